@@ -15,7 +15,7 @@ export interface SegmentToVerify {
   readonly segment: number
   readonly endedBy: 'settle-run' | 'die'
   /** What the command that ended it claimed. */
-  readonly told: unknown
+  readonly claimed: unknown
   readonly spec: unknown
   readonly log: string
   readonly ticks: number
@@ -23,7 +23,7 @@ export interface SegmentToVerify {
 }
 
 /**
- * `verified`: it was played again to the last bit, and came to what was told of it. `differs`: it came to something else.
+ * `verified`: it was played again to the last bit, and came to what was claimed of it. `differs`: it came to something else.
  * `refused`: it is nothing that was begun, or could be played. `at`: what of it, as a path; empty when verified.
  */
 export interface Verdict {
@@ -34,7 +34,7 @@ export interface Verdict {
 }
 const refused = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
 
-/** Plays a segment again and holds it against what was begun and what was told. Never throws, whatever was sent. */
+/** Plays a segment again and holds it against what was begun and what was claimed. Never throws, whatever was sent. */
 export function verifySegment(sent: SegmentToVerify): Verdict {
   if (sent.before.length !== sent.segment) return refused('before')
   const ticket = parseRunSpec(sent.ticket)
@@ -59,12 +59,12 @@ function continued(ticket: RunSpec, before: readonly RunReport[]): RunSpec {
   return { ...ticket, behemothSpawned: before.some(({ gains }) => gains.behemothSpawned), cratelessBosses, instincts, met }
 }
 
-function differenceOf({ ticks, hash, told, endedBy, before, spec }: SegmentToVerify, report: RunReport): string | null {
+function differenceOf({ ticks, hash, claimed, endedBy, before, spec }: SegmentToVerify, report: RunReport): string | null {
   if (report.ticks !== ticks) return 'ticks'
   if (report.hash !== hash) return 'hash'
   const cameTo = endedBy === 'die' ? progressOf(report) : outcomeOf(before, report, (spec as RunSpec).duration)
-  const other = firstDifference(cameTo, told)
-  return other === null ? null : `told${other}`
+  const other = firstDifference(cameTo, claimed)
+  return other === null ? null : `claimed${other}`
 }
 
 /** As the app tells it when a run is settled: gains of all segments, and the rest of the last. */

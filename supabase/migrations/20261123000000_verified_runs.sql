@@ -61,7 +61,7 @@ create table private.run_verdicts (
 );
 
 -- Up to p_most records for whoever plays them, each with its ticket and the reports of the segments before it:
--- [{id, ticket, before, segment, endedBy, told, spec, log, ticks, hash}]. A segment waits for those before it.
+-- [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}]. A segment waits for those before it.
 create function public.take_runs_to_verify(p_most int, p_seconds int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -81,7 +81,7 @@ begin
     from due where c.record_id = due.record_id returning c.record_id, c.ticket
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', r.id, 'ticket', taken.ticket, 'segment', r.segment, 'endedBy', r.ended_by, 'told', r.told, 'spec', r.spec, 'log', r.log,
+    'id', r.id, 'ticket', taken.ticket, 'segment', r.segment, 'endedBy', r.ended_by, 'claimed', r.told, 'spec', r.spec, 'log', r.log,
     'ticks', r.ticks, 'hash', r.hash, 'before', (
       select coalesce(jsonb_agg(v.report order by b.segment), '[]')
       from public.run_records b join private.run_verdicts v on v.record_id = b.id

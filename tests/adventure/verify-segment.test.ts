@@ -11,7 +11,7 @@ import { runSpec } from '../support/run-spec.ts'
 
 const SECONDS = 40
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
-const told = (before: readonly RunReport[], report: RunReport) => ({
+const claimed = (before: readonly RunReport[], report: RunReport) => ({
   gains: [...before, report].reduce((sum, { gains }) => addGains(sum, gains), NO_GAINS),
   xp: report.xp,
   used: report.used,
@@ -29,7 +29,7 @@ function played(spec: RunSpec, before: readonly RunReport[] = []): { sent: Segme
     before,
     segment: spec.segment,
     endedBy: died ? 'die' : 'settle-run',
-    told: died ? progressOf(report) : told(before, report),
+    claimed: died ? progressOf(report) : claimed(before, report),
     spec,
     log: encodeLog(log),
     ticks: report.ticks,
@@ -78,21 +78,25 @@ describe('what was not begun, or cannot have been played, is refused and not cre
   })
 })
 
-describe('what was told beyond the play is found', () => {
-  const outcome = sent.told as ReturnType<typeof told>
+describe('what was claimed beyond the play is found', () => {
+  const outcome = sent.claimed as ReturnType<typeof claimed>
   test.each([
     ['another hash', { ...sent, hash: '00000000' }, 'hash'],
     ['a longer run', { ...sent, ticks: sent.ticks + 60 }, 'hash'],
-    ['a coin more', { ...sent, told: { ...outcome, gains: { ...outcome.gains, coins: outcome.gains.coins + 1 } } }, 'told.gains.coins'],
+    [
+      'a coin more',
+      { ...sent, claimed: { ...outcome, gains: { ...outcome.gains, coins: outcome.gains.coins + 1 } } },
+      'claimed.gains.coins',
+    ],
     [
       'a lootbag',
-      { ...sent, told: { ...outcome, gains: { ...outcome.gains, items: { ...outcome.gains.items, lootbag: 1 } } } },
-      'told.gains.items.lootbag',
+      { ...sent, claimed: { ...outcome, gains: { ...outcome.gains, items: { ...outcome.gains.items, lootbag: 1 } } } },
+      'claimed.gains.items.lootbag',
     ],
-    ['more xp', { ...sent, told: { ...outcome, xp: outcome.xp + 1 } }, 'told.xp'],
-    ['health that was lost', { ...sent, told: { ...outcome, health: 1e6 } }, 'told.health'],
-    ['a whole run', { ...sent, told: { ...outcome, timeUp: true } }, 'told.timeUp'],
-    ['nothing that can be read', { ...sent, told: null }, 'told'],
+    ['more xp', { ...sent, claimed: { ...outcome, xp: outcome.xp + 1 } }, 'claimed.xp'],
+    ['health that was lost', { ...sent, claimed: { ...outcome, health: 1e6 } }, 'claimed.health'],
+    ['a whole run', { ...sent, claimed: { ...outcome, timeUp: true } }, 'claimed.timeUp'],
+    ['nothing that can be read', { ...sent, claimed: null }, 'claimed'],
   ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
     expect(verifySegment(forged)).toMatchObject({ verdict: 'differs', at })
   })
@@ -102,7 +106,7 @@ const anything = fc.jsonValue({ maxDepth: 4 })
 const change = fc.oneof(
   fc.record({ ticket: anything }),
   fc.record({ spec: anything }),
-  fc.record({ told: anything }),
+  fc.record({ claimed: anything }),
   fc.record({ log: fc.string({ unit: fc.constantFrom(...'0123456789,;-udxipwrbslam_') }) }),
   fc.record({ ticks: fc.integer() }),
   fc.record({ hash: fc.string() }),

@@ -12,7 +12,7 @@ import { scriptedRun } from '../support/scripted-run.ts'
 function sent(seed: number) {
   const { spec, log } = scriptedRun('school', seed)
   const part = log.filter(({ tick }) => tick < 600)
-  const claim = { told: {}, hash: '00000000', endedBy: 'die' as const }
+  const claim = { claimed: {}, hash: '00000000', endedBy: 'die' as const }
   return { id: `${seed}`, ticket: spec, before: [], segment: 0, spec, log: encodeLog(part), ticks: 600, ...claim }
 }
 

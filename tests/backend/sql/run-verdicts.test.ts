@@ -82,7 +82,7 @@ test('a run with gear that the save does not have is refused, and one that tells
   log.length = 0
   expect(await verify()).toBe(2)
   expect([await verdict(spec.runId), await verdict(second.runId)]).toEqual(['refused', 'differs'])
-  expect(log).toEqual([expect.stringMatching(/refused .*: spec\.gear\.meleeDamage$/), expect.stringMatching(/differs .*: told\.xp$/)])
+  expect(log).toEqual([expect.stringMatching(/refused .*: spec\.gear\.meleeDamage$/), expect.stringMatching(/differs .*: claimed\.xp$/)])
 })
 
 test('a run with a revive is verified segment by segment, in their order', async () => {
