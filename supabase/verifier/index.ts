@@ -3,7 +3,7 @@ import { judgePool } from './judge-pool.ts'
 import { supabaseQueue } from './supabase-queue.ts'
 import { startVerifier } from './verifier.ts'
 
-export { judgeHere } from './judge.ts'
+export { judgeHere, type RunToVerify } from './judge.ts'
 export { judgePool } from './judge-pool.ts'
 export { supabaseQueue } from './supabase-queue.ts'
 export { drain } from './verifier.ts'

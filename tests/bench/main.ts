@@ -17,12 +17,14 @@ import { simFigures } from './sim-figures.ts'
 import { soundFigures } from './sound-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
+import { verdictFigures } from './verdict-figures.ts'
 
 const GROUPS = [
   'sim',
   'economy',
   'crowd',
   'replay',
+  'verdict',
   'transfer',
   'start',
   'page',
@@ -59,6 +61,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   economy: async () => economyFigures(),
   crowd: async () => crowdFigures(),
   replay: replayFigures,
+  verdict: verdictFigures,
   transfer: transferFigures,
   start: async () => {
     // The first start of all builds the game, which is not what is measured.
