@@ -36,10 +36,10 @@ export const rewardText = {
   failed: 'Failed to save game.',
   retry: 'Retry',
   verdict: {
-    asking: 'The server is playing this run again …',
-    verified: 'Verified: the server played this run again, and it came to the same.',
+    asking: 'The server is playing this run again…',
+    verified: 'Verified: the server came to the same.',
     differs: 'The server played this run again, and it came to something else. We keep both to find out why; nothing is taken from you.',
-    unheard: 'Not verified: the server has not played this run again.',
+    unheard: 'Not verified: the server has not played it.',
   },
   streak: (seconds: number) => `Most kills in ${seconds} s`,
   rank: (rank: number, most: number) => `Rank ${rank} of ${most}`,

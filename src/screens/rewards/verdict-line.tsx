@@ -14,7 +14,7 @@ function lineOf(verdict: ShownVerdict): string {
 
 /** One line under what a run came to: whether the server, which plays it again, says the same. */
 export const VerdictLine = ({ verdict }: { readonly verdict: ShownVerdict }) => (
-  <p className="verdict" role="status">
+  <p className={verdict === 'verified' ? 'verdict verified' : 'verdict'} role="status">
     <Icon name={verdict === 'verified' ? 'check' : verdict === 'asking' ? 'hourglass' : 'info'} />
     <span>{lineOf(verdict)}</span>
   </p>
