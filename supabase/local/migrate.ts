@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
+import { squash } from './squash/squash.ts'
 
 const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
+type Runs = Pick<Database, 'run'>
+
 /** Applies what `folder` has and the database has not, one transaction a file. True when the database had none before. */
-export async function migrate(database: Database, folder: string): Promise<{ isNew: boolean; applied: readonly string[] }> {
+export async function migrate(database: Runs, folder: string): Promise<{ isNew: boolean; applied: readonly string[] }> {
   await database.run(HISTORY)
+  await squash(database)
   const rows = await database.run('select version from supabase_migrations.schema_migrations')
   const known = new Set(rows.map((row) => row.version))
   const pending = readdirSync(folder)
@@ -20,7 +24,7 @@ export async function migrate(database: Database, folder: string): Promise<{ isN
 
 const versionOf = (file: string) => file.split('_')[0] as string
 
-async function apply(database: Database, file: string, sql: string): Promise<void> {
+async function apply(database: Runs, file: string, sql: string): Promise<void> {
   const [version, name] = [versionOf(file), file.slice(versionOf(file).length + 1, -'.sql'.length)]
   const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
   // Statements sent as one text are one transaction.

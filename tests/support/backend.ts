@@ -53,13 +53,15 @@ export interface TestBackend {
   stop(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 let backends = 0
 /** A worker reads a module once, and a function calls `Deno.serve` when it is read: so each backend reads them by an address of its own. */
 const forBackend = (backend: number) => (file: string) => import(/* @vite-ignore */ `${file}?backend=${backend}`)
 
 export interface BackendTestOptions {
+  /** Another repository than this one: what lies in its `supabase/` is what opens. */
+  readonly root?: string
   /** `memory://`, a folder or a `postgres://` address; a fresh database unless told. */
   readonly data?: string
   /** Whether to fill the database from seed.sql; not unless told. */
@@ -85,7 +87,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const load = forBackend(++backends)
   const stack = await openStack({
-    root,
+    root: options.root ?? REPOSITORY,
     data,
     site: url,
     seed: options.seed ?? false,

@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js'
 import { serviceClient } from './clients.ts'
 import { HttpError } from './http.ts'
 
-/** As the database refuses it: migration guests. */
+/** As the database refuses it: migration accounts. */
 const GUEST_REFUSAL = 'Sign up to do this: your survivor stays as it is.'
 
 /** The account that sent the request, by its token and nothing else. Refuses with 401 without one, 403 guests and whoever is unconfirmed. */

@@ -5,7 +5,7 @@ import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 import { createDummyHash } from './dummy-hash.ts'
 
 /**
- * lite lets anybody try passwords, and codes of its mails, without end. The limits are those of migration login_places; function
+ * lite lets anybody try passwords, and codes of its mails, without end. The limits are those of migration limits; function
  * login-with-username counts by itself and comes with the service key.
  */
 export const passwordAttempts =

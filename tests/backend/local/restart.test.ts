@@ -127,20 +127,3 @@ test('a data folder whose initialisation was interrupted is initialised again', 
   await backend.stop()
   expect([rows, existsSync(join(folder, 'pg.unfinished'))]).toEqual([[{ profiles: 0 }], false])
 })
-
-test('a data folder of an older version is migrated at the start: the mail index, and the size of its run records', async () => {
-  const before = await startBackend({ data: folder })
-  const { user } = await before.signUp('Ann')
-  await before.sql(`
-    insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash)
-    select '${user.id}', 1, 'run-' || n, 0, 'die', '{}', '{}', repeat('x', 200000), 0, '00000000' from generate_series(1, 20) n;
-    drop index player_mail_sender; create index player_mail_sender on player_mail (sender_user_id);
-    drop function private.forget_old_runs;
-    delete from supabase_migrations.schema_migrations where version in ('20260101002000', '20260101002010')`)
-  await before.stop()
-  const after = await startBackend({ data: folder })
-  const rows = await after.sql(`
-    select pg_get_indexdef('player_mail_sender'::regclass) as index, count(*)::int as runs from run_records`)
-  await after.stop()
-  expect(rows).toEqual([{ index: expect.stringMatching(/\(sender_user_id, recipient_user_id\)$/), runs: 10 }])
-})

@@ -1,4 +1,96 @@
--- A guest's survivor goes to an account that exists, in one transaction, and the guest's own account goes with it (decision 50).
+-- Guests (decision 50): how they come, the name that they sign up with, how long they stay, and how a guest's survivor goes to an account
+-- that exists. What a guest is, and what guests are kept from, is said in the accounts' file.
+
+-- Guests, and since when they may be idle: looked at again after 30 days, the longest first.
+create table private.guests (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  idle_since timestamptz not null default now()
+);
+create index guests_idle_since on private.guests (idle_since);
+
+-- Without letters and digits that look alike.
+create function private.draw_guest_name() returns text language sql volatile set search_path = '' as $$
+  select 'Guest-' || string_agg(substr('ABCDEFGHJKMNPQRSTVWXYZ23456789', 1 + floor(random() * 30)::int, 1), '')
+  from generate_series(1, 8)
+$$;
+
+-- A guest gets a profile by a drawn name, and no place on the mailing list before there is an address.
+create function private.on_guest(p_user uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  v_name text;
+begin
+  perform private.forget_idle_guests(20);
+  loop
+    v_name := private.draw_guest_name();
+    insert into public.profiles (id, first_name) values (p_user, v_name) on conflict do nothing;
+    exit when found;
+  end loop;
+  insert into private.guests (user_id) values (p_user);
+  update auth.users u
+  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}'::jsonb) || jsonb_build_object('first_name', v_name)
+  where u.id = p_user;
+end $$;
+
+-- The name that a guest signs up with, before the address is given: the same name again is no change. Refuses: 23505 somebody has it
+-- or it is reserved, 23514 it breaks a rule of profiles, PT403 the caller is no guest, PT429 more than 20 names a day.
+create function private.name_guest(name text) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+  v_name text := trim(name);
+begin
+  perform 1 from public.profiles p where p.id = v_user for no key update;
+  if not private.is_guest(v_user) then
+    raise exception 'Only a guest can do this.' using errcode = 'PT403';
+  elsif exists (select from public.profiles p where p.id = v_user and p.first_name = v_name) then
+    return;
+  elsif private.username_taken(v_name) then
+    raise exception 'this username is taken or reserved' using errcode = '23505';
+  end if;
+  perform private.count_try(v_user, 'username', 20, '1 day');
+  update public.profiles p set first_name = v_name where p.id = v_user;
+  update auth.users u
+  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}'::jsonb) || jsonb_build_object('first_name', v_name)
+  where u.id = v_user;
+end $$;
+create function public.name_guest(name text) returns void language sql set search_path = '' as $$
+  select private.name_guest(name)
+$$;
+
+-- Looks at the `p_most` guests who may have been idle for the longest time, and deletes those who were for 30 days: neither seen nor
+-- saved. Answers how many those were. One who is busy at this moment is passed over.
+create function private.forget_idle_guests(p_most int) returns int language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid;
+  v_seen timestamptz;
+  v_gone int := 0;
+begin
+  for v_id in
+    select g.user_id from private.guests g join public.profiles p on p.id = g.user_id join auth.users u on u.id = g.user_id
+    where g.idle_since < now() - interval '30 days' order by g.idle_since limit p_most for update of g, p, u skip locked
+  loop
+    if not private.is_guest(v_id) then
+      delete from private.guests g where g.user_id = v_id;
+      continue;
+    end if;
+    select greatest(p.last_active_at, (select max(s.updated_at) from public.game_saves s where s.user_id = p.id)) into v_seen
+    from public.profiles p where p.id = v_id;
+    if v_seen > now() - interval '30 days' then
+      update private.guests g set idle_since = v_seen where g.user_id = v_id;
+    else
+      perform public.delete_account(v_id);
+      v_gone := v_gone + 1;
+    end if;
+  end loop;
+  return v_gone;
+end $$;
+do $$ begin
+  -- Where the extension is on; else each new guest sends some of the old ones away.
+  if exists (select from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('forget idle guests', '23 4 * * *', 'select private.forget_idle_guests(1000)');
+  end if;
+end $$;
+
+-- TAKING A GUEST ALONG: the survivor goes to an account that exists, in one transaction, and the guest's own account goes with it.
 
 -- What a device shows to prove that it was a guest's: drawn by the server, kept as a digest. A session's tokens change and run out
 -- between the guest's last call and the log-in to the other account.
@@ -131,10 +223,15 @@ begin
   perform private.forget_old_runs(p_user, p_slot);
 end $$;
 
+-- WHO MAY DO WHAT
+
 revoke execute on all functions in schema private from public;
-revoke execute on function public.remember_guest() from public, anon;
+revoke execute on function public.name_guest(text), public.remember_guest() from public, anon;
 revoke execute on function public.load_for_guest_move(uuid, text, int), public.commit_guest_move(uuid, text, int, int, int, jsonb)
   from public, anon, authenticated;
-grant execute on function private.remember_guest(), public.remember_guest() to authenticated;
+grant execute on function
+  private.name_guest(text), public.name_guest(text),
+  private.remember_guest(), public.remember_guest()
+  to authenticated;
 grant execute on function public.load_for_guest_move(uuid, text, int), public.commit_guest_move(uuid, text, int, int, int, jsonb)
   to service_role;

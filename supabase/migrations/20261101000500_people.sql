@@ -1,0 +1,304 @@
+-- Other people: what they may be shown, who is blocked, friends, and how players are found.
+
+-- PLAIN TEXT. What was typed, as others may be shown it: the rule of sim/rules/plain-text.ts, character for character. Blank glyphs are
+-- unseen, a letter carries two marks at most, and a mark without a letter goes.
+
+-- Marks that stand over, under or in the letter before them, as what stands between the brackets of a regular expression: the
+-- list of sim/rules/combining-marks.ts.
+create function private.combining_marks() returns text language sql immutable set search_path = '' as $$
+  select
+       '\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1-\u05C2\u05C4-\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670'
+    || '\u06D6-\u06DC\u06DF-\u06E4\u06E7-\u06E8\u06EA-\u06ED\u0711\u0730-\u074A\u07A6-\u07B0\u07EB-\u07F3\u07FD\u0816-\u0819'
+    || '\u081B-\u0823\u0825-\u0827\u0829-\u082D\u0859-\u085B\u0897-\u089F\u08CA-\u08E1\u08E3-\u0902\u093A\u093C\u0941-\u0948'
+    || '\u094D\u0951-\u0957\u0962-\u0963\u0981\u09BC\u09C1-\u09C4\u09CD\u09E2-\u09E3\u09FE-\u0A02\u0A3C\u0A41-\u0A51'
+    || '\u0A70-\u0A71\u0A75\u0A81-\u0A82\u0ABC\u0AC1-\u0AC8\u0ACD\u0AE2-\u0AE3\u0AFA-\u0B01\u0B3C\u0B3F\u0B41-\u0B44'
+    || '\u0B4D-\u0B56\u0B62-\u0B63\u0B82\u0BC0\u0BCD\u0C00\u0C04\u0C3C\u0C3E-\u0C40\u0C46-\u0C56\u0C62-\u0C63\u0C81\u0CBC'
+    || '\u0CBF\u0CC6\u0CCC-\u0CCD\u0CE2-\u0CE3\u0D00-\u0D01\u0D3B-\u0D3C\u0D41-\u0D44\u0D4D\u0D62-\u0D63\u0D81\u0DCA'
+    || '\u0DD2-\u0DD6\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u0EB1\u0EB4-\u0EBC\u0EC8-\u0ECE\u0F18-\u0F19\u0F35\u0F37\u0F39'
+    || '\u0F71-\u0F7E\u0F80-\u0F84\u0F86-\u0F87\u0F8D-\u0FBC\u0FC6\u102D-\u1030\u1032-\u1037\u1039-\u103A\u103D-\u103E'
+    || '\u1058-\u1059\u105E-\u1060\u1071-\u1074\u1082\u1085-\u1086\u108D\u109D\u135D-\u135F\u1712-\u1714\u1732-\u1733'
+    || '\u1752-\u1753\u1772-\u1773\u17B7-\u17BD\u17C6\u17C9-\u17D3\u17DD\u1885-\u1886\u18A9\u1920-\u1922\u1927-\u1928\u1932'
+    || '\u1939-\u193B\u1A17-\u1A18\u1A1B\u1A56\u1A58-\u1A60\u1A62\u1A65-\u1A6C\u1A73-\u1A7F\u1AB0-\u1B03\u1B34\u1B36-\u1B3A'
+    || '\u1B3C\u1B42\u1B6B-\u1B73\u1B80-\u1B81\u1BA2-\u1BA5\u1BA8-\u1BA9\u1BAB-\u1BAD\u1BE6\u1BE8-\u1BE9\u1BED\u1BEF-\u1BF1'
+    || '\u1C2C-\u1C33\u1C36-\u1C37\u1CD0-\u1CD2\u1CD4-\u1CE0\u1CE2-\u1CE8\u1CED\u1CF4\u1CF8-\u1CF9\u1DC0-\u1DFF\u20D0-\u20F0'
+    || '\u2CEF-\u2CF1\u2D7F\u2DE0-\u2DFF\u302A-\u302D\u3099-\u309A\uA66F-\uA672\uA674-\uA67D\uA69E-\uA69F\uA6F0-\uA6F1\uA802'
+    || '\uA806\uA80B\uA825-\uA826\uA82C\uA8C4-\uA8C5\uA8E0-\uA8F1\uA8FF\uA926-\uA92D\uA947-\uA951\uA980-\uA982\uA9B3'
+    || '\uA9B6-\uA9B9\uA9BC-\uA9BD\uA9E5\uAA29-\uAA2E\uAA31-\uAA32\uAA35-\uAA36\uAA43\uAA4C\uAA7C\uAAB0\uAAB2-\uAAB4'
+    || '\uAAB7-\uAAB8\uAABE-\uAABF\uAAC1\uAAEC-\uAAED\uAAF6\uABE5\uABE8\uABED\uFB1E\uFE20-\uFE2F\U000101FD\U000102E0'
+    || '\U00010376-\U0001037A\U00010A01-\U00010A0F\U00010A38-\U00010A3F\U00010AE5-\U00010AE6\U00010D24-\U00010D27'
+    || '\U00010D69-\U00010D6D\U00010EAB-\U00010EAC\U00010EFA-\U00010EFF\U00010F46-\U00010F50\U00010F82-\U00010F85\U00011001'
+    || '\U00011038-\U00011046\U00011070\U00011073-\U00011074\U0001107F-\U00011081\U000110B3-\U000110B6\U000110B9-\U000110BA'
+    || '\U000110C2\U00011100-\U00011102\U00011127-\U0001112B\U0001112D-\U00011134\U00011173\U00011180-\U00011181'
+    || '\U000111B6-\U000111BE\U000111C9-\U000111CC\U000111CF\U0001122F-\U00011231\U00011234\U00011236-\U00011237\U0001123E'
+    || '\U00011241\U000112DF\U000112E3-\U000112EA\U00011300-\U00011301\U0001133B-\U0001133C\U00011340\U00011366-\U00011374'
+    || '\U000113BB-\U000113C0\U000113CE\U000113D0\U000113D2\U000113E1-\U000113E2\U00011438-\U0001143F\U00011442-\U00011444'
+    || '\U00011446\U0001145E\U000114B3-\U000114B8\U000114BA\U000114BF-\U000114C0\U000114C2-\U000114C3\U000115B2-\U000115B5'
+    || '\U000115BC-\U000115BD\U000115BF-\U000115C0\U000115DC-\U000115DD\U00011633-\U0001163A\U0001163D\U0001163F-\U00011640'
+    || '\U000116AB\U000116AD\U000116B0-\U000116B5\U000116B7\U0001171D\U0001171F\U00011722-\U00011725\U00011727-\U0001172B'
+    || '\U0001182F-\U00011837\U00011839-\U0001183A\U0001193B-\U0001193C\U0001193E\U00011943\U000119D4-\U000119DB\U000119E0'
+    || '\U00011A01-\U00011A0A\U00011A33-\U00011A38\U00011A3B-\U00011A3E\U00011A47\U00011A51-\U00011A56\U00011A59-\U00011A5B'
+    || '\U00011A8A-\U00011A96\U00011A98-\U00011A99\U00011B60\U00011B62-\U00011B64\U00011B66\U00011C30-\U00011C3D\U00011C3F'
+    || '\U00011C92-\U00011CA7\U00011CAA-\U00011CB0\U00011CB2-\U00011CB3\U00011CB5-\U00011CB6\U00011D31-\U00011D45\U00011D47'
+    || '\U00011D90-\U00011D91\U00011D95\U00011D97\U00011EF3-\U00011EF4\U00011F00-\U00011F01\U00011F36-\U00011F3A\U00011F40'
+    || '\U00011F42\U00011F5A\U00013440\U00013447-\U00013455\U0001611E-\U00016129\U0001612D-\U0001612F\U00016AF0-\U00016AF4'
+    || '\U00016B30-\U00016B36\U00016F4F\U00016F8F-\U00016F92\U00016FE4\U0001BC9D-\U0001BC9E\U0001CF00-\U0001CF46'
+    || '\U0001D167-\U0001D169\U0001D17B-\U0001D182\U0001D185-\U0001D18B\U0001D1AA-\U0001D1AD\U0001D242-\U0001D244'
+    || '\U0001DA00-\U0001DA36\U0001DA3B-\U0001DA6C\U0001DA75\U0001DA84\U0001DA9B-\U0001DAAF\U0001E000-\U0001E02A\U0001E08F'
+    || '\U0001E130-\U0001E136\U0001E2AE\U0001E2EC-\U0001E2EF\U0001E4EC-\U0001E4EF\U0001E5EE-\U0001E5EF\U0001E6E3\U0001E6E6'
+    || '\U0001E6EE-\U0001E6EF\U0001E6F5\U0001E8D0-\U0001E8D6\U0001E944-\U0001E94A'
+$$;
+
+create function private.plain_text(p_typed text, p_lines boolean) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := translate(regexp_replace(
+    regexp_replace(p_typed,
+      '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F'
+      || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\uFFFE\uFFFF\U00013441\U00013442'
+      || '\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'),
+    '\u000D\u000A|[\u000A-\u000D\u0085\u2028\u2029]', case when p_lines then e'\n' else ' ' end, 'g'), e'\t', ' ');
+  -- What JavaScript trims.
+  v_space constant text := e' \n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000';
+  v_mark constant text := '[' || private.combining_marks() || ']';
+begin
+  -- Most texts have none, and a class of so many characters is costly to look for.
+  if v_text ~ '[^\u0001-\u02FF]' then
+    v_text := regexp_replace(v_text, '(^|[' || v_space || '])' || v_mark || '+', '\1', 'g');
+    v_text := regexp_replace(v_text, '(' || v_mark || '{2})' || v_mark || '+', '\1', 'g');
+  end if;
+  return btrim(v_text, v_space);
+end $$;
+
+-- BLOCKS
+
+create table public.player_blocks (
+  -- A hosted realtime tells everybody the key of a row that is deleted: it must not say who blocked whom.
+  id uuid primary key default gen_random_uuid(),
+  blocker_id uuid not null references public.profiles (id) on delete cascade,
+  blocked_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  unique (blocker_id, blocked_id),
+  constraint player_blocks_not_self check (blocker_id <> blocked_id)
+);
+create index player_blocks_blocked on public.player_blocks (blocked_id);
+create trigger keep_guests_out before insert on public.player_blocks
+  for each row execute function private.keep_guests_out('blocker_id', 'blocked_id');
+
+-- Whom the caller has blocked or is blocked by. One array for a statement: `id <> all ((select private.strangers())::uuid[])`.
+create function private.strangers() returns uuid[] language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(case when b.blocker_id = (select auth.uid()) then b.blocked_id else b.blocker_id end), '{}')
+  from public.player_blocks b where (select auth.uid()) in (b.blocker_id, b.blocked_id)
+$$;
+create function private.are_strangers(p_one uuid, p_other uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.player_blocks b
+    where (b.blocker_id = p_one and b.blocked_id = p_other) or (b.blocker_id = p_other and b.blocked_id = p_one))
+$$;
+
+-- WHO ACTS
+
+-- Whether the player has a survivor with a name of its own (ROLE-02), and whether that or the username is the name they sign with (OP-35).
+create function private.has_character(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.game_saves s where s.user_id = p_user
+    and trim(coalesce(s.save_data ->> 'characterName', '')) not in ('', 'Survivor'))
+$$;
+create function private.signs_as(p_user uuid, p_name text) returns boolean language sql stable security definer set search_path = '' as $$
+  select p_name <> 'Survivor' and private.has_character(p_user) and (
+    exists (select from public.profiles p where p.id = p_user and p.first_name = p_name)
+    or exists (select from public.game_saves s where s.user_id = p_user and s.save_data ->> 'characterName' = p_name))
+$$;
+
+-- Whether that is the player's picture: the account's, or that of one of its slots (OP-98). Without one, none.
+create function private.looks_like(p_user uuid, p_avatar text) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles p where p.id = p_user and coalesce(p.avatar_url, '') = coalesce(p_avatar, ''))
+    or exists (select from public.game_saves s where s.user_id = p_user and s.save_data ->> 'avatarUrl' = p_avatar)
+$$;
+
+-- What a player does is done in the own name. The studio's own rows (no player asks) are taken as they are.
+create function private.is_by_player(p_user uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) <> p_user then
+    raise exception 'this is somebody else''s to do' using errcode = '42501';
+  end if;
+  return (select auth.uid()) is not null;
+end $$;
+
+-- Two accounts stay as they are until this transaction ends. Always in one order, so that two of these never wait for each other.
+create function private.hold_both(p_one uuid, p_other uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.profiles p where p.id in (p_one, p_other) order by p.id for no key update;
+end $$;
+
+-- A block ends any link, whatever the other side does with it at this moment.
+create function private.on_block() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.is_by_player(new.blocker_id);
+  perform private.hold_both(new.blocker_id, new.blocked_id);
+  -- Every row that others are shown is held against them.
+  if (select count(*) from public.player_blocks b where b.blocker_id = new.blocker_id) >= 500 then
+    raise exception 'You have blocked 500 players. Unblock one of them first.' using errcode = 'PT429';
+  end if;
+  delete from public.friends f
+  where least(f.user1_id, f.user2_id) = least(new.blocker_id, new.blocked_id)
+    and greatest(f.user1_id, f.user2_id) = greatest(new.blocker_id, new.blocked_id);
+  return new;
+end $$;
+create trigger on_block before insert on public.player_blocks for each row execute function private.on_block();
+
+-- FRIENDS
+
+create table public.friends (
+  id uuid primary key default gen_random_uuid(),
+  -- Who asked, and who was asked.
+  user1_id uuid not null references public.profiles (id) on delete cascade,
+  user2_id uuid not null references public.profiles (id) on delete cascade,
+  -- `blocked` can be set only by SQL (OP-59); players block by player_blocks, which the other side cannot undo.
+  status text not null default 'pending' constraint friends_status check (status in ('pending', 'accepted', 'blocked')),
+  created_at timestamptz not null default now(),
+  constraint friends_not_self check (user1_id <> user2_id)
+);
+-- One link between two players, whoever asked first (OP-78).
+create unique index friends_pair on public.friends (least(user1_id, user2_id), greatest(user1_id, user2_id));
+create index friends_asker on public.friends (user1_id);
+create index friends_asked on public.friends (user2_id);
+create trigger keep_guests_out before insert on public.friends
+  for each row execute function private.keep_guests_out('user1_id', 'user2_id');
+
+-- A request: of somebody with a survivor, to somebody else whom no link or block keeps away; 20 a day. The hint is the status of
+-- what is there already (FRIEND-06).
+create function private.on_friend_request() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  v_there text;
+begin
+  if not private.is_by_player(new.user1_id) then
+    return new;
+  elsif new.user1_id = new.user2_id then
+    raise exception 'You cannot send a friend request to yourself.' using errcode = 'PT400';
+  end if;
+  perform private.hold_both(new.user1_id, new.user2_id);
+  if not exists (select from public.profiles p where p.id = new.user2_id) then
+    raise exception 'There is no such player any more.' using errcode = 'PT404';
+  elsif not private.has_character(new.user1_id) then
+    raise exception 'Please create a character profile to send friend requests.' using errcode = 'PT403';
+  end if;
+  v_there := case when private.are_strangers(new.user1_id, new.user2_id) then 'blocked' else (
+    select f.status from public.friends f
+    where least(f.user1_id, f.user2_id) = least(new.user1_id, new.user2_id)
+      and greatest(f.user1_id, f.user2_id) = greatest(new.user1_id, new.user2_id)) end;
+  if v_there is not null then
+    raise exception '%', case v_there
+      when 'pending' then 'Friend request already pending.'
+      when 'accepted' then 'You are already friends with this player.'
+      else 'You have blocked this player or they have blocked you.'
+    end using errcode = 'PT409', hint = v_there;
+  end if;
+  perform private.count_try(new.user1_id, 'friend request', 20, interval '1 day');
+  return new;
+end $$;
+create trigger on_friend_request before insert on public.friends for each row execute function private.on_friend_request();
+
+-- SEARCH. Players are found by part of their username or of a survivor's name (S§2 "search by character name").
+
+-- The names in the saves, kept apart from them: to read one out of a save takes unpacking all of it.
+create table private.survivors (
+  user_id uuid not null,
+  slot_number int not null,
+  name text not null,
+  primary key (user_id, slot_number),
+  foreign key (user_id, slot_number) references public.game_saves (user_id, slot_number) on delete cascade
+);
+create index survivors_name on private.survivors using gin (name extensions.gin_trgm_ops);
+
+create function private.name_survivor() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  v_name text := left(trim(coalesce(new.save_data ->> 'characterName', '')), 64);
+begin
+  if exists (select from private.survivors s where s.user_id = new.user_id and s.slot_number = new.slot_number and s.name = v_name) then
+    return null;
+  end if;
+  insert into private.survivors (user_id, slot_number, name) values (new.user_id, new.slot_number, v_name)
+  on conflict (user_id, slot_number) do update set name = excluded.name;
+  return null;
+end $$;
+create trigger name_survivor after insert or update of save_data on public.game_saves
+  for each row execute function private.name_survivor();
+
+-- At most 20 others whose username, or a name of whose survivors, has the term in it; whoever is called just that comes first. With
+-- each the names of all their survivors. Guests are not found. Refuses: PT400 a term that is longer than any name, PT429 more than
+-- 30 in a minute.
+create function private.search_players(p_term text)
+returns table (id uuid, first_name text, avatar_url text, last_active_at timestamptz, character_names text[])
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_user uuid := (select auth.uid());
+  v_term text := private.plain_text(coalesce(p_term, ''), false);
+  v_pattern text := '%' || regexp_replace(v_term, '([\\%_])', '\\\1', 'g') || '%';
+begin
+  if length(p_term) > 64 then
+    raise exception 'A name has at most 64 characters.' using errcode = 'PT400';
+  elsif v_term = '' then
+    return;
+  end if;
+  perform 1 from public.profiles p where p.id = v_user for no key update;
+  perform private.count_try(v_user, 'player search', 30, interval '1 minute');
+  return query
+    with found as (
+      select p.id from public.profiles p where p.first_name ilike v_pattern
+      union
+      select s.user_id from private.survivors s where s.name ilike v_pattern and s.name <> 'Survivor'
+    )
+    select p.id, p.first_name, p.avatar_url, p.last_active_at,
+      array(select s.name from private.survivors s where s.user_id = p.id and s.name not in ('', 'Survivor') order by s.slot_number)
+    from found join public.profiles p on p.id = found.id join auth.users u on u.id = p.id and not u.is_anonymous
+    where p.id <> v_user and p.id <> all (private.strangers())
+    order by lower(p.first_name) = lower(v_term) desc, lower(p.first_name)
+    limit 20;
+end $$;
+create function public.search_players(p_term text)
+returns table (id uuid, first_name text, avatar_url text, last_active_at timestamptz, character_names text[])
+language sql set search_path = '' as $$
+  select private.require_signed_up();
+  select * from private.search_players(p_term);
+$$;
+
+-- WHO MAY DO WHAT
+
+alter table public.player_blocks enable row level security;
+alter table public.friends enable row level security;
+
+revoke all on public.player_blocks, public.friends from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.player_blocks, public.friends to service_role;
+grant select, insert (blocker_id, blocked_id), delete on public.player_blocks to authenticated;
+grant select, insert (user1_id, user2_id, status), update (status), delete on public.friends to authenticated;
+
+-- Nobody learns who blocked them.
+create policy "blocks: own" on public.player_blocks for select to authenticated using ((select auth.uid()) = blocker_id);
+create policy "blocks: block" on public.player_blocks for insert to authenticated with check ((select auth.uid()) = blocker_id);
+create policy "blocks: unblock" on public.player_blocks for delete to authenticated using ((select auth.uid()) = blocker_id);
+create policy "blocks: not for guests" on public.player_blocks as restrictive for all to authenticated
+  using ((select private.signed_up_caller()) is not null) with check ((select private.signed_up_caller()) is not null);
+
+create policy "friends: both sides" on public.friends for select to authenticated
+  using ((select auth.uid()) in (user1_id, user2_id) and status <> 'blocked');
+create policy "friends: ask" on public.friends for insert to authenticated
+  with check ((select auth.uid()) = user1_id and status = 'pending');
+create policy "friends: the asked one accepts" on public.friends for update to authenticated
+  using ((select auth.uid()) = user2_id and status = 'pending') with check ((select auth.uid()) = user2_id and status = 'accepted');
+create policy "friends: either side ends it" on public.friends for delete to authenticated
+  using ((select auth.uid()) in (user1_id, user2_id) and status <> 'blocked');
+create policy "friends: not for guests" on public.friends as restrictive for all to authenticated
+  using ((select private.signed_up_caller()) is not null) with check ((select private.signed_up_caller()) is not null);
+
+-- A deletion is told to whom a filter names: the hosted realtime needs the old row's columns for that, and tells its key only.
+alter table public.friends replica identity full;
+alter table public.player_blocks replica identity full;
+do $$ begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.friends, public.player_blocks;
+  end if;
+end $$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.search_players(text) from public, anon;
+grant execute on function private.strangers() to authenticated, service_role;
+grant execute on function private.search_players(text), public.search_players(text) to authenticated;
