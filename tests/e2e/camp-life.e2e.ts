@@ -24,10 +24,9 @@ function missing(hint: string) {
 /** ms by which this device's clock is late, so that its bench can be waited for without waiting. */
 const LATE = 280_000
 
-test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says is missing, and its links, comes from a new save to a crafted knife', async ({
-  page,
-  baseURL,
-}) => {
+test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says is missing, and its links, comes from a new save to a crafted knife', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await signUp(url)
   const begun = Date.now() - LATE

@@ -15,10 +15,9 @@ const pick = (page: Page, name: string | RegExp) =>
     .filter({ has: page.getByRole('radio', { name }) })
     .click()
 
-test('CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02 what a survivor looks like, holds and writes is there after a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02 what a survivor looks like, holds and writes is there after a reload', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await newPlayer(url)
   await toCharacter(page, player)

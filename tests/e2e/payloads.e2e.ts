@@ -199,7 +199,7 @@ test('OP-75 what strangers wrote for a browser to run is text, wherever others r
   expect(actions).toEqual([])
 })
 
-test('what players write for themselves is text, too', async ({ page }) => {
+test('what players write for themselves is text, too', { tag: '@nightly' }, async ({ page }) => {
   const player = await signUp(server.url)
   const names = ['<img src=x onerror=document.title=1>', '</title><script>alert(1)</script>', '{{constructor}} %s #{x} __proto__']
   for (const [n, name] of names.entries()) await newGame(server.url, player, n + 1, name)

@@ -7,7 +7,10 @@ const figuresOf = (page: Page, n: number) => slot(page, n).locator('dl > div').a
 /** All but when it was last played, which is now. */
 const lasting = (figures: string[]) => figures.slice(0, 4)
 
-test('SLOT-02 a save goes out as a file, is deleted, and comes back into another slot with the same figures', async ({ page, baseURL }) => {
+test('SLOT-02 a save goes out as a file, is deleted, and comes back into another slot with the same figures', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL as string
   const player = await veteran(url)
   await logIn(page, player)

@@ -14,7 +14,10 @@ const resource = (page: Page, name: string) => page.locator(`[data-resource=${na
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/functions/v1/save-game') && response.status() === 200)
 
-test('BANK-04, BANK-05, BANK-12 what is banked is in the history, and still after a reload', async ({ page, baseURL }) => {
+test('BANK-04, BANK-05, BANK-12 what is banked is in the history, and still after a reload', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await atCamp(page, baseURL as string)
   await page.getByRole('button', { name: /^Banking/ }).click()
   const bank = page.getByRole('dialog', { name: 'Bank' })
