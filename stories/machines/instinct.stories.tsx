@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { type InstinctContext, instinctMachine } from '../../machines/instinct.machine.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
 import { InstinctChoice } from '../../src/screens/choices/instinct-choice.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { asksNothing } from '../fixtures/choice-states.tsx'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
@@ -26,7 +27,11 @@ const at = stateStories(context, (value: Value, context) => (
   </StillRun>
 ))
 
-export default { title: 'Machines/Instinct', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+export default {
+  title: 'Machines/Instinct',
+  parameters: { layout: 'fullscreen', ...axeByNight },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
 
 export const Idle: StoryObj = { ...at('idle', { owedInstincts: 0, instinctOffers: [] }), play: asksNothing }
 export const Opening: StoryObj = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { playNowMachine } from '../../machines/play-now.machine.ts'
 import { PlayNow } from '../../src/screens/landing/play-now.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 type State = 'signingIn' | 'opening' | 'creating' | 'starting' | 'failed' | 'started' | 'returned'
@@ -12,7 +13,7 @@ const at = stateStories({ refusal: null as string | null }, (value: State, conte
   </div>
 ))
 
-export default { title: 'Machines/Play now', beforeEach: () => void onPlay.mockClear() } satisfies Meta
+export default { title: 'Machines/Play now', parameters: axeByNight, beforeEach: () => void onPlay.mockClear() } satisfies Meta
 
 /** Says which step it is at; another press changes nothing. */
 const says =

@@ -5,6 +5,7 @@ import { type PlayerSearchContext, playerSearchMachine } from '../../machines/pl
 import { PlayerSearchDialog } from '../../src/screens/mailbox/player-search-dialog.tsx'
 import '../../src/screens/mailbox/mailbox.css'
 import { LONG_NAME } from '../fixtures/account.ts'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { dispatch, fitch, found, juno, link, mina, NOW, player, recent, tomas } from '../fixtures/people.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
@@ -49,6 +50,7 @@ const named = (scope: ReturnType<typeof within>, list: string) =>
 
 export default {
   title: 'Machines/Player-search',
+  parameters: axeByNight,
   beforeEach: () => {
     send.mockClear()
     act.mockClear()

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { resendMachine } from '../../machines/resend.machine.ts'
 import { ResendLink } from '../../src/screens/signup-confirmation/resend-link.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
@@ -11,7 +12,7 @@ const at = stateStories({ email: 'mara@camp.test', wait: 0 }, (value: 'waiting' 
   </div>
 ))
 
-export default { title: 'Machines/Resend', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Resend', parameters: axeByNight, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Waiting: StoryObj = {
   ...at('waiting', { wait: 60_000 }),

@@ -11,6 +11,7 @@ import type { HudFigures } from '../../sim/contract/hud.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { gains, report } from '../fixtures/run.ts'
 import { save } from '../fixtures/save.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
@@ -54,7 +55,11 @@ const at = (value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFi
     </Yard>
   ))(value, { ...figures, chest: over.chest ?? null })
 
-export default { title: 'Machines/Run', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+export default {
+  title: 'Machines/Run',
+  parameters: { layout: 'fullscreen', ...axeByNight },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
 
 /** Says what it is at, and has nothing to press: no display of a run that is not there yet, or any more. */
 const says =

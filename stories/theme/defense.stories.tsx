@@ -17,6 +17,8 @@ const meta: Meta<typeof Show> = {
   component: Show,
   args: { seconds: 0, walls: 0, away: 0 },
   parameters: { layout: 'fullscreen' },
+  // A stage each; `npm test` opens one (docs/testing.md).
+  tags: ['nightly'],
   play: shown,
 }
 export default meta
@@ -24,7 +26,7 @@ type Story = StoryObj<typeof Show>
 
 export const Begin: Story = {}
 /** They lean on what still stands; some of it is worn. */
-export const Crowd: Story = { args: { seconds: 62, walls: 2 } }
+export const Crowd: Story = { tags: ['!nightly'], args: { seconds: 62, walls: 2 } }
 /** Half of it is down, and they are at the fire. */
 export const Broken: Story = { args: { seconds: 74, walls: 0 } }
 /** Beyond the view the fire is marked at its edge; the rope ends the ground. */

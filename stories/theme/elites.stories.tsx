@@ -16,6 +16,8 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { trait: { control: 'select', options: ELITE_TRAITS } },
   parameters: { layout: 'fullscreen' },
+  // A stage each; `npm test` opens one (docs/testing.md).
+  tags: ['nightly'],
   play: shown,
 }
 export default meta
@@ -25,4 +27,4 @@ const story = (trait: EliteTraitId): Story => ({ args: { trait } })
 export const Armoured = story('armoured')
 export const Runner = story('runner')
 export const Splitter = story('splitter')
-export const Howler = story('howler')
+export const Howler: Story = { ...story('howler'), tags: ['!nightly'] }

@@ -22,13 +22,15 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { id: { control: 'select', options: EVOLUTION_IDS } },
   parameters: { layout: 'fullscreen' },
+  // A stage each; `npm test` opens one (docs/testing.md).
+  tags: ['nightly'],
   play: shown,
 }
 export default meta
 type Story = StoryObj<typeof Show>
 const story = (id: EvolutionId): Story => ({ args: { id } })
 
-export const Earthbreaker = story('earthbreaker')
+export const Earthbreaker: Story = { ...story('earthbreaker'), tags: ['!nightly'] }
 export const Grinder = story('grinder')
 export const Pinball = story('pinball')
 export const ScorchedStreet = story('scorched_street')

@@ -16,6 +16,8 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { id: { control: 'select', options: RUN_EVENT_IDS } },
   parameters: { layout: 'fullscreen' },
+  // A stage each; `npm test` opens two (docs/testing.md).
+  tags: ['nightly'],
   play: shown,
 }
 export default meta
@@ -24,9 +26,9 @@ const story = (id: RunEventId): Story => ({ args: { id } })
 
 export const SupplyDrop = story('supply_drop')
 export const Courier = story('courier')
-export const Crows = story('crows')
+export const Crows: Story = { ...story('crows'), tags: ['!nightly'] }
 export const CarAlarm = story('car_alarm')
 export const Blackout = story('blackout')
 export const Drums = story('drums')
-export const Generator = story('generator')
+export const Generator: Story = { ...story('generator'), tags: ['!nightly'] }
 export const Survivor = story('survivor')
