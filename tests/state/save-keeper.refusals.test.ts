@@ -4,6 +4,7 @@ import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
+import { nightly } from '../support/nightly.ts'
 
 /** A server of another version: it refuses a batch as a whole when it cannot read one of its commands. `sizes`: of what it was sent. */
 async function otherVersion(coins: number, unreadable: (amount: number) => boolean) {
@@ -33,7 +34,7 @@ test('SAVE-06 one command of a hundred that the server cannot read is refused an
   expect(sizes.length).toBeLessThan(20)
 })
 
-property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size: 'max' })], { numRuns: 60 })(
+property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size: 'max' })], { numRuns: nightly(200, 20) })(
   'whatever the server cannot read, it alone is lost, and each of it is told',
   async (amounts) => {
     const unreadable = (amount: number) => amount % 7 === 0
