@@ -10,13 +10,14 @@ import { startBackend } from '../../support/backend.ts'
 import { startBackendProcess } from '../../support/backend-process.ts'
 import { freePort } from '../../support/game-server.ts'
 import { character } from '../../support/keeper-on.ts'
+import { nightly } from '../../support/nightly.ts'
 import { playerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSave } from '../../support/stored-saves.ts'
 
-// A folder is PGlite's.
-const killing = test.runIf(inject('postgres') === null)
+// A folder is PGlite's. By day a server is killed once, and as a whole, in `tests/e2e/journey.e2e.ts`.
+const killing = test.runIf(inject('postgres') === null && (nightly(true, false) || process.env.PROOF === 'full'))
 const ROUNDS = proofRuns(200, 0.005)
 /** A figure of the proof, and generous here: the machine may be busy with the other tests. ms. */
 const SLOWEST = process.env.PROOF === 'full' ? 5_000 : 60_000

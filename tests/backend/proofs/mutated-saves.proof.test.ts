@@ -15,7 +15,7 @@ import { putSaveData, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from '../sql/players.ts'
 
 // What a row holds is parsed by the app and the server alike: each kind of database takes a half.
-const SAVES = proofRuns(500, 0.03)
+const SAVES = proofRuns(500, 0.015)
 
 let backend: TestBackend
 let player: Player

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const COUNT = proofRuns(PAYLOADS.length, 0.1)
+const COUNT = proofRuns(PAYLOADS.length, 0.05)
 /** Every so manieth, the last included. */
 const some = PAYLOADS.filter((_, n) => Math.floor(((n + 1) * COUNT) / PAYLOADS.length) > Math.floor((n * COUNT) / PAYLOADS.length))
 /** As if nobody had said anything yet. */
@@ -69,11 +69,10 @@ test(
 )
 
 test(`of ${PAYLOADS.length} payloads only those are usernames that are words like any other`, async () => {
-  const service = backend.client(backend.serviceKey)
-  const taken: string[] = []
-  for (const first_name of PAYLOADS) {
-    const { data } = await service.rpc('before_user_created', { event: { user: { user_metadata: { first_name } } } })
-    if (data.error === undefined) taken.push(first_name)
-  }
-  expect(taken).toEqual(['__proto__', 'toString', 'null', 'undefined', 'NaN'])
+  // All at once: over the wire a name at a time takes the processor 4 s, and says no more of the names.
+  const taken = await backend.sql`
+    select name from jsonb_array_elements_text(${PAYLOADS}::jsonb) with ordinality as payload (name, n)
+    where public.before_user_created(jsonb_build_object('user', jsonb_build_object('user_metadata', jsonb_build_object('first_name', name))))
+      -> 'error' is null order by n`
+  expect(taken.map(({ name }) => name)).toEqual(['__proto__', 'toString', 'null', 'undefined', 'NaN'])
 })

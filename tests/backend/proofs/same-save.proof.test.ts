@@ -16,7 +16,7 @@ import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from '../sql/players.ts'
 
 // The database turns numbers and texts into its own and back: each kind of database takes a part of the histories.
-const HISTORIES = proofRuns(5_000, 0.006)
+const HISTORIES = proofRuns(5_000, 0.003)
 
 let backend: TestBackend
 let player: Player
