@@ -37,6 +37,8 @@ export class FlowField {
   private readonly open: Uint8Array
   /** The same rows as `steps` has before a flood, each so much longer than the ground that a flood finds its part in one piece. */
   private readonly dry: Uint16Array
+  /** How many cells are not open in the rows above and the columns before, over the ground twice: so a box that crosses its end is one piece. */
+  private readonly closed: Int32Array
   private readonly steps = new Uint16Array(COLUMNS * ROWS)
   private readonly queue = new Int32Array(COLUMNS * ROWS)
   private tail = 0
@@ -48,6 +50,7 @@ export class FlowField {
     this.ground = ground
     this.columns = ground.tiles * TILE_COLUMNS
     this.open = openCells(ground)
+    this.closed = closedSums(this.open, this.columns)
     const width = this.columns + COLUMNS
     this.dry = Uint16Array.from({ length: width * ROWS }, (_, i) => (this.isOpenCell(i % width, Math.floor(i / width)) ? DRY : UNREACHED))
   }
@@ -133,6 +136,7 @@ export class FlowField {
 
   /** Whether the straight line leads over open cells only. */
   clear(fromX: number, fromY: number, toX: number, toY: number): boolean {
+    if (this.isAllOpen(fromX, fromY, toX, toY)) return true
     const dx = toX - fromX
     const dy = toY - fromY
     const samples = Math.ceil((2 * Math.sqrt(dx * dx + dy * dy)) / CELL)
@@ -141,6 +145,19 @@ export class FlowField {
       if (!this.isOpen(fromX + dx * part, fromY + dy * part)) return false
     }
     return true
+  }
+
+  /** Whether all cells around two points and between them are open: then no line from one to the other need be looked at. */
+  private isAllOpen(aX: number, aY: number, bX: number, bY: number): boolean {
+    const { closed, columns } = this
+    // A cell more to each side: a sample of the line may lie beyond its ends by what is lost in rounding.
+    const left = Math.floor(Math.min(aX, bX) / CELL) - 1
+    const wide = Math.floor(Math.max(aX, bX) / CELL) + 2 - left
+    if (wide > columns) return false
+    const from = left - Math.floor(left / columns) * columns
+    const above = Math.max(0, rowOf(Math.min(aY, bY)) - 1) * (2 * columns + 1)
+    const below = Math.min(ROWS, rowOf(Math.max(aY, bY)) + 2) * (2 * columns + 1)
+    return closed[below + from + wide] - closed[below + from] - closed[above + from + wide] + closed[above + from] === 0
   }
 
   /** Whether a walker can walk the straight line, exactly. Slower than `clear`, and right beside a wall. */
@@ -231,4 +248,18 @@ function openCells(ground: Ground): Uint8Array {
     cells.push(cell - columns, cell + columns, line + ((column + 1) % columns), line + ((column + columns - 1) % columns))
   }
   return open
+}
+
+/** Of each corner between cells of the ground, laid out twice: how many cells above and before it are not open. */
+function closedSums(open: Uint8Array, columns: number): Int32Array {
+  const width = 2 * columns + 1
+  const sums = new Int32Array(width * (ROWS + 1))
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < 2 * columns; column++) {
+      const at = (row + 1) * width + column + 1
+      const isClosed = open[row * columns + (column % columns)] === 1 ? 0 : 1
+      sums[at] = sums[at - 1] + sums[at - width] - sums[at - width - 1] + isClosed
+    }
+  }
+  return sums
 }

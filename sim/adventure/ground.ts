@@ -1,6 +1,6 @@
 import { groundTile, type Solid } from '../content/ground.ts'
 import { run } from '../content/run-constants.ts'
-import { clamp } from '../kernel/math.ts'
+import { clamp, length } from '../kernel/math.ts'
 
 /** px; solids are looked up by strips of a tile. */
 const STRIP = 64
@@ -9,6 +9,13 @@ const STRIPS = groundTile.width / STRIP
 const WIDEST = 48
 /** px; what rounding to float32 may cost far from the origin. */
 const SLACK = 0.05
+/** px; a cell of the clearances. Cells divide a strip. */
+const CELL = 16
+const CELL_DIAGONAL = CELL * Math.SQRT1_2
+const COLUMNS = groundTile.width / CELL
+const ROWS = Math.ceil((run.band.bottom - run.band.top) / CELL) + 1
+/** Of a cell that nobody has asked for yet. */
+const UNKNOWN = -1e9
 /** Most passes in which a body between two solids is pushed out of both. */
 const PASSES = 4
 
@@ -30,12 +37,15 @@ export class Ground {
   readonly tiles: number
   /** By strip of all these tiles: what a body in it may touch, in coordinates of the strip's tile. */
   private readonly strips: Solid[][]
+  /** By cell: px that every point in it is away from all solids, at least. Worked out for who asks first. */
+  private readonly clearances: Float64Array
 
   /** `tiles`: the solids of each tile, from tile 0 until the ground repeats. */
   constructor(tiles: readonly (readonly Solid[])[]) {
     this.empty = tiles.every((solids) => solids.length === 0)
     this.tiles = Math.max(1, tiles.length)
     this.strips = Array.from({ length: this.tiles * STRIPS }, () => [])
+    this.clearances = new Float64Array(this.tiles * COLUMNS * ROWS).fill(UNKNOWN)
     for (const [tile, solids] of tiles.entries()) {
       for (const solid of solids) {
         // One near a seam also stands beside the neighbouring tile.
@@ -55,9 +65,11 @@ export class Ground {
   /** Lets one more solid stand on a tile, away from its seams, until it is lifted. */
   put(tile: number, solid: Solid): void {
     this.enter(solid, tile)
+    this.clearances.fill(UNKNOWN)
   }
 
   lift(tile: number, solid: Solid): void {
+    this.clearances.fill(UNKNOWN)
     for (let i = tile * STRIPS; i < (tile + 1) * STRIPS; i++) {
       const at = this.strips[i]?.indexOf(solid) ?? -1
       if (at >= 0) this.strips[i]?.splice(at, 1)
@@ -70,10 +82,35 @@ export class Ground {
     return this.strips[(tile - Math.floor(tile / this.tiles) * this.tiles) * STRIPS + strip]
   }
 
+  /** px that the cell at (`local`, y) is away from solids: most bodies stand in the open, and need not be held against any. */
+  private clearanceAt(tile: number, local: number, y: number): number {
+    const row = Math.floor((y - run.band.top) / CELL)
+    const column = Math.floor(local / CELL)
+    if (row < 0 || row >= ROWS || column >= COLUMNS) return UNKNOWN
+    const at = ((tile - Math.floor(tile / this.tiles) * this.tiles) * COLUMNS + column) * ROWS + row
+    const known = this.clearances[at]
+    if (known !== UNKNOWN) return known
+    const clearance = this.clearanceOf(tile, (column + 0.5) * CELL, run.band.top + (row + 0.5) * CELL)
+    this.clearances[at] = clearance
+    return clearance
+  }
+
+  /** Of the cell with this centre. Solids that are not near a strip are farther away than any body is wide. */
+  private clearanceOf(tile: number, x: number, y: number): number {
+    let least = WIDEST + CELL_DIAGONAL
+    for (const s of this.near(tile, x)) {
+      const u = Math.abs((x - s.x) * s.cos + (y - s.y) * s.sin) - s.halfWidth
+      const v = Math.abs((y - s.y) * s.cos - (x - s.x) * s.sin) - s.halfHeight
+      least = Math.min(least, length(Math.max(0, u), Math.max(0, v)))
+    }
+    return least - CELL_DIAGONAL - SLACK
+  }
+
   /** Whether a disc of `radius` at (x, y) touches no solid. */
   free(x: number, y: number, radius: number): boolean {
     const tile = Math.floor(x / groundTile.width)
     const local = x - tile * groundTile.width
+    if (radius <= this.clearanceAt(tile, local, y)) return true
     for (const s of this.near(tile, local)) {
       const dx = local - s.x
       const dy = y - s.y
