@@ -233,3 +233,20 @@ describe.each(MAPS)('%s', (map) => {
     }
   })
 })
+
+prop.prop([fc.constantFrom(...MAPS), ...coordinates, fc.constantFrom(0.5, 8, 16, 22, 34, 48)], { numRuns: nightly(4_000, 1_000) })(
+  'whether a place is free is the same for a ground that was asked there before, and for one that holds a body against each solid',
+  (map, x, y, radius) => {
+    const solids = tileSolids(map)
+    const tile = Math.floor(x / groundTile.width)
+    const touched = [-1, 0, 1].some((side) =>
+      (solids[(((tile + side) % solids.length) + solids.length) % solids.length] ?? []).some((s) => {
+        const [dx, dy] = [x - (tile + side) * groundTile.width - s.x, y - s.y]
+        const u = Math.max(0, Math.abs(dx * s.cos + dy * s.sin) - s.halfWidth)
+        const v = Math.max(0, Math.abs(dy * s.cos - dx * s.sin) - s.halfHeight)
+        return Math.hypot(u, v) < radius
+      }),
+    )
+    expect([grounds[map].free(x, y, radius), grounds[map].free(x, y, radius)]).toEqual([!touched, !touched])
+  },
+)
