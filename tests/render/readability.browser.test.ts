@@ -8,8 +8,9 @@ import { nightly } from '../support/nightly.ts'
 import { recordHordes } from '../support/recorded-hordes.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev']
-/** Moments of each map: one of every half minute of its first four, by day of every minute. */
-const [MOMENTS, SECONDS] = nightly([8, 30], [4, 60])
+/** Moments of each map: one of every half minute of its first four. */
+const MOMENTS = 8
+const SECONDS = 30
 const SIZE = { width: 960, height: 540 } as const
 const VIEW = viewOf(SIZE.width, SIZE.height)
 /** What must be told apart at a glance has at least this much luminance against what it covers or stands on. */
