@@ -4,6 +4,14 @@ import type { ArmorSet } from './item.ts'
 /** The ways in which enemies come. What each of them is made of: `Arrivals` in enemies/enemy.ts. */
 type ArrivalType = 'paced' | 'instead' | 'alone' | 'wave' | 'called' | 'horde' | 'brought'
 
+/** A factor that changes between two times of a run, s. */
+export interface Ramp {
+  readonly from: number
+  readonly to: number
+  readonly first: number
+  readonly last: number
+}
+
 /** One map of the game. What it looks like is in src/looks/locations.ts, what one walks around in `solids/`. */
 export interface LocationDef {
   /** Difficulty multipliers (RUN-15), density [P] and scrap of balance §2.4, §2.5 (extra-hard's density, 2 there, as measured in docs/balance.md). */
@@ -19,6 +27,10 @@ export interface LocationDef {
   readonly unpacedEvery?: number
   /** Of the horde that the density asks for, so large a share comes. */
   readonly hordeShare?: number
+  /** How many times its pace the horde walks with: the later, the harder it is to keep away from. */
+  readonly haste?: Ramp
+  /** Of that share of the horde, how much comes: it gathers. 1 at most. */
+  readonly gathering?: Ramp
   /**
    * Survivors who enter below that level are its beginners: of the kinds that come paced or alone only so large a share comes to
    * them, and a death costs them nothing but what they found (rules/death-price.ts).
@@ -32,6 +44,7 @@ export interface LocationDef {
   /** The gear with which it is cleared (balance §2.6, measured in docs/balance.md); Extra Hard is beyond what is for sale. Absent: nothing is needed. */
   readonly recommended?: { readonly level: number; readonly armor: ArmorSet }
 }
+const HASTE: Ramp = { from: 60, to: 240, first: 1, last: 1.6 }
 const EVERYBODY = ['paced', 'instead', 'alone', 'wave', 'called', 'horde'] as const
 
 export const locations = {
@@ -45,12 +58,14 @@ export const locations = {
   hospital: {
     ...{ health: 3, damage: 3, drop: 3, speed: 1, density: 1.25, scrap: 2 },
     sends: EVERYBODY,
+    haste: HASTE,
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
     recommended: { level: 20, armor: 'metal' },
   },
   'police-station': {
     ...{ health: 10, damage: 10, drop: 10, speed: 1, density: 1.5, scrap: 3 },
     sends: EVERYBODY,
+    haste: HASTE,
     ground: ['a', 'b', 'a', 'c', 'b', 'a', 'b', 'c'],
     recommended: { level: 40, armor: 'military' },
   },
@@ -72,6 +87,7 @@ export const locations = {
   defense: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 3.4, scrap: 1 },
     sends: ['wave', 'called', 'horde'],
+    gathering: { from: 0, to: 90, first: 0.5, last: 1 },
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
   },
 } as const satisfies Record<string, LocationDef>

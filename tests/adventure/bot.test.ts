@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest'
+import { FlowField } from '../../sim/adventure/flow-field.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
+import { player } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { totalKills } from '../../sim/contract/gains.ts'
 import type { RunInput } from '../../sim/contract/input.ts'
+import { cosine, sine } from '../../sim/kernel/math.ts'
 import { read, sourceFiles } from '../architecture/files.ts'
 import { Bot, LOOK_EVERY } from '../support/bot/bot.ts'
-import { REACTION } from '../support/bot.ts'
+import { groundOf } from '../support/bot/ground-of.ts'
+import { wayAround } from '../support/bot/way-around.ts'
+import { playBot, REACTION } from '../support/bot.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 test('the bot decides by frames alone: shown the same ones without a world, it does the same', () => {
   const spec = runSpec({ seed: 4, locationId: 'hospital' })
   const runner = new Runner(spec)
-  const player = new Bot(spec, REACTION.first)
+  const bot = new Bot(spec, REACTION.first)
   const shown: ArrayBuffer[] = []
   const done: RunInput[] = []
   const frame = viewFrame(newFrameBuffer())
   for (let i = 0; i < 400; i++) {
-    runner.advance(LOOK_EVERY / 60, player.input, 1, frame)
+    runner.advance(LOOK_EVERY / 60, bot.input, 1, frame)
     shown.push(frame.buffer.slice(0))
-    player.look(frame)
-    done.push(player.input)
+    bot.look(frame)
+    done.push(bot.input)
   }
   const watcher = new Bot(spec, REACTION.first)
   const decided = shown.map((buffer) => {
@@ -34,4 +40,31 @@ test('no part of the bot can reach the world: of the simulation it imports the g
     [...read(file).matchAll(/sim\/adventure\/([\w/-]+)/g)].map((match) => match[1]),
   )
   expect([...new Set(imports)].sort()).toEqual(['defense/defense', 'flow-field', 'ground'])
+})
+
+/** A survivor in the middle of the game, who stands at the middle of the ground as the run begins. */
+const armed = { attackDamage: 17, targetsPerSwing: 3, maxHealth: 100_000, defense: 4 }
+
+test('at the fire it goes to meet whoever bites the barricades, and does not wait beside it', () => {
+  const kills = [1, 2].map((seed) => {
+    const { report } = playBot(runSpec({ locationId: 'defense', seed, health: 100_000, player: armed }), REACTION.practised, 40)
+    return totalKills(report.gains) > 10
+  })
+  expect(kills).toEqual([true, true])
+})
+
+test('the way around what stands between leads on, also for somebody who can only take long steps', () => {
+  const ground = groundOf('police-station')
+  const flow = new FlowField(ground)
+  const to = { x: -1294, y: -39 }
+  let at = { x: -926, y: -78 }
+  const far = (a: typeof at, b: typeof at) => Math.hypot(a.x - b.x, a.y - b.y)
+  for (let step = 0; step < 60 && far(at, to) > 40; step++) {
+    const next = wayAround(flow, at.x, at.y, to.x, to.y) ?? to
+    const ways = Array.from({ length: 8 }, (_, i) => ({ x: at.x + 35 * cosine((i * Math.PI) / 4), y: at.y + 35 * sine((i * Math.PI) / 4) }))
+    const open = ways.filter(({ x, y }) => ground.free(x, y, player.radius))
+    // Nowhere, where each step would overshoot.
+    at = open.reduce((best, way) => (far(way, next) < far(best, next) ? way : best), at)
+  }
+  expect(far(at, to)).toBeLessThanOrEqual(40)
 })

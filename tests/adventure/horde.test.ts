@@ -7,7 +7,7 @@ import { replay } from '../../sim/adventure/replay.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { MOST_ELITES } from '../../sim/content/elites.ts'
 import { shambler } from '../../sim/content/enemies/shambler.ts'
-import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
@@ -19,7 +19,7 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import { between, schedules } from '../../sim/rules/schedule.ts'
-import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
 import { instinctWorld } from '../support/instinct-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -82,6 +82,33 @@ test('it hurries until it is near, and fights at its own pace', () => {
     return (from - distanceTo(world, id)) / ((world.Enemy.speed[id] as number) / 2)
   }
   expect([pace(420), pace(260)]).toEqual([expect.closeTo(1.5, 1), expect.closeTo(1, 1)])
+})
+
+describe('what a map makes of it', () => {
+  test('on Hospital and at the Police Station it walks faster and faster until 240 s, and nobody else does', () => {
+    const pace = (locationId: LocationId, second: number, kind: EnemyKind) => {
+      const world = sendNobody(newWorld(runSpec({ locationId, ...unhurt })))
+      world.tick = second * 60
+      const id = putEnemy(world, 130, 0, kind)
+      const from = distanceTo(world, id)
+      play(world, 12)
+      return (from - distanceTo(world, id)) / ((world.Enemy.speed[id] as number) / 5)
+    }
+    const close = (paces: readonly number[]) => paces.map((each) => expect.closeTo(each, 1))
+    expect([60, 150, 239, 299].map((second) => pace('hospital', second, 'shambler'))).toEqual(close([1, 1.3, 1.6, 1.6]))
+    expect([pace('police-station', 299, 'shambler'), pace('hospital', 299, 'regular')]).toEqual(close([1.6, 1]))
+    expect([pace('school', 299, 'shambler'), pace('extra-hard', 299, 'shambler')]).toEqual(close([1, 1]))
+  })
+
+  test('at the fire it gathers: at first half of it comes', () => {
+    const owedAt = (second: number) => {
+      const world = newWorld(runSpec({ locationId: 'defense', ...unhurt }))
+      world.tick = second * 60
+      play(world, 1)
+      return (60 * world.horde.owed) / world.horde.share / (1.6 + 0.045 * second)
+    }
+    expect([5, 45, 90].map(owedAt)).toEqual([0.5 + 0.5 / 18, 0.75, 1].map((part) => expect.closeTo(part, 6)))
+  })
 })
 
 test('to a beginner on School come a quarter as many zombies, and those are what pays', () => {

@@ -5,6 +5,7 @@ import { hordeCeiling } from '../../content/spawns.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { nextBetween, nextInt } from '../../kernel/rng.ts'
 import { hasTwist, hordeFactor } from '../../rules/nightmare.ts'
+import { rampAt } from '../../rules/ramp.ts'
 import { between, type Schedule } from '../../rules/schedule.ts'
 import { spawnBand } from '../spawn-band.ts'
 import type { World } from '../world.ts'
@@ -28,9 +29,10 @@ export function spawnHorde(world: World): void {
 
 /** What is owed waits while enough are alive, but no more than one band: nobody saves up a flood. */
 function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: number): void {
-  const { horde, alive, streams, spec } = world
-  horde.owed = Math.min(band.high, horde.owed + (horde.share * (rate.first + rate.rise * seconds)) / TICK_RATE)
-  const most = hasTwist(spec.nightmare, 'no_pause') ? hordeCeiling : Math.min(hordeCeiling, between(wanted, seconds) * horde.share)
+  const { horde, alive, streams, spec, location } = world
+  const share = horde.share * rampAt(location.gathering, seconds)
+  horde.owed = Math.min(band.high, horde.owed + (share * (rate.first + rate.rise * seconds)) / TICK_RATE)
+  const most = hasTwist(spec.nightmare, 'no_pause') ? hordeCeiling : Math.min(hordeCeiling, between(wanted, seconds) * share)
   const room = most - alive.horde
   if (horde.owed < horde.band || room < horde.band) return
   // From both sides in turn: whoever backs off from one meets the other.

@@ -4,6 +4,8 @@ import { instincts } from '../../content/instincts.ts'
 import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
 import { length } from '../../kernel/math.ts'
 import { wantsFire } from '../../rules/defense.ts'
+import { rampAt } from '../../rules/ramp.ts'
+import { isHorde } from '../../rules/schedule.ts'
 import { findGap, gap } from '../defense/find-gap.ts'
 import type { FlowField } from '../flow-field.ts'
 import type { World } from '../world.ts'
@@ -21,11 +23,12 @@ const LOOK_EVERY = 8
  * After the player's attacks: from here on the enemies act. They steer, separate, move and bite.
  */
 export function steerEnemies(world: World): void {
-  const { grid, Enemy, Position, player, flow, defense, tick } = world
+  const { grid, Enemy, Position, player, flow, defense, location, tick } = world
   const { ids, x, y, count } = grid
   const { speed: speeds, radius, dirX, dirY, stepX, stepY, flankCos, flankSin } = Enemy
   const px = Position.x[player]
   const py = Position.y[player]
+  const haste = rampAt(location.haste, tick / TICK_RATE)
   for (let k = 0; k < count; k++) {
     const id = ids[k]
     const toFire = defense !== null && wantsFire[Enemy.kind[id]] === true
@@ -42,7 +45,7 @@ export function steerEnemies(world: World): void {
       stepY[id] = 0
       continue
     }
-    const speed = speeds[id] * TICK * paceOf(world, id) * hurryOf(Enemy.kind[id], far)
+    const speed = speeds[id] * TICK * paceOf(world, id) * hurryOf(Enemy.kind[id], far) * (isHorde[Enemy.kind[id]] ? haste : 1)
     // An enemy that the player walked into steps back, too slowly to be driven along.
     const stride = Math.min(speed, Math.max(-speed * enemyRules.shuffle, far - stop))
     const perPx = 1 / far

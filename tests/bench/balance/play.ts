@@ -47,7 +47,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
     ...(withoutEvents && { met: { ...NOBODY_MET, events: RUN_EVENT_IDS } }),
     ...(isInstinctId(policy) && { unlockedInstincts: INSTINCT_IDS }),
   }
-  const { watch, depth } = watchDepth()
+  const { watch, depth } = watchDepth(spec)
   const runEvents = watchRunEvents()
   const elites = watchElites()
   const { report, mostAlive } = playBot(

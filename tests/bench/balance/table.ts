@@ -72,24 +72,44 @@ export function depthRow(name: string, runs: readonly Played[]): readonly string
     name,
     `${median((run) => run.depth.killsInMinute4)}`,
     `${Math.round(100 * median((run) => run.depth.alone))} %`,
+    `${Math.round(100 * median((run) => run.depth.idle))} %`,
     median((run) => run.depth.growth).toFixed(1),
     `${median((run) => run.depth.choices)}`,
     `${Math.round(median((run) => run.depth.longestGap))} s`,
     `${median((run) => run.killsWithHorde)}`,
     spread.toFixed(2),
-    `${median((run) => run.depth.nearDeaths)}`,
+    ...nearDeaths(runs),
   ]
 }
+
+/** How many a survived run had, the median; and of all times that somebody was below 30 % of health, the share that ended over 50 %. */
+function nearDeaths(runs: readonly Played[]): readonly [string, string] {
+  const survivors = runs.filter(({ survived }) => survived)
+  const back = runs.reduce((sum, { depth }) => sum + depth.nearDeaths, 0)
+  const deaths = runs.length - survivors.length
+  return [
+    survivors.length === 0
+      ? '-'
+      : `${quantile(
+          sorted(survivors, ({ depth }) => depth.nearDeaths),
+          0.5,
+        )}`,
+    back + deaths === 0 ? '-' : `${Math.round((100 * back) / (back + deaths))} %`,
+  ]
+}
+
 const DEPTH_HEADINGS = [
   'scenario',
   'kills in minute 4',
   'alone',
+  'nobody to fight',
   'growth',
   'choices',
   'longest gap',
   'kills with the horde',
   'their p90/p10',
-  'near-deaths',
+  'near-deaths of survivors',
+  'of all near-deaths and deaths',
 ]
 
 /** By how much the runs of one line differ, as the cells of a Markdown row. */

@@ -4,6 +4,7 @@ import type { LocationId } from '../../../sim/content/locations.ts'
 import { Ent, type FrameView, Head, Kind, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../sim/contract/frame.ts'
 import { groundOf } from './ground-of.ts'
 import type { Path } from './path.ts'
+import { wayAround } from './way-around.ts'
 
 /** px around its place that are near enough, of the run events that have one. Between the drums a crowd can be blown up; in the lamp's light one sees. */
 const ROOM: Readonly<Partial<Record<RunEventId, number>>> = {
@@ -22,9 +23,8 @@ const CLEAR_OF_LANE = runEvents.crows.lane + 40
 const IN_LANE = 3
 /** px that one walks ahead of whom one leads. */
 const LEAD = 160
-/** How much it pulls, and px from which on it pulls no stronger; below this share of health nobody walks anywhere. */
-const PULL = 0.75
-const FULL_AT = 140
+/** What each px away from it costs, however far off it is; below this share of health nobody walks anywhere. */
+const PULL = 0.75 / 140
 const TOO_HURT = 0.35
 /** The look at which the way is judged. */
 const SOON = 2
@@ -61,7 +61,7 @@ export class Errand {
     const inLane = Number.isNaN(this.lane) ? 0 : IN_LANE * Math.max(0, 1 - Math.abs((y[SOON] as number) - this.lane) / CLEAR_OF_LANE)
     if (!this.isOn) return inLane
     const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room
-    return inLane + PULL * Math.min(1, Math.max(0, off) / FULL_AT)
+    return inLane + PULL * Math.max(0, off)
   }
 
   private consider(frame: FrameView, at: number): void {
@@ -105,10 +105,9 @@ export class Errand {
     }
   }
 
-  /** Around what stands in the way, step by step. */
   private goAround(px: number, py: number): void {
     this.flow ??= new FlowField(groundOf(this.locationId))
-    if (Math.abs(this.x - px) > 1_200 || this.flow.clear(px, py, this.x, this.y) || !this.flow.guide(px, py, this.x, this.y)) return
-    this.go(this.flow.x, this.flow.y, 0)
+    const next = Math.abs(this.x - px) > 1_200 ? null : wayAround(this.flow, px, py, this.x, this.y)
+    if (next !== null) this.go(next.x, next.y, 0)
   }
 }

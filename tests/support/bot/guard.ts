@@ -4,6 +4,7 @@ import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 import type { Bodies } from './bodies.ts'
 import { groundOf } from './ground-of.ts'
 import type { Path } from './path.ts'
+import { wayAround } from './way-around.ts'
 
 const { fire, barricades } = defense
 /** px around the fire within which a foe is met; those farther off come by themselves. */
@@ -13,12 +14,8 @@ const BEHIND = 36
 const WORN = 0.9
 /** px around the fire that are near enough while nothing is to be done. */
 const AT_EASE = 120
-/** How much the post pulls, and px from which on it pulls no stronger. */
-const PULL = 0.8
-const FULL_AT = 200
-/** px that a point of the way is ahead, at least, and after how many points it is, whatever comes. */
-const STRIDE = 70
-const POINTS = 6
+/** What each px away from the post costs, however far off it is. */
+const PULL = 0.8 / 200
 /** The look at which the way to the post is judged. */
 const SOON = 2
 
@@ -38,23 +35,15 @@ export class Guard {
     const py = head[Head.playerY] as number
     if (!this.meet(foes, px, py, reach) && !this.mend(frame, px, py)) this.post(fire.x, fire.y, AT_EASE)
     this.flow ??= new FlowField(groundOf(defense.location))
-    this.goAround(this.flow, px, py)
-  }
-
-  /** Around what stands in the way: to a point of the way that is far enough not to be overshot in a step. */
-  private goAround(flow: FlowField, px: number, py: number): void {
-    const [toX, toY] = [this.x, this.y]
-    if (flow.clear(px, py, toX, toY)) return
-    let [x, y] = [px, py]
-    for (let i = 0; i < POINTS && Math.hypot(x - px, y - py) < STRIDE && flow.guide(x, y, toX, toY); i++) [x, y] = [flow.x, flow.y]
-    if (x !== px || y !== py) this.post(x, y, 0)
+    const next = wayAround(this.flow, px, py, this.x, this.y)
+    if (next !== null) this.post(next.x, next.y, 0)
   }
 
   /** What it costs to be away from the post. */
   price({ x, y }: Path): number {
     if (!this.isPosted) return 0
     const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room
-    return PULL * Math.min(1, Math.max(0, off) / FULL_AT)
+    return PULL * Math.max(0, off)
   }
 
   private post(x: number, y: number, room: number): void {

@@ -155,7 +155,7 @@ function appeal(senses: Senses, path: Path, reach: number): number {
     prey = Math.min(prey, Math.sqrt(dx * dx + dy * dy) - (foes.radius[i] as number))
   }
   // In reach it is enough: the blow lands by itself.
-  const hunt = prey === Number.POSITIVE_INFINITY ? 0 : prey <= reach ? 0 : 0.06 + Math.min(1, (prey - reach) / 400)
+  const hunt = prey === Number.POSITIVE_INFINITY ? 0 : prey <= reach ? 0 : 0.06 + (prey - reach) / 400
   return hunt + lureOf(senses, path)
 }
 
