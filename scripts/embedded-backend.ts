@@ -44,11 +44,13 @@ async function open(root: string, site: string): Promise<Stack> {
   const { startBots } = (await load(join(root, 'supabase/bots/bots.ts'))) as typeof import('../supabase/bots/bots.ts')
   const endBots = process.env.BACKEND_BOTS === 'off' ? () => {} : startBots(stack, site)
   const { openVerifier } = (await load(join(root, 'supabase/verifier/index.ts'))) as typeof import('../supabase/verifier/index.ts')
-  const verified = { url: site, serviceKey: stack.keys.serviceKey, script: await verifierScript(root), threads: 1, log: console.log }
-  const endVerifier = openVerifier(verified)
+  // Not waited for: nobody brings a run home in the first second. Without it runs wait in their queue.
+  const verifier = verifierScript(root)
+    .then((script) => openVerifier({ url: site, serviceKey: stack.keys.serviceKey, script, threads: 1, log: console.log }))
+    .catch((error) => console.error('[verifier]', error))
   const end = () => {
     endBots()
-    void endVerifier()
+    void verifier.then((endVerifier) => endVerifier?.())
     void stack.close().finally(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)

@@ -142,7 +142,8 @@ async function start() {
   if (stack && !isPublic) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
   console.log('\nCtrl+C stops it.')
   await learnTables()
-  await startVerifier()
+  // Runs that nobody plays again wait in their queue; the game goes on.
+  await startVerifier().catch((error) => console.error('[verifier]', error))
 }
 
 start().catch(fail)
