@@ -113,7 +113,7 @@ async function walk(first: Save, visits: readonly Visit[]) {
 }
 
 const SEED = 6
-test.prop([first, walks], { numRuns: nightly(16, 4), seed: SEED })(
+test.prop([first, walks], { numRuns: nightly(16, 5), seed: SEED })(
   'whatever is pressed on the screens of the camp, the store holds what a replay of the commands makes, and so does the app',
   async (first, visits) => {
     const errors = vi.spyOn(console, 'error')
