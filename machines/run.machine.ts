@@ -1,12 +1,12 @@
 import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { LocationId } from '../sim/content/locations.ts'
-import { TICK_RATE } from '../sim/content/run-constants.ts'
 import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
+import { outcomeOf, type RunOutcome } from '../sim/contract/run-outcome.ts'
 import { progressOf, type RunGains, type RunProgress, type RunReport } from '../sim/contract/run-report.ts'
 import type { RunSpec } from '../sim/contract/run-spec.ts'
 import { addSegment, NO_STORY, type RunStory } from '../sim/contract/run-story.ts'
-import type { RunOutcome, RunPart } from '../sim/economy/command.ts'
+import type { RunPart } from '../sim/economy/command.ts'
 import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
 import { notProvided } from './not-provided.ts'
 
@@ -77,18 +77,9 @@ const storyOf = ({ pastStory, report }: Pick<RunContext, 'pastStory' | 'report'>
   report ? addSegment(pastStory, report) : pastStory
 /** What the run came to over all its segments. */
 export const gainsOf = ({ past, report }: Pick<RunContext, 'past' | 'report'>): RunGains => (report ? addGains(past, report.gains) : past)
-function outcomeOf(context: RunContext): RunOutcome {
-  const { report, segment } = context
-  return {
-    gains: gainsOf(context),
-    xp: report?.xp ?? 0,
-    used: report?.used ?? {},
-    cratelessBosses: report?.cratelessBosses ?? 0,
-    health: report?.health ?? 0,
-    ammo: report?.ammo ?? 0,
-    timeUp: report !== null && segment !== null && report.ticks >= segment.spec.duration * TICK_RATE,
-  }
-}
+/** Of a run that is over: only then is it settled. */
+const runOutcome = (context: RunContext): RunOutcome =>
+  outcomeOf(gainsOf(context), context.report as RunReport, (context.segment as Segment).spec.duration)
 
 /**
  * An adventure from its start to the way back (F1, RUN-01). It ends in a final state, so it is settled and left once.
@@ -288,7 +279,7 @@ export const runMachine = setup({
           entry: { type: 'tellStory', params: ({ context }) => ({ runId: partOf(context).runId, story: storyOf(context) }) },
           invoke: {
             src: 'settle',
-            input: ({ context }) => ({ ...partOf(context), outcome: outcomeOf(context) }),
+            input: ({ context }) => ({ ...partOf(context), outcome: runOutcome(context) }),
             onDone: '#run.ended',
             onError: 'unsettled',
           },

@@ -1,3 +1,4 @@
+import { TICK_RATE } from '../content/run-constants.ts'
 import { type ActionAnswer, type InputLog, type LogEntry, MOVE_FULL, type RunAction, type RunInput, STILL } from '../contract/input.ts'
 import { act } from './actions.ts'
 import type { World } from './world.ts'
@@ -6,13 +7,19 @@ import type { World } from './world.ts'
 export class InputRecorder {
   private readonly entries: LogEntry[] = []
   private last: RunInput = STILL
+  private changedAt = Number.NEGATIVE_INFINITY
 
-  /** Notes the input that the next tick of `world` will run with, and gives it to the world. Called right before the tick. */
+  /**
+   * Notes the input that the next tick of `world` will run with, and gives it to the world. Called right before the tick. Keys count at
+   * once, and so does letting go; a stick is read 20 times a second, or its log would be longer than any that is kept.
+   */
   apply(world: World, input: RunInput): void {
     if (input.moveX === this.last.moveX && input.moveY === this.last.moveY) return
     const quantised = { moveX: quantise(input.moveX), moveY: quantise(input.moveY) }
     if (quantised.moveX === this.last.moveX && quantised.moveY === this.last.moveY) return
+    if (!isByKeys(quantised) && world.tick - this.changedAt < STICK_TICKS) return
     this.last = quantised
+    this.changedAt = world.tick
     world.input = quantised
     this.entries.push({ tick: world.tick, input: quantised })
   }
@@ -28,5 +35,10 @@ export class InputRecorder {
     return [...this.entries]
   }
 }
+
+/** Ticks between two readings of a stick. */
+const STICK_TICKS = TICK_RATE / 20
+const isFull = (axis: number): boolean => axis === 0 || Math.abs(axis) === MOVE_FULL
+const isByKeys = ({ moveX, moveY }: RunInput): boolean => isFull(moveX) && isFull(moveY)
 
 const quantise = (axis: number): number => (axis >= 0 ? Math.min(MOVE_FULL, Math.round(axis)) : Math.max(-MOVE_FULL, Math.round(axis))) || 0

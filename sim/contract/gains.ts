@@ -35,6 +35,10 @@ export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   behemothSpawned: a.behemothSpawned || b.behemothSpawned,
 })
 
+/** Of all segments of a run. */
+export const totalGains = (reports: readonly { readonly gains: RunGains }[]): RunGains =>
+  reports.reduce((sum, { gains }) => addGains(sum, gains), NO_GAINS)
+
 /** Enemies eliminated, of every kind. */
 export const totalKills = (gains: RunGains): number => Object.values(gains.enemiesKilledByType).reduce((sum, count) => sum + count, 0)
 

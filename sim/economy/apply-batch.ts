@@ -7,6 +7,7 @@ import type { Command } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 import { type EndedSegment, endedSegments } from './ended-segments.ts'
 import type { Refusal } from './refusal.ts'
+import { claimRefusal, type Replays, replayed, reportsOf, type SegmentEnding, type SegmentToReplay, segmentEnding } from './replays.ts'
 
 export interface AppliedBatch {
   readonly save: Save
@@ -16,6 +17,8 @@ export interface AppliedBatch {
   readonly tickets: readonly BegunSegment[]
   /** Oldest first. */
   readonly runs: readonly EndedSegment[]
+  /** The first segment that the batch ends and of which `replays` says nothing: there it stopped. Null: all of it is applied. */
+  readonly toReplay: SegmentToReplay | null
 }
 export interface BatchRefusal {
   readonly refusal: Refusal
@@ -23,19 +26,38 @@ export interface BatchRefusal {
   readonly index: number
 }
 
-/** All commands in their order, or none: what `save-game` does with a batch, on the server and in the memory gateway. */
-export function applyBatch(stored: Save | null, commands: readonly Command[], context: CommandContext): Result<AppliedBatch, BatchRefusal> {
+/**
+ * All commands in their order, or none: what `save-game` does with a batch, on the server and in the memory gateway. `replays`: what the
+ * segments that it ends came to when they were played again; null takes what is claimed of them.
+ */
+export function applyBatch(
+  stored: Save | null,
+  commands: readonly Command[],
+  context: CommandContext,
+  replays: Replays | null = null,
+): Result<AppliedBatch, BatchRefusal> {
   let save = stored
   const bank: BankMove[] = []
   const tickets: BegunSegment[] = []
   const runs: EndedSegment[] = []
-  for (const [index, command] of commands.entries()) {
-    const applied = applyCommand(save, command, context)
+  for (const [index, sent] of commands.entries()) {
+    const ended = replays === null || replays.has(index) ? null : segmentEnding(save, sent)
+    if (save !== null && replays !== null && ended !== null) {
+      const refusal = claimRefusal(save, ended, context)
+      if (refusal !== null) return refuse({ refusal, index })
+      const before = reportsOf(ended.run.id, commands, replays)
+      return ok({ save, bank, tickets, runs, toReplay: { ...ended, index, ticket: ticketOf(ended, tickets), before } })
+    }
+    const step = save === null || replays === null ? { save, command: sent } : replayed(save, sent, replays.get(index), context)
+    const applied = applyCommand(step.save, step.command, context)
     if (!applied.ok) return refuse({ refusal: applied.refusal, index })
     save = applied.value.save
-    bank.push(...bankMoves(command.at, applied.value))
-    tickets.push(...begunSegments(command, applied.value))
-    runs.push(...endedSegments(command, applied.value))
+    bank.push(...bankMoves(sent.at, applied.value))
+    tickets.push(...begunSegments(sent, applied.value))
+    runs.push(...endedSegments(step.command, applied.value))
   }
-  return save === null ? refuse({ refusal: { type: 'malformed-command' }, index: 0 }) : ok({ save, bank, tickets, runs })
+  return save === null ? refuse({ refusal: { type: 'malformed-command' }, index: 0 }) : ok({ save, bank, tickets, runs, toReplay: null })
 }
+
+const ticketOf = ({ run }: SegmentEnding, tickets: readonly BegunSegment[]) =>
+  tickets.findLast(({ runId, segment }) => runId === run.id && segment === run.segment)?.spec ?? null

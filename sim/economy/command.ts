@@ -3,23 +3,10 @@ import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
 import type { ProjectileColor } from '../content/projectile-colors.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
+import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { RunRecord } from '../contract/run-record.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import type { Gender, QuickKey } from '../save/save.ts'
-
-/** What a run came to over all its segments, as far as it outlives the run. Bounded by `rules/run-bounds`. */
-export interface RunOutcome {
-  readonly gains: RunGains
-  /** Whole xp gained, and quick-slot items used, in the present segment. */
-  readonly xp: number
-  readonly used: Readonly<Record<string, number>>
-  /** Bosses in a row that dropped no crate, up to now: 0..3 (balance §2.5). */
-  readonly cratelessBosses: number
-  readonly health: number
-  readonly ammo: number
-  /** The present segment lasted its whole time. */
-  readonly timeUp: boolean
-}
 
 /** The run and the segment that a command is about: one that arrives after a revive may be about an earlier segment (OP-09). */
 export interface RunPart {

@@ -1,5 +1,7 @@
+import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { RunRecord } from '../contract/run-record.ts'
-import type { Command } from './command.ts'
+import type { RunProgress } from '../contract/run-report.ts'
+import type { Command, CommandOf } from './command.ts'
 import type { Applied } from './command-result.ts'
 
 /** A segment of a run that a command ended: what the client reported of it, and how it was played. A row of `run_records`. */
@@ -13,12 +15,14 @@ export interface EndedSegment extends RunRecord {
 
 /** None for a command that ends no segment, has no record, or repeats the end of a run that is settled. */
 export function endedSegments(command: Command, { events }: Applied): readonly EndedSegment[] {
-  if (command.type === 'settle-run') {
-    const { runId, segment, outcome, record } = command
-    if (!record || events.length === 0) return []
-    return [{ ...record, runId, segment, endedBy: command.type, told: outcome }]
-  }
-  if (command.type !== 'die' || !command.record) return []
-  const { runId, segment, record, xp, used, bossChests } = command
-  return [{ ...record, runId, segment, endedBy: command.type, told: { xp, used, bossChests } }]
+  if ((command.type !== 'settle-run' && command.type !== 'die') || !command.record || events.length === 0) return []
+  const { runId, segment, record } = command
+  return [{ ...record, runId, segment, endedBy: command.type, told: claimOf(command) }]
+}
+
+/** What a command that ends a segment says that it came to. */
+export function claimOf(command: CommandOf<'settle-run' | 'die'>): RunOutcome | RunProgress {
+  if (command.type === 'settle-run') return command.outcome
+  const { xp, used, bossChests } = command
+  return { xp, used, bossChests }
 }

@@ -3,6 +3,7 @@ import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants } from '../content/run-constants.ts'
+import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { mostHeldChests, mostWaves, wavePay } from '../rules/defense.ts'
 import { countRandomDrops, mostDrops, RANDOM_DROPS, randomDropOf } from '../rules/luck.ts'
@@ -10,7 +11,6 @@ import { mostKills } from '../rules/most-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
 import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
-import type { RunOutcome } from './command.ts'
 
 /**
  * Whether claimed gains are possible on the map, in the time and with its enemies (decision 27). `longest`: s by the clock.

@@ -8,10 +8,11 @@ import { type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { parseRunRecord } from '../contract/parse-run-record.ts'
+import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { text } from '../save/fields.ts'
-import type { Command, CommandOf, CommandType, RunOutcome, RunPart } from './command.ts'
+import type { Command, CommandOf, CommandType, RunPart } from './command.ts'
 import type { Refusal } from './refusal.ts'
 
 type Fields<T extends object> = { readonly [K in keyof T]-?: v.GenericSchema<unknown, T[K]> }

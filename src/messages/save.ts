@@ -7,6 +7,8 @@ export const saveText = {
   /** Where the server answered, its reason; a network's own words mean nothing to a player. */
   failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
     kind === 'network' ? FAILED : `Error saving game to Slot ${slot}: ${message}`,
+  /** After the slot's number. */
+  stillChecked: 'your last run is still being checked. It stays on this device and is saved soon.',
   unsaved: FAILED,
   kept: "Your latest changes couldn't be saved yet. They're kept on this device and will be saved when you open this slot again.",
   unreadable: "Some unsaved changes on this device couldn't be read and are lost.",

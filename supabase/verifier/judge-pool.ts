@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Verdict } from '../../sim/adventure/verify-segment.ts'
+import type { Verdict } from '../../sim/contract/verdict.ts'
 import type { Judge } from './judge.ts'
 
 /** s that a record may take: ten times the longest run. Whatever takes longer ends with its thread. */

@@ -1,4 +1,5 @@
-import { type SegmentToVerify, type Verdict, verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 
 /** A record that the database gave out to be played again. */
 export interface RunToVerify extends SegmentToVerify {

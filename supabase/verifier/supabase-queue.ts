@@ -14,7 +14,7 @@ export function supabaseQueue(url: string, serviceKey: string): CheckQueue {
       return (await call('take_runs_to_verify', { p_most: most, p_seconds: seconds })) as Awaited<ReturnType<CheckQueue['take']>>
     },
     async store(id, { verdict, at, report }) {
-      await call('store_run_verdict', { p_record: id, p_verdict: verdict, p_at: at, p_report: report })
+      await call('store_run_verdict', { p_check: id, p_verdict: verdict, p_at: at, p_report: report })
     },
   }
 }

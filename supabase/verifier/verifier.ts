@@ -1,4 +1,4 @@
-import type { Verdict } from '../../sim/adventure/verify-segment.ts'
+import type { Verdict } from '../../sim/contract/verdict.ts'
 import type { Judge, RunToVerify } from './judge.ts'
 
 /** The records that wait in the database. */
@@ -16,7 +16,7 @@ interface VerifierOptions {
 }
 
 /** ms between two looks at a queue that was empty. */
-const IDLE_MS = 2_000
+const IDLE_MS = 500
 /** s that a record is ours: longer than any is played for, with its place in the queue of a whole handful. */
 const LEASE = 120
 

@@ -1,10 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { type SegmentToVerify, verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { playBot, REACTION } from '../support/bot.ts'
 import { runsOf } from '../support/property-runs.ts'
 import { runSpec } from '../support/run-spec.ts'
@@ -63,10 +64,6 @@ describe('what was not begun, or cannot have been played, is refused and not cre
   test.each([
     ['a run that the server never began', { ...sent, ticket: null }, 'ticket.'],
     ['one of another version', { ...sent, ticket: { ...spec, version: 1 } }, 'ticket.version'],
-    ['another seed', { ...sent, spec: { ...spec, seed: 12 } }, 'spec.seed'],
-    ['another map', { ...sent, spec: { ...spec, locationId: 'hospital' } }, 'spec.locationId'],
-    ['better gear', gear({ meleeDamage: 900 }), 'spec.gear.meleeDamage'],
-    ['Instincts that are not unlocked', { ...sent, spec: { ...spec, unlockedInstincts: ['bottle'] } }, 'spec.unlockedInstincts.0'],
     ['a segment of a run whose first was not verified', { ...sent, segment: 1 }, 'before'],
     ['a log that is none', { ...sent, log: 'fly' }, 'log'],
     ['a log beyond the end', { ...sent, ticks: 10 }, 'log'],
@@ -75,6 +72,17 @@ describe('what was not begun, or cannot have been played, is refused and not cre
     ['a dash while it cools', { ...sent, log: `5,64,0;1d;1d;${sent.log}` }, 'not-honoured 2'],
   ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
     expect(verifySegment(forged)).toEqual({ verdict: 'refused', at, report: null })
+  })
+})
+
+describe('what a client says that it began with counts for nothing: its log is played with what the server began', () => {
+  test.each([
+    ['another seed', { ...sent, spec: { ...spec, seed: 12 } }, 'spec.seed'],
+    ['another map', { ...sent, spec: { ...spec, locationId: 'hospital' } }, 'spec.locationId'],
+    ['better gear', gear({ meleeDamage: 900 }), 'spec.gear.meleeDamage'],
+    ['Instincts that are not unlocked', { ...sent, spec: { ...spec, unlockedInstincts: ['bottle'] } }, 'spec.unlockedInstincts.0'],
+  ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
+    expect(verifySegment(forged)).toEqual({ verdict: 'differs', at, report: honest.report })
   })
 })
 

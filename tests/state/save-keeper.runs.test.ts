@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavesPort } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
+import { saveText } from '../../src/messages/save.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -117,4 +118,55 @@ describe('a finished run is never lost', () => {
     expect((await saves.load(1))?.revision).toBe(next.keeper.state.slot === 1 ? 3 : 0)
     expect([first, next, last].flatMap(({ notified }) => notified.dropped)).toEqual([])
   })
+})
+
+/** A server that plays runs again: the first `tries` times it is asked, it is still at it. `ids`: of the batches that it was sent. */
+function busyServer(saves: SavesPort, tries: number) {
+  const ids: string[] = []
+  const busy: SavesPort = {
+    ...saves,
+    send: async (batch) => {
+      if (!batch.commands.some(({ type }) => type === 'deposit')) return saves.send(batch)
+      ids.push(batch.batchId)
+      return ids.length <= tries ? { status: 'waiting' } : saves.send(batch)
+    },
+  }
+  return { busy, ids }
+}
+
+/** Lets all timers run, until what is waited for has come. */
+async function elapse<T>(timers: (() => void)[], wait: Promise<T>): Promise<T> {
+  let done = false
+  void wait.finally(() => {
+    done = true
+  })
+  while (!done) {
+    await Promise.resolve()
+    for (const timer of timers.splice(0)) timer()
+  }
+  return wait
+}
+
+test('a batch whose run is still being played again is sent again under its id until it is stored, and nobody is told', async () => {
+  const saves = await withCoins(40)
+  const { busy, ids } = busyServer(saves, 5)
+  const { keeper, notified, timers } = keeperOn(busy)
+  await keeper.load(1)
+  keeper.dispatch({ type: 'deposit', amount: 7 })
+  expect(await elapse(timers, keeper.flush())).toEqual({ ok: true })
+  expect([ids.length, new Set(ids).size, notified.failed]).toEqual([6, 1, []])
+  expect(await stored(saves)).toMatchObject({ coins: 33, bankedCoins: 7 })
+})
+
+test('after a minute of that its player is told, and it is kept and tried again by itself', async () => {
+  const saves = await withCoins(40)
+  const { busy, ids } = busyServer(saves, 80)
+  const { keeper, notified, timers } = keeperOn(busy)
+  await keeper.load(1)
+  keeper.dispatch({ type: 'add-journal-entry', title: 'Tonight', content: 'They came early.' })
+  keeper.dispatch({ type: 'deposit', amount: 7 })
+  expect((await elapse(timers, keeper.flush())).ok).toBe(false)
+  expect(notified.failed).toMatchObject([{ kind: 'later', message: saveText.stillChecked }])
+  expect(await elapse(timers, keeper.flush())).toEqual({ ok: true })
+  expect([new Set(ids).size, (await stored(saves)).bankedCoins]).toEqual([1, 7])
 })

@@ -1,9 +1,10 @@
 import { type EventObject, fromCallback } from 'xstate'
-import { GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
 import { type NewGame, type RefusedCommand, type SavingAnswer, savingMachine } from '../../../machines/saving.machine.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import type { GameEvent } from '../../../sim/economy/event.ts'
 import type { Refusal } from '../../../sim/economy/refusal.ts'
+import { saveText } from '../../messages/save.ts'
 import type { LocalSave, LocalSaveOptions } from './local-save.ts'
 import type { Reply } from './reply.ts'
 import { createRetryTimer } from './retry-timer.ts'
@@ -34,6 +35,10 @@ export interface SavingEffects extends SaveKeeperOptions {
 
 export const STORED: FlushResult = { ok: true }
 
+/** ms between two tries to store a run that is still being played again, and tries after which its player is told: a minute. */
+const WAIT_MS = 750
+const MOST_WAITS = 80
+
 const asGatewayError = (thrown: unknown): GatewayError =>
   thrown instanceof GatewayError ? thrown : new GatewayError('network', String(thrown))
 
@@ -58,10 +63,21 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
   const retry = createRetryTimer(later, flush)
   let isOutageTold = false
 
-  async function send(batch: SaveBatch): Promise<SavingAnswer> {
+  /** The answer to a batch that ends a run comes when the run has been played again. */
+  async function settled(batch: SaveBatch, isLeft: () => boolean): Promise<Exclude<BatchAnswer, { status: 'waiting' }>> {
+    for (let sent = 0; sent < MOST_WAITS; sent++) {
+      const answer = await saves.send(batch)
+      if (answer.status !== 'waiting') return answer
+      await new Promise<void>((resolve) => later(resolve, WAIT_MS))
+      if (isLeft()) break
+    }
+    throw new GatewayError('later', saveText.stillChecked)
+  }
+
+  async function send(batch: SaveBatch, isLeft: () => boolean): Promise<SavingAnswer> {
     const { length } = batch.commands
     try {
-      const answer = await saves.send(batch)
+      const answer = await settled(batch, isLeft)
       if (answer.status === 'stale') return { ...answer, type: 'STALE' }
       if (answer.status === 'bad-time') return { ...answer, type: 'BAD_TIME' }
       if (answer.status === 'refused') return { ...answer, type: 'REFUSED' }
@@ -116,7 +132,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
         // Under its id first: a batch that was sent and forgotten would be sent again under another, and count twice.
         const { batch, written } = local.nextBatch()
         if (written) await written
-        return isLeft() ? null : send(batch)
+        return isLeft() ? null : send(batch, isLeft)
       }),
     },
     actions: {

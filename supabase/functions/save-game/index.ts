@@ -1,10 +1,11 @@
-import { applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.ts'
+import type { BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import { readBody } from '../_shared/body.ts'
 import { playerOf } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
 import { closeOtherRuns } from './close-other-runs.ts'
+import { applyReplayed } from './replays.ts'
 import { secondsCounted } from './seconds-played.ts'
 import { commit, load, type Stored } from './store.ts'
 
@@ -14,7 +15,8 @@ const TRIES = 4
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
  * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index} if a command does not hold.
- * 429: more play than a day has room for, kept by the app and sent again later (decision 16). A run that begins closes any other of the
+ * 429: more play than a day has room for, kept by the app and sent again later (decision 16). 202 {waiting}: a run that the batch
+ * ends is still being played again; nothing is stored yet (decision 59). A run that begins closes any other of the
  * account (decision 27). Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
  */
 serve(async (request) => {
@@ -36,7 +38,8 @@ async function attempt(user: string, batch: Batch): Promise<Response | null> {
   if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
 
   const [now, debug] = [Date.now(), hasDebug()]
-  const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug })
+  const applied = await applyReplayed(user, batch, stored.save, { now, issuedSeed: randomSeed(), debug })
+  if (applied === null) return json({ waiting: true }, 202)
   if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', refusalBody(applied.refusal, now))
   const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot) : null
   const lived = secondsCounted(stored.save, batch.commands, debug)

@@ -39,7 +39,7 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
 export async function commit(
   user: string,
   batch: Batch,
-  { save, bank, lived, tickets, runs }: AppliedBatch & { readonly lived: number },
+  { save, bank, lived, tickets, runs }: Omit<AppliedBatch, 'toReplay'> & { readonly lived: number },
   others: readonly ClosedRun[] | null = null,
 ): Promise<Answer | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {

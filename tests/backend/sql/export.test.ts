@@ -27,13 +27,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   login_places: 'digests of places, by which a stranger’s tries are told from the player’s own',
   new_games: 'times of the last new games, which a limit counts',
   restores: 'times of the last restores, which a limit counts',
-  run_checks: 'which of the records in the file wait to be played again',
+  run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_tickets: 'what an open run began with, which follows from the save in the file',
   run_verdicts: 'what playing the records in the file again came to, which follows from them',
   save_batches: 'answers to the last batches, whose outcome is in the saves',
   suggestion_tries: 'tries of the last hour, which a limit counts: the letters are in the file',
   survivors: 'names out of the saves, for the search',
   tries: 'times of the last tries, which limits count',
+  verifier_seen: 'a time, and nobody’s',
 }
 
 const exportOf = async ({ client, id }: Cast['owner']) =>

@@ -285,6 +285,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'suggestion_tries',
   'survivors',
   'tries',
+  'verifier_seen',
 ]
 
 export interface CallRights {
@@ -300,6 +301,19 @@ export interface CallRights {
 
 /** SQL functions of the schema `public`. */
 export const CALLS: Record<string, CallRights> = {
+  ask_run_check: {
+    by: 'service_role',
+    args: ({ owner }) => ({
+      p_user: owner.id,
+      p_slot: 1,
+      p_run: 'run-1',
+      p_segment: 0,
+      p_version: 1,
+      p_ticket: null,
+      p_before: [],
+      p_job: null,
+    }),
+  },
   before_user_created: { by: 'service_role', args: () => ({ event: {} }) },
   begin_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
   change_username: {
@@ -396,6 +410,7 @@ export const CALLS: Record<string, CallRights> = {
     before: ({ owner }) =>
       `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
   },
+  run_check: { by: 'service_role', args: () => ({ p_id: randomUUID() }) },
   run_verdict: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
   search_players: {
     by: 'authenticated',
@@ -415,7 +430,7 @@ export const CALLS: Record<string, CallRights> = {
   },
   store_run_verdict: {
     by: 'service_role',
-    args: () => ({ p_record: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null }),
+    args: () => ({ p_check: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null }),
   },
   take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
   username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },

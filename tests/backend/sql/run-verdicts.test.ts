@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StoredSave } from '../../../machines/ports.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BatchAnswer, StoredSave } from '../../../machines/ports.ts'
 import { addGains, NO_GAINS } from '../../../sim/contract/gains.ts'
+import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { applyBatch } from '../../../sim/economy/apply-batch.ts'
 import type { Command } from '../../../sim/economy/command.ts'
-import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
@@ -19,115 +22,254 @@ import { newPlayer, type Player } from './players.ts'
 const SECONDS = 8
 let backend: TestBackend
 let player: Player
+/** Null: nobody plays runs again. */
+let judge: typeof judgeHere | null = null
 beforeAll(async () => {
-  backend = await startBackend()
+  // Without debug, as every server for others: a run without a record is no run.
+  backend = await startBackend({ debug: false })
 })
 afterAll(() => backend.stop())
 beforeEach(async () => {
-  await backend.sql('delete from private.run_checks')
+  judge = null
+  await backend.sql('delete from private.run_checks; delete from private.verifier_seen')
   player = await newPlayer(backend)
-  await putSave(backend, player.id, { ...newSave({ ...character, seed: 5, at: Date.now() }), diamonds: 10 })
+  await putSave(backend, player.id, game())
 })
+
+/** The same for each player, so that the same hands play the same run. */
+const game = () => ({ ...newSave({ ...character, seed: 5, at: Date.now() - 400_000 }), diamonds: 10 })
+
+const log: string[] = []
+const queue = () => supabaseQueue(backend.url, backend.serviceKey)
+/** Somebody who plays runs again, there from now on. */
+async function verifierComes(by = judgeHere): Promise<void> {
+  judge = by
+  log.length = 0
+  await queue().take(1, 0)
+}
+const verify = () => drain({ queue: queue(), judge: judge ?? judgeHere, atOnce: 1, log: (line) => log.push(line) })
 
 const saves = () => supabaseSaves(player.client, () => player.id)
 const stored = async () => (await saves().load(1)) as StoredSave
-async function send(...commands: Command[]): Promise<void> {
+/** As the app sends a batch: again, where a run is to be played first. */
+async function send(...commands: Command[]): Promise<BatchAnswer> {
   const { revision } = await stored()
-  const answer = await saves().send({ slot: 1, baseRevision: revision, batchId: randomUUID(), commands })
-  expect(answer.status).toBe('saved')
+  const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
+  for (;;) {
+    const answer = await saves().send(batch)
+    if (answer.status !== 'waiting') return answer
+    expect([await stored(), await verify()]).toEqual([expect.objectContaining({ revision }), 1])
+  }
 }
-async function specNow(earlier: EarlierSegments = {}): Promise<RunSpec> {
-  const spec = runSpecOf((await stored()).save, earlier)
+async function specNow(): Promise<RunSpec> {
+  const spec = runSpecOf((await stored()).save)
   if (spec === null) throw new Error('no run is open')
   return spec
 }
+/** A run that began a minute ago. */
 async function begun(): Promise<RunSpec> {
-  await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
+  const { ext } = (await stored()).save
+  const at = Math.max(ext.time, Date.now() - 60_000)
+  expect(await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at })).toMatchObject({ status: 'saved' })
   return specNow()
 }
-function played(spec: RunSpec): { report: RunReport; record: RunRecord } {
+interface Played {
+  readonly report: RunReport
+  readonly record: RunRecord
+}
+function played(spec: RunSpec): Played {
   const { report, log } = playBot(spec, REACTION.practised, SECONDS)
   return { report, record: { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash } }
 }
-const settle = ({ runId, segment }: RunSpec, record: RunRecord, report: RunReport, gains = report.gains): Command => {
-  const { xp, used, cratelessBosses, health, ammo } = report
-  const outcome = { gains, xp, used, cratelessBosses, health, ammo, timeUp: false }
+const settle = ({ runId, segment, duration }: RunSpec, { record, report }: Played, change: object = {}): Command => {
+  const outcome = { ...outcomeOf(report.gains, report, duration), ...change }
   return { type: 'settle-run', runId, segment, outcome, record, at: Date.now() }
 }
-const queue = () => supabaseQueue(backend.url, backend.serviceKey)
-const log: string[] = []
-const verify = () => drain({ queue: queue(), judge: judgeHere, atOnce: 2, log: (line) => log.push(line) })
 const verdict = async (runId: string, { client } = player) => (await client.rpc('run_verdict', { p_slot: 1, p_run: runId })).data
+/** What was credited of a run: all that anybody could want to claim. */
+async function credited() {
+  const { save } = await stored()
+  const { coins, scrap, xp, bossChests, lifetimeTimeOnMap, totalEnemiesKilledByType, inventory } = save
+  return { coins, scrap, xp, bossChests, lifetimeTimeOnMap, totalEnemiesKilledByType, inventory, lastRunId: save.ext.lastRunId }
+}
 
-test('an honest run is verified, for its player and nobody else', async () => {
+test('an honest run counts as it was played, with a verdict for its player and nobody else', async () => {
+  await verifierComes()
   const spec = await begun()
-  const { record, report } = played(spec)
-  await send(settle(spec, record, report))
-  expect(await verdict(spec.runId)).toBeNull()
-  expect(await verify()).toBe(1)
+  const run = played(spec)
+  expect(await send(settle(spec, run))).toMatchObject({ status: 'saved' })
   expect([await verdict(spec.runId), await verdict(spec.runId, await newPlayer(backend))]).toEqual(['verified', null])
-  const [{ report: kept, tickets }] = await backend.sql`select report, (select count(*)::int from private.run_tickets) as tickets
+  const { gains, xp } = run.report
+  expect(await credited()).toMatchObject({ coins: gains.coins, scrap: gains.scrap, xp, lastRunId: spec.runId })
+  const [left] = await backend.sql`select report, (select count(*)::int from private.run_tickets) as tickets,
+    (select count(*)::int from private.run_checks) as checks
     from private.run_verdicts v join run_records r on r.id = v.record_id where r.user_id = ${player.id}`
-  expect([kept, tickets]).toEqual([report, 0])
+  expect(left).toEqual({ report: run.report, tickets: 0, checks: 0 })
 })
 
-test('a run with gear that the save does not have is refused, and one that tells more than it came to differs', async () => {
-  const spec = await begun()
-  const forged = { ...spec, gear: { ...spec.gear, meleeDamage: 40 } }
-  const { record, report } = played(forged)
-  await send(settle(spec, record, report, NO_GAINS))
-  const second = await begun()
-  const honest = played(second)
-  await send(settle(second, honest.record, { ...honest.report, xp: honest.report.xp + 1 }))
-  log.length = 0
-  expect(await verify()).toBe(2)
-  expect([await verdict(spec.runId), await verdict(second.runId)]).toEqual(['refused', 'differs'])
-  expect(log).toEqual([expect.stringMatching(/refused .*: spec\.gear\.meleeDamage$/), expect.stringMatching(/differs .*: claimed\.xp$/)])
-})
-
-test('a run with a revive is verified segment by segment, in their order', async () => {
-  const first = await begun()
-  const { record, report } = played(first)
-  const part = { runId: first.runId, segment: 0 }
-  await send(
-    { type: 'die', ...part, ...progressOf(report), record, at: Date.now() },
-    { type: 'revive', runId: first.runId, at: Date.now() },
-  )
-  const { instincts, met, cratelessBosses } = report
-  const second = await specNow({ behemothSpawned: report.gains.behemothSpawned, cratelessBosses, instincts, met })
-  const last = played(second)
-  await send(settle(second, last.record, last.report, addGains(report.gains, last.report.gains)))
-  const [mine, ...others] = await queue().take(20, 60)
-  expect([mine?.segment, others]).toEqual([0, []])
-  await backend.sql('update private.run_checks set free_at = now()')
-  expect(await verify()).toBe(2)
-  expect(await verdict(first.runId)).toBe('verified')
-})
-
-test('each record is given to one of those who ask at once; one whose taker died comes again, three times', async () => {
-  const spec = await begun()
-  const { record, report } = played(spec)
-  await send(settle(spec, record, report))
-  const asked = await Promise.all(Array.from({ length: 4 }, () => queue().take(1, 60)))
-  expect(asked.flat().map(({ hash }) => hash)).toEqual([record.hash])
-  const free = () => backend.sql('update private.run_checks set free_at = now()')
-  for (const _ of [2, 3]) {
-    await free()
-    expect(await queue().take(1, 60)).toHaveLength(1)
+describe('what is claimed beyond the play counts for nothing', () => {
+  /** A run settled as `claim` says, and one by the same hands that claims what it was: what each came to. */
+  async function claimed(claim: (spec: RunSpec) => Command) {
+    await verifierComes()
+    const honest = await begun()
+    await send(settle(honest, played(honest)))
+    const fair = await credited()
+    player = await newPlayer(backend)
+    await putSave(backend, player.id, game())
+    const spec = await begun()
+    expect(spec).toEqual(honest)
+    const answer = await send(claim(spec))
+    return { answer, fair, forged: await credited(), verdict: await verdict(spec.runId), line: log.at(-1) }
   }
-  await free()
-  expect([await queue().take(1, 60), await verdict(spec.runId)]).toEqual([[], 'failed'])
+
+  test('coins, kills and xp', async () => {
+    const { answer, fair, forged, verdict, line } = await claimed((spec) => {
+      const run = played(spec)
+      const kills = { ...run.report.gains.enemiesKilledByType, regular: (run.report.gains.enemiesKilledByType.regular ?? 0) + 1 }
+      const gains = { ...run.report.gains, coins: run.report.gains.coins + 1, enemiesKilledByType: kills }
+      return settle(spec, run, { gains, xp: run.report.xp + 1 })
+    })
+    expect([answer.status, forged, verdict]).toEqual(['saved', fair, 'differs'])
+    expect(line).toMatch(/differs .*: claimed\.gains\.coins$/)
+  })
+
+  test('gear that the save does not have: the log is played with the gear that it has', async () => {
+    const { fair, forged, verdict, line } = await claimed((spec) => {
+      const run = played(spec)
+      const gear = { ...spec.gear, meleeDamage: 40 }
+      return settle(spec, { ...run, record: { ...run.record, spec: { ...spec, gear } } })
+    })
+    expect([forged, verdict]).toEqual([fair, 'differs'])
+    expect(line).toMatch(/differs .*: spec\.gear\.meleeDamage$/)
+  })
+
+  test.each([
+    ['no record at all', (run: Played) => ({ ...run, record: null as never })],
+    ['choices that were not offered', (run: Played) => ({ ...run, record: { ...run.record, log: `0islam;${run.record.log}` } })],
+  ])('%s', async (_, change) => {
+    const { answer, forged } = await claimed((spec) => settle(spec, change(played(spec))))
+    const none = { coins: 0, scrap: 0, xp: 0, bossChests: 0, lifetimeTimeOnMap: { school: 0 } }
+    expect(answer.status).toBe('saved')
+    expect(forged).toMatchObject(none)
+  })
+
+  test('what was saved of the run while it lasted', async () => {
+    const { fair, forged } = await claimed((spec) => settle(spec, played(spec)))
+    expect(forged).toEqual(fair)
+    player = await newPlayer(backend)
+    await putSave(backend, player.id, game())
+    const spec = await begun()
+    const progress = { type: 'run-progress', runId: spec.runId, segment: 0, xp: 70, used: {}, bossChests: 0 } as const
+    expect(await send({ ...progress, at: Date.now() })).toMatchObject({ status: 'saved' })
+    const { xp, level } = (await stored()).save
+    expect([xp, level > 1]).toEqual([70, true])
+    await send(settle(spec, played(spec)))
+    expect([await credited(), (await stored()).save.level]).toEqual([fair, 1])
+  })
+
+  test('more play than the clock had time for is refused, and nobody plays it', async () => {
+    await verifierComes(() => Promise.reject(new Error('was asked')))
+    const { ext } = (await stored()).save
+    await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
+    const spec = await specNow()
+    const run = played(spec)
+    const answer = await send({ ...settle(spec, run, { gains: NO_GAINS }), at: Date.now() + 1_000 } as Command)
+    expect([answer, log, ext.run]).toEqual([{ status: 'refused', index: 0, message: 'The game did not allow this.' }, [], null])
+  })
 })
 
-test('what could not be played stays for a later try, and the first verdict counts', async () => {
+test('who comes home, and died when it was played again, has died', async () => {
+  await verifierComes()
   const spec = await begun()
-  const { record, report } = played(spec)
-  await send(settle(spec, record, report))
-  const dying = { queue: queue(), judge: () => Promise.reject(new Error('out of memory')), atOnce: 1, log: () => {} }
-  expect([await drain(dying), await verdict(spec.runId)]).toEqual([0, null])
-  await backend.sql('update private.run_checks set free_at = now()')
-  const [run] = await queue().take(1, 60)
-  await queue().store(run?.id as string, { verdict: 'verified', at: '', report })
-  await queue().store(run?.id as string, { verdict: 'differs', at: 'hash', report: null })
-  expect(await verdict(spec.runId)).toBe('verified')
+  const still = { ...played({ ...spec, health: 1 }) }
+  // Hands that do nothing on the hardest ground of all, told as a way home.
+  await backend.sql`update private.run_tickets set spec = spec || '{"locationId": "extra-hard", "health": 0.5}' where user_id = ${player.id}`
+  const record = { ...still.record, log: '', ticks: 3_000 }
+  expect(await send({ ...settle(spec, { ...still, record }), at: Date.now() } as Command)).toMatchObject({ status: 'saved' })
+  const { save } = await stored()
+  expect([save.playerHealth, save.ext.deathPending, save.coins]).toEqual([0, true, 0])
+})
+
+test.each(['one batch', 'two'])('a run with a revive is played again segment by segment, in %s', async (batches) => {
+  await verifierComes()
+  const first = await begun()
+  const run = played(first)
+  const { runId } = first
+  const { gains, instincts, met, cratelessBosses } = run.report
+  const death: Command[] = [
+    { type: 'die', runId, segment: 0, ...progressOf(run.report), gains, record: run.record, at: Date.now() },
+    { type: 'revive', runId, at: Date.now() },
+  ]
+  const revived = applyBatch((await stored()).save, death, { now: Date.now(), issuedSeed: 0, debug: false })
+  const earlier = { behemothSpawned: gains.behemothSpawned, cratelessBosses, instincts, met }
+  const second = runSpecOf((revived.ok && revived.value.save) as Save, earlier) as RunSpec
+  const last = played(second)
+  const all = outcomeOf(addGains(gains, last.report.gains), last.report, second.duration)
+  const home = { ...settle(second, last, all), at: Date.now() + 10_000 } as Command
+  if (batches === 'two') await send(...death)
+  expect(await send(...(batches === 'two' ? [] : death), home)).toMatchObject({ status: 'saved' })
+  expect([await verdict(runId), (await credited()).coins]).toEqual(['verified', all.gains.coins])
+})
+
+test('without anybody who plays runs again claims count within their bounds, as they always did', async () => {
+  const spec = await begun()
+  const run = played(spec)
+  expect(await send(settle(spec, run))).toMatchObject({ status: 'saved' })
+  expect([(await credited()).coins, await verdict(spec.runId)]).toEqual([run.report.gains.coins, null])
+})
+
+test('a run that began in another version counts within its bounds', async () => {
+  await verifierComes(() => Promise.reject(new Error('was asked')))
+  const spec = await begun()
+  await backend.sql`update private.run_tickets set spec = spec || '{"version": 1}' where user_id = ${player.id}`
+  expect(await send(settle(spec, played(spec)))).toMatchObject({ status: 'saved' })
+  expect([log, (await credited()).lastRunId]).toEqual([[], spec.runId])
+})
+
+describe('the queue', () => {
+  /** Asks as `save-game` does, for a player of its own. */
+  async function ask(hash = 'ffffffff', { id } = player) {
+    const job = { segment: 0, endedBy: 'die', claimed: {}, spec: {}, log: '', ticks: 0, hash }
+    const of = { p_user: id, p_slot: 1, p_run: 'run-1', p_segment: 0, p_version: 1, p_ticket: null, p_before: [], p_job: job }
+    const { data } = await backend.client(backend.serviceKey).rpc('ask_run_check', of)
+    return data
+  }
+  const free = () => backend.sql('update private.run_checks set free_at = now()')
+  const answer = async (id: string) => (await backend.client(backend.serviceKey).rpc('run_check', { p_id: id })).data
+
+  test('gives each question to one of those who ask at once; one whose taker died comes again, three times', async () => {
+    await queue().take(1, 60)
+    const { id } = await ask()
+    const asked = await Promise.all(Array.from({ length: 4 }, () => queue().take(1, 60)))
+    expect(asked.flat().map((run) => run.id)).toEqual([id])
+    for (const _ of [2, 3]) {
+      await free()
+      expect(await queue().take(1, 60)).toHaveLength(1)
+    }
+    await free()
+    expect([await queue().take(1, 60), await answer(id)]).toEqual([[], { verdict: 'failed', at: '', report: null }])
+  })
+
+  test('has one row for a question however often it is asked, and the first answer counts', async () => {
+    await queue().take(1, 60)
+    const { id } = await ask()
+    expect([await ask(), await answer(id)]).toEqual([{ id, before: [] }, null])
+    await queue().store(id, { verdict: 'verified', at: '', report: null })
+    await queue().store(id, { verdict: 'differs', at: 'hash', report: null })
+    expect([await ask(), await answer(id)]).toEqual([
+      { id, before: [] },
+      { verdict: 'verified', at: '', report: null },
+    ])
+  })
+
+  test('lets an account ask about two at a time, and serves first who had least played for nothing', async () => {
+    await queue().take(1, 60)
+    const greedy = await ask('00000001')
+    await queue().store(greedy.id, { verdict: 'refused', at: 'log', report: null })
+    const second = await ask('00000002')
+    expect([await ask('00000003'), await ask('00000004')]).toEqual([expect.objectContaining({ before: [] }), { busy: true }])
+    const late = await ask('00000005', await newPlayer(backend))
+    expect((await queue().take(1, 60)).map((run) => run.id)).toEqual([late.id])
+    expect((await queue().take(1, 60)).map((run) => run.id)).toEqual([second.id])
+  })
 })

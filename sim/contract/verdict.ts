@@ -1,0 +1,28 @@
+import type { RunReport } from './run-report.ts'
+
+/** A segment that is to be played again: all of it as it is stored, and so by a client that may have sent anything. */
+export interface SegmentToVerify {
+  /** What the server's own save began the segment with; null: it began none such. */
+  readonly ticket: unknown
+  /** What the segments before it came to when they were played again, in their order. */
+  readonly before: readonly RunReport[]
+  readonly segment: number
+  readonly endedBy: 'settle-run' | 'die'
+  /** What the command that ended it claimed. */
+  readonly claimed: unknown
+  readonly spec: unknown
+  readonly log: string
+  readonly ticks: number
+  readonly hash: string
+}
+
+/**
+ * `verified`: it was played again to the last bit, and came to what was claimed of it. `differs`: it came to something else.
+ * `refused`: it is nothing that was begun, or could be played. `at`: what of it, as a path; empty when verified.
+ */
+export interface Verdict {
+  readonly verdict: 'verified' | 'differs' | 'refused'
+  readonly at: string
+  /** What it came to; null when refused. */
+  readonly report: RunReport | null
+}

@@ -1,0 +1,121 @@
+import { XP_THRESHOLDS } from '../content/levels.ts'
+import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
+import { run as runConstants, TICK_RATE } from '../content/run-constants.ts'
+import { NO_GAINS, totalGains } from '../contract/gains.ts'
+import { outcomeOf } from '../contract/run-outcome.ts'
+import { progressOf, type RunReport } from '../contract/run-report.ts'
+import type { RunSpec } from '../contract/run-spec.ts'
+import { levelForXp } from '../rules/levels.ts'
+import type { OpenRun, Save } from '../save/save.ts'
+import { applyCommand } from './apply-command.ts'
+import type { Command, CommandOf } from './command.ts'
+import type { CommandContext } from './command-result.ts'
+import { playableRun, segmentAge } from './open-run.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A command that ends a segment of a run. */
+export type SegmentEnd = CommandOf<'settle-run' | 'die'>
+
+/** What an ended segment came to when the server played it again. */
+export interface ReplayedSegment {
+  /** Null: what was sent of it could not be played, and it counts for nothing. */
+  readonly report: RunReport | null
+  /** Of the run's earlier segments. */
+  readonly before: readonly RunReport[]
+}
+
+/** By the index of the command that ended the segment. `as-claimed`: nobody can play it again, and the bounds of its claim have to do (decision 27). */
+export type Replays = ReadonlyMap<number, ReplayedSegment | 'as-claimed'>
+
+/** A segment that a command ends, and what is claimed of it. */
+export interface SegmentEnding {
+  readonly run: OpenRun
+  readonly command: SegmentEnd
+}
+/** One that is to be played again before anything of it counts. */
+export interface SegmentToReplay extends SegmentEnding {
+  /** Of its command. */
+  readonly index: number
+  /** What this very batch began it with; null: an earlier one did. */
+  readonly ticket: RunSpec | null
+  /** Of the run's earlier segments that this very batch ended. */
+  readonly before: readonly RunReport[]
+}
+
+/** Reports of what a batch ended of a run so far. */
+export const reportsOf = (runId: string, commands: readonly Command[], replays: Replays): readonly RunReport[] =>
+  commands.flatMap((command, index) => {
+    const replay = 'runId' in command && command.runId === runId ? replays.get(index) : undefined
+    return replay === undefined || replay === 'as-claimed' ? [] : (replay.report ?? [])
+  })
+
+/** Null: the command ends no segment of the run that is open. */
+export function segmentEnding(save: Save | null, command: Command): SegmentEnding | null {
+  if (save === null || (command.type !== 'settle-run' && command.type !== 'die')) return null
+  const run = playableRun(save, command)
+  return run && { run, command }
+}
+
+/** A claim beyond every bound is refused before anything is played again, and so is more play than the clock had time for. */
+export function claimRefusal(save: Save, { run, command }: SegmentEnding, context: CommandContext): Refusal | null {
+  const { record, at } = command
+  if (record && record.ticks / TICK_RATE > segmentAge(run, at, context) + CLOCK_SLACK_SECONDS) return { type: 'impossible-outcome' }
+  const applied = applyCommand(save, command, context)
+  return applied.ok ? null : applied.refusal
+}
+
+interface Step {
+  readonly save: Save
+  readonly command: Command
+}
+/** A command as the server applies it: the end of a segment with the replay's figures, the end of a death with what the death was marked with. */
+export function replayed(save: Save, command: Command, replay: ReplayedSegment | 'as-claimed' | undefined, context: CommandContext): Step {
+  if (command.type === 'return-to-camp') return { save, command: finishedAsMarked(save, command, context) }
+  const ending = segmentEnding(save, command)
+  if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command }
+  return { save: withoutSurplus(save, ending.run, replay), command: asReplayed(ending.command, replay) }
+}
+
+/** What the client saved of the segment while it lasted, beyond what the replay saw, is taken back; not a perk that was picked, nor its level. */
+function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
+  const pickedXp = XP_THRESHOLDS[save.powerUpHistory.length] ?? 0
+  const surplus = Math.max(0, run.xpCredited - (report?.xp ?? 0))
+  const xp = Math.max(save.xp - surplus, Math.min(save.xp, pickedXp))
+  const level = levelForXp(xp)
+  const chests = Math.max(0, run.chestsCredited - (report?.gains.bossChests ?? 0))
+  return {
+    ...save,
+    xp,
+    level: Math.min(save.level, level),
+    lifetimeTotalLevelUps: Math.max(0, save.lifetimeTotalLevelUps - (levelForXp(save.xp) - level)),
+    bossChests: Math.max(0, save.bossChests - chests),
+    ext: {
+      ...save.ext,
+      pendingWeaponUpgrades: Math.max(0, save.ext.pendingWeaponUpgrades - chests),
+      run: { ...run, xpCredited: run.xpCredited - (save.xp - xp), chestsCredited: run.chestsCredited - chests },
+    },
+  }
+}
+
+/**
+ * The command with the replay's figures in place of its own. Who came home, and died when it was played again, has died. Of a segment that
+ * could not be played nothing counts but what was used up in it.
+ */
+function asReplayed(command: SegmentEnd, { report, before }: ReplayedSegment): SegmentEnd {
+  if (report === null) return withoutClaims(command)
+  const gains = totalGains([...before, report])
+  if (command.type === 'settle-run' && report.health > 0) return { ...command, outcome: outcomeOf(gains, report, runConstants.duration) }
+  const { runId, segment, record, at } = command
+  return { type: 'die', runId, segment, record, at, gains, ...progressOf(report) }
+}
+
+const withoutClaims = (command: SegmentEnd): SegmentEnd =>
+  command.type === 'die'
+    ? { ...command, gains: undefined, xp: 0, bossChests: 0 }
+    : { ...command, outcome: { ...command.outcome, gains: NO_GAINS, xp: 0, timeUp: false } }
+
+/** What a death is finished with is what it was marked with, not what is claimed once more. */
+const finishedAsMarked = (save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Command => ({
+  ...command,
+  gains: save.ext.run?.lost ?? (debug ? command.gains : NO_GAINS),
+})

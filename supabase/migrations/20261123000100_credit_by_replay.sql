@@ -1,0 +1,156 @@
+-- A run counts for what the server's replay of it came to (decision 59): a segment's end waits for its verdict before it is stored.
+-- Records that waited to be played again when this was applied were stored and credited long ago.
+
+drop trigger run_records_queue_check on public.run_records;
+drop function private.queue_run_check();
+drop function public.take_runs_to_verify(int, int);
+drop function public.store_run_verdict(uuid, text, text, jsonb);
+drop table private.run_checks;
+
+-- That somebody plays runs again in this project, and when last.
+create table private.verifier_seen (
+  id boolean primary key default true constraint verifier_seen_id check (id),
+  at timestamptz not null
+);
+
+-- Ends of segments that are asked about, and what each came to. Whoever takes one has it for a while; one whose taker died is taken
+-- again, three times. A row goes with the record of the segment's end.
+create table private.run_checks (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  slot_number int not null constraint run_checks_slot_number check (slot_number between 1 and 3),
+  run_id text not null constraint run_checks_run_id check (length(run_id) between 1 and 64),
+  segment int not null constraint run_checks_segment check (segment >= 0),
+  -- The same question has the same row, however often a client asks; another log is another question.
+  question text not null,
+  -- {ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}
+  job jsonb not null constraint run_checks_job check (octet_length(job::text) <= 524288),
+  tries int not null default 0,
+  free_at timestamptz not null default now(),
+  asked_at timestamptz not null default now(),
+  -- Null: it waits. `failed`: it was taken three times, and each time its taker died.
+  verdict text constraint run_checks_verdict check (verdict in ('verified', 'differs', 'refused', 'failed')),
+  at text not null default '' constraint run_checks_at check (length(at) <= 200),
+  report jsonb constraint run_checks_report check (octet_length(report::text) <= 32768),
+  unique (user_id, slot_number, run_id, segment, question)
+);
+create index run_checks_waiting on private.run_checks (free_at) where verdict is null;
+create index run_checks_newest on private.run_checks (user_id, asked_at desc);
+
+-- Asks what a segment comes to when it is played again, and answers {id, before}: `run_check` has the verdict, and `before` is what the
+-- run's earlier segments came to. `p_job` null: there is nothing to play. {asClaimed: true}: nobody can say, since no verifier came by
+-- for ten minutes, or the segment was begun in another version, or an earlier one was never played again. {busy: true}: the account
+-- asks about two others.
+create function public.ask_run_check(
+  p_user uuid, p_slot int, p_run text, p_segment int, p_version int, p_ticket jsonb, p_before jsonb, p_job jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_ticket jsonb := nullif(p_ticket, 'null');
+  v_before jsonb;
+  v_unplayed int;
+  v_question text := md5(p_job::text);
+  v_id uuid;
+begin
+  if v_ticket is null then
+    select t.spec into v_ticket from private.run_tickets t
+    where t.user_id = p_user and t.slot_number = p_slot and t.run_id = p_run and t.segment = p_segment;
+  end if;
+  select coalesce(jsonb_agg(v.report order by r.segment) filter (where v.report is not null), '[]') || p_before,
+    count(*) filter (where v.record_id is null)
+  into v_before, v_unplayed
+  from public.run_records r left join private.run_verdicts v on v.record_id = r.id
+  where r.user_id = p_user and r.slot_number = p_slot and r.run_id = p_run and r.segment < p_segment;
+
+  if v_unplayed > 0 or v_ticket ->> 'version' <> p_version::text
+    or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes') then
+    return jsonb_build_object('asClaimed', true);
+  end if;
+  if p_job is null or p_job = 'null' then
+    return jsonb_build_object('id', null, 'before', v_before);
+  end if;
+
+  select c.id into v_id from private.run_checks c
+  where c.user_id = p_user and c.slot_number = p_slot and c.run_id = p_run and c.segment = p_segment and c.question = v_question;
+  if not found then
+    if (select count(*) from private.run_checks c where c.user_id = p_user and c.verdict is null) >= 2 then
+      return jsonb_build_object('busy', true);
+    end if;
+    insert into private.run_checks (user_id, slot_number, run_id, segment, question, job)
+    values (p_user, p_slot, p_run, p_segment, v_question, p_job || jsonb_build_object('ticket', v_ticket, 'before', v_before))
+    on conflict (user_id, slot_number, run_id, segment, question) do update set question = excluded.question
+    returning id into v_id;
+    delete from private.run_checks c using (
+      select k.id, sum(octet_length(k.job::text)) over (order by k.asked_at desc, k.id rows unbounded preceding) as bytes
+      from private.run_checks k where k.user_id = p_user) kept
+    where c.id = kept.id and c.id <> v_id and kept.bytes > 2097152;
+  end if;
+  return jsonb_build_object('id', v_id, 'before', v_before);
+end $$;
+
+-- What was asked about came to: {verdict, at, report}; null while it waits.
+create function public.run_check(p_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('verdict', c.verdict, 'at', c.at, 'report', c.report)
+  from private.run_checks c where c.id = p_id and c.verdict is not null
+$$;
+
+-- Up to p_most of those that wait, for whoever plays them: [{id, ticket, before, segment, endedBy, claimed, spec, log, ticks, hash}].
+-- First those of accounts that had least played again and stored nothing of it.
+create function public.take_runs_to_verify(p_most int, p_seconds int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_jobs jsonb;
+begin
+  insert into private.verifier_seen (at) values (now())
+  on conflict (id) do update set at = excluded.at where verifier_seen.at < now() - interval '10 seconds';
+  update private.run_checks c set verdict = 'failed' where c.verdict is null and c.free_at <= now() and c.tries >= 3;
+  with due as (
+    select c.id from private.run_checks c where c.verdict is null and c.free_at <= now()
+    order by (select count(*) from private.run_checks o where o.user_id = c.user_id and o.verdict is not null), c.asked_at
+    limit least(p_most, 20) for update of c skip locked
+  ), taken as (
+    update private.run_checks c set tries = c.tries + 1, free_at = now() + make_interval(secs => least(p_seconds, 600))
+    from due where c.id = due.id returning c.id, c.job, c.asked_at
+  )
+  select coalesce(jsonb_agg(taken.job || jsonb_build_object('id', taken.id) order by taken.asked_at), '[]') into v_jobs from taken;
+  return v_jobs;
+end $$;
+
+-- Says what came of one. The first word counts.
+create function public.store_run_verdict(p_check uuid, p_verdict text, p_at text, p_report jsonb) returns void
+language sql security definer set search_path = '' as $$
+  update private.run_checks c set verdict = p_verdict, at = left(p_at, 200), report = nullif(p_report, 'null')
+  where c.id = p_check and c.verdict is null
+$$;
+
+-- The record of a segment's end takes its verdict, its ticket and all questions about it with it.
+create function private.close_run_check() returns trigger language plpgsql set search_path = '' as $$
+begin
+  delete from private.run_tickets t
+  where t.user_id = new.user_id and t.slot_number = new.slot_number and t.run_id = new.run_id and t.segment = new.segment;
+  insert into private.run_verdicts (record_id, verdict, at, report)
+  select new.id, c.verdict, c.at, c.report from private.run_checks c
+  where c.user_id = new.user_id and c.slot_number = new.slot_number and c.run_id = new.run_id and c.segment = new.segment
+    and c.verdict is not null and c.job ->> 'log' = new.log and c.job ->> 'hash' = new.hash
+  order by c.asked_at limit 1;
+  delete from private.run_checks c
+  where c.user_id = new.user_id and c.slot_number = new.slot_number and c.run_id = new.run_id and c.segment = new.segment;
+  return null;
+end $$;
+create trigger run_records_close_check after insert on public.run_records for each row execute function private.close_run_check();
+
+revoke all on private.run_checks, private.verifier_seen from public, anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.run_verdict(int, text) to authenticated;
+revoke execute on function
+  public.ask_run_check(uuid, int, text, int, int, jsonb, jsonb, jsonb),
+  public.run_check(uuid),
+  public.take_runs_to_verify(int, int),
+  public.store_run_verdict(uuid, text, text, jsonb)
+  from public, anon, authenticated;
+grant execute on function
+  public.ask_run_check(uuid, int, text, int, int, jsonb, jsonb, jsonb),
+  public.run_check(uuid),
+  public.take_runs_to_verify(int, int),
+  public.store_run_verdict(uuid, text, text, jsonb)
+  to service_role;

@@ -1,0 +1,149 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { NO_GAINS, totalGains } from '../../sim/contract/gains.ts'
+import { outcomeOf } from '../../sim/contract/run-outcome.ts'
+import { encodeLog } from '../../sim/contract/run-record.ts'
+import { progressOf, type RunReport } from '../../sim/contract/run-report.ts'
+import { applyBatch } from '../../sim/economy/apply-batch.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import type { CommandContext } from '../../sim/economy/command-result.ts'
+import type { Replays, SegmentEnd } from '../../sim/economy/replays.ts'
+import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
+import { levelForXp } from '../../sim/rules/levels.ts'
+import { powerUpOffers } from '../../sim/rules/offers.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { playBot, REACTION } from '../support/bot.ts'
+import { beginAt, outcomeOf as claimed, contextAt, partOf, START, survivor } from '../support/play.ts'
+import { runsOf } from '../support/property-runs.ts'
+
+const open = beginAt({ ...survivor(), diamonds: 10 })
+const spec = runSpecOf(open)
+if (spec === null) throw new Error('no run is open')
+const { report, log } = playBot(spec, REACTION.practised, 20)
+const record = { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash }
+const AT = START + 60_000
+const context = contextAt(AT)
+
+const settle = (outcome: ReturnType<typeof claimed>): SegmentEnd => ({ type: 'settle-run', ...partOf(open), outcome, record, at: AT })
+const honest = settle(outcomeOf(report.gains, report, spec.duration))
+const replay = (of: RunReport | null, before: readonly RunReport[] = []) => ({ report: of, before })
+function applied(save: Save, commands: readonly Command[], replays: Replays | null, over: Partial<CommandContext> = {}) {
+  const batch = applyBatch(save, commands, { ...context, ...over }, replays)
+  if (!batch.ok) throw new Error(JSON.stringify(batch.refusal))
+  return batch.value
+}
+const fair = applied(open, [honest], null).save
+
+const count = fc.nat(1e6)
+const claims = fc
+  .record({
+    gains: fc.record({
+      coins: count,
+      diamonds: count,
+      scrap: count,
+      items: fc.dictionary(fc.constantFrom('crate', 'lootbag', 'metal_pipe'), count),
+      timeOnMap: fc.nat(300),
+      enemiesKilledByType: fc.record({ regular: count, boss: count }),
+      bossChests: count,
+      elites: count,
+      evolutions: count,
+    }),
+    xp: count,
+    used: fc.dictionary(fc.constantFrom('bandage', 'medkit'), count),
+    cratelessBosses: fc.nat(3),
+    health: fc.integer({ min: 1, max: 1e6 }),
+    ammo: count,
+    timeUp: fc.boolean(),
+  })
+  .map(({ gains, ...over }) => claimed(gains, over))
+
+property.prop([claims], runsOf(100))('a settled run counts for its replay, whatever is claimed of it', (claim) => {
+  expect(applied(open, [settle(claim)], new Map([[0, replay(report)]])).save).toEqual(fair)
+})
+
+property.prop([claims], runsOf(50))('one that could not be played counts for nothing but what was used up', (claim) => {
+  const { save } = applied(open, [settle({ ...claim, used: {} })], new Map([[0, replay(null)]]))
+  const { playerHealth, currentAmmo, lifetimeTimeOnMap, ext, ...rest } = save
+  expect(rest).toMatchObject({ coins: open.coins, xp: open.xp, inventory: open.inventory, bossChests: open.bossChests, scrap: open.scrap })
+  expect([ext.run, ext.lastRunId, ext.survivedMaps, lifetimeTimeOnMap.school]).toEqual([null, spec.runId, [], 0])
+})
+
+property.prop([fc.nat(400), fc.boolean()], runsOf(50))(
+  'xp saved along the way ends as the replay saw it; a perk picked with it stays',
+  (xp, picks) => {
+    const progress: Command = { type: 'run-progress', ...partOf(open), xp, used: {}, bossChests: 0, at: AT }
+    const during = applied(open, [progress], null, { debug: true }).save
+    const pick: Command[] = picks && during.level > 1 ? [{ type: 'apply-power-up', id: powerUpOffers(during)[0] as never, at: AT }] : []
+    const { save } = applied(open, [progress, ...pick, honest], new Map([[pick.length + 1, replay(report)]]), { debug: true })
+    const least = XP_THRESHOLDS[pick.length] as number
+    expect([save.xp, save.powerUpHistory.length]).toEqual([Math.max(report.xp, Math.min(xp, least)), pick.length])
+    expect([save.level, save.lifetimeTotalLevelUps]).toEqual([levelForXp(save.xp), levelForXp(save.xp) - 1])
+    if (pick.length === 0) expect(save).toEqual(fair)
+  },
+)
+
+describe('a death', () => {
+  const dead: RunReport = { ...report, health: 0 }
+  const death = { type: 'die', ...partOf(open), ...progressOf(dead), gains: dead.gains, record, at: AT } as const
+  const marked = applied(open, [death], null).save
+
+  test('is marked with what the replay saw, whatever is claimed', () => {
+    const forged = { ...death, xp: 50_000, gains: { ...NO_GAINS, coins: 9e6 } }
+    expect(applied(open, [forged], new Map([[0, replay(dead)]])).save).toEqual(marked)
+  })
+
+  test('that the replay saw and the claim did not is one', () => {
+    const { save, runs } = applied(open, [honest], new Map([[0, replay(dead)]]))
+    expect([save, runs.map(({ endedBy }) => endedBy)]).toEqual([marked, ['die']])
+  })
+
+  test('is finished with what it was marked with', () => {
+    const home = (gains = dead.gains): Command => ({ type: 'return-to-camp', runId: spec.runId, gains, at: AT })
+    const wild = home({ ...NO_GAINS, timeOnMap: 30, enemiesKilledByType: { regular: 9 } })
+    expect(applied(marked, [wild], new Map()).save).toEqual(applied(marked, [home()], null).save)
+  })
+
+  test('before a revive is counted with the segment after it', () => {
+    const revive: Command = { type: 'revive', runId: spec.runId, at: AT }
+    const next = { ...honest, segment: 1, at: AT + 40_000 } as SegmentEnd
+    const both = new Map([
+      [0, replay(dead)],
+      [2, replay(report, [dead])],
+    ])
+    const { save } = applied(open, [death, revive, next], both)
+    const { coins } = totalGains([dead, report])
+    expect([save.coins - open.coins, save.lifetimeTimeOnMap.school]).toEqual([coins, totalGains([dead, report]).timeOnMap])
+  })
+})
+
+describe('a batch stops', () => {
+  test('at the first end that nobody has played again, with what it began it with', () => {
+    const fresh = { ...survivor(), diamonds: 10 }
+    const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START }
+    const { toReplay, save, runs } = applied(fresh, [begin, honest], new Map())
+    expect(toReplay).toEqual({ index: 1, command: honest, run: open.ext.run, ticket: spec, before: [] })
+    expect([save, runs]).toEqual([open, []])
+  })
+
+  test('and passes on what the same batch brought of the run', () => {
+    const death = { type: 'die', ...partOf(open), ...progressOf(report), record, at: AT } as const
+    const revive: Command = { type: 'revive', runId: spec.runId, at: AT }
+    const next = { ...honest, segment: 1, at: AT + 40_000 } as SegmentEnd
+    const { toReplay } = applied(open, [death, revive, next], new Map([[0, replay(report)]]))
+    expect(toReplay).toMatchObject({ index: 2, before: [report], ticket: { segment: 1 } })
+  })
+
+  test('not for an end of a run that is closed already', () => {
+    expect(applied(fair, [honest], new Map()).toReplay).toBeNull()
+  })
+
+  test.each([
+    ['more than the bounds', settle(claimed({ coins: 9e6 }))],
+    ['more play than the clock had time for', { ...honest, record: { ...record, ticks: 66 * TICK_RATE } } as SegmentEnd],
+  ])('with a refusal where it claims %s', (_, claim) => {
+    const refused = applyBatch(open, [claim], context, new Map())
+    expect(refused).toEqual({ ok: false, refusal: { refusal: { type: 'impossible-outcome' }, index: 0 } })
+  })
+})
