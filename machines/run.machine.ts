@@ -3,6 +3,7 @@ import type { LocationId } from '../sim/content/locations.ts'
 import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
 import { outcomeOf, type RunOutcome } from '../sim/contract/run-outcome.ts'
+import type { LogChunk } from '../sim/contract/run-record.ts'
 import { progressOf, type RunGains, type RunProgress, type RunReport } from '../sim/contract/run-report.ts'
 import type { RunSpec } from '../sim/contract/run-spec.ts'
 import { addSegment, NO_STORY, type RunStory } from '../sim/contract/run-story.ts'
@@ -45,7 +46,8 @@ export type SimulationCommand =
 export type SimulationEvent =
   /** A segment's world stands, and waits for RESUME. */
   | { readonly type: 'READY' }
-  | { readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress }
+  /** `log`: what the segment's log gained since the progress before. */
+  | { readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress; readonly log?: LogChunk }
   | { readonly type: 'BEHEMOTH_CHEST'; readonly items: readonly string[] }
   | { readonly type: 'HP_ZERO'; readonly report: RunReport }
   | { readonly type: 'TIME_UP'; readonly report: RunReport }
@@ -71,6 +73,15 @@ export type RunEvent =
   | { readonly type: 'LEAVE' }
   | DeathEvent
 
+export interface Logged {
+  readonly log?: LogChunk | undefined
+}
+/** What the segment came to so far, and how it was played. */
+const progressSoFar = (context: RunContext, { progress, log }: Logged & { readonly progress: RunProgress }) => ({
+  ...partOf(context),
+  ...progress,
+  log,
+})
 const partOf = ({ segment }: RunContext): RunPart => ({ runId: segment?.spec.runId ?? '', segment: segment?.spec.segment ?? 0 })
 /** How the run went over all its segments. */
 const storyOf = ({ pastStory, report }: Pick<RunContext, 'pastStory' | 'report'>): RunStory =>
@@ -105,7 +116,7 @@ export const runMachine = setup({
   },
   actions: {
     /** Credits the segment so far, so that a lost run keeps its levels and what it used is used. */
-    credit: (_, _params: RunPart & RunProgress) => notProvided('credit')(),
+    credit: (_, _params: Logged & RunPart & RunProgress) => notProvided('credit')(),
     /** Writes the death marker: a reload cannot dodge a death (OP-99). */
     markDeath: (_, _params: RunPart & RunProgress & { readonly gains: RunGains }) => notProvided('markDeath')(),
     /** Tells how the run went, for the summary: what is told last counts. */
@@ -178,9 +189,9 @@ export const runMachine = setup({
         },
         live: {
           on: {
-            LEVEL_UP: { actions: { type: 'credit', params: ({ context, event }) => ({ ...partOf(context), ...event.progress }) } },
-            BOSS_CHEST: { actions: { type: 'credit', params: ({ context, event }) => ({ ...partOf(context), ...event.progress }) } },
-            USED: { actions: { type: 'credit', params: ({ context, event }) => ({ ...partOf(context), ...event.progress }) } },
+            LEVEL_UP: { actions: { type: 'credit', params: ({ context, event }) => progressSoFar(context, event) } },
+            BOSS_CHEST: { actions: { type: 'credit', params: ({ context, event }) => progressSoFar(context, event) } },
+            USED: { actions: { type: 'credit', params: ({ context, event }) => progressSoFar(context, event) } },
             BEHEMOTH_CHEST: {
               actions: [
                 { type: 'openChest', params: ({ event }) => ({ items: event.items }) },

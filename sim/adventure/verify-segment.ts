@@ -47,7 +47,7 @@ function differenceOf(sent: SegmentToVerify, spec: RunSpec, report: RunReport): 
 
 /** As an honest app claims it. */
 const claimOf = ({ endedBy, before }: SegmentToVerify, spec: RunSpec, report: RunReport) =>
-  endedBy === 'die' ? progressOf(report) : outcomeOf(totalGains([...before, report]), report, spec.duration)
+  endedBy === 'settle-run' ? outcomeOf(totalGains([...before, report]), report, spec.duration) : progressOf(report)
 
 /** Where two values of JSON differ first: `.gains.coins`; null: nowhere. */
 function firstDifference(a: unknown, b: unknown): string | null {

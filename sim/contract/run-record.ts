@@ -12,6 +12,17 @@ export interface RunRecord {
   readonly hash: string
 }
 
+/**
+ * What a segment's log gained since it was last sent, while the segment lasts: the characters of `encodeLog` from `from` on, which only
+ * grow, played up to `ticks` and the world's `hash` there.
+ */
+export interface LogChunk {
+  readonly from: number
+  readonly text: string
+  readonly ticks: number
+  readonly hash: string
+}
+
 /** Characters of a log: a stick that moves at every tick of a whole run comes to fewer. */
 export const MAX_LOG_LENGTH = 200_000
 

@@ -7,7 +7,8 @@ export interface SegmentToVerify {
   /** What the segments before it came to when they were played again, in their order. */
   readonly before: readonly RunReport[]
   readonly segment: number
-  readonly endedBy: 'settle-run' | 'die'
+  /** `left`: it was not ended, and is played up to where its log came. */
+  readonly endedBy: 'settle-run' | 'die' | 'left'
   /** What the command that ended it claimed. */
   readonly claimed: unknown
   readonly spec: unknown

@@ -3,9 +3,10 @@ import type { Save } from '../save/save.ts'
 import { applyCommand } from './apply-command.ts'
 import { type BankMove, bankMoves } from './bank-moves.ts'
 import { type BegunSegment, begunSegments } from './begun-segments.ts'
-import type { Command } from './command.ts'
+import type { Command, RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 import { type EndedSegment, endedSegments } from './ended-segments.ts'
+import { type LoggedSegment, loggedSegments } from './logged-segments.ts'
 import type { Refusal } from './refusal.ts'
 import { claimRefusal, type Replays, replayed, reportsOf, type SegmentEnding, type SegmentToReplay, segmentEnding } from './replays.ts'
 
@@ -16,8 +17,10 @@ export interface AppliedBatch {
   /** Oldest first. */
   readonly tickets: readonly BegunSegment[]
   /** Oldest first. */
+  readonly logged: readonly LoggedSegment[]
+  /** Oldest first. */
   readonly runs: readonly EndedSegment[]
-  /** The first segment that the batch ends and of which `replays` says nothing: there it stopped. Null: all of it is applied. */
+  /** The first segment that the batch ends or leaves and of which `replays` says nothing: there it stopped. Null: all of it is applied. */
   readonly toReplay: SegmentToReplay | null
 }
 export interface BatchRefusal {
@@ -39,14 +42,22 @@ export function applyBatch(
   let save = stored
   const bank: BankMove[] = []
   const tickets: BegunSegment[] = []
+  const logged: LoggedSegment[] = []
   const runs: EndedSegment[] = []
   for (const [index, sent] of commands.entries()) {
     const ended = replays === null || replays.has(index) ? null : segmentEnding(save, sent)
     if (save !== null && replays !== null && ended !== null) {
       const refusal = claimRefusal(save, ended, context)
       if (refusal !== null) return refuse({ refusal, index })
-      const before = reportsOf(ended.run.id, commands, replays)
-      return ok({ save, bank, tickets, runs, toReplay: { ...ended, index, ticket: ticketOf(ended, tickets), before } })
+      const rest = { index, ticket: ticketOf(ended, tickets), before: reportsOf(ended.run.id, commands, replays) }
+      return ok({
+        save,
+        bank,
+        tickets,
+        logged,
+        runs,
+        toReplay: { ...ended, ...rest, logged: logged.filter(isOf(ended)).map(({ log }) => log) },
+      })
     }
     const step = save === null || replays === null ? { save, command: sent } : replayed(save, sent, replays.get(index), context)
     const applied = applyCommand(step.save, step.command, context)
@@ -54,10 +65,16 @@ export function applyBatch(
     save = applied.value.save
     bank.push(...bankMoves(sent.at, applied.value))
     tickets.push(...begunSegments(sent, applied.value))
+    logged.push(...loggedSegments(sent))
     runs.push(...endedSegments(step.command, applied.value))
   }
-  return save === null ? refuse({ refusal: { type: 'malformed-command' }, index: 0 }) : ok({ save, bank, tickets, runs, toReplay: null })
+  return save === null
+    ? refuse({ refusal: { type: 'malformed-command' }, index: 0 })
+    : ok({ save, bank, tickets, logged, runs, toReplay: null })
 }
 
-const ticketOf = ({ run }: SegmentEnding, tickets: readonly BegunSegment[]) =>
-  tickets.findLast(({ runId, segment }) => runId === run.id && segment === run.segment)?.spec ?? null
+const isOf =
+  ({ run }: SegmentEnding) =>
+  ({ runId, segment }: RunPart) =>
+    runId === run.id && segment === run.segment
+const ticketOf = (ending: SegmentEnding, tickets: readonly BegunSegment[]) => tickets.findLast(isOf(ending))?.spec ?? null

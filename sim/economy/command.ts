@@ -4,7 +4,7 @@ import type { PowerUpId } from '../content/power-ups.ts'
 import type { ProjectileColor } from '../content/projectile-colors.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunOutcome } from '../contract/run-outcome.ts'
-import type { RunRecord } from '../contract/run-record.ts'
+import type { LogChunk, RunRecord } from '../contract/run-record.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import type { Gender, QuickKey } from '../save/save.ts'
 
@@ -42,7 +42,7 @@ export type Command = { readonly at: number } & (
   /** Ends an abandoned run: it counts for what its last progress said (OP-96). */
   | { readonly type: 'leave-run'; readonly runId: string }
   /** Sent at each level-up, boss chest and item used, so that an abandoned run keeps its levels and choices, and a reload gives no item back. */
-  | ({ readonly type: 'run-progress' } & RunPart & RunProgress)
+  | ({ readonly type: 'run-progress'; readonly log?: LogChunk | undefined } & RunPart & RunProgress)
   | ({ readonly type: 'settle-run'; readonly outcome: RunOutcome } & RunPart & Recorded)
   /** Health reached 0: the death marker (OP-99), the segment's last progress, and what all segments had come to, to be shown (POST-03). */
   | ({ readonly type: 'die'; readonly gains?: RunGains | undefined } & RunPart & RunProgress & Recorded)

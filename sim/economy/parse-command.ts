@@ -6,9 +6,11 @@ import { JOURNAL_BOUNDS } from '../content/journal.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
+import { run, TICK_RATE } from '../content/run-constants.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { parseRunRecord } from '../contract/parse-run-record.ts'
 import type { RunOutcome } from '../contract/run-outcome.ts'
+import { type LogChunk, MAX_LOG_LENGTH } from '../contract/run-record.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { text } from '../save/fields.ts'
@@ -55,6 +57,13 @@ const outcome = v.strictObject({
 // A run counts by its outcome: a record that cannot be read takes nothing away from it.
 const record = v.optional(v.pipe(v.unknown(), v.transform(parseRunRecord)))
 
+const chunk = v.strictObject({
+  from: v.pipe(count, v.maxValue(MAX_LOG_LENGTH)),
+  text: text(MAX_LOG_LENGTH),
+  ticks: v.pipe(count, v.maxValue(run.duration * TICK_RATE)),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
+} satisfies Fields<LogChunk>)
+
 /** What each command carries beside its type and time. The compiler asks for every command and every field. */
 const fields = {
   'new-game': { name: text(200), gender: v.picklist(['male', 'female']), avatarUrl: text(64) },
@@ -70,7 +79,8 @@ const fields = {
     seed: v.nullable(v.pipe(number, v.safeInteger())),
   },
   'leave-run': { runId },
-  'run-progress': { ...part, ...progress },
+  // Older clients do not send what was logged.
+  'run-progress': { ...part, ...progress, log: v.optional(chunk) },
   'settle-run': { ...part, outcome, record },
   // Older clients do not send the gains that were lost.
   die: { ...part, ...progress, gains: v.optional(gains), record },

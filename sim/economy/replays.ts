@@ -1,11 +1,12 @@
-import { XP_THRESHOLDS } from '../content/levels.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants, TICK_RATE } from '../content/run-constants.ts'
 import { NO_GAINS, totalGains } from '../contract/gains.ts'
 import { outcomeOf } from '../contract/run-outcome.ts'
+import type { LogChunk } from '../contract/run-record.ts'
 import { progressOf, type RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { levelForXp } from '../rules/levels.ts'
+import { withDerived } from '../save/derive.ts'
 import type { OpenRun, Save } from '../save/save.ts'
 import { applyCommand } from './apply-command.ts'
 import type { Command, CommandOf } from './command.ts'
@@ -27,10 +28,10 @@ export interface ReplayedSegment {
 /** By the index of the command that ended the segment. `as-claimed`: nobody can play it again, and the bounds of its claim have to do (decision 27). */
 export type Replays = ReadonlyMap<number, ReplayedSegment | 'as-claimed'>
 
-/** A segment that a command ends, and what is claimed of it. */
+/** A segment that a command ends or leaves. */
 export interface SegmentEnding {
   readonly run: OpenRun
-  readonly command: SegmentEnd
+  readonly command: Command
 }
 /** One that is to be played again before anything of it counts. */
 export interface SegmentToReplay extends SegmentEnding {
@@ -40,6 +41,8 @@ export interface SegmentToReplay extends SegmentEnding {
   readonly ticket: RunSpec | null
   /** Of the run's earlier segments that this very batch ended. */
   readonly before: readonly RunReport[]
+  /** What this very batch tells of how it was played. */
+  readonly logged: readonly LogChunk[]
 }
 
 /** Reports of what a batch ended of a run so far. */
@@ -49,17 +52,25 @@ export const reportsOf = (runId: string, commands: readonly Command[], replays: 
     return replay === undefined || replay === 'as-claimed' ? [] : (replay.report ?? [])
   })
 
-/** Null: the command ends no segment of the run that is open. */
+export const isSegmentEnd = (command: Command): command is SegmentEnd => command.type === 'settle-run' || command.type === 'die'
+
+/** Null: the command ends no segment of the run that is open, and leaves none of which anything was credited. */
 export function segmentEnding(save: Save | null, command: Command): SegmentEnding | null {
-  if (save === null || (command.type !== 'settle-run' && command.type !== 'die')) return null
-  const run = playableRun(save, command)
-  return run && { run, command }
+  if (save === null) return null
+  if (isSegmentEnd(command)) return of(playableRun(save, command), command)
+  const isLeft = command.type === 'begin-run' || command.type === 'leave-run'
+  return isLeft ? of(runWithCredit(save), command) : null
 }
+const of = (run: OpenRun | null, command: Command): SegmentEnding | null => run && { run, command }
+
+/** The open run, where its present segment was credited with something while it lasts; after a death there is nothing more to say. */
+export const runWithCredit = ({ ext: { run, deathPending } }: Save): OpenRun | null =>
+  run !== null && !deathPending && (run.xpCredited > 0 || run.chestsCredited > 0) ? run : null
 
 /** A claim beyond every bound is refused before anything is played again, and so is more play than the clock had time for. */
 export function claimRefusal(save: Save, { run, command }: SegmentEnding, context: CommandContext): Refusal | null {
-  const { record, at } = command
-  if (record && record.ticks / TICK_RATE > segmentAge(run, at, context) + CLOCK_SLACK_SECONDS) return { type: 'impossible-outcome' }
+  const ticks = isSegmentEnd(command) && command.record ? command.record.ticks : 0
+  if (ticks / TICK_RATE > segmentAge(run, command.at, context) + CLOCK_SLACK_SECONDS) return { type: 'impossible-outcome' }
   const applied = applyCommand(save, command, context)
   return applied.ok ? null : applied.refusal
 }
@@ -68,34 +79,44 @@ interface Step {
   readonly save: Save
   readonly command: Command
 }
-/** A command as the server applies it: the end of a segment with the replay's figures, the end of a death with what the death was marked with. */
+/**
+ * A command as the server applies it: the end of a segment with the replay's figures, one that leaves a segment without what the replay
+ * did not see, the end of a death with what the death was marked with.
+ */
 export function replayed(save: Save, command: Command, replay: ReplayedSegment | 'as-claimed' | undefined, context: CommandContext): Step {
   if (command.type === 'return-to-camp') return { save, command: finishedAsMarked(save, command, context) }
   const ending = segmentEnding(save, command)
   if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command }
-  return { save: withoutSurplus(save, ending.run, replay), command: asReplayed(ending.command, replay) }
+  return { save: withoutSurplus(save, ending.run, replay), command: isSegmentEnd(command) ? asReplayed(command, replay) : command }
 }
 
-/** What the client saved of the segment while it lasted, beyond what the replay saw, is taken back; not a perk that was picked, nor its level. */
-function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
-  const pickedXp = XP_THRESHOLDS[save.powerUpHistory.length] ?? 0
-  const surplus = Math.max(0, run.xpCredited - (report?.xp ?? 0))
-  const xp = Math.max(save.xp - surplus, Math.min(save.xp, pickedXp))
-  const level = levelForXp(xp)
+/**
+ * What was saved of the segment while it lasted and the replay did not see is taken back, with the perks and weapon upgrades that were
+ * picked for it, the newest first.
+ */
+export function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
+  const xp = Math.max(0, save.xp - Math.max(0, run.xpCredited - (report?.xp ?? 0)))
   const chests = Math.max(0, run.chestsCredited - (report?.gains.bossChests ?? 0))
-  return {
+  if (xp === save.xp && chests === 0) return save
+  const level = levelForXp(xp)
+  const { pendingWeaponUpgrades } = save.ext
+  return withDerived({
     ...save,
     xp,
     level: Math.min(save.level, level),
+    powerUpHistory: save.powerUpHistory.slice(0, level - 1),
     lifetimeTotalLevelUps: Math.max(0, save.lifetimeTotalLevelUps - (levelForXp(save.xp) - level)),
     bossChests: Math.max(0, save.bossChests - chests),
+    weaponUpgradeHistory: withoutLast(save.weaponUpgradeHistory, chests - pendingWeaponUpgrades),
     ext: {
       ...save.ext,
-      pendingWeaponUpgrades: Math.max(0, save.ext.pendingWeaponUpgrades - chests),
+      pendingWeaponUpgrades: Math.max(0, pendingWeaponUpgrades - chests),
       run: { ...run, xpCredited: run.xpCredited - (save.xp - xp), chestsCredited: run.chestsCredited - chests },
     },
-  }
+  })
 }
+
+const withoutLast = <T>(list: readonly T[], count: number): readonly T[] => list.slice(0, list.length - Math.max(0, count))
 
 /**
  * The command with the replay's figures in place of its own. Who came home, and died when it was played again, has died. Of a segment that

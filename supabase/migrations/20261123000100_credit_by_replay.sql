@@ -7,6 +7,35 @@ drop function public.take_runs_to_verify(int, int);
 drop function public.store_run_verdict(uuid, text, text, jsonb);
 drop table private.run_checks;
 
+-- How far the log of an open segment came: what is told of it while it lasts, `ticks` and the world's hash there. `log` only grows.
+alter table private.run_tickets
+  add column log text not null default '' constraint run_tickets_log check (octet_length(log) <= 200000),
+  add column ticks int not null default 0 constraint run_tickets_ticks check (ticks >= 0),
+  add column hash text not null default '';
+
+-- Adds rows [{runId, segment, spec}], and to those that are there [{runId, segment, log: {from, text, ticks, hash}}]: text that does not
+-- begin where the log ends is left out, and so is what would make it too long. The newest seven of a slot are kept, since only the
+-- open run's are asked for.
+create or replace function private.issue_run_tickets(p_user uuid, p_slot int, p_rows jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_row jsonb;
+begin
+  insert into private.run_tickets (user_id, slot_number, run_id, segment, spec, issued_at)
+  select p_user, p_slot, r.entry ->> 'runId', (r.entry ->> 'segment')::int, r.entry -> 'spec', now() + r.n * interval '1 microsecond'
+  from jsonb_array_elements(p_rows) with ordinality r (entry, n) where r.entry ? 'spec'
+  on conflict do nothing;
+  for v_row in select r.entry from jsonb_array_elements(p_rows) with ordinality r (entry, n) where r.entry ? 'log' order by r.n loop
+    update private.run_tickets t
+    set log = t.log || (v_row #>> '{log,text}'), ticks = (v_row #>> '{log,ticks}')::int, hash = v_row #>> '{log,hash}'
+    where t.user_id = p_user and t.slot_number = p_slot and t.run_id = v_row ->> 'runId' and t.segment = (v_row ->> 'segment')::int
+      and length(t.log) = (v_row #>> '{log,from}')::int and length(t.log) + length(v_row #>> '{log,text}') <= 200000;
+  end loop;
+  delete from private.run_tickets t where t.user_id = p_user and t.slot_number = p_slot and t.issued_at < (
+    select k.issued_at from private.run_tickets k where k.user_id = p_user and k.slot_number = p_slot
+    order by k.issued_at desc offset 6 limit 1);
+end $$;
+
 -- That somebody plays runs again in this project, and when last.
 create table private.verifier_seen (
   id boolean primary key default true constraint verifier_seen_id check (id),
@@ -49,13 +78,17 @@ declare
   v_ticket jsonb := nullif(p_ticket, 'null');
   v_before jsonb;
   v_unplayed int;
-  v_question text := md5(p_job::text);
+  v_job jsonb := nullif(p_job, 'null');
+  v_log text;
+  v_chunk jsonb;
+  v_question text;
   v_id uuid;
 begin
-  if v_ticket is null then
-    select t.spec into v_ticket from private.run_tickets t
-    where t.user_id = p_user and t.slot_number = p_slot and t.run_id = p_run and t.segment = p_segment;
-  end if;
+  select coalesce(v_ticket, t.spec), t.log,
+    case when v_job ? 'logged' then v_job || jsonb_build_object('ticks', t.ticks, 'hash', t.hash) else v_job end
+  into v_ticket, v_log, v_job
+  from (select) as always left join private.run_tickets t
+    on t.user_id = p_user and t.slot_number = p_slot and t.run_id = p_run and t.segment = p_segment;
   select coalesce(jsonb_agg(v.report order by r.segment) filter (where v.report is not null), '[]') || p_before,
     count(*) filter (where v.record_id is null)
   into v_before, v_unplayed
@@ -66,9 +99,22 @@ begin
     or not exists (select from private.verifier_seen s where s.at > now() - interval '10 minutes') then
     return jsonb_build_object('asClaimed', true);
   end if;
-  if p_job is null or p_job = 'null' then
+  -- A segment that was left is played as far as its log came, with what this very batch adds to it.
+  if v_job ? 'logged' then
+    v_log := coalesce(v_log, '');
+    for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop
+      if length(v_log) = (v_chunk ->> 'from')::int then
+        v_log := v_log || (v_chunk ->> 'text');
+        v_job := v_job || jsonb_build_object('ticks', v_chunk -> 'ticks', 'hash', v_chunk -> 'hash');
+      end if;
+    end loop;
+    v_job := case when v_job ->> 'hash' <> '' then (v_job - 'logged') || jsonb_build_object('log', v_log, 'spec', v_ticket) end;
+  end if;
+  if v_job is null then
     return jsonb_build_object('id', null, 'before', v_before);
   end if;
+  v_job := v_job || jsonb_build_object('ticket', v_ticket, 'before', v_before);
+  v_question := md5(v_job::text);
 
   select c.id into v_id from private.run_checks c
   where c.user_id = p_user and c.slot_number = p_slot and c.run_id = p_run and c.segment = p_segment and c.question = v_question;
@@ -77,7 +123,7 @@ begin
       return jsonb_build_object('busy', true);
     end if;
     insert into private.run_checks (user_id, slot_number, run_id, segment, question, job)
-    values (p_user, p_slot, p_run, p_segment, v_question, p_job || jsonb_build_object('ticket', v_ticket, 'before', v_before))
+    values (p_user, p_slot, p_run, p_segment, v_question, v_job)
     on conflict (user_id, slot_number, run_id, segment, question) do update set question = excluded.question
     returning id into v_id;
     delete from private.run_checks c using (

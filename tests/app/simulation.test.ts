@@ -89,7 +89,11 @@ test('RUN-06 QUICK-02 an item used is told at once, also when the run is paused 
   simulation.command({ type: 'ACT', action: { type: 'use', slot: 1 } })
   await settle()
   expect(notices.filter(({ type }) => type === 'USED')).toEqual([
-    { type: 'USED', progress: { xp: 0, used: { bandage: 1 }, bossChests: 0 } },
+    {
+      type: 'USED',
+      progress: { xp: 0, used: { bandage: 1 }, bossChests: 0 },
+      log: { from: 0, text: '28u0', ticks: 28, hash: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
+import type { PowerUpId } from '../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { NO_GAINS, totalGains } from '../../sim/contract/gains.ts'
 import { outcomeOf } from '../../sim/contract/run-outcome.ts'
@@ -12,7 +12,8 @@ import type { CommandContext } from '../../sim/economy/command-result.ts'
 import type { Replays, SegmentEnd } from '../../sim/economy/replays.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
-import { powerUpOffers } from '../../sim/rules/offers.ts'
+import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
+import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { playBot, REACTION } from '../support/bot.ts'
 import { beginAt, outcomeOf as claimed, contextAt, partOf, START, survivor } from '../support/play.ts'
@@ -70,17 +71,47 @@ property.prop([claims], runsOf(50))('one that could not be played counts for not
   expect([ext.run, ext.lastRunId, ext.survivedMaps, lifetimeTimeOnMap.school]).toEqual([null, spec.runId, [], 0])
 })
 
-property.prop([fc.nat(400), fc.boolean()], runsOf(50))(
-  'xp saved along the way ends as the replay saw it; a perk picked with it stays',
-  (xp, picks) => {
-    const progress: Command = { type: 'run-progress', ...partOf(open), xp, used: {}, bossChests: 0, at: AT }
-    const during = applied(open, [progress], null, { debug: true }).save
-    const pick: Command[] = picks && during.level > 1 ? [{ type: 'apply-power-up', id: powerUpOffers(during)[0] as never, at: AT }] : []
-    const { save } = applied(open, [progress, ...pick, honest], new Map([[pick.length + 1, replay(report)]]), { debug: true })
-    const least = XP_THRESHOLDS[pick.length] as number
-    expect([save.xp, save.powerUpHistory.length]).toEqual([Math.max(report.xp, Math.min(xp, least)), pick.length])
-    expect([save.level, save.lifetimeTotalLevelUps]).toEqual([levelForXp(save.xp), levelForXp(save.xp) - 1])
-    if (pick.length === 0) expect(save).toEqual(fair)
+/** Picks all that is owed. */
+function withPicks(save: Save): { save: Save; picks: Command[] } {
+  const picks: Command[] = []
+  let picked = save
+  while (powerUpsOwed(picked) > 0) {
+    const pick: Command = { type: 'apply-power-up', id: powerUpOffers(picked)[0] as PowerUpId, at: AT }
+    picked = applied(picked, [pick], null).save
+    picks.push(pick)
+  }
+  return { save: picked, picks }
+}
+const progress = (xp: number): Command => ({ type: 'run-progress', ...partOf(open), xp, used: {}, bossChests: 0, at: AT })
+
+property.prop([fc.nat(400)], runsOf(50))('what was saved along the way ends as the replay saw it, with what was picked for it', (xp) => {
+  const during = applied(open, [progress(xp)], null, { debug: true }).save
+  const { picks } = withPicks(during)
+  const { save } = applied(open, [progress(xp), ...picks, honest], new Map([[picks.length + 1, replay(report)]]), { debug: true })
+  const owed = levelForXp(report.xp) - 1
+  expect([save.xp, save.level, save.powerUpHistory.length]).toEqual([report.xp, owed + 1, Math.min(owed, picks.length)])
+  const { powerUpHistory, ...rest } = withDerived({ ...save, powerUpHistory: [] })
+  const { powerUpHistory: _, ...fairRest } = withDerived({ ...fair, powerUpHistory: [] })
+  expect({ ...rest, playerHealth: 0, ext: { ...rest.ext, draws: {} } }).toEqual({
+    ...fairRest,
+    playerHealth: 0,
+    ext: { ...fairRest.ext, draws: {} },
+  })
+})
+
+property.prop([fc.nat(400), fc.constantFrom('leave-run' as const, 'begin-run' as const)], runsOf(50))(
+  'a run that is left keeps no more of it either',
+  (xp, type) => {
+    const save = withPicks(applied(open, [progress(xp)], null, { debug: true }).save).save
+    const leave: Command =
+      type === 'leave-run' ? { type, runId: spec.runId, at: AT } : { type, locationId: 'school', xpMode: false, seed: null, at: AT }
+    const asked = applied(save, [leave], new Map()).toReplay
+    expect(asked).toEqual(xp === 0 ? null : { index: 0, command: leave, run: save.ext.run, ticket: null, before: [], logged: [] })
+    const left = applied(save, [leave], new Map([[0, replay(report)]])).save
+    const kept = Math.min(xp, report.xp)
+    expect([left.xp, left.level]).toEqual([kept, levelForXp(kept)])
+    const none = applied(save, [leave], new Map([[0, replay(null)]])).save
+    expect([none.xp, none.level, none.powerUpHistory]).toEqual([0, 1, []])
   },
 )
 
@@ -119,11 +150,19 @@ describe('a death', () => {
 })
 
 describe('a batch stops', () => {
+  test('where a run is left, with what it tells of how it was played', () => {
+    const log = { from: 0, text: record.log, ticks: report.ticks, hash: report.hash }
+    const told: Command = { ...(progress(5) as Command & { type: 'run-progress' }), log }
+    const leave: Command = { type: 'leave-run', runId: spec.runId, at: AT }
+    const { toReplay, logged } = applied(open, [told, leave], new Map(), { debug: true })
+    expect([toReplay?.index, toReplay?.logged, logged]).toEqual([1, [log], [{ ...partOf(open), log }]])
+  })
+
   test('at the first end that nobody has played again, with what it began it with', () => {
     const fresh = { ...survivor(), diamonds: 10 }
     const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START }
     const { toReplay, save, runs } = applied(fresh, [begin, honest], new Map())
-    expect(toReplay).toEqual({ index: 1, command: honest, run: open.ext.run, ticket: spec, before: [] })
+    expect(toReplay).toEqual({ index: 1, command: honest, run: open.ext.run, ticket: spec, before: [], logged: [] })
     expect([save, runs]).toEqual([open, []])
   })
 

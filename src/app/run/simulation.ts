@@ -1,9 +1,10 @@
 import type { SimulationCommand, SimulationEvent } from '../../../machines/run.machine.ts'
 import { type FrameView, Head, Outcome } from '../../../sim/contract/frame.ts'
 import { readHud } from '../../../sim/contract/hud.ts'
-import type { RunAction, RunInput } from '../../../sim/contract/input.ts'
+import type { InputLog, RunAction, RunInput } from '../../../sim/contract/input.ts'
 import type { RecordedSegment } from '../../../sim/contract/run-file.ts'
-import { progressOf } from '../../../sim/contract/run-report.ts'
+import { encodeLog, type LogChunk } from '../../../sim/contract/run-record.ts'
+import { progressOf, type RunReport } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../../sim/contract/run-speed.ts'
 import type { Hud } from '../../state/hud.ts'
@@ -47,6 +48,8 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
   let ended = false
   /** As the world has it. */
   let xpMode = first.xpMode
+  /** Characters of the segment's log that were told. */
+  let logged = 0
 
   function close(): void {
     active?.loop.stop()
@@ -59,6 +62,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
     close()
     segment = spec.segment
     over = false
+    logged = 0
     parts.hud.forgetAnswer()
     xpMode = spec.xpMode
     const [client, stage] = await Promise.all([parts.startClient(spec), parts.openStage(spec)])
@@ -100,9 +104,16 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
 
   /** Tells what the segment came to so far; a segment that has ended meanwhile says it with its end. */
   function progress(of: ActiveSegment, type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'): void {
-    of.client.report().then((report) => {
-      if (active === of && !over) onEvent({ type, progress: progressOf(report) })
+    Promise.all([of.client.report(), of.client.log()]).then(([report, log]) => {
+      if (active === of && !over) onEvent({ type, progress: progressOf(report), log: chunkOf(report, log) })
     }, broken)
+  }
+
+  function chunkOf({ ticks, hash }: RunReport, log: InputLog): LogChunk {
+    const text = encodeLog(log)
+    const chunk = { from: logged, text: text.slice(logged), ticks, hash }
+    logged = text.length
+    return chunk
   }
 
   function act(of: ActiveSegment, action: RunAction): void {

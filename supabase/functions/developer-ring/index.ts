@@ -25,6 +25,10 @@ async function grant(user: string, slot: number) {
   if (save === null) throw new HttpError(404, 'There is no save in this slot.')
   const ringed = withDeveloperRing(save)
   if (ringed === save) return { granted: false }
-  const written = await commit(user, { ...batch, baseRevision: revision }, { save: ringed, bank: [], lived: 0, tickets: [], runs: [] })
+  const written = await commit(
+    user,
+    { ...batch, baseRevision: revision },
+    { save: ringed, bank: [], lived: 0, tickets: [], logged: [], runs: [] },
+  )
   return written && { granted: true }
 }

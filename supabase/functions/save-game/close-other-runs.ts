@@ -1,7 +1,10 @@
 import { closeRun } from '../../../sim/economy/close-run.ts'
+import { runWithCredit, withoutSurplus } from '../../../sim/economy/replays.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
-import { serviceClient } from '../_shared/clients.ts'
+import { callDatabase } from '../_shared/commit.ts'
+import { replayOfLeft } from './replays.ts'
 
 /** Another slot as it is without its open run. */
 export interface ClosedRun {
@@ -12,12 +15,26 @@ export interface ClosedRun {
   readonly save: unknown
 }
 
-/** The account's other slots with an open run, each with that run closed for what its last progress said. */
-export async function closeOtherRuns(user: string, slot: number): Promise<readonly ClosedRun[]> {
-  const { data, error } = await serviceClient().rpc('load_open_runs', { p_user: user, p_slot: slot })
-  if (error) throw error
-  return (data as readonly ClosedRun[]).map(({ save, ...of }) => {
-    const parsed = parseSave(save)
-    return { ...of, save: parsed.ok ? JSON.parse(serialiseSave(closeRun(parsed.value))) : null }
-  })
+/**
+ * The account's other slots with an open run, each with that run closed for what its last progress said, as far as the replay saw it.
+ * Null: one is still being played again.
+ */
+export async function closeOtherRuns(user: string, slot: number, debug: boolean): Promise<readonly ClosedRun[] | null> {
+  const open = await callDatabase<readonly ClosedRun[]>('load_open_runs', { p_user: user, p_slot: slot })
+  const closed: ClosedRun[] = []
+  for (const { save: stored, ...of } of open) {
+    const parsed = parseSave(stored)
+    const save = parsed.ok ? await withRunClosed(user, of.slot, parsed.value, debug) : null
+    if (parsed.ok && save === null) return null
+    closed.push({ ...of, save: save && JSON.parse(serialiseSave(save)) })
+  }
+  return closed
+}
+
+/** Null: the run is still being played again. */
+async function withRunClosed(user: string, slot: number, save: Save, debug: boolean): Promise<Save | null> {
+  const run = runWithCredit(save)
+  const replay = run === null ? 'as-claimed' : await replayOfLeft(user, slot, run, debug)
+  if (replay === null) return null
+  return closeRun(run === null || replay === 'as-claimed' ? save : withoutSurplus(save, run, replay))
 }

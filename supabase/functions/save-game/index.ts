@@ -39,13 +39,17 @@ async function attempt(user: string, batch: Batch): Promise<Response | null> {
 
   const [now, debug] = [Date.now(), hasDebug()]
   const applied = await applyReplayed(user, batch, stored.save, { now, issuedSeed: randomSeed(), debug })
-  if (applied === null) return json({ waiting: true }, 202)
+  if (applied === null) return waiting()
   if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', refusalBody(applied.refusal, now))
-  const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot) : null
+  const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot, debug) : []
+  if (others === null) return waiting()
   const lived = secondsCounted(stored.save, batch.commands, debug)
-  const answer = await commit(user, batch, { ...applied.value, lived }, others)
+  const answer = await commit(user, batch, { ...applied.value, lived }, beginsRun(batch) ? others : null)
   return answer && json(answer)
 }
+
+/** A run is still being played again; nothing is stored yet. */
+const waiting = (): Response => json({ waiting: true }, 202)
 
 const beginsRun = ({ commands }: Batch): boolean => commands.some(({ type }) => type === 'begin-run')
 

@@ -4,9 +4,9 @@ import type { Verdict } from '../../../sim/contract/verdict.ts'
 import { type AppliedBatch, applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import type { CommandContext } from '../../../sim/economy/command-result.ts'
 import { claimOf } from '../../../sim/economy/ended-segments.ts'
-import type { ReplayedSegment, SegmentToReplay } from '../../../sim/economy/replays.ts'
+import { isSegmentEnd, type ReplayedSegment, type SegmentToReplay } from '../../../sim/economy/replays.ts'
 import type { Result } from '../../../sim/kernel/result.ts'
-import type { Save } from '../../../sim/save/save.ts'
+import type { OpenRun, Save } from '../../../sim/save/save.ts'
 import { callDatabase } from '../_shared/commit.ts'
 import type { Batch } from './batch.ts'
 
@@ -16,10 +16,12 @@ type Asked =
   | { readonly busy: true }
   /** `id` null: there is nothing to play. */
   | { readonly id: string | null; readonly before: readonly RunReport[] }
+/** Null: not known yet. */
+type Known = ReplayedSegment | 'as-claimed' | null
 
 /**
- * The batch applied with what each segment that it ends came to when it was played again (decision 59). The verifier does
- * that. Null: not yet; the app keeps the batch and sends it again in a moment, and what was asked about meanwhile is known then.
+ * The batch applied with what each segment that it ends or leaves came to when it was played again (decision 59). The verifier does that.
+ * Null: not yet; the app keeps the batch and sends it again in a moment, and what was asked about meanwhile is known then.
  */
 export async function applyReplayed(
   user: string,
@@ -32,38 +34,51 @@ export async function applyReplayed(
     const applied = applyBatch(stored, commands, context, replays)
     if (!applied.ok || applied.value.toReplay === null) return applied
     const { toReplay } = applied.value
-    const replay = await replayOf(user, slot, toReplay, context)
+    const replay = await replayOfBatch(user, slot, toReplay, context)
     if (replay === null) return null
     replays.set(toReplay.index, replay)
   }
 }
 
-async function replayOf(
-  user: string,
-  slot: number,
-  toReplay: SegmentToReplay,
-  { debug }: CommandContext,
-): Promise<ReplayedSegment | 'as-claimed' | null> {
-  const { command, ticket, before } = toReplay
+function replayOfBatch(user: string, slot: number, toReplay: SegmentToReplay, { debug }: CommandContext): Promise<Known> {
+  const { run, command, ticket, before, logged } = toReplay
+  if (!isSegmentEnd(command)) return replayOf(user, slot, run, { ticket, before, job: leftJob(run, logged) }, debug)
   // Such a backend is the player's own, whose console and tests may bring home what they like.
-  if (debug && !command.record) return 'as-claimed'
+  if (debug && !command.record) return Promise.resolve('as-claimed')
+  const { segment } = command
+  const job = command.record ? { ...command.record, segment, endedBy: command.type, claimed: claimOf(command) } : null
+  return replayOf(user, slot, run, { ticket, before, job }, debug)
+}
+
+/** Of the segment that a slot's open run is in, as far as its log came. */
+export const replayOfLeft = (user: string, slot: number, run: OpenRun, debug: boolean): Promise<Known> =>
+  replayOf(user, slot, run, { ticket: null, before: [], job: leftJob(run, []) }, debug)
+
+const leftJob = ({ segment, xpCredited, usedCredited, chestsCredited }: OpenRun, logged: SegmentToReplay['logged']) => ({
+  segment,
+  endedBy: 'left',
+  claimed: { xp: xpCredited, used: usedCredited, bossChests: chestsCredited },
+  logged,
+})
+
+interface Question extends Pick<SegmentToReplay, 'ticket' | 'before'> {
+  readonly job: object | null
+}
+
+async function replayOf(user: string, slot: number, run: OpenRun, { ticket, before, job }: Question, debug: boolean): Promise<Known> {
   const asked = await callDatabase<Asked>('ask_run_check', {
     p_user: user,
     p_slot: slot,
-    p_run: command.runId,
-    p_segment: command.segment,
+    p_run: run.id,
+    p_segment: run.segment,
     p_version: SIM_VERSION,
     p_ticket: ticket,
     p_before: before,
-    p_job: jobOf(toReplay),
+    p_job: job,
   })
   if ('busy' in asked) return null
   if ('asClaimed' in asked) return 'as-claimed'
-  const { id } = asked
-  if (id === null) return { report: null, before: asked.before }
-  const verdict = await callDatabase<Verdict | null>('run_check', { p_id: id })
+  if (asked.id === null) return debug ? 'as-claimed' : { report: null, before: asked.before }
+  const verdict = await callDatabase<Verdict | null>('run_check', { p_id: asked.id })
   return verdict && { report: verdict.report, before: asked.before }
 }
-
-const jobOf = ({ command }: SegmentToReplay) =>
-  command.record ? { ...command.record, segment: command.segment, endedBy: command.type, claimed: claimOf(command) } : null

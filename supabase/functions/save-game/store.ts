@@ -39,7 +39,7 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
 export async function commit(
   user: string,
   batch: Batch,
-  { save, bank, lived, tickets, runs }: Omit<AppliedBatch, 'toReplay'> & { readonly lived: number },
+  { save, bank, lived, tickets, logged, runs }: Omit<AppliedBatch, 'toReplay'> & { readonly lived: number },
   others: readonly ClosedRun[] | null = null,
 ): Promise<Answer | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {
@@ -52,7 +52,7 @@ export async function commit(
     p_hash: hashSave(save),
     p_transactions: bank,
     p_lived: lived,
-    p_tickets: tickets,
+    p_tickets: [...tickets, ...logged],
     p_runs: runs,
     p_others: others,
   })

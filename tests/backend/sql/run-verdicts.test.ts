@@ -52,15 +52,16 @@ const verify = () => drain({ queue: queue(), judge: judge ?? judgeHere, atOnce: 
 const saves = () => supabaseSaves(player.client, () => player.id)
 const stored = async () => (await saves().load(1)) as StoredSave
 /** As the app sends a batch: again, where a run is to be played first. */
-async function send(...commands: Command[]): Promise<BatchAnswer> {
-  const { revision } = await stored()
-  const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
+async function sendTo(slot: number, commands: Command[]): Promise<BatchAnswer> {
+  const { revision } = (await saves().load(slot)) as StoredSave
+  const batch = { slot, baseRevision: revision, batchId: randomUUID(), commands }
   for (;;) {
     const answer = await saves().send(batch)
     if (answer.status !== 'waiting') return answer
-    expect([await stored(), await verify()]).toEqual([expect.objectContaining({ revision }), 1])
+    expect([await saves().load(slot), await verify()]).toEqual([expect.objectContaining({ revision }), 1])
   }
 }
+const send = (...commands: Command[]) => sendTo(1, commands)
 async function specNow(): Promise<RunSpec> {
   const spec = runSpecOf((await stored()).save)
   if (spec === null) throw new Error('no run is open')
@@ -77,8 +78,8 @@ interface Played {
   readonly report: RunReport
   readonly record: RunRecord
 }
-function played(spec: RunSpec): Played {
-  const { report, log } = playBot(spec, REACTION.practised, SECONDS)
+function played(spec: RunSpec, seconds = SECONDS): Played {
+  const { report, log } = playBot(spec, REACTION.practised, seconds)
   return { report, record: { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash } }
 }
 const settle = ({ runId, segment, duration }: RunSpec, { record, report }: Played, change: object = {}): Command => {
@@ -209,6 +210,61 @@ test.each(['one batch', 'two'])('a run with a revive is played again segment by 
   if (batches === 'two') await send(...death)
   expect(await send(...(batches === 'two' ? [] : death), home)).toMatchObject({ status: 'saved' })
   expect([await verdict(runId), (await credited()).coins]).toEqual(['verified', all.gains.coins])
+})
+
+describe('a run that is left', () => {
+  /** Two reports of how it goes, as the app sends them, and where they end. */
+  function underway(spec: RunSpec): { sent: Command[]; xp: number } {
+    const runs = [20, 40].map((seconds) => played(spec, seconds))
+    let from = 0
+    const sent = runs.map(({ report, record }): Command => {
+      const log = { from, text: record.log.slice(from), ticks: report.ticks, hash: report.hash }
+      from = record.log.length
+      return { type: 'run-progress', runId: spec.runId, segment: 0, ...progressOf(report), log, at: Date.now() }
+    })
+    return { sent, xp: runs[1]?.report.xp ?? 0 }
+  }
+  const leave = ({ runId }: RunSpec): Command => ({ type: 'leave-run', runId, at: Date.now() })
+  const begin = (): Command => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
+
+  test.each(['one batch', 'several'])('keeps what its log shows, told in %s', async (batches) => {
+    await verifierComes()
+    const spec = await begun()
+    const { sent, xp } = underway(spec)
+    expect(xp).toBeGreaterThan(0)
+    if (batches === 'several') for (const command of sent.splice(0)) await send(command)
+    expect(await send(...sent, leave(spec))).toMatchObject({ status: 'saved' })
+    const { save } = await stored()
+    expect([save.xp, save.ext.run]).toEqual([xp, null])
+  })
+
+  test('keeps nothing more: not what no log shows, and not with another begun, in this slot or the next', async () => {
+    await verifierComes()
+    const spec = await begun()
+    const { sent, xp } = underway(spec)
+    const claim = { ...(sent[1] as Command & { type: 'run-progress' }), xp: xp + 9 }
+    await send(sent[0] as Command, claim, leave(spec))
+    expect((await stored()).save.xp).toBe(xp)
+
+    const second = await begun()
+    await send({ type: 'run-progress', runId: second.runId, segment: 0, xp: 9, used: {}, bossChests: 0, at: Date.now() }, begin())
+    expect((await stored()).save.xp).toBe(xp)
+
+    const third = await specNow()
+    const told = { runId: third.runId, segment: 0, xp: 1, used: {}, bossChests: 0, at: Date.now() + 20_000 }
+    await send({ type: 'run-progress', ...told })
+    expect((await stored()).save.xp).toBe(xp + 1)
+    await putSave(backend, player.id, game(), 2)
+    await sendTo(2, [{ ...begin(), at: Date.now() + 20_000 }])
+    const { save } = await stored()
+    expect([save.xp, save.ext.run]).toEqual([xp, null])
+  })
+
+  test('is not played at all where nothing was credited of it', async () => {
+    await verifierComes(() => Promise.reject(new Error('was asked')))
+    const spec = await begun()
+    expect([await send(leave(spec)), log]).toEqual([expect.objectContaining({ status: 'saved' }), []])
+  })
 })
 
 test('without anybody who plays runs again claims count within their bounds, as they always did', async () => {
