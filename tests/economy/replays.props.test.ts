@@ -152,9 +152,9 @@ describe('a death', () => {
 describe('a batch stops', () => {
   test('where a run is left, with what it tells of how it was played', () => {
     const log = { from: 0, text: record.log, ticks: report.ticks, hash: report.hash }
-    const told: Command = { ...(progress(5) as Command & { type: 'run-progress' }), log }
+    const earlier: Command = { ...(progress(5) as Command & { type: 'run-progress' }), log }
     const leave: Command = { type: 'leave-run', runId: spec.runId, at: AT }
-    const { toReplay, logged } = applied(open, [told, leave], new Map(), { debug: true })
+    const { toReplay, logged } = applied(open, [earlier, leave], new Map(), { debug: true })
     expect([toReplay?.index, toReplay?.logged, logged]).toEqual([1, [log], [{ ...partOf(open), log }]])
   })
 

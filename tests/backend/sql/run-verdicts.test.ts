@@ -242,8 +242,8 @@ describe('a run that is left', () => {
     await verifierComes()
     const spec = await begun()
     const { sent, xp } = underway(spec)
-    const claim = { ...(sent[1] as Command & { type: 'run-progress' }), xp: xp + 9 }
-    await send(sent[0] as Command, claim, leave(spec))
+    const forged = { ...(sent[1] as Command & { type: 'run-progress' }), xp: xp + 9 }
+    await send(sent[0] as Command, forged, leave(spec))
     expect((await stored()).save.xp).toBe(xp)
 
     const second = await begun()
@@ -251,8 +251,8 @@ describe('a run that is left', () => {
     expect((await stored()).save.xp).toBe(xp)
 
     const third = await specNow()
-    const told = { runId: third.runId, segment: 0, xp: 1, used: {}, bossChests: 0, at: Date.now() + 20_000 }
-    await send({ type: 'run-progress', ...told })
+    const claim: Command = { type: 'run-progress', runId: third.runId, segment: 0, xp: 1, used: {}, bossChests: 0, at: Date.now() + 20_000 }
+    await send(claim)
     expect((await stored()).save.xp).toBe(xp + 1)
     await putSave(backend, player.id, game(), 2)
     await sendTo(2, [{ ...begin(), at: Date.now() + 20_000 }])
