@@ -38,6 +38,8 @@ export type Command = { readonly at: number } & (
       readonly nightmare?: number | undefined
       readonly xpMode: boolean
       readonly seed: number | null
+      /** Of the simulation that is to play it; absent: an older client's. */
+      readonly version?: number | undefined
     }
   /** Ends an abandoned run: it counts for what its last progress said (OP-96). */
   | { readonly type: 'leave-run'; readonly runId: string }

@@ -77,6 +77,7 @@ const fields = {
     nightmare: v.optional(count),
     xpMode: v.boolean(),
     seed: v.nullable(v.pipe(number, v.safeInteger())),
+    version: v.optional(count),
   },
   'leave-run': { runId },
   // Older clients do not send what was logged.

@@ -18,6 +18,8 @@ export type Refusal =
   | { readonly type: 'no-such-run' }
   /** A Nightmare rank that is above the one that the map's last win has opened. */
   | { readonly type: 'rank-not-open'; readonly locationId: LocationId; readonly rank: number; readonly open: number }
+  /** The page plays another version of the simulation than the server: its run could not be played again. */
+  | { readonly type: 'old-version' }
   /** Nobody has died in it. */
   | { readonly type: 'run-not-over' }
   /** Somebody is out with it: what is carried stays until the run is over. */

@@ -61,6 +61,7 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'not-enough-diamonds': () => 'Not enough diamonds to complete this purchase.',
   'no-such-run': () => 'This run is already over.',
   'rank-not-open': ({ locationId, rank, open }) => rankNotOpenText(locationId, rank, open),
+  'old-version': () => 'The game was updated while this page was open. Reload the page before you go out again.',
   'run-not-over': () => 'This run is not over yet.',
   'run-under-way': () => 'Your survivor is out on an adventure. It has to end first.',
   'sandbox-game': () => "This is a sandbox game. It can't trade with other players.",

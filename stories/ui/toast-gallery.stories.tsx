@@ -30,6 +30,7 @@ const refusals: Cases<Refusal> = {
     { locationId: 'school', rank: 1, open: 0 },
     { locationId: 'hospital', rank: 5, open: 3 },
   ],
+  'old-version': plain,
   'run-not-over': plain,
   'run-under-way': plain,
   'sandbox-game': plain,

@@ -18,7 +18,7 @@ interface VerifierOptions {
 /** ms between two looks at a queue that was empty. */
 const IDLE_MS = 500
 /** s that a record is ours: longer than any is played for, with its place in the queue of a whole handful. */
-const LEASE = 120
+const LEASE = 50
 
 /** Plays what waits, until there is nothing more: how many were judged. What could not be played is left to a later try. */
 export async function drain({ queue, judge, atOnce, log }: VerifierOptions): Promise<number> {

@@ -8,7 +8,7 @@ import { gearOf } from '../../sim/rules/gear.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { beginAt, gainsOf, partOf, play, reportedOf, runIdOf, START, survivor, totalsOf } from '../support/play.ts'
+import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor, totalsOf } from '../support/play.ts'
 
 const bow = items.bow as RangedWeaponItem
 
@@ -47,6 +47,13 @@ test('a fixed seed is taken only on a backend with debug', () => {
   const draft = { type: 'begin-run', locationId: 'school', xpMode: false, seed: 1234 } as const
   expect(play(survivor(), draft, 0, { debug: true }).save.ext.run?.seed).toBe(1234)
   expect(play(survivor(), draft).save.ext.run?.seed).toBe(beginAt(survivor()).ext.run?.seed)
+})
+
+test('a page of another version of the simulation begins none; one that says no version is an older page', () => {
+  const begin = (version?: number) => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, version }) as const
+  expect(refusalOf(survivor(), begin(SIM_VERSION - 1))).toEqual({ type: 'old-version' })
+  expect(refusalOf(survivor(), begin(SIM_VERSION + 1))).toEqual({ type: 'old-version' })
+  expect(play(survivor(), begin(SIM_VERSION)).save).toEqual(play(survivor(), begin()).save)
 })
 
 test('a run that never closed counts for what its last progress said, and the next takes its place', () => {

@@ -1,4 +1,5 @@
 import { NO_GAINS } from '../../contract/gains.ts'
+import { SIM_VERSION } from '../../contract/run-spec.ts'
 import { hex8 } from '../../kernel/hash.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { nextWord } from '../../kernel/rng.ts'
@@ -14,10 +15,11 @@ import { withSandbox } from '../with-sandbox.ts'
 /**
  * Opens a run: fixes its id and seed. A death that was never finished is finished first as a return to camp
  * (OP-99); a run that was never closed counts for what its last progress said, and this one takes its place (OP-96). A Nightmare rank that is
- * not open yet is refused.
+ * not open yet is refused, and so is a page of another version of the simulation: what it plays could not be played again.
  */
 export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }: CommandContext): CommandResult {
-  const { locationId, nightmare = 0 } = command
+  const { locationId, nightmare = 0, version = SIM_VERSION } = command
+  if (version !== SIM_VERSION) return refuse({ type: 'old-version' })
   const open = openRank(save, locationId)
   if (nightmare > open) return refuse({ type: 'rank-not-open', locationId, rank: nightmare, open })
   const { save: settled, events } = finishDeath(save)

@@ -4,7 +4,7 @@ import { isRunPath } from '../../../machines/redirects.ts'
 import { type RunContext, runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
 import type { RunOutcome } from '../../../sim/contract/run-outcome.ts'
 import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
-import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { RunPart } from '../../../sim/economy/command.ts'
 import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Game } from '../game.ts'
@@ -41,7 +41,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
     if (!isRunPath(game.path())) return new Promise(() => {})
     const seed = game.backend.hasDebug() ? debug.state.seed : null
-    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed })
+    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed, version: SIM_VERSION })
     return segment()
   }
 

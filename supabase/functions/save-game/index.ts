@@ -40,13 +40,19 @@ async function attempt(user: string, batch: Batch): Promise<Response | null> {
   const [now, debug] = [Date.now(), hasDebug()]
   const applied = await applyReplayed(user, batch, stored.save, { now, issuedSeed: randomSeed(), debug })
   if (applied === null) return waiting()
-  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', refusalBody(applied.refusal, now))
+  if (!applied.ok) throw new HttpError(422, textOf(applied.refusal), refusalBody(applied.refusal, now))
   const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot, debug) : []
   if (others === null) return waiting()
   const lived = secondsCounted(stored.save, batch.commands, debug)
   const answer = await commit(user, batch, { ...applied.value, lived }, beginsRun(batch) ? others : null)
   return answer && json(answer)
 }
+
+/** What is nobody's fault is said in full. */
+const textOf = ({ refusal }: BatchRefusal): string =>
+  refusal.type === 'old-version'
+    ? 'The game was updated while this page was open. Reload the page before you go out again.'
+    : 'The game did not allow this.'
 
 /** A run is still being played again; nothing is stored yet. */
 const waiting = (): Response => json({ waiting: true }, 202)

@@ -274,6 +274,12 @@ test('without anybody who plays runs again claims count within their bounds, as 
   expect([(await credited()).coins, await verdict(spec.runId)]).toEqual([run.report.gains.coins, null])
 })
 
+test('a page of another version is told to reload before its run', async () => {
+  const answer = await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, version: 1, at: Date.now() })
+  const message = 'The game was updated while this page was open. Reload the page before you go out again.'
+  expect(answer).toEqual({ status: 'refused', index: 0, message })
+})
+
 test('a run that began in another version counts within its bounds', async () => {
   await verifierComes(() => Promise.reject(new Error('was asked')))
   const spec = await begun()
