@@ -170,7 +170,7 @@ const drawnNow = pictures.filter(({ map, renderer }) => nightly(true, renderer =
 test.each(drawnNow)(
   'in the hordes of $map survivor, shots and tells stand out by 2:1, and nobody hides the survivor ($renderer)',
   async ({ map, renderer }) => {
-    const frames = recorded.get(map) ?? recordHordes(map, 4, MOMENTS, SECONDS)
+    const frames = recorded.get(map) ?? recordHordes(map, 7, MOMENTS, SECONDS)
     recorded.set(map, frames)
     expect(frames).toHaveLength(MOMENTS)
     const [first] = frames as [FrameView]

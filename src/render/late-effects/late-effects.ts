@@ -201,7 +201,7 @@ export class LateEffects {
   }
 
   #enemy(kind: number, index: number, layers: LateLayers): void {
-    const { signals, air, edge } = layers
+    const { signals, edge } = layers
     const { scene, enemies: drawer } = this.#context
     const x = scene.motion.x[index]
     const y = scene.motion.y[index]
@@ -211,7 +211,7 @@ export class LateEffects {
     if (!inSight(scene, x, y)) return
     const state = scene.frame.entities[index * Ent.stride + Ent.state]
     if (state === EntityState.tell) this.#tells.draw(scene, index, signals)
-    if (elite === undefined) this.#bars.draw(scene, index, air)
+    if (elite === undefined) this.#bars.draw(scene, index, signals)
     const { steps } = drawer.look(kind)
     if (steps === 'tread') this.#tread(index, x, y)
     else if (

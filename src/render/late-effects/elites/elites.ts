@@ -74,7 +74,7 @@ export class Elites {
   }
 
   /** An elite in this picture: `trait` is that of its entity. */
-  draw(trait: EliteTraitId, index: number, { marks, air, edge, lights }: EliteLayers): void {
+  draw(trait: EliteTraitId, index: number, { marks, signals, edge, lights }: EliteLayers): void {
     const { scene, enemies: drawer } = this.#context
     const { entities } = scene.frame
     const at = index * Ent.stride
@@ -96,11 +96,12 @@ export class Elites {
     if (trait !== 'runner' || acts) {
       const swell = acts ? 1 + 0.35 * (1 - acted / ACTS) : 1
       // The air behind a runner lies under it.
-      const layer = trait === 'runner' ? marks : air
+      const layer = trait === 'runner' ? marks : signals
       layer.put(this.#trait(trait), x, y, turn, (radius / 15) * swell)
     }
-    putBar(this.#shapes, air, x, y - radius - ABOVE.bar, entities[at + Ent.health])
-    air.put(this.#name(kind, trait), x, y - radius - ABOVE.name)
+    // Below what flies: a shot must be seen coming.
+    putBar(this.#shapes, signals, x, y - radius - ABOVE.bar, entities[at + Ent.health])
+    signals.put(this.#name(kind, trait), x, y - radius - ABOVE.name)
   }
 
   /** A closed chest on the ground. */
