@@ -15,6 +15,8 @@ const SHADOW_SPREAD = 1.25
 /** Light falls from the upper left: px to the right for each px down. */
 const SHADOW_SLANT = 0.57
 
+/** How much larger than others of its kind an elite is: it must be found in a horde. */
+const ELITE = 1.2
 /** Moonlight on a body's edge: its shape behind it, px towards the light, and a little larger. */
 const RIM = { x: 1.2, y: 1.5, scale: 1.05, alpha: 0.9 } as const
 
@@ -87,6 +89,7 @@ export class EnemyDrawer {
     const fires = sinceFire < THRUST.time
     const state = fires ? EntityState.attack : entities[at + Ent.state]
     poseEnemy(look, state, fires ? sinceFire : entities[at + Ent.stateTime], blow, variant, scene.now, pose)
+    if (entities[at + Ent.elite] > 0) pose.scale *= ELITE
     const atX = scene.motion.x[index]
     const atY = scene.motion.y[index]
     const farX = atX - head[Head.playerX]

@@ -10,7 +10,7 @@ export const look = enemyLook({
   shadow: 0.78,
   stride: 36,
   tints: [0xb9c2bd, 0xc9c4b4, 0xaab4b8],
-  rim: 0x6a7896,
+  rim: 0x9dafd6,
   crowd: true,
   tell: { shape: 'wave', tint: 0xff6a5c, reach: 34 },
   death: { showers: ['speck'], gibs: [0x8f2230, 0xd8d0b8] },

@@ -2,13 +2,12 @@ import { Texture } from 'pixi.js'
 import type { Layer } from '../layer.ts'
 import { RecordRing } from '../record-ring.ts'
 import type { Scene } from '../scene.ts'
-import { type Decals, resting } from './decals.ts'
+import { type Decals, RESTING_ALPHA, resting } from './decals.ts'
 
 /** px of a square of the ground, in which one corpse stays: more would be one black heap that hides the ground and who walks on it. */
 const SQUARE = 46
 /** ms for which a corpse without room lies there, the share of them in which it sinks away, and how many do so at a time. */
 const PASSING = { life: 2200, share: 0.7, count: 96 } as const
-const ALPHA = 0.85
 const TINT = resting(0xffffff)
 
 interface Passing {
@@ -60,7 +59,7 @@ export class Corpses {
       const done = (scene.now - start) / PASSING.life
       if (done >= 1) continue
       const sunk = Math.max(0, 1 - (1 - done) / PASSING.share)
-      ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), ALPHA * (1 - sunk), TINT)
+      ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), RESTING_ALPHA * (1 - sunk), TINT)
     }
   }
 }

@@ -22,8 +22,9 @@ const FINEST = 2
 const REACH = 90
 /** Below a living body's, so that the eye finds those first. */
 const ALPHA = 0.85
-/** What has come to rest loses a third of its light: the living must be found over the dead. */
-const RESTING = [0.66, 0.66, 0.7] as const
+/** What has come to rest loses light, its red above all, and lets the ground through: the living must be found over the dead. */
+const RESTING = [0.52, 0.6, 0.66] as const
+export const RESTING_ALPHA = 0.64
 
 interface Decal {
   texture: Texture
@@ -189,7 +190,7 @@ export class Decals {
       const decal = this.#at(n)
       if (!this.#touches(picture, decal)) continue
       found = true
-      this.#brush.put(decal.texture, decal.x, decal.y, decal.turn, decal.scale, ALPHA, resting(decal.tint))
+      this.#brush.put(decal.texture, decal.x, decal.y, decal.turn, decal.scale, RESTING_ALPHA, resting(decal.tint))
     }
     this.#brush.end()
     picture.painted = this.#rested
