@@ -1,10 +1,10 @@
 import type { Container, Renderer } from 'pixi.js'
-import { RUN_EVENT_IDS } from '../../../../sim/content/events.ts'
 import type { LocationId } from '../../../../sim/content/locations.ts'
-import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../../sim/contract/frame.ts'
+import { Head } from '../../../../sim/contract/frame.ts'
 import { moonlight } from '../../../looks/moonlight.ts'
 import type { RenderContext } from '../../event-effects.ts'
 import type { Ground } from '../../ground.ts'
+import { hasBlackout } from '../has-blackout.ts'
 import { bakedNight } from './baked-night.ts'
 import { FlashLights } from './flash-lights.ts'
 import { lightGroundLamps } from './ground-lamps.ts'
@@ -29,7 +29,6 @@ const COMES_ON = 900
 const DIM = { fog: 0.6, blackout: 0.3 } as const
 /** Share of the light of effects, which comes and goes, that shines without flashes. */
 const CALM = 0.4
-const BLACKOUT = RUN_EVENT_IDS.indexOf('blackout')
 
 /** How dark it is, and what is lit: by a mask that is drawn anew in each picture, or painted into the ground once. */
 export class Night {
@@ -85,13 +84,4 @@ export class Night {
     this.#moon = moonlight(brightness)
     if (this.#mask === null) this.#scene.ground.darken(bakedNight(this.#scene.locationId, this.#moon))
   }
-}
-
-/** Whether the lamps of the ground are out. */
-function hasBlackout({ head }: FrameView): boolean {
-  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
-    const at = Head.runEvents + i * RunEventRecord.stride
-    if (head[at + RunEventRecord.phase] !== RunEventPhase.none && head[at + RunEventRecord.event] === BLACKOUT) return true
-  }
-  return false
 }

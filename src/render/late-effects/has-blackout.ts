@@ -1,0 +1,13 @@
+import { RUN_EVENT_IDS } from '../../../sim/content/events.ts'
+import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../sim/contract/frame.ts'
+
+const BLACKOUT = RUN_EVENT_IDS.indexOf('blackout')
+
+/** Whether the lamps of the ground are out. */
+export function hasBlackout({ head }: FrameView): boolean {
+  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+    const at = Head.runEvents + i * RunEventRecord.stride
+    if (head[at + RunEventRecord.phase] !== RunEventPhase.none && head[at + RunEventRecord.event] === BLACKOUT) return true
+  }
+  return false
+}
