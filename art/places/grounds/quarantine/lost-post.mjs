@@ -103,7 +103,7 @@ export function draw() {
     ],
   )
   stage.placeAll(
-    (mark) => things.drum({ color: mark ? '#c9952a' : '#7d5a30', mark: mark ? '#1b1b1f' : '' }),
+    (mark) => things.drum({ color: mark ? '#59616b' : '#7d5a30', mark: mark ? '#d9a12c' : '' }),
     [
       [1500, 560, 1],
       [1460, 540, 1],

@@ -77,7 +77,7 @@ export function draw() {
     [1090, 610, 1],
     [750, 232, 1],
   ])
-    stage.place(px, py, things.drum({ color: m ? '#c9952a' : '#7d5a30', mark: m ? '#1b1b1f' : '' }))
+    stage.place(px, py, things.drum({ color: m ? '#59616b' : '#7d5a30', mark: m ? '#d9a12c' : '' }))
   for (const [px, py, a] of [
     [180, 440, 86],
     [1600, 480, 98],
