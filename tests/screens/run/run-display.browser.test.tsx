@@ -1,0 +1,58 @@
+import '../../../src/theme.css'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { runMachine } from '../../../machines/run.machine.ts'
+import { INSTINCT_IDS, instinctRules } from '../../../sim/content/instincts.ts'
+import { RunEventPhase } from '../../../sim/contract/frame.ts'
+import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
+import { save } from '../../../stories/fixtures/save.ts'
+import { runContext, runHud } from '../../../stories/fixtures/still-run.tsx'
+import { mount } from '../account/mount.tsx'
+
+const SIZES = [
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [844, 390],
+  [667, 375],
+  [390, 844],
+  [360, 640],
+] as const
+const FULL: Partial<HudFigures> = {
+  bossKind: 'boss',
+  bossPercent: 40,
+  runEvent: 'blackout',
+  runEventPhase: RunEventPhase.underWay,
+  instinctRanks: INSTINCT_IDS.map((_, i) => (i < instinctRules.most ? 3 : 0)),
+}
+const PLATES = ['.gains', '.clock', '.tools button', '.boss-bar', '.run-event', '.instincts li', '.vitals', '.slots', '.ammo', '.dash']
+
+test.each(SIZES)('on %i x %i a run event, the boss and the rest of the display stand beside each other', async (width, height) => {
+  // As the theme has it for the page: what depends on the window's size is asked of this container.
+  document.documentElement.style.cssText = 'container: app / size; height: 100%'
+  await page.viewport(width, height)
+  mount(
+    <RunScreen
+      snapshot={runMachine.resolveState({ value: { running: { live: 'playing' } }, context: runContext })}
+      death={null}
+      send={vi.fn()}
+      hud={{ ...runHud, ...FULL }}
+      answer={null}
+      save={save()}
+      world={vi.fn()}
+      onSettings={vi.fn()}
+      onConsole={vi.fn()}
+    />,
+  )
+  await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()
+  await expect.element(page.getByRole('meter', { name: 'Blackout' })).toBeInTheDocument()
+  const shown = PLATES.flatMap((plate) =>
+    [...document.querySelectorAll(`.run ${plate}`)].map((element) => ({ plate, at: element.getBoundingClientRect() })),
+  )
+  const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const meeting = shown.flatMap(({ plate, at }, i) =>
+    shown.slice(i + 1).flatMap((other) => (meets(at, other.at) ? [`${plate} ${other.plate}`] : [])),
+  )
+  expect(meeting).toEqual([])
+})
