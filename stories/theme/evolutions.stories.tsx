@@ -6,11 +6,11 @@ import { evolutionShow } from '../fixtures/evolution-show.ts'
 import { instinctShow } from '../fixtures/instinct-show.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
-/** An Instinct at its highest rank on the left, and what it becomes on the right. */
+/** An Instinct at its highest rank on the left, and what it becomes on the right; on a phone one above the other. */
 function Show({ id }: { id: EvolutionId }) {
   const { of } = evolutions[id]
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '100dvh' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))', gridAutoRows: '1fr', height: '100dvh' }}>
       <StagePicture name={of} frame={useMemo(() => instinctShow(of, instinctRules.maxRank), [of])} />
       <StagePicture name={id} frame={useMemo(() => evolutionShow(id), [id])} />
     </div>
