@@ -28,17 +28,22 @@ const WORKERS = 2
 /**
  * Prints the table of balance §2.6, measured: `npm run balance`, or some lines of it, or with another number of seeds, as
  * `npm run balance -- school 80`; `policy=greedy`, or an Instinct's id, says how the bot chooses among Instincts, and `policy=each` plays
- * all seeds with each Instinct favoured in turn and compares them. Seeds are 1, 2, 3, ...
+ * all seeds with each Instinct favoured in turn and compares them; `rank=5` plays that rank of Nightmare. Seeds are 1, 2, 3, ...
  */
 export async function main(workerFile: URL, args: readonly string[]): Promise<void> {
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? SEEDS)
-  const policy = args.find((arg) => arg.startsWith('policy='))?.slice('policy='.length) ?? 'random'
-  const wanted = args.filter((arg) => !/^\d+$|^policy=|^no-events$/.test(arg)).map((arg) => arg.toLowerCase())
+  const option = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
+  const policy = option('policy') ?? 'random'
+  const nightmare = Number(option('rank') ?? 0)
+  const wanted = args.filter((arg) => !/^\d+$|=|^no-events$/.test(arg)).map((arg) => arg.toLowerCase())
   const lines = scenarios.flatMap(({ name }, index) => (wanted.every((word) => name.toLowerCase().includes(word)) ? [{ name, index }] : []))
   const play = (scenario: number, by: InstinctPolicy) =>
     playAll(
       workerFile,
-      Array.from({ length: count }, (_, i): Job => ({ scenario, seed: i + 1, policy: by, withoutEvents: args.includes('no-events') })),
+      Array.from(
+        { length: count },
+        (_, i): Job => ({ scenario, seed: i + 1, policy: by, withoutEvents: args.includes('no-events'), nightmare }),
+      ),
     )
   console.log(`Seeds 1 to ${count}. A lootbag resells for ${Math.round(lootbagResale)} coins on average.\n`)
   await (policy === 'each' ? compareFavoured(lines, play) : compareLines(lines, (index) => play(index, policy as InstinctPolicy)))

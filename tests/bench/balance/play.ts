@@ -40,10 +40,22 @@ export interface Played {
 
 const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
 
-/** Plays one run of a scenario. The same seed always plays the same run. Favouring one Instinct opens all of them; `withoutEvents`: all run events were met already. */
-export function playScenario(scenario: Scenario, seed: number, policy: InstinctPolicy = 'random', withoutEvents = false): Played {
+/** In which way a run of a scenario is played. */
+export interface Way {
+  /** Favouring one Instinct opens all of them. */
+  readonly policy: InstinctPolicy
+  /** All run events were met already. */
+  readonly withoutEvents: boolean
+  /** Rank. */
+  readonly nightmare: number
+}
+const AS_IT_IS: Way = { policy: 'random', withoutEvents: false, nightmare: 0 }
+
+/** Plays one run of a scenario. The same seed always plays the same run. */
+export function playScenario(scenario: Scenario, seed: number, { policy, withoutEvents, nightmare }: Way = AS_IT_IS): Played {
   const spec = {
     ...specOf(scenario, seed),
+    nightmare,
     ...(withoutEvents && { met: { ...NOBODY_MET, events: RUN_EVENT_IDS } }),
     ...(isInstinctId(policy) && { unlockedInstincts: INSTINCT_IDS }),
   }
@@ -82,7 +94,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
   }
 }
 
-function specOf({ locationId, gear, supplies, walls }: Scenario, seed: number): RunSpec {
+function specOf({ locationId, gear, supplies, walls }: Scenario, seed: number): Omit<RunSpec, 'nightmare'> {
   const { stats: _, ...start } = startOf(gear, seed)
   return {
     version: SIM_VERSION,
@@ -90,7 +102,6 @@ function specOf({ locationId, gear, supplies, walls }: Scenario, seed: number): 
     segment: 0,
     seed,
     locationId,
-    nightmare: 0,
     duration: 300,
     ...start,
     unlockedInstincts: gear === 'none' ? BEGINNERS : INSTINCT_IDS,

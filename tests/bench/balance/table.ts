@@ -1,5 +1,6 @@
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import { openLootbags } from '../../../sim/rules/generate-loot.ts'
+import { interval } from './interval.ts'
 import type { Played } from './play.ts'
 import { spreadOf } from './spread.ts'
 
@@ -13,6 +14,11 @@ const quantile = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
 const share = (runs: readonly Played[], that: (run: Played) => boolean): string =>
   runs.length === 0 ? '-' : `${Math.round((100 * runs.filter(that).length) / runs.length)} %`
+/** How many survived, and between which shares of 100 that lies with 95 % certainty. */
+function survival(runs: readonly Played[]): string {
+  const [low, high] = interval(runs.filter(({ survived }) => survived).length, runs.length).map((each) => Math.round(100 * each))
+  return `${share(runs, ({ survived }) => survived)} (${low} to ${high})`
+}
 
 /** One line of balance §2.6's table, as the cells of a Markdown row. */
 export function row(name: string, runs: readonly Played[]): readonly string[] {
@@ -21,7 +27,7 @@ export function row(name: string, runs: readonly Played[]): readonly string[] {
   const mean = (of: (run: Played) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length
   return [
     name,
-    share(runs, (run) => run.survived),
+    survival(runs),
     `${median((run) => run.end)} s`,
     spread((run) => run.level),
     spread((run) => run.kills),
@@ -143,7 +149,7 @@ export function favouredRow(id: InstinctId, runs: readonly Played[]): readonly s
   const all = points((damage) => Object.values(damage).reduce((total, each) => total + each, 0))
   return [
     id,
-    share(runs, (run) => run.survived),
+    survival(runs),
     (runs.reduce((total, run) => total + rankIn(run), 0) / Math.max(1, runs.length)).toFixed(1),
     `${full.length}`,
     full.length === 0 ? '-' : `${((100 * points((damage) => damage[id] ?? 0)) / Math.max(1, all)).toFixed(1)} %`,
