@@ -85,17 +85,20 @@ test('it hurries until it is near, and fights at its own pace', () => {
 })
 
 describe('what a map makes of it', () => {
-  test('on Hospital and at the Police Station it walks faster and faster until 240 s, and nobody else does', () => {
+  test('on Hospital, at the Police Station and in Defense it walks faster and faster until 240 s, and nobody else does', () => {
     const pace = (locationId: LocationId, second: number, kind: EnemyKind) => {
       const world = sendNobody(newWorld(runSpec({ locationId, ...unhurt })))
       world.tick = second * 60
       const id = putEnemy(world, 130, 0, kind)
-      const from = distanceTo(world, id)
+      world.Enemy.flankSin[id] = 0
+      const at = (): [x: number, y: number] => [world.Position.x[id] as number, world.Position.y[id] as number]
+      const [x, y] = at()
       play(world, 12)
-      return (from - distanceTo(world, id)) / ((world.Enemy.speed[id] as number) / 5)
+      return Math.hypot(at()[0] - x, at()[1] - y) / ((world.Enemy.speed[id] as number) / 5)
     }
     const close = (paces: readonly number[]) => paces.map((each) => expect.closeTo(each, 1))
     expect([60, 150, 239, 299].map((second) => pace('hospital', second, 'shambler'))).toEqual(close([1, 1.3, 1.6, 1.6]))
+    expect([60, 150, 299].map((second) => pace('defense', second, 'shambler'))).toEqual(close([1, 1.3, 1.6]))
     expect([pace('police-station', 299, 'shambler'), pace('hospital', 299, 'regular')]).toEqual(close([1.6, 1]))
     expect([pace('school', 299, 'shambler'), pace('extra-hard', 299, 'shambler')]).toEqual(close([1, 1]))
   })

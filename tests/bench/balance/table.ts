@@ -27,6 +27,7 @@ export function row(name: string, runs: readonly Played[]): readonly string[] {
   const mean = (of: (run: Played) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length
   return [
     name,
+    `${runs.length}`,
     survival(runs),
     `${median((run) => run.end)} s`,
     spread((run) => run.level),
@@ -43,6 +44,7 @@ export function row(name: string, runs: readonly Played[]): readonly string[] {
 
 const HEADINGS = [
   'scenario',
+  'runs',
   'survive',
   't50',
   'level p10 / 50 / 90',
