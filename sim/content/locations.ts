@@ -87,7 +87,7 @@ export const locations = {
   defense: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 3.4, scrap: 1 },
     sends: ['wave', 'called', 'horde'],
-    haste: HASTE,
+    haste: { from: 150, to: 240, first: 1, last: 1.6 },
     gathering: { from: 0, to: 90, first: 0.5, last: 1 },
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
   },

@@ -98,7 +98,7 @@ describe('what a map makes of it', () => {
     }
     const close = (paces: readonly number[]) => paces.map((each) => expect.closeTo(each, 1))
     expect([60, 150, 239, 299].map((second) => pace('hospital', second, 'shambler'))).toEqual(close([1, 1.3, 1.6, 1.6]))
-    expect([60, 150, 299].map((second) => pace('defense', second, 'shambler'))).toEqual(close([1, 1.3, 1.6]))
+    expect([60, 150, 195, 299].map((second) => pace('defense', second, 'shambler'))).toEqual(close([1, 1, 1.3, 1.6]))
     expect([pace('police-station', 299, 'shambler'), pace('hospital', 299, 'regular')]).toEqual(close([1.6, 1]))
     expect([pace('school', 299, 'shambler'), pace('extra-hard', 299, 'shambler')]).toEqual(close([1, 1]))
   })
