@@ -24,6 +24,8 @@ export interface StackOptions {
   readonly root: string
   /** `memory://`, a folder, or a `postgres://` address. */
   readonly data: string
+  /** See `BackendOptions.packed`. */
+  readonly packed?: Blob | undefined
   /** Where players reach the game, for links in mails: `http://127.0.0.1:4173`. */
   readonly site: string
   /** Where this machine reaches it; `site` by default. */
@@ -68,7 +70,7 @@ const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 const REALTIME = /^\/realtime\/v1\/websocket(?:\?|$)/
 
 export async function openStack(options: StackOptions): Promise<Stack> {
-  const { root, data, site, localUrl = site, addressHeader, seed, debug, mailService, developer, load, fixes } = options
+  const { root, data, packed, site, localUrl = site, addressHeader, seed, debug, mailService, developer, load, fixes } = options
   const place = placeOf(root, data)
   const unlock = place.lock === null ? () => {} : await lockFolder(place.lock)
   const keys = keysIn(place.keys)
@@ -78,12 +80,19 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     if (!debug) await refuseDemoAccount(database)
   }
   const cache = join(root, 'node_modules/.cache/nightfence')
-  const backend = await createBackend({ data: place.database, cache, keys, site, mailService, prepare, ...(fixes && { fixes }) }).catch(
-    (error) => {
-      unlock()
-      throw error
-    },
-  )
+  const backend = await createBackend({
+    data: place.database,
+    cache,
+    packed,
+    keys,
+    site,
+    mailService,
+    prepare,
+    ...(fixes && { fixes }),
+  }).catch((error) => {
+    unlock()
+    throw error
+  })
   const realtime = await startRealtime(backend, keys, (request) => clientAddress(request, addressHeader))
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
   const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, localUrl, options), load }))

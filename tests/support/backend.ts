@@ -10,7 +10,7 @@
  *   await backend.mail('ann@example.com')         // what was sent there, newest first
  *
  * Each call has a database of its own: on PGlite in memory, or, in the Vitest project `backend-postgres`, a fresh database on a
- * real Postgres. `data` asks for a certain one. Run one file:  npx vitest run --project backend-pglite tests/backend/sql/x.test.ts
+ * real Postgres; with all migrations, which are run once for all files (`make-migrated.ts`). `data` asks for a certain one. Run one file:  npx vitest run --project backend-pglite tests/backend/sql/x.test.ts
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ import { createClient, type SupabaseClient, type User } from '@supabase/supabase
 import WebSocket from 'ws'
 import { limitServer, REQUEST_TIMEOUTS } from '../../supabase/local/index.mjs'
 import { type Fix, type MailService, openStack, type Stack } from '../../supabase/local/index.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase, migratedDatabase } from './fresh-database.ts'
 
 export interface Player {
   readonly client: SupabaseClient
@@ -78,7 +78,7 @@ export interface BackendTestOptions {
 }
 
 export async function startBackend(options: BackendTestOptions = {}): Promise<TestBackend> {
-  const data = options.data ?? (await freshDatabase())
+  const { data, packed } = await databaseFor(options)
   const server = createServer(REQUEST_TIMEOUTS, (request, response) => {
     if (!stack.rejectForeign(request, response)) stack.handle(request, response)
   })
@@ -89,6 +89,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
   const stack = await openStack({
     root: options.root ?? REPOSITORY,
     data,
+    packed,
     site: url,
     seed: options.seed ?? false,
     load,
@@ -148,6 +149,12 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
       await stack.close()
     },
   }
+}
+
+/** With all migrations already, unless it is what they make of an empty one that a test looks at, or another repository's. */
+async function databaseFor({ data, root, seed, fixes }: BackendTestOptions): Promise<{ readonly data: string; readonly packed?: Blob }> {
+  if (data !== undefined) return { data }
+  return root === undefined && !seed && fixes === undefined ? migratedDatabase() : { data: await freshDatabase() }
 }
 
 const literal = (value: unknown): string => {

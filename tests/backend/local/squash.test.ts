@@ -4,43 +4,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../../supabase/local/index.ts'
-import { NO_SEARCH_PATH, SCHEMA_OBJECTS } from '../../../supabase/local/squash/schema-objects.ts'
 import { SQUASHED_SCHEMA } from '../../../supabase/local/squash/squashed-schema.ts'
 import { BEFORE, SQUASHED } from '../../../supabase/local/squash/versions.ts'
 import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { migrationsOfBefore, migrationsOfNow, repositoryWith } from '../../support/repository-with.ts'
+import { historyOf, schemaOf, stateOf } from './database-state.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url))
 const ROWS = readFileSync(new URL('../fixtures/rows-of-before.sql', import.meta.url), 'utf8')
-
-/** Each object of the schema with its definition, or with that definition's hash. */
-async function schemaOf({ sql }: TestBackend, form: 'definition' | 'md5(definition)'): Promise<Record<string, string>> {
-  const rows = await sql(`select ${NO_SEARCH_PATH}; select object, ${form} as form from (${SCHEMA_OBJECTS}) o order by object collate "C"`)
-  return Object.fromEntries(rows.map(({ object, form }) => [object, form]))
-}
-
-/** Every row of every table, but for the list of migrations and the note of deletions, which each start begins anew. */
-async function rowsOf({ sql }: TestBackend): Promise<Record<string, unknown>> {
-  const tables =
-    await sql`select set_config('search_path', '', true); select oid::regclass::text as name from pg_class where relkind = 'r' and relname <> 'deleted_rows'
-    and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'local'::regnamespace) order by 1`
-  const all = tables.map(
-    ({ name }) => `select '${name}' as name, (select jsonb_agg(r order by r::text) from (select to_jsonb(t) r from ${name} t) x) as rows`,
-  )
-  return Object.fromEntries((await sql(all.join(' union all '))).map(({ name, rows }) => [name, rows]))
-}
-
-const historyOf = async ({ sql }: TestBackend): Promise<string[]> =>
-  (await sql`select version || '_' || name as migration from supabase_migrations.schema_migrations order by 1`).map(
-    ({ migration }) => migration,
-  )
-
-const stateOf = async (backend: TestBackend) => ({
-  schema: await schemaOf(backend, 'definition'),
-  rows: await rowsOf(backend),
-  history: await historyOf(backend),
-})
 
 const LAST = BEFORE.at(-1) as string
 const [LAST_VERSION, LAST_NAME] = [LAST.slice(0, 14), LAST.slice(15)]

@@ -1,0 +1,31 @@
+import { NO_SEARCH_PATH, SCHEMA_OBJECTS } from '../../../supabase/local/squash/schema-objects.ts'
+import type { TestBackend } from '../../support/backend.ts'
+
+/** Each object of the schema with its definition, or with that definition's hash. */
+export async function schemaOf({ sql }: TestBackend, form: 'definition' | 'md5(definition)'): Promise<Record<string, string>> {
+  const rows = await sql(`select ${NO_SEARCH_PATH}; select object, ${form} as form from (${SCHEMA_OBJECTS}) o order by object collate "C"`)
+  return Object.fromEntries(rows.map(({ object, form }) => [object, form]))
+}
+
+/** Every row of every table, but for the list of migrations and the note of deletions, which each start begins anew. */
+async function rowsOf({ sql }: TestBackend): Promise<Record<string, unknown>> {
+  const tables =
+    await sql`select set_config('search_path', '', true); select oid::regclass::text as name from pg_class where relkind = 'r' and relname <> 'deleted_rows'
+    and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'local'::regnamespace) order by 1`
+  const all = tables.map(
+    ({ name }) => `select '${name}' as name, (select jsonb_agg(r order by r::text) from (select to_jsonb(t) r from ${name} t) x) as rows`,
+  )
+  return Object.fromEntries((await sql(all.join(' union all '))).map(({ name, rows }) => [name, rows]))
+}
+
+/** The migrations that it says it has. */
+export const historyOf = async ({ sql }: TestBackend): Promise<string[]> =>
+  (await sql`select version || '_' || name as migration from supabase_migrations.schema_migrations order by 1`).map(
+    ({ migration }) => migration,
+  )
+
+export const stateOf = async (backend: TestBackend) => ({
+  schema: await schemaOf(backend, 'definition'),
+  rows: await rowsOf(backend),
+  history: await historyOf(backend),
+})
