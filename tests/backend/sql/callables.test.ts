@@ -148,8 +148,12 @@ describe('edge functions', () => {
     }
   })
 
+  let others: Omit<Cast, 'owner'>
+  beforeAll(async () => {
+    others = { other: await newPlayer(backend), stranger: await newPlayer(backend) }
+  })
   test.each(Object.entries(EDGES))('%s: what a guest is answered who asks as the owner would', async (name, rights) => {
-    const cast = { ...(await newCast()), owner: await newGuest(backend) }
+    const cast = { ...others, owner: await newGuest(backend) }
     await asIfSignedUp(backend, cast.owner, async () => rights.before && backend.sql(rights.before(cast)))
     await written()
     const { status, answer } = await send(name, cast.owner.client, JSON.stringify((rights.asGuest ?? rights.body)(cast)))
