@@ -6,6 +6,9 @@ import { RUNS } from '../support/property-runs.ts'
 
 test('LEVEL-01 200 thresholds: the 15 given ones, always rising, up to 886,291,519,917', () => {
   expect(XP_THRESHOLDS.slice(0, 15)).toEqual([0, 5, 12, 20, 30, 42, 57, 75, 97, 125, 159, 200, 250, 311, 385])
+  // Grown by rule, and frozen all the same: saves count by them.
+  expect([15, 49, 99, 149, 199].map((n) => XP_THRESHOLDS[n])).toEqual([468, 36408, 10611143, 3066729132, 886291519917])
+  expect(XP_THRESHOLDS.reduce((sum, xp) => sum + xp)).toBe(8272054128643)
   expect(XP_THRESHOLDS).toHaveLength(200)
   expect(XP_THRESHOLDS.every((xp, i) => i === 0 || xp > (XP_THRESHOLDS[i - 1] as number))).toBe(true)
   expect(XP_THRESHOLDS.at(-1)).toBe(886_291_519_917)

@@ -71,7 +71,7 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Accoun
     }
     case 'run-lost':
       // Whoever came to School below level 5 keeps all that was carried in.
-      if (event.locationId === 'school' && before.xp - (before.ext.run?.xpCredited ?? 0) < XP_THRESHOLDS[4]) return account()
+      if (event.locationId === 'school' && before.xp - (before.ext.run?.xpCredited ?? 0) < (XP_THRESHOLDS[4] as number)) return account()
       return burned(
         account(
           ['coins', before.coins],
