@@ -38,7 +38,7 @@ export const rewardText = {
   verdict: {
     asking: 'The server is playing this run again…',
     verified: 'Verified: the server came to the same.',
-    differs: 'The server played this run again, and it came to something else. We keep both to find out why; nothing is taken from you.',
+    differs: 'The server played this run again, and it came to something else. That is what you have now; we keep both to find out why.',
     unheard: 'Not verified: the server has not played it.',
   },
   streak: (seconds: number) => `Most kills in ${seconds} s`,

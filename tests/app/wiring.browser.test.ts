@@ -170,6 +170,22 @@ describe('POST-06 SAVE-11 the dialogs after a run', () => {
     await expect.poll(() => toasts.state.current?.text).toBe('New Instinct: Pierce. Read about it in the journal.')
   })
 
+  test('do not wait for the server to play the run again; what it brought is stored when that is done', async () => {
+    const { game, stored } = await playing()
+    const { keeper, reward } = game
+    keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+    await keeper.flush()
+    const send = vi.spyOn(game.backend.saves, 'send').mockResolvedValue({ status: 'waiting' })
+    keeper.dispatch({ type: 'settle-run', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, outcome })
+    await expect.poll(() => reward.getSnapshot().matches({ presenting: 'dialogs' })).toBe(true)
+    reward.send({ type: 'CONTINUE' })
+    await expect.poll(() => reward.getSnapshot().matches('idle')).toBe(true)
+    expect([keeper.state.sync, (await stored()).coins]).toEqual(['saving', 40])
+    send.mockRestore()
+    expect(await keeper.flush()).toEqual({ ok: true })
+    expect((await stored()).coins).toBe(43)
+  })
+
   test('wait until what the run brought is stored, and say that it is not', async () => {
     const { game } = await playing()
     const { keeper, reward, toasts } = game

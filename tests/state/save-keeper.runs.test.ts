@@ -170,3 +170,20 @@ test('after a minute of that its player is told, and it is kept and tried again 
   expect(await elapse(timers, keeper.flush())).toEqual({ ok: true })
   expect([new Set(ids).size, (await stored(saves)).bankedCoins]).toEqual([1, 7])
 })
+
+test('whoever only wants it received does not wait for that, nor does who opens the slot; what is stored later is stored', async () => {
+  const saves = await withCoins(40)
+  const outbox = memoryOutbox()
+  const { busy } = busyServer(saves, 3)
+  const first = keeperOn(busy, 0, outbox)
+  await first.keeper.load(1)
+  first.keeper.dispatch({ type: 'deposit', amount: 7 })
+  expect(await first.keeper.flush({ received: true })).toEqual({ ok: true })
+  expect([first.keeper.state.sync, (await stored(saves)).bankedCoins]).toEqual(['saving', 0])
+
+  const second = keeperOn(busy, 0, outbox)
+  expect(await second.keeper.load(1)).toMatchObject({ save: { bankedCoins: 7 } })
+  expect((await stored(saves)).bankedCoins).toBe(0)
+  expect(await elapse(second.timers, second.keeper.flush())).toEqual({ ok: true })
+  expect((await stored(saves)).bankedCoins).toBe(7)
+})

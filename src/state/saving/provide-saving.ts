@@ -28,6 +28,8 @@ export interface SavingEffects extends SaveKeeperOptions {
   readonly local: LocalSave
   /** Waits for all to be stored, or for what kept it from that; null: the slot was closed meanwhile. */
   readonly flushed: Reply<FlushResult | null>
+  /** The same, or until the server has it and only plays a run of it again first. */
+  readonly received: Reply<FlushResult | null>
   /** Waits for a slot to be opened, and for a first try to send what was left; null: it has no row, or another one was opened. */
   readonly opened: Reply<StoredSave | GatewayError | null>
   readonly flush: () => void
@@ -58,7 +60,7 @@ const answerer = <Input>(work: (input: Input, isLeft: () => boolean) => Promise<
   })
 
 /** The machine with its effects on the save of this page. */
-export function provideSaving({ saves, outbox, newBatchId, later, notify, local, flushed, opened, flush }: SavingEffects) {
+export function provideSaving({ saves, outbox, newBatchId, later, notify, local, flushed, received, opened, flush }: SavingEffects) {
   const { state, clock } = local
   const retry = createRetryTimer(later, flush)
   let isOutageTold = false
@@ -68,6 +70,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
     for (let sent = 0; sent < MOST_WAITS; sent++) {
       const answer = await saves.send(batch)
       if (answer.status !== 'waiting') return answer
+      received.answer(STORED)
       await new Promise<void>((resolve) => later(resolve, WAIT_MS))
       if (isLeft()) break
     }
@@ -105,12 +108,16 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
     return { type: 'OPENED', stored, unsent: null }
   }
 
+  function settle(result: FlushResult | null): void {
+    received.answer(result)
+    flushed.answer(result)
+  }
   function clear(result: FlushResult | null): void {
     local.clear()
     retry.reset()
     isOutageTold = false
     opened.answer(null)
-    flushed.answer(result)
+    settle(result)
   }
   const tell = (slot: number, dropped: readonly Command[], refused: RefusedCommand | null) => {
     if (dropped.length > 0) notify.dropped(dropped)
@@ -142,7 +149,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
       },
       adopt: (_, { stored, unsent }) => {
         tell(stored.slot, local.adopt(stored, unsent), null)
-        opened.answer(unsent === null ? local.opened() : flushed.wait().then((result) => result && local.opened()))
+        opened.answer(unsent === null ? local.opened() : received.wait().then((result) => result && local.opened()))
       },
       notOpened: (_, error) => {
         // A game that could not be made was never looked for.
@@ -162,7 +169,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
         state.sync = 'saved'
         retry.worked()
         isOutageTold = false
-        flushed.answer(STORED)
+        settle(STORED)
       },
       fail: ({ context: { slot, error } }) => {
         if (error === null) return
@@ -171,7 +178,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
         const isQuiet = isOutageTold || isBanking(local.owed())
         isOutageTold ||= !isQuiet
         if (!isQuiet || error.kind === 'refused') notify.failed(slot, error)
-        flushed.answer({ ok: false, error })
+        settle({ ok: false, error })
       },
     },
     guards: {

@@ -10,14 +10,20 @@ import { type FlushResult, provideSaving, type SaveKeeperOptions, STORED } from 
 import { createReply } from './reply.ts'
 import type { SaveState } from './save-state.ts'
 
+export interface FlushOptions {
+  readonly touch?: boolean
+  readonly received?: boolean
+}
+
 export interface SaveKeeper {
   /** Written by the keeper alone, watched by whoever shows the game. */
   readonly state: SaveState
   /**
    * Sends what is owed, one batch at a time. Resolves when all of it is stored, or with the error of this attempt; it is tried again
    * by itself. `touch` writes even when nothing is owed, unless nothing of a player's is in the save (SAVE-04). A write in flight counts.
+   * `received`: resolves as well when the server has it all and plays a run of it again first: what a player need not wait for.
    */
-  flush(how?: { readonly touch?: boolean }): Promise<FlushResult>
+  flush(how?: FlushOptions): Promise<FlushResult>
   /** Forgets the slot, its save and all that it owes. */
   clear(): void
   /** The slot was emptied or restored: what its game still owed is not the next one's. */
@@ -46,17 +52,18 @@ export function createSaveKeeper(options: SaveKeeperOptions): SaveKeeper {
   const local = createLocalSave(options)
   const { state } = local
   const flushed = createReply<FlushResult | null>()
+  const received = createReply<FlushResult | null>()
   const opened = createReply<StoredSave | GatewayError | null>()
-  const actor = createActor(provideSaving({ ...options, local, flushed, opened, flush: () => void flush() })).start()
+  const actor = createActor(provideSaving({ ...options, local, flushed, received, opened, flush: () => void flush() })).start()
   const isBusy = () => actor.getSnapshot().hasTag('busy')
 
-  async function flush({ touch = false }: { readonly touch?: boolean } = {}): Promise<FlushResult> {
+  async function flush({ touch = false, received: isEnough = false }: FlushOptions = {}): Promise<FlushResult> {
     if (state.load !== 'ready') return STORED
     if (!isBusy()) {
       if (!local.hasUnsent() && (!touch || isPristine(state.save))) return STORED
       actor.send({ type: 'FLUSH' })
     }
-    return (await flushed.wait()) ?? STORED
+    return (await (isEnough ? received : flushed).wait()) ?? STORED
   }
 
   /** The next slot that is opened, or null; throws what kept it from that. */

@@ -337,7 +337,10 @@ function saving(game: LiveGame): LiveFlow {
   const local = createLocalSave(options)
   const flush = () => actor.send({ type: 'FLUSH' })
   const actor: AnyActorRef = actorOf(
-    provideSaving({ ...options, local, flush, flushed: createReply<FlushResult | null>(), opened: createReply() }),
+    provideSaving({
+      ...{ ...options, local, flush },
+      ...{ flushed: createReply<FlushResult | null>(), received: createReply<FlushResult | null>(), opened: createReply() },
+    }),
   )
   const survivor = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
   return {
