@@ -94,7 +94,7 @@ killing(
           expect(stored.status).not.toBe('waiting')
           return stored
         },
-        { timeout: PROOF_TIMEOUT, interval: 500 },
+        { interval: 500, timeout: 120_000 },
       )
       expect(await saves.send(batch)).toEqual(answer)
       const { save, revision } = (await saves.load(1)) as StoredSave
