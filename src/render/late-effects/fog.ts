@@ -6,7 +6,7 @@ import { hasBlackout } from './has-blackout.ts'
 import { CLEAR } from './large-shapes.ts'
 
 /** Fog is paler than the night, and without lamps nothing is. */
-const TINT = { fog: 0x232c38, blackout: 0x05070b } as const
+const TINT = { fog: 0x2b333c, blackout: 0x05070b } as const
 const THICK = 0.96
 
 /** Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. */
