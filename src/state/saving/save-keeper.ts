@@ -10,7 +10,7 @@ import { type FlushResult, provideSaving, type SaveKeeperOptions, STORED } from 
 import { createReply } from './reply.ts'
 import type { SaveState } from './save-state.ts'
 
-export interface FlushOptions {
+interface FlushOptions {
   readonly touch?: boolean
   readonly received?: boolean
 }
