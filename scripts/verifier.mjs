@@ -26,7 +26,6 @@ const end = openVerifier({
 })
 // The verifier's own clocks hold no process open: in the game's server they must not.
 const open = setInterval(() => {}, 60_000)
-console.log(`Verifying runs of ${SUPABASE_URL}, ${threads} at a time. Ctrl+C stops it.`)
 
 async function stop() {
   clearInterval(open)
@@ -34,3 +33,5 @@ async function stop() {
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
+// Last: whoever reads it may stop it from here on.
+console.log(`Verifying runs of ${SUPABASE_URL}, ${threads} at a time. Ctrl+C stops it.`)
