@@ -46,8 +46,7 @@ export type SimulationCommand =
 export type SimulationEvent =
   /** A segment's world stands, and waits for RESUME. */
   | { readonly type: 'READY' }
-  /** `log`: what the segment's log gained since the progress before. */
-  | { readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress; readonly log?: LogChunk }
+  | ({ readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress } & Logged)
   | { readonly type: 'BEHEMOTH_CHEST'; readonly items: readonly string[] }
   | { readonly type: 'HP_ZERO'; readonly report: RunReport }
   | { readonly type: 'TIME_UP'; readonly report: RunReport }
@@ -73,6 +72,7 @@ export type RunEvent =
   | { readonly type: 'LEAVE' }
   | DeathEvent
 
+/** What the segment's log gained since the progress before. */
 export interface Logged {
   readonly log?: LogChunk | undefined
 }

@@ -17,15 +17,15 @@ export interface ClosedRun {
 
 /**
  * The account's other slots with an open run, each with that run closed for what its last progress said, as far as the replay saw it.
- * Null: one is still being played again.
+ * `waiting`: one is still being played again.
  */
-export async function closeOtherRuns(user: string, slot: number, debug: boolean): Promise<readonly ClosedRun[] | null> {
+export async function closeOtherRuns(user: string, slot: number, debug: boolean): Promise<readonly ClosedRun[] | 'waiting'> {
   const open = await callDatabase<readonly ClosedRun[]>('load_open_runs', { p_user: user, p_slot: slot })
   const closed: ClosedRun[] = []
   for (const { save: stored, ...of } of open) {
     const parsed = parseSave(stored)
     const save = parsed.ok ? await withRunClosed(user, of.slot, parsed.value, debug) : null
-    if (parsed.ok && save === null) return null
+    if (parsed.ok && save === null) return 'waiting'
     closed.push({ ...of, save: save && JSON.parse(serialiseSave(save)) })
   }
   return closed

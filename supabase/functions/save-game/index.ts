@@ -41,10 +41,10 @@ async function attempt(user: string, batch: Batch): Promise<Response | null> {
   const applied = await applyReplayed(user, batch, stored.save, { now, issuedSeed: randomSeed(), debug })
   if (applied === null) return waiting()
   if (!applied.ok) throw new HttpError(422, textOf(applied.refusal), refusalBody(applied.refusal, now))
-  const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot, debug) : []
-  if (others === null) return waiting()
+  const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot, debug) : null
+  if (others === 'waiting') return waiting()
   const lived = secondsCounted(stored.save, batch.commands, debug)
-  const answer = await commit(user, batch, { ...applied.value, lived }, beginsRun(batch) ? others : null)
+  const answer = await commit(user, batch, { ...applied.value, lived }, others)
   return answer && json(answer)
 }
 
