@@ -1,4 +1,5 @@
 import { TICK_RATE } from '../content/run-constants.ts'
+import { continuedSpec } from '../contract/continued-spec.ts'
 import { totalGains } from '../contract/gains.ts'
 import { parseRunSpec } from '../contract/parse-run.ts'
 import { decodeLog } from '../contract/parse-run-record.ts'
@@ -18,7 +19,7 @@ export function verifySegment(sent: SegmentToVerify): Verdict {
   if (sent.before.length !== sent.segment) return refused('before')
   const ticket = parseRunSpec(sent.ticket)
   if (!ticket.ok) return refused(`ticket.${ticket.refusal.at}`)
-  const spec = continued(ticket.value, sent.before)
+  const spec = continuedSpec(ticket.value, sent.before)
   const log = decodeLog(sent.log)
   if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
   const played = replay(spec, log, { ticks: sent.ticks })
@@ -26,14 +27,6 @@ export function verifySegment(sent: SegmentToVerify): Verdict {
   const { report } = played.value
   const at = differenceOf(sent, spec, report)
   return { verdict: at === null ? 'verified' : 'differs', at: at ?? '', report }
-}
-
-/** A ticket with what the earlier segments pass on, as the app goes on after a revive. */
-function continued(ticket: RunSpec, before: readonly RunReport[]): RunSpec {
-  const last = before.at(-1)
-  if (last === undefined) return ticket
-  const { cratelessBosses, instincts, met } = last
-  return { ...ticket, behemothSpawned: before.some(({ gains }) => gains.behemothSpawned), cratelessBosses, instincts, met }
 }
 
 function differenceOf(sent: SegmentToVerify, spec: RunSpec, report: RunReport): string | null {

@@ -11,11 +11,14 @@ export interface BegunSegment {
   readonly runId: string
   readonly segment: number
   readonly spec: RunSpec
+  /** Id of the ticket that is used up by it; null: it needed none. */
+  readonly ticket: string | null
 }
 
 /** None for a command that begins no segment. */
-export function begunSegments({ type }: Command, { save }: Applied): readonly BegunSegment[] {
-  if (type !== 'begin-run' && type !== 'revive') return []
+export function begunSegments(command: Command, { save }: Applied): readonly BegunSegment[] {
+  if (command.type !== 'begin-run' && command.type !== 'revive') return []
   const spec = runSpecOf(save)
-  return spec === null ? [] : [{ runId: spec.runId, segment: spec.segment, spec }]
+  const ticket = command.type === 'begin-run' ? (command.ticket?.id ?? null) : null
+  return spec === null ? [] : [{ runId: spec.runId, segment: spec.segment, spec, ticket }]
 }

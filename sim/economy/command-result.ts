@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly now: number
   /** Unsigned 32-bit; used by `new-game` alone. */
   readonly issuedSeed: number
+  /** Seeds that the server gave out for runs, by their ticket's id; absent in the app, which has the ticket itself. */
+  readonly issuedRuns?: Readonly<Record<string, number>> | undefined
   /** True on a backend with debug: takes a fixed run seed, and does not check a run against the clock. */
   readonly debug: boolean
 }

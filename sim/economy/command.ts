@@ -14,6 +14,13 @@ export interface RunPart {
   readonly segment: number
 }
 
+/** What a run's world is drawn from. The server draws it when the run begins, so that nobody knows the run beforehand. */
+export interface RunTicket {
+  readonly id: string
+  /** Unsigned 32-bit. */
+  readonly seed: number
+}
+
 /** A command that ends a segment carries the segment's record, to be stored with it. No rule reads it. */
 interface Recorded {
   /** Null: it could not be read, or was played by another version. */
@@ -38,6 +45,10 @@ export type Command = { readonly at: number } & (
       readonly nightmare?: number | undefined
       readonly xpMode: boolean
       readonly seed: number | null
+      /** That the server gave out for it; absent: the server could not be asked, and the save draws the seed. */
+      readonly ticket?: RunTicket | undefined
+      /** Which draw of the save's that was, where there was no ticket: another device may have drawn meanwhile. */
+      readonly draw?: number | undefined
       /** Of the simulation that is to play it; absent: an older client's. */
       readonly version?: number | undefined
     }

@@ -78,6 +78,8 @@ const fields = {
     xpMode: v.boolean(),
     seed: v.nullable(v.pipe(number, v.safeInteger())),
     version: v.optional(count),
+    ticket: v.optional(v.strictObject({ id: v.pipe(v.string(), v.uuid()), seed: v.pipe(count, v.maxValue(0xffffffff)) })),
+    draw: v.optional(count),
   },
   'leave-run': { runId },
   // Older clients do not send what was logged.

@@ -10,7 +10,7 @@ type Asked<Port> = Omit<Port, 'watch'>
 type Watched = Pick<UnreadMailPort, 'watch'>
 
 /** The ports of the whole app, and what is known of the backend behind them. */
-export interface Backend extends DialogPorts, Pick<Gateways, 'saves' | 'profile' | 'unreadMail' | 'requests' | 'social'> {
+export interface Backend extends DialogPorts, Pick<Gateways, 'saves' | 'profile' | 'runs' | 'unreadMail' | 'requests' | 'social'> {
   /** `failed`: the backend could not be had; it is asked for again. */
   readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
   /** Null: nobody is signed in, or it is not known yet. */
@@ -70,6 +70,7 @@ export function createBackend(): Backend {
     auth,
     saves: lazyPort(async () => (await open()).saves),
     profile: lazyPort(async () => (await open()).profile),
+    runs: lazyPort(async () => (await open()).runs),
     unreadMail: lazyPort<Asked<UnreadMailPort>, Watched>(async () => (await open()).unreadMail, {
       watch: (changed) => watchWhenLoaded((gateways) => gateways.unreadMail.watch(changed)),
     }),
@@ -81,7 +82,6 @@ export function createBackend(): Backend {
     bank: lazyPort(async () => (await dialogs()).bank),
     feedback: lazyPort(async () => (await dialogs()).feedback),
     funnel: lazyPort(async () => (await dialogs()).funnel),
-    runs: lazyPort(async () => (await dialogs()).runs),
     social: memoizeAsync(async () => (await open()).social()),
     user: () => user,
     hasDebug: () => debug,

@@ -22,6 +22,27 @@ test('POST-01 what settles a run carries the segment as it was played', async ()
   expect([spec.runId, log, again.ok && again.value.report.hash]).toEqual([settle.runId, `0,${MOVE_FULL},0`, hash])
 })
 
+test('a run is played on the seed of the server’s ticket; without a network on the one that the save draws', async () => {
+  async function begun(offline: boolean) {
+    const { actor, keeper, specs, commands, play, stored } = await runInThread({ offline })
+    actor.start()
+    await play(() => actor.getSnapshot().matches({ running: 'live' }))
+    await keeper.flush()
+    actor.stop()
+    const [begin] = commands()
+    const { run } = (await stored()).ext
+    return { begin, seeds: [specs[0]?.seed, run?.seed] }
+  }
+  const [online, offline] = [await begun(false), await begun(true)]
+  expect(online).toEqual({
+    begin: expect.objectContaining({ ticket: { id: expect.any(String), seed: 1 }, draw: undefined }),
+    seeds: [1, 1],
+  })
+  const drawn = offline.seeds[0]
+  expect(offline).toEqual({ begin: expect.objectContaining({ ticket: undefined, draw: 0 }), seeds: [drawn, drawn] })
+  expect(drawn).not.toBe(1)
+})
+
 test('WAVE-03 OP-09 a behemoth that was seen before a revive does not come once more after it', async () => {
   const { actor, specs, play } = await runInThread({
     save: { playerHealth: 0.5, diamonds: 10 },

@@ -49,6 +49,29 @@ test('a fixed seed is taken only on a backend with debug', () => {
   expect(play(survivor(), draft).save.ext.run?.seed).toBe(beginAt(survivor()).ext.run?.seed)
 })
 
+describe('a ticket', () => {
+  const ticket = { id: 'a77e4ed1-0000-4000-8000-000000000000', seed: 1234 }
+  const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket } as const
+  const seedOf = (issuedRuns?: Readonly<Record<string, number>>) => play(survivor(), begin, 0, { issuedRuns }).save.ext.run?.seed
+  const drawn = beginAt(survivor()).ext.run?.seed
+
+  test('gives a run its seed in the app, and by what it was given out with on the server', () => {
+    expect([seedOf(), seedOf({ [ticket.id]: 99 }), seedOf({})]).toEqual([1234, 99, drawn])
+  })
+
+  test('changes nothing of what the run is called', () => {
+    expect(play(survivor(), begin).save.ext.run?.id).toBe(beginAt(survivor()).ext.run?.id)
+  })
+})
+
+test('a run without a ticket is drawn by the draw that its device knew, if that is one of the latest sixteen', () => {
+  const begin = (draw?: number) => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, draw }) as const
+  const after = (runs: number): Save => ({ ...survivor(), ext: { ...survivor().ext, draws: { run: runs } } })
+  const seedAfter = (runs: number, draw?: number) => play(after(runs), begin(draw)).save.ext.run?.seed
+  expect([seedAfter(16, 0), seedAfter(3, 3), seedAfter(3, 9)]).toEqual([seedAfter(0), seedAfter(3), seedAfter(3)])
+  expect(seedAfter(17, 0)).toBe(seedAfter(17))
+})
+
 test('a page of another version of the simulation begins none; one that says no version is an older page', () => {
   const begin = (version?: number) => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, version }) as const
   expect(refusalOf(survivor(), begin(SIM_VERSION - 1))).toEqual({ type: 'old-version' })

@@ -17,7 +17,9 @@ const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false,
 
 test('a batch that begins a run says what its first segment starts from', () => {
   const { save, tickets } = applied(fresh, begin)
-  expect(tickets).toEqual([{ runId: save.ext.run?.id, segment: 0, spec: runSpecOf(save) }])
+  expect(tickets).toEqual([{ runId: save.ext.run?.id, segment: 0, spec: runSpecOf(save), ticket: null }])
+  const ticket = { id: 'a77e4ed1-0000-4000-8000-000000000000', seed: 7 }
+  expect(applied(fresh, { ...begin, ticket }).tickets[0]?.ticket).toBe(ticket.id)
 })
 
 test('a revive begins the next one; nothing else of a run does', () => {
@@ -27,6 +29,6 @@ test('a revive begins the next one; nothing else of a run does', () => {
   const dead = applied(begun, { type: 'run-progress', ...progress, at: START + 2 }, { type: 'die', ...progress, at: START + 3 })
   expect(dead.tickets).toEqual([])
   const { save, tickets } = applied(dead.save, { type: 'revive', runId, at: START + 4 })
-  expect(tickets).toEqual([{ runId, segment: 1, spec: runSpecOf(save) }])
+  expect(tickets).toEqual([{ runId, segment: 1, spec: runSpecOf(save), ticket: null }])
   expect(tickets[0]?.spec.seed).not.toBe(begun.ext.run?.seed)
 })

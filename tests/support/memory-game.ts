@@ -6,6 +6,7 @@ import { createGame, type Navigation } from '../../src/app/game.ts'
 import { memoryAuth } from './memory-gateways/auth.ts'
 import { memoryBackups } from './memory-gateways/backups.ts'
 import { memoryFunnel } from './memory-gateways/funnel.ts'
+import { memoryRuns } from './memory-gateways/runs.ts'
 import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
 
 /** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
@@ -47,8 +48,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     auth,
     account: unasked,
     feedback: unasked,
-    // Nobody plays a run again.
-    runs: { verdict: async () => null },
+    runs: memoryRuns(),
     social: () => unasked,
     saves: {
       ...saves,

@@ -13,6 +13,7 @@ import { createHud } from '../../src/state/hud.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import type { RunClient } from '../../src/worker/sim-client.ts'
 import { START, strictServer } from './keeper-on.ts'
+import { memoryRuns } from './memory-gateways/runs.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** ms between two animation frames. */
@@ -50,6 +51,8 @@ interface RunInThreadOptions {
   readonly speed?: RunSpeed
   /** Rank of Nightmare that the page's address asks for. */
   readonly nightmare?: number
+  /** The server gives no tickets: it cannot be reached. */
+  readonly offline?: boolean
 }
 
 /**
@@ -64,6 +67,7 @@ export async function runInThread({
   moveX = 0,
   speed = 1,
   nightmare = 0,
+  offline = false,
 }: RunInThreadOptions = {}) {
   const giveFrame = stubAnimationFrames()
   const clock = { now: START }
@@ -95,7 +99,17 @@ export async function runInThread({
   await keeper.load(1)
   const debug = createDebug()
   const machine = provideRun(
-    { keeper, debug, backend: { hasDebug: () => false }, reward: { send: () => {} }, navigate: () => {}, path: () => '/adventure/school' },
+    {
+      keeper,
+      debug,
+      backend: {
+        hasDebug: () => false,
+        runs: { ...memoryRuns(), ...(offline && { openRun: () => Promise.reject(new Error('no network')) }) },
+      },
+      reward: { send: () => {} },
+      navigate: () => {},
+      path: () => '/adventure/school',
+    },
     {
       startClient: async (started) => {
         specs.push(started)

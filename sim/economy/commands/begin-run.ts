@@ -12,24 +12,25 @@ import type { CommandOf } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
 import { withSandbox } from '../with-sandbox.ts'
 
+/** Draws back to which a run without a network may have begun before other devices drew on. */
+const LATEST_DRAWS = 16
+
 /**
  * Opens a run: fixes its id and seed. A death that was never finished is finished first as a return to camp
  * (OP-99); a run that was never closed counts for what its last progress said, and this one takes its place (OP-96). A Nightmare rank that is
  * not open yet is refused, and so is a page of another version of the simulation: what it plays could not be played again.
  */
-export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }: CommandContext): CommandResult {
+export function beginRun(save: Save, command: CommandOf<'begin-run'>, context: CommandContext): CommandResult {
   const { locationId, nightmare = 0, version = SIM_VERSION } = command
   if (version !== SIM_VERSION) return refuse({ type: 'old-version' })
   const open = openRank(save, locationId)
   if (nightmare > open) return refuse({ type: 'rank-not-open', locationId, rank: nightmare, open })
   const { save: settled, events } = finishDeath(save)
   const n = settled.ext.draws.run ?? 0
-  const rng = drawRng(settled.ext.seed, 'run', n)
-  const id = hex8(nextWord(rng)) + hex8(nextWord(rng))
-  const drawn = nextWord(rng)
+  const { id } = drawnRun(settled, n)
   const run: OpenRun = {
     id,
-    seed: debug && command.seed !== null ? command.seed >>> 0 : drawn,
+    seed: fixedSeed(command, context) ?? ticketSeed(command, context) ?? drawnRun(settled, drawOf(command, n)).seed,
     segment: 0,
     locationId,
     nightmare,
@@ -51,6 +52,23 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     events: [...events, ...begun.events, { type: 'run-begun', runId: id, locationId }],
   })
 }
+
+const fixedSeed = ({ seed }: CommandOf<'begin-run'>, { debug }: CommandContext): number | null =>
+  debug && seed !== null ? seed >>> 0 : null
+
+/** Null: there is no ticket, or none that the server knows: one that was used, or is a day old. */
+const ticketSeed = ({ ticket }: CommandOf<'begin-run'>, { issuedRuns }: CommandContext): number | null =>
+  ticket === undefined ? null : issuedRuns === undefined ? ticket.seed : (issuedRuns[ticket.id] ?? null)
+
+/** What a run is called, and the seed of one that began without a ticket. */
+function drawnRun({ ext }: Save, n: number): Pick<OpenRun, 'id' | 'seed'> {
+  const rng = drawRng(ext.seed, 'run', n)
+  return { id: hex8(nextWord(rng)) + hex8(nextWord(rng)), seed: nextWord(rng) }
+}
+
+/** The draw that the app began it with, if it is one of the latest. Nothing is won by an earlier one: the save tells its player all of them. */
+const drawOf = ({ draw }: CommandOf<'begin-run'>, n: number): number =>
+  draw !== undefined && draw < n && n - draw <= LATEST_DRAWS ? draw : n
 
 const finishDeath = (save: Save): Applied =>
   save.ext.deathPending && save.ext.run !== null

@@ -9,13 +9,14 @@ import type { RunPart } from '../../../sim/economy/command.ts'
 import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Game } from '../game.ts'
 import { openSimulation, type SimulationParts } from '../run/simulation.ts'
+import { openRun } from '../use-cases/open-run.ts'
 
 /** The rules said no: the machine shows its failed state, the toast was raised already. */
 class Refused extends Error {}
 
 /** What a run needs of the game around it. */
 type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & {
-  readonly backend: Pick<Game['backend'], 'hasDebug'>
+  readonly backend: Pick<Game['backend'], 'hasDebug' | 'runs'>
   readonly reward: Pick<Game['reward'], 'send'>
 }
 
@@ -41,7 +42,10 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
     if (!isRunPath(game.path())) return new Promise(() => {})
     const seed = game.backend.hasDebug() ? debug.state.seed : null
-    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed, version: SIM_VERSION })
+    const ticket = seed === null && keeper.state.slot !== null ? await openRun(game.backend.runs) : undefined
+    if (!isRunPath(game.path())) return new Promise(() => {})
+    const draw = ticket ? undefined : (keeper.state.save.ext.draws.run ?? 0)
+    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed, ticket, draw, version: SIM_VERSION })
     return segment()
   }
 

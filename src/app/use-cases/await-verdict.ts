@@ -14,7 +14,7 @@ interface Waiting {
 
 /** What the server came to when it played a run again, asked for until it is known. Null: not known after a minute. Never rejects. */
 export async function awaitVerdict(
-  runs: RunsPort,
+  runs: Pick<RunsPort, 'verdict'>,
   slot: number,
   runId: string,
   { signal, wait = pause }: Waiting,

@@ -1,11 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { AccountPort, BackupsPort, BankPort, FeedbackPort, FunnelPort, RunsPort } from '../../../machines/ports.ts'
+import type { AccountPort, BackupsPort, BankPort, FeedbackPort, FunnelPort } from '../../../machines/ports.ts'
 import { supabaseAccount } from './account.ts'
 import { supabaseBackups } from './backups.ts'
 import { supabaseBank } from './bank.ts'
 import { supabaseFeedback } from './feedback.ts'
 import { supabaseFunnel } from './funnel.ts'
-import { supabaseRuns } from './runs.ts'
 
 export interface DialogPorts {
   readonly account: AccountPort
@@ -13,7 +12,6 @@ export interface DialogPorts {
   readonly bank: BankPort
   readonly feedback: FeedbackPort
   readonly funnel: FunnelPort
-  readonly runs: RunsPort
 }
 
 /** What only dialogs and the slots ask for, in a file of its own: a run needs none of it. */
@@ -23,5 +21,4 @@ export const supabaseDialogs = (client: SupabaseClient, userId: () => string): D
   bank: supabaseBank(client, userId),
   feedback: supabaseFeedback(client, userId),
   funnel: supabaseFunnel(client),
-  runs: supabaseRuns(client),
 })

@@ -1,10 +1,11 @@
-import type { AuthPort, ProfilePort, RequestsPort, SavesPort, UnreadMailPort } from '../../../machines/ports.ts'
+import type { AuthPort, ProfilePort, RequestsPort, RunsPort, SavesPort, UnreadMailPort } from '../../../machines/ports.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { supabaseAuth } from './auth.ts'
 import { connect } from './client.ts'
 import type { DialogPorts } from './dialogs.ts'
 import { supabaseProfile } from './profile.ts'
 import { supabaseRequests } from './requests.ts'
+import { supabaseRuns } from './runs.ts'
 import { supabaseSaves } from './saves.ts'
 import { supabaseUnreadMail } from './unread-mail.ts'
 
@@ -14,6 +15,7 @@ export interface Gateways {
   readonly unreadMail: UnreadMailPort
   readonly requests: RequestsPort
   readonly profile: ProfilePort
+  readonly runs: RunsPort
   /** Account, copies, bank and feedback, fetched with the first dialog that asks for one of them. */
   dialogs(): Promise<DialogPorts>
   /** Radio, friends, mail and market, fetched when their screens are. */
@@ -33,6 +35,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
     unreadMail: supabaseUnreadMail(client, userId),
     requests: supabaseRequests(client, userId),
     profile: supabaseProfile(client, userId, Date.now),
+    runs: supabaseRuns(client),
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
     debug,

@@ -1,7 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { RunsPort } from '../../../machines/ports.ts'
+import type { InterruptedRun, RunsPort } from '../../../machines/ports.ts'
+import { continuedSpec } from '../../../sim/contract/continued-spec.ts'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { unwrap } from './errors.ts'
 
 export const supabaseRuns = (client: SupabaseClient): RunsPort => ({
+  openRun: async () => unwrap(await client.rpc('open_run')),
+  async appendLog(slot, { runId, segment }, { from, text, ticks, hash }) {
+    const of = { p_slot: slot, p_run: runId, p_segment: segment }
+    return unwrap(await client.rpc('append_run_log', { ...of, p_from: from, p_text: text, p_ticks: ticks, p_hash: hash }))
+  },
+  async interrupted(slot) {
+    const open: InterruptedRun | null = unwrap(await client.rpc('interrupted_run', { p_slot: slot, p_version: SIM_VERSION }))
+    return open && { ...open, spec: continuedSpec(open.spec, open.before) }
+  },
   verdict: async (slot, runId) => unwrap(await client.rpc('run_verdict', { p_slot: slot, p_run: runId })),
 })

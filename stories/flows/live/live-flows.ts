@@ -39,6 +39,7 @@ import { fileOfSlot, readChosenFile } from '../../../src/state/save-files.ts'
 import { createLocalSave } from '../../../src/state/saving/local-save.ts'
 import { type FlushResult, provideSaving } from '../../../src/state/saving/provide-saving.ts'
 import { createReply } from '../../../src/state/saving/reply.ts'
+import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
 import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
@@ -76,7 +77,7 @@ function run(game: LiveGame): LiveFlow {
       debug: { state: { seed: null, xpMode: false } } as never,
       navigate: () => {},
       path: () => '/adventure/school',
-      backend: { hasDebug: () => true },
+      backend: { hasDebug: () => true, runs: memoryRuns() },
       // Nobody hears here how the run was fought.
       reward: { send: () => {} },
     },

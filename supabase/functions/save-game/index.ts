@@ -38,7 +38,7 @@ async function attempt(user: string, batch: Batch): Promise<Response | null> {
   if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
 
   const [now, debug] = [Date.now(), hasDebug()]
-  const applied = await applyReplayed(user, batch, stored.save, { now, issuedSeed: randomSeed(), debug })
+  const applied = await applyReplayed(user, batch, stored.save, { now, issuedSeed: randomSeed(), issuedRuns: stored.issuedRuns, debug })
   if (applied === null) return waiting()
   if (!applied.ok) throw new HttpError(422, textOf(applied.refusal), refusalBody(applied.refusal, now))
   const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot, debug) : null

@@ -13,9 +13,9 @@ import type { Batch } from './batch.ts'
 /** What the database says to a question about a segment. */
 type Asked =
   | { readonly asClaimed: true }
-  | { readonly busy: true }
-  /** `id` null: there is nothing to play. */
-  | { readonly id: string | null; readonly before: readonly RunReport[] }
+  /** There is nothing to play. */
+  | { readonly unplayed: true; readonly before: readonly RunReport[] }
+  | { readonly verdict: Verdict | null; readonly before: readonly RunReport[] }
 /** Null: not known yet. */
 type Known = ReplayedSegment | 'as-claimed' | null
 
@@ -76,9 +76,8 @@ async function replayOf(user: string, slot: number, run: OpenRun, { ticket, befo
     p_before: before,
     p_job: job,
   })
-  if ('busy' in asked) return null
   if ('asClaimed' in asked) return 'as-claimed'
-  if (asked.id === null) return debug ? 'as-claimed' : { report: null, before: asked.before }
-  const verdict = await callDatabase<Verdict | null>('run_check', { p_id: asked.id })
-  return verdict && { report: verdict.report, before: asked.before }
+  const { before: earlier } = asked
+  if ('unplayed' in asked) return debug ? 'as-claimed' : { report: null, before: earlier }
+  return asked.verdict && { report: asked.verdict.report, before: earlier }
 }

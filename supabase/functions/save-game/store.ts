@@ -19,17 +19,25 @@ export interface Stored {
   /** 0 and null: no save in the slot. */
   readonly revision: number
   readonly save: Save | null
+  /** Seeds that were drawn for the account's next runs, by ticket. */
+  readonly issuedRuns: Readonly<Record<string, number>>
 }
 
 /** The caller's slot as it is stored. Refuses with 422 what is no save: it is never written over (OP-66). */
 export async function load(user: string, batch: Batch): Promise<Stored> {
   const { data, error } = await serviceClient().rpc('load_for_commit', { p_user: user, p_slot: batch.slot, p_batch: batch.batchId })
   if (error) throw error
-  const { answer, revision, save } = data as { answer: Answer | null; revision: number | null; save: unknown }
-  if (answer || revision === null) return { answer, revision: 0, save: null }
+  const { answer, revision, save, seeds: issuedRuns } = data as LoadedForCommit
+  if (answer || revision === null) return { answer, revision: 0, save: null, issuedRuns }
   const parsed = parseSave(save)
   if (!parsed.ok) throw new HttpError(422, 'corrupt save')
-  return { answer, revision, save: parsed.value }
+  return { answer, revision, save: parsed.value, issuedRuns }
+}
+interface LoadedForCommit {
+  readonly answer: Answer | null
+  readonly revision: number | null
+  readonly save: unknown
+  readonly seeds: Stored['issuedRuns']
 }
 
 /**

@@ -25,6 +25,12 @@ export const queryLimits =
     return words === null ? next(request, address) : refused(words)
   }
 
+/** The name of the function that is called; null: a table is asked. */
+const callOf = (request: Request): string | null => {
+  const [, rpc, name = ''] = PLACE.exec(pathOf(request)) ?? []
+  return rpc === undefined ? null : name
+}
+
 const refused = (message: string): Response =>
   Response.json({ code: 'PGRST100', message, details: null, hint: null }, { status: 400, headers: { 'access-control-allow-origin': '*' } })
 
@@ -62,5 +68,5 @@ async function requestBodyRefusal(request: Request): Promise<string | null> {
   if (request.body === null) return null
   const text = await request.clone().text()
   if (text === '' && request.method !== 'POST') return null
-  return bodyRefusal(text, pathOf(request).startsWith('/rest/v1/rpc/'))
+  return bodyRefusal(text, callOf(request))
 }

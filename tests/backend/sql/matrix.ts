@@ -279,6 +279,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'new_games',
   'restores',
   'run_checks',
+  'run_seeds',
   'run_tickets',
   'run_verdicts',
   'save_batches',
@@ -301,6 +302,11 @@ export interface CallRights {
 
 /** SQL functions of the schema `public`. */
 export const CALLS: Record<string, CallRights> = {
+  append_run_log: {
+    by: 'authenticated',
+    args: () => ({ p_slot: 1, p_run: 'run-1', p_segment: 0, p_from: 0, p_text: '', p_ticks: 1, p_hash: '0123abcd' }),
+    guests: true,
+  },
   ask_run_check: {
     by: 'service_role',
     args: ({ owner }) => ({
@@ -379,6 +385,7 @@ export const CALLS: Record<string, CallRights> = {
   },
   delete_account: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
   export_own_data: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
+  interrupted_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_version: 1 }), guests: true },
   keep_suggestion: {
     by: 'service_role',
     args: ({ owner }) => ({
@@ -402,6 +409,7 @@ export const CALLS: Record<string, CallRights> = {
   load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
   name_guest: { by: 'authenticated', args: ({ owner }) => ({ name: owner.username }), guests: true },
+  open_run: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
   record_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1', succeeded: false }) },
   remember_guest: { by: 'authenticated', args: () => ({}), guests: true },
   report_message: {
@@ -410,7 +418,6 @@ export const CALLS: Record<string, CallRights> = {
     before: ({ owner }) =>
       `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
   },
-  run_check: { by: 'service_role', args: () => ({ p_id: randomUUID() }) },
   run_verdict: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
   search_players: {
     by: 'authenticated',
@@ -438,9 +445,12 @@ export const CALLS: Record<string, CallRights> = {
 
 /** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
+  append_run_log: 'authenticated',
   change_username: 'authenticated',
   export_own_data: 'authenticated',
+  interrupted_run: 'authenticated',
   name_guest: 'authenticated',
+  open_run: 'authenticated',
   remember_guest: 'authenticated',
   run_verdict: 'authenticated',
   report_message: 'authenticated',

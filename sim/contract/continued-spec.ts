@@ -1,0 +1,10 @@
+import type { RunReport } from './run-report.ts'
+import type { RunSpec } from './run-spec.ts'
+
+/** What a segment began with, and what the run's earlier segments pass on to it, as the app goes on after a revive. */
+export function continuedSpec(spec: RunSpec, before: readonly RunReport[]): RunSpec {
+  const last = before.at(-1)
+  if (last === undefined) return spec
+  const { cratelessBosses, instincts, met } = last
+  return { ...spec, behemothSpawned: before.some(({ gains }) => gains.behemothSpawned), cratelessBosses, instincts, met }
+}
