@@ -1,7 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { InterruptedRun, RunsPort } from '../../../machines/ports.ts'
-import { continuedSpec } from '../../../sim/contract/continued-spec.ts'
-import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import type { RunsPort } from '../../../machines/ports.ts'
 import { unwrap } from './errors.ts'
 
 export const supabaseRuns = (client: SupabaseClient): RunsPort => ({
@@ -10,9 +8,6 @@ export const supabaseRuns = (client: SupabaseClient): RunsPort => ({
     const of = { p_slot: slot, p_run: runId, p_segment: segment }
     return unwrap(await client.rpc('append_run_log', { ...of, p_from: from, p_text: text, p_ticks: ticks, p_hash: hash }))
   },
-  async interrupted(slot) {
-    const open: InterruptedRun | null = unwrap(await client.rpc('interrupted_run', { p_slot: slot, p_version: SIM_VERSION }))
-    return open && { ...open, spec: continuedSpec(open.spec, open.before) }
-  },
+  interrupted: async (slot, version) => unwrap(await client.rpc('interrupted_run', { p_slot: slot, p_version: version })),
   verdict: async (slot, runId) => unwrap(await client.rpc('run_verdict', { p_slot: slot, p_run: runId })),
 })

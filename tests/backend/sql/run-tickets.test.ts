@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { RunTicket } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import { nextWord } from '../../../sim/kernel/rng.ts'
@@ -150,12 +151,12 @@ describe('the log of a run that lasts', () => {
 
   test('is what the run can be gone on with: by its player, alive, within a day, in this version', async () => {
     const spec = await begin()
-    const none = () => runs().interrupted(1)
+    const none = () => runs().interrupted(1, SIM_VERSION)
     expect(await none()).toBe(null)
     await runs().appendLog(1, spec, chunk(0, '0,64,0', 600))
     const interrupted = { spec, before: [], log: '0,64,0', ticks: 600, hash: '00000258' }
-    expect([await runs().interrupted(1), await runs().interrupted(2)]).toEqual([interrupted, null])
-    expect(await runs(await newPlayer(backend)).interrupted(1)).toBe(null)
+    expect([await none(), await runs().interrupted(2, SIM_VERSION)]).toEqual([interrupted, null])
+    expect(await runs(await newPlayer(backend)).interrupted(1, SIM_VERSION)).toBe(null)
     const row = await backend.sql`select spec from private.run_tickets where user_id = ${player.id}`
     for (const change of [
       "update private.run_tickets set issued_at = now() - interval '25 hours'",
