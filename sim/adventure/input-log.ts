@@ -1,5 +1,6 @@
 import { TICK_RATE } from '../content/run-constants.ts'
 import { type ActionAnswer, type InputLog, type LogEntry, MOVE_FULL, type RunAction, type RunInput, STILL } from '../contract/input.ts'
+import { withEntry } from '../contract/run-record.ts'
 import { act } from './actions.ts'
 import type { World } from './world.ts'
 
@@ -8,6 +9,18 @@ export class InputRecorder {
   private readonly entries: LogEntry[] = []
   private last: RunInput = STILL
   private changedAt = Number.NEGATIVE_INFINITY
+  /** `encodeLog` of the entries, which only grows. */
+  text = ''
+
+  /** Goes on from what was played before. */
+  constructor(played: InputLog = []) {
+    for (const entry of played) {
+      this.note(entry)
+      if (!('input' in entry)) continue
+      this.last = entry.input
+      this.changedAt = entry.tick
+    }
+  }
 
   /**
    * Notes the input that the next tick of `world` will run with, and gives it to the world. Called right before the tick. Keys count at
@@ -21,18 +34,23 @@ export class InputRecorder {
     this.last = quantised
     this.changedAt = world.tick
     world.input = quantised
-    this.entries.push({ tick: world.tick, input: quantised })
+    this.note({ tick: world.tick, input: quantised })
   }
 
   /** Makes a choice in `world` and notes it. Where the world did not honour it there is nothing to note. */
   act(world: World, action: RunAction): ActionAnswer {
     const answer = act(world, action)
-    if (answer.done) this.entries.push({ tick: world.tick, action })
+    if (answer.done) this.note({ tick: world.tick, action })
     return answer
   }
 
   log(): InputLog {
     return [...this.entries]
+  }
+
+  private note(entry: LogEntry): void {
+    this.text = withEntry(this.text, entry, this.entries.at(-1)?.tick ?? 0)
+    this.entries.push(entry)
   }
 }
 

@@ -1,15 +1,12 @@
 import { TICK_RATE } from '../content/run-constants.ts'
-import { Outcome } from '../contract/frame.ts'
 import type { InputLog } from '../contract/input.ts'
 import { type BadRun, parseInputLog, parseRunSpec } from '../contract/parse-run.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { act } from './actions.ts'
 import { buildReport } from './build-report.ts'
 import { newWorld } from './new-world.ts'
-import { step } from './step.ts'
-import type { World } from './world.ts'
+import { HONOURED, playLog } from './play-log.ts'
 import { worldHash } from './world-hash.ts'
 
 export interface Replay {
@@ -39,30 +36,9 @@ function play(
 ): Result<Replay, BadRun> {
   const world = newWorld(spec)
   const hashes: string[] = []
-  let next = 0
-  while (world.outcome === Outcome.playing && world.tick < ticks) {
-    next = applyDue(world, log, next)
-    if (next < 0) return refuse({ type: 'not-honoured', at: `${-1 - next}` })
-    step(world)
-    world.events.count = 0
+  const forged = playLog(world, log, ticks, () => {
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
-  }
-  // A choice made right before the player left comes after the last tick that was played.
-  next = applyDue(world, log, next)
-  if (next < 0) return refuse({ type: 'not-honoured', at: `${-1 - next}` })
+  })
+  if (forged !== HONOURED) return refuse({ type: 'not-honoured', at: `${forged}` })
   return ok({ report: buildReport(world), hashes })
-}
-
-/**
- * Applies the entries that are due before the world's next tick; answers the index of the next entry, or -1 less the index of an action
- * that the world does not honour: the game logs only what it did, so such a log is forged.
- */
-function applyDue(world: World, log: InputLog, from: number): number {
-  let next = from
-  for (let entry = log[next]; entry !== undefined && entry.tick <= world.tick; entry = log[next]) {
-    if ('input' in entry) world.input = entry.input
-    else if (!act(world, entry.action).done) return -1 - next
-    next++
-  }
-  return next
 }

@@ -1,6 +1,7 @@
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { type FrameView, Outcome } from '../contract/frame.ts'
-import type { ActionAnswer, InputLog, RunAction, RunInput } from '../contract/input.ts'
+import type { ActionAnswer, InputLog, PlayedLog, RunAction, RunInput } from '../contract/input.ts'
+import type { LogChunk } from '../contract/run-record.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
@@ -8,8 +9,10 @@ import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
 import { newWorld } from './new-world.ts'
+import { HONOURED, playLog } from './play-log.ts'
 import { step } from './step.ts'
 import type { World } from './world.ts'
+import { worldHash } from './world-hash.ts'
 
 /** Share of a tick that rounding may cost: a third of a second is 20 ticks, whatever the sums of the clock round to. */
 const TICK_TOLERANCE = 1e-6
@@ -17,12 +20,15 @@ const TICK_TOLERANCE = 1e-6
 /** A segment that is being played: real time goes in, whole ticks and frames come out. Holds no clock of its own. */
 export class Runner {
   private readonly world: World
-  private readonly recorder = new InputRecorder()
+  private readonly recorder: InputRecorder
   /** Time owed to the world, in ticks. */
   private owed = 0
 
-  constructor(spec: RunSpec) {
+  /** `played`: the segment's log so far, from which it goes on. Throws where the world does not honour it. */
+  constructor(spec: RunSpec, played: PlayedLog | null = null) {
     this.world = newWorld(spec)
+    this.recorder = new InputRecorder(played?.log)
+    if (played !== null) this.goOn(played)
   }
 
   /**
@@ -52,5 +58,18 @@ export class Runner {
   /** What `replay` needs beside the spec. */
   log(): InputLog {
     return this.recorder.log()
+  }
+
+  /** What the log has beyond its first `from` characters. */
+  logFrom(from: number): LogChunk {
+    const { world, recorder } = this
+    return { from, text: recorder.text.slice(from), ticks: world.tick, hash: worldHash(world) }
+  }
+
+  private goOn({ log, ticks }: PlayedLog): void {
+    const forged = playLog(this.world, log, ticks)
+    if (forged !== HONOURED) throw new Error(`not-honoured ${forged}`)
+    // What happened last was seen when it happened.
+    this.world.events.count = 0
   }
 }

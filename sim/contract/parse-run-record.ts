@@ -4,7 +4,7 @@ import { TICK_RATE } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { InputLog, LogEntry, RunAction } from './input.ts'
 import { parseInputLog, parseRunSpec } from './parse-run.ts'
-import { ACTION_LETTERS, MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
+import { MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
 
 const HASH = /^[0-9a-f]{8}$/
 
@@ -26,6 +26,18 @@ export function decodeLog(text: string): InputLog | null {
   }
   return log
 }
+
+/** What an action in a log begins with. */
+const ACTION_LETTERS = {
+  use: 'u',
+  'xp-mode': 'x',
+  'power-up': 'p',
+  'weapon-upgrade': 'w',
+  instinct: 'i',
+  reroll: 'r',
+  banish: 'b',
+  dash: 'd',
+} as const satisfies Record<RunAction['type'], string>
 
 function choiceOf(kind: string | undefined, id: string): RunAction | null {
   switch (kind) {

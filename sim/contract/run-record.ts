@@ -1,4 +1,4 @@
-import type { InputLog, RunAction } from './input.ts'
+import type { InputLog, LogEntry, RunAction } from './input.ts'
 import type { RecordedSegment } from './run-file.ts'
 import type { RunSpec } from './run-spec.ts'
 
@@ -28,32 +28,22 @@ export const MAX_LOG_LENGTH = 200_000
 
 /** The log in about a fifth of its JSON: `wait,x,y` for an input, `wait` and a letter for a choice; `wait` in ticks since the entry before. */
 export function encodeLog(log: InputLog): string {
-  let before = 0
-  return log
-    .map((entry) => {
-      const wait = entry.tick - before
-      before = entry.tick
-      return 'input' in entry ? `${wait},${entry.input.moveX},${entry.input.moveY}` : `${wait}${choiceText(entry.action)}`
-    })
-    .join(';')
+  return log.reduce((text, entry, at) => withEntry(text, entry, log[at - 1]?.tick ?? 0), '')
 }
 
-/** The first letter of an action in a log; what follows it is an id, a slot or nothing. */
-export const ACTION_LETTERS = {
-  use: 'u',
-  'xp-mode': 'x',
-  'power-up': 'p',
-  'weapon-upgrade': 'w',
-  instinct: 'i',
-  reroll: 'r',
-  banish: 'b',
-  dash: 'd',
-} as const satisfies Record<RunAction['type'], string>
+/** The text of a log with one more entry; the one before it was at tick `before`. */
+export function withEntry(text: string, entry: LogEntry, before: number): string {
+  const wait = entry.tick - before
+  const next = 'input' in entry ? `${wait},${entry.input.moveX},${entry.input.moveY}` : `${wait}${choiceText(entry.action)}`
+  return text === '' ? next : `${text};${next}`
+}
 
-const choiceText = (action: RunAction): string => {
-  if (action.type === 'use') return `u${action.slot}`
-  if (action.type === 'xp-mode') return action.on ? 'x1' : 'x0'
-  return `${ACTION_LETTERS[action.type]}${'id' in action ? action.id : ''}`
+/** The first letter of its type, and what names it: an id, a slot, or nothing. No two types begin alike. */
+function choiceText(action: RunAction): string {
+  const [letter] = action.type
+  if (action.type === 'use') return `${letter}${action.slot}`
+  if (action.type === 'xp-mode') return `${letter}${Number(action.on)}`
+  return `${letter}${'id' in action ? action.id : ''}`
 }
 
 /** The record of a segment that was played; null when its log is longer than any that is kept. */

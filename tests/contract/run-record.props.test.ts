@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
@@ -13,6 +14,8 @@ const action = fc.oneof(
   fc.record({ type: fc.constant('use' as const), slot: fc.nat(3) }),
   fc.record({ type: fc.constant('xp-mode' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('power-up' as const), id: fc.constantFrom(...(Object.keys(powerUps) as (keyof typeof powerUps)[])) }),
+  fc.record({ type: fc.constantFrom('reroll' as const, 'dash' as const) }),
+  fc.record({ type: fc.constantFrom('instinct' as const, 'banish' as const), id: fc.constantFrom(...INSTINCT_IDS) }),
   fc.record({
     type: fc.constant('weapon-upgrade' as const),
     id: fc.constantFrom(...(Object.keys(weaponUpgrades) as (keyof typeof weaponUpgrades)[])),

@@ -35,6 +35,7 @@ export const clientOf = (runner: Runner): RunClient => ({
   act: async (action) => runner.act(action),
   report: async () => runner.report(),
   log: async () => runner.log(),
+  logFrom: async (from) => runner.logFrom(from),
   stop: () => {},
 })
 

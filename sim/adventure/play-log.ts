@@ -1,0 +1,33 @@
+import { Outcome } from '../contract/frame.ts'
+import type { InputLog } from '../contract/input.ts'
+import { act } from './actions.ts'
+import { step } from './step.ts'
+import type { World } from './world.ts'
+
+/** Of a log that the world honours to its last choice. */
+export const HONOURED = -1
+
+/**
+ * Plays a log in a world at its start, up to `ticks` or to the segment's end. Answers `HONOURED`, or the index of the first choice that
+ * the world does not honour: the game logs only what it did, so such a log is forged.
+ */
+export function playLog(world: World, log: InputLog, ticks: number, afterTick: () => void = () => {}): number {
+  let next = 0
+  /** Applies what is due before the world's next tick; false: it does not honour the entry at `next`. */
+  const applyDue = (): boolean => {
+    for (let entry = log[next]; entry !== undefined && entry.tick <= world.tick; entry = log[next]) {
+      if ('input' in entry) world.input = entry.input
+      else if (!act(world, entry.action).done) return false
+      next++
+    }
+    return true
+  }
+  while (world.outcome === Outcome.playing && world.tick < ticks) {
+    if (!applyDue()) return next
+    step(world)
+    world.events.count = 0
+    afterTick()
+  }
+  // A choice made right before the player left comes after the last tick that was played.
+  return applyDue() ? HONOURED : next
+}

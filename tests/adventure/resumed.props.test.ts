@@ -1,0 +1,111 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { totalGains } from '../../sim/contract/gains.ts'
+import { type InputLog, type RunAction, type RunInput, STILL } from '../../sim/contract/input.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
+import { outcomeOf } from '../../sim/contract/run-outcome.ts'
+import { encodeLog } from '../../sim/contract/run-record.ts'
+import { playBot, REACTION } from '../support/bot.ts'
+import { nightly } from '../support/nightly.ts'
+import { runsOf } from '../support/property-runs.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const SECONDS = 30
+const spec = runSpec({
+  seed: 11,
+  xp: 12,
+  health: 25,
+  pendingWeaponUpgrades: 1,
+  quickSlots: [{ itemId: 'bandage', count: 3 }, null, null, null],
+  unlockedInstincts: ['slam', 'magnet', 'cornered'],
+  player: { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 },
+})
+/** As a bot plays it: it walks, takes levels and Instincts, and uses what it has. */
+const { log: script } = playBot(spec, REACTION.practised, SECONDS)
+const kinds = new Set(script.map((entry) => ('action' in entry ? entry.action.type : 'input')))
+
+/** What the script does, one thing after the other: a choice, or a tick with something held down. */
+const steps: readonly (RunAction | RunInput)[] = stepsOf(script)
+function stepsOf(log: InputLog): (RunAction | RunInput)[] {
+  const all: (RunAction | RunInput)[] = []
+  let held = STILL
+  for (let tick = 0; tick < SECONDS * TICK_RATE; tick++) {
+    for (const entry of log.filter((due) => due.tick === tick))
+      if ('action' in entry) all.push(entry.action)
+      else held = entry.input
+    all.push(held)
+  }
+  return all
+}
+const frame = viewFrame(newFrameBuffer())
+function play(runner: Runner, part: typeof steps): Runner {
+  for (const step of part)
+    if ('type' in step) expect(runner.act(step).done).toBe(true)
+    else runner.advance(1 / TICK_RATE, step, 1, frame)
+  return runner
+}
+/** Another runner that goes on where this one stands, from what the server has of it. */
+function resumed(runner: Runner): Runner {
+  const { text, ticks, hash } = runner.logFrom(0)
+  const next = new Runner(spec, { log: decodeLog(text) ?? [], ticks })
+  expect(next.logFrom(0)).toEqual({ from: 0, text, ticks, hash })
+  return next
+}
+const whole = play(new Runner(spec), steps)
+const all = { report: whole.report(), log: whole.log() }
+
+test('the script walks, chooses and uses, on both sides of its middle', () => {
+  expect([...kinds].toSorted()).toEqual(['input', 'instinct', 'power-up', 'use', 'weapon-upgrade'])
+  const chosenAt = script.flatMap((entry) => ('action' in entry ? [entry.tick / TICK_RATE] : []))
+  expect(Math.min(...chosenAt)).toBeLessThan(SECONDS / 2)
+  expect(Math.max(...chosenAt)).toBeGreaterThan(SECONDS / 2)
+})
+
+property.prop([fc.uniqueArray(fc.nat(steps.length), { minLength: 1, maxLength: 2 })], runsOf(nightly(200, 12)))(
+  'a run that is cut anywhere and gone on with ends as one that never was: report, hash and log',
+  (cuts) => {
+    let runner = new Runner(spec)
+    let from = 0
+    for (const cut of cuts.toSorted((a, b) => a - b)) {
+      runner = resumed(play(runner, steps.slice(from, cut)))
+      from = cut
+    }
+    play(runner, steps.slice(from))
+    expect({ report: runner.report(), log: runner.log() }).toEqual(all)
+    expect(runner.logFrom(0).text).toBe(encodeLog(all.log))
+  },
+)
+
+test('a stick is read as seldom as before, though it is cut in the middle of two readings', () => {
+  const sticks = Array.from({ length: 30 }, (_, tick) => ({ moveX: tick, moveY: 5 }))
+  const log = play(new Runner(spec), sticks).log()
+  expect(log).toHaveLength(10)
+  for (let cut = 1; cut < sticks.length; cut++)
+    expect(play(resumed(play(new Runner(spec), sticks.slice(0, cut))), sticks.slice(cut)).log()).toEqual(log)
+})
+
+test('what the server verifies of it is what it verifies of a run in one piece', () => {
+  const half = Math.floor(steps.length / 2)
+  const runner = play(resumed(play(new Runner(spec), steps.slice(0, half))), steps.slice(half))
+  const { hash, ticks, ...report } = runner.report()
+  const claimed = outcomeOf(totalGains([report]), { hash, ticks, ...report }, spec.duration)
+  const sent = { ticket: spec, before: [], segment: 0, endedBy: 'settle-run' as const, claimed, spec, ticks, hash }
+  expect(verifySegment({ ...sent, log: runner.logFrom(0).text })).toEqual({ verdict: 'verified', at: '', report: all.report })
+})
+
+test('the first frame after it shows the moment of the cut, and nothing that happened before', () => {
+  const until = steps.findIndex((step) => 'type' in step && step.type === 'use') + 1
+  const runner = resumed(play(new Runner(spec), steps.slice(0, until)))
+  const { ticks } = runner.report()
+  runner.advance(0, STILL, 1, frame)
+  expect([frame.head[Head.tick], frame.head[Head.eventCount]]).toEqual([ticks, 0])
+})
+
+test('a log that the world does not honour is not gone on with', () => {
+  const log: InputLog = [{ tick: 3, action: { type: 'use', slot: 3 } }]
+  expect(() => new Runner(spec, { log, ticks: 60 })).toThrow('not-honoured 0')
+})
