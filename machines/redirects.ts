@@ -35,10 +35,17 @@ export const canonical = (path: string): string => path.toLowerCase().replace(/(
 const RUN_PATH = '/adventure/'
 /** What a run's address calls its rank of Nightmare. */
 export const RANK_PARAM = 'nightmare'
+/** What says in the address of a run that it has begun: whoever opens that goes on with it (`resumePath`), and begins no other. */
+export const RESUME_PARAM = 'resume'
 /** The address of the run on a location, at a rank of Nightmare. Defense is a tile of the camp, with a route like the others there (NAV-02). */
 export function runPath(locationId: string, nightmare = 0): string {
   if (locationId === 'defense') return '/defense'
   return `${RUN_PATH}${locationId}${nightmare > 0 ? `?${RANK_PARAM}=${nightmare}` : ''}`
+}
+/** The address of that run once it has begun. */
+export function resumePath(locationId: string, nightmare: number): string {
+  const path = runPath(locationId, nightmare)
+  return `${path}${path.includes('?') ? '&' : '?'}${RESUME_PARAM}=1`
 }
 /** The rank that an address's parameter asks for; 0 where it asks for none that there can be. */
 export function rankOf(param: string | null): number {

@@ -1,6 +1,6 @@
 import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { LocationId } from '../sim/content/locations.ts'
-import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
+import { addGains, NO_GAINS, totalGains } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
 import { outcomeOf, type RunOutcome } from '../sim/contract/run-outcome.ts'
 import type { LogChunk } from '../sim/contract/run-record.ts'
@@ -19,6 +19,8 @@ export interface RunContext {
   readonly locationId: LocationId
   /** Rank of Nightmare; 0: the map as it is. */
   readonly nightmare: number
+  /** Goes on with the slot's open run instead of beginning one. */
+  readonly resumes: boolean
   readonly segment: Segment | null
   /** Without doubles. The run is paused while there is one. */
   readonly pauseReasons: readonly PauseReason[]
@@ -32,6 +34,15 @@ export interface RunContext {
   /** Item ids out of a behemoth chest, until they were seen. They are among the gains already. */
   readonly chest: readonly string[] | null
 }
+
+/** A run as its page begins it, or goes on with it. */
+export interface StartedRun {
+  readonly segment: Segment
+  /** What the run's earlier segments came to. */
+  readonly before: readonly RunReport[]
+}
+/** What its page wants a run to be. */
+export type WantedRun = Pick<RunContext, 'locationId' | 'nightmare' | 'resumes'>
 
 /** To the simulation. It stands still until the first RESUME, and for good once it has reported an end. */
 export type SimulationCommand =
@@ -96,20 +107,20 @@ const runOutcome = (context: RunContext): RunOutcome =>
  * An adventure from its start to the way back (F1, RUN-01). It ends in a final state, so it is settled and left once.
  * Paused is derived: any hold pauses, the last release resumes. A death goes to the death machine; a revive continues the
  * same run with its next segment. What a reload must not take back or give back (levels, boss chests, items used) is
- * credited as it happens.
+ * credited as it happens. A run that is gone on with waits for its player, paused.
  */
 export const runMachine = setup({
   types: {
     context: {} as RunContext,
     events: {} as RunEvent,
-    input: {} as { readonly locationId: LocationId; readonly nightmare?: number },
+    input: {} as { readonly locationId: LocationId; readonly nightmare?: number; readonly resumes?: boolean },
     children: {} as { simulation: 'simulation'; death: 'death' },
   },
   actors: {
-    /** Begins the run in the save, and loads what it needs. Rejects when it cannot start. */
-    startRun: fromPromise<Segment, Pick<RunContext, 'locationId' | 'nightmare'>>(notProvided('startRun')),
+    /** Begins the run in the save, or asks for the one that is open there, and loads what it needs. Rejects when it cannot start. */
+    startRun: fromPromise<StartedRun, WantedRun>(notProvided('startRun')),
     /** The worker, the stage and the hands, from here to the run's end. Frames stay inside. */
-    simulation: fromCallback<SimulationCommand, RunSpec>(notProvided('simulation')),
+    simulation: fromCallback<SimulationCommand, Segment>(notProvided('simulation')),
     /** Adds the outcome to the save, once for a run id however often it is asked. Rejects when the rules refuse. */
     settle: fromPromise<void, RunPart & { readonly outcome: RunOutcome }>(notProvided('settle')),
     death: deathMachine,
@@ -123,7 +134,15 @@ export const runMachine = setup({
     tellStory: (_, _params: { readonly runId: string; readonly story: RunStory }) => notProvided('tellStory')(),
     /** Goes to /camp. */
     leave: notProvided('leave'),
-    begin: assign((_, { segment }: { segment: Segment }) => ({ segment })),
+    /** What is gone on with says itself where it is. */
+    begin: assign((_, { segment, before }: StartedRun) => ({
+      segment,
+      locationId: segment.spec.locationId,
+      nightmare: segment.spec.nightmare,
+      past: totalGains(before),
+      pastStory: before.reduce(addSegment, NO_STORY),
+      pauseReasons: segment.played ? (['manual'] as const) : [],
+    })),
     hold: assign(({ context }, { by }: { by: PauseReason }) => ({
       pauseReasons: [...context.pauseReasons.filter((held) => held !== by), by],
     })),
@@ -155,6 +174,7 @@ export const runMachine = setup({
   context: ({ input }) => ({
     locationId: input.locationId,
     nightmare: input.nightmare ?? 0,
+    resumes: input.resumes ?? false,
     segment: null,
     pauseReasons: [],
     past: NO_GAINS,
@@ -168,15 +188,15 @@ export const runMachine = setup({
     starting: {
       invoke: {
         src: 'startRun',
-        input: ({ context: { locationId, nightmare } }) => ({ locationId, nightmare }),
-        onDone: { target: 'running', actions: { type: 'begin', params: ({ event }) => ({ segment: event.output }) } },
+        input: ({ context: { locationId, nightmare, resumes } }) => ({ locationId, nightmare, resumes }),
+        onDone: { target: 'running', actions: { type: 'begin', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
     /** Could not start, or broke while it ran: then it counts for what its last progress said. */
     failed: { on: { LEAVE: 'ended' } },
     running: {
-      invoke: { src: 'simulation', id: 'simulation', input: ({ context }) => (context.segment as Segment).spec },
+      invoke: { src: 'simulation', id: 'simulation', input: ({ context }) => context.segment as Segment },
       on: {
         HOLD: { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
         RELEASE: { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },

@@ -5,6 +5,7 @@ import { resume } from '../../machines/resume.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
+import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
 import { sessionText, sessionToast } from '../messages/auth.ts'
@@ -39,7 +40,8 @@ import { startHeartbeat } from './use-cases/heartbeat.ts'
 
 /** How the game moves and where it is. */
 export interface Navigation {
-  readonly navigate: (to: string) => void
+  /** `replace`: one step back leads past the present page. */
+  readonly navigate: (to: string, how?: { readonly replace: boolean }) => void
   readonly path: () => string
 }
 
@@ -146,16 +148,24 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })
   }
 
+  /** A run waits for a day, as long as its server has something to go on with; where that is not known it may. */
+  const canBeResumed = (slot: number): Promise<boolean> =>
+    backend.runs.interrupted(slot, SIM_VERSION).then(
+      (found) => found !== null,
+      () => true,
+    )
+
   /**
    * Every slot is opened here: a death that a reload wanted to dodge is finished before anything else (OP-99), and a run that nobody
-   * can be playing any more is left, so that it holds nothing back.
+   * can be playing or go on with any more is left, so that it holds nothing back.
    */
   async function openSlot(slot: number) {
     if (import.meta.env.DEV) await backend.developerRing(slot)
     const stored = await keeper.load(slot)
     const run = stored?.save.ext.run
     if (!run) return stored
-    if (isRunAbandoned(keeper.state.save, keeper.now())) keeper.dispatch({ type: 'leave-run', runId: run.id })
+    const isLost = isRunAbandoned(keeper.state.save, keeper.now()) && !(await canBeResumed(slot))
+    if (isLost && keeper.isOpen(run.id)) keeper.dispatch({ type: 'leave-run', runId: run.id })
     if (!stored?.save.ext.deathPending) return stored
     keeper.dispatch({ type: 'return-to-camp', runId: run.id, gains: run.lost ?? NO_GAINS })
     // Where its summary is: at the address of the run a new one would begin.

@@ -10,7 +10,7 @@ export const setNavigate = (next: Navigation['navigate']): void => {
 /** The game behind the first screen: rules, machines, stores. Fetched once, and started before the first asker has it. */
 export const loadGame = memoizeAsync(async () => {
   const { createGame } = await import('./game.ts')
-  const game = createGame({ navigate: (to) => navigate(to), path: () => location.pathname })
+  const game = createGame({ navigate: (to, how) => navigate(to, how), path: () => location.pathname })
   game.start()
   return game
 })

@@ -12,7 +12,7 @@ const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Over
 export function Root() {
   const game = useLoadedGame()
   const navigate = useNavigate()
-  useLayoutEffect(() => setNavigate((to) => void navigate(to)), [navigate])
+  useLayoutEffect(() => setNavigate((to, how) => void navigate(to, how)), [navigate])
   return (
     <>
       <ScrollMemory />

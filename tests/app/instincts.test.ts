@@ -35,9 +35,10 @@ async function owing(fills: number) {
       hud,
       sound: () => {},
       record: () => {},
+      onLeaving: () => () => {},
       log: () => {},
     },
-    spec,
+    { spec, diamonds: 0 },
     () => {},
   )
   const settle = async () => {

@@ -1,12 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlayedPart } from '../../machines/death.machine.ts'
 import type { SimulationEvent } from '../../machines/run.machine.ts'
 import { replayFile } from '../../sim/adventure/replay-file.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
+import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { STILL } from '../../sim/contract/input.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { type RecordedSegment, withSegment } from '../../sim/contract/run-file.ts'
+import { outcomeOf } from '../../sim/contract/run-outcome.ts'
+import { encodeLog, type LogChunk } from '../../sim/contract/run-record.ts'
+import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import type { RunSpeed } from '../../sim/contract/run-speed.ts'
+import type { RunPart } from '../../sim/economy/command.ts'
+import { createLogTeller, type KnownLog } from '../../src/app/run/log-teller.ts'
 import { openSimulation } from '../../src/app/run/simulation.ts'
 import { createHud } from '../../src/state/hud.ts'
+import type { RunClient } from '../../src/worker/sim-client.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -16,26 +26,50 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The simulation of the app on the real runner, without its worker and its picture. */
-async function simulate(spec: RunSpec) {
+interface Simulated {
+  readonly played?: PlayedPart
+  readonly append?: (chunk: LogChunk) => number | null
+  readonly speed?: RunSpeed
+}
+/** The simulation of the app on the real runner, without its worker and its picture; `append` is the server's answer to each piece of the log. */
+async function simulate(spec: RunSpec, { played, append, speed = 1 }: Simulated = {}) {
   const notices: SimulationEvent[] = []
   const recorded: RecordedSegment[] = []
   const lines: string[] = []
   const hud = createHud()
-  const xpMode = { on: spec.xpMode }
+  const xpMode = { on: played ? played.xpMode : spec.xpMode }
+  const pieces: (LogChunk & { part: RunPart })[] = []
+  let leave = () => {}
   const simulation = openSimulation(
     {
-      startClient: async (started) => clientOf(new Runner(started)),
+      startClient: async (started, from) => clientOf(new Runner(started, from)),
       openStage: async () => NO_PICTURE,
       readInput: () => STILL,
-      speed: () => 1,
+      speed: () => speed,
       xpMode: () => xpMode.on,
       hud,
       sound: () => {},
       record: (segment) => recorded.push(segment),
+      ...(append && {
+        openTeller: async (part: RunPart, known: KnownLog, read: RunClient['logFrom']) =>
+          createLogTeller({
+            known,
+            read,
+            send: async (chunk) => {
+              pieces.push({ ...chunk, part })
+              return append(chunk)
+            },
+          }),
+      }),
+      onLeaving(gone) {
+        leave = gone
+        return () => {
+          leave = () => {}
+        }
+      },
       log: (line) => lines.push(line),
     },
-    spec,
+    { spec, diamonds: 0, ...(played && { played }) },
     (event) => notices.push(event),
   )
   const settle = () => new Promise((done) => setImmediate(done))
@@ -52,6 +86,9 @@ async function simulate(spec: RunSpec) {
     notices,
     recorded,
     lines,
+    pieces,
+    leave: () => leave(),
+    figures: () => hud.state.figures,
     answer: () => hud.state.answer,
     play,
     settle,
@@ -184,4 +221,178 @@ test('after the end nothing but the end is told', async () => {
   simulation.command({ type: 'REPORT' })
   await settle()
   expect(types().slice(types().indexOf('HP_ZERO'))).toEqual(['HP_ZERO'])
+})
+
+/** A server that takes every piece. */
+const takes = ({ from, text }: LogChunk) => from + text.length
+const seconds = (pieces: readonly LogChunk[]) => pieces.map(({ ticks }) => Math.round(ticks / 60))
+
+describe('the log is told while the segment lasts', () => {
+  const calm = runSpec({ player: { maxHealth: 1_000 }, quickSlots: bandages(3) })
+
+  test('after the first second, then every five, and not while time stands still', async () => {
+    const { simulation, pieces, play, settle } = await simulate(calm, { append: takes })
+    simulation.command({ type: 'RESUME' })
+    await play(12)
+    expect(seconds(pieces)).toEqual([1, 6, 11])
+    expect(pieces[0]).toEqual({
+      from: 0,
+      text: '',
+      ticks: 61,
+      hash: expect.stringMatching(/^[0-9a-f]{8}$/),
+      part: { runId: 'run-1', segment: 0 },
+    })
+    simulation.command({ type: 'PAUSE' })
+    await settle()
+    expect(seconds(pieces)).toEqual([1, 6, 11, 12])
+    simulation.command({ type: 'PAUSE' })
+    await play(20)
+    expect(pieces).toHaveLength(4)
+  })
+
+  test('each second while less than 30 % of the health are left', async () => {
+    const { simulation, pieces, play } = await simulate({ ...calm, health: 299 }, { append: takes })
+    simulation.command({ type: 'RESUME' })
+    await play(4.5)
+    expect(seconds(pieces)).toEqual([1, 2, 3, 4])
+  })
+
+  test('at once what was used and chosen, each piece from where the one before ended', async () => {
+    const { simulation, pieces, play, settle } = await simulate({ ...calm, health: 500, xp: 5 }, { append: takes })
+    simulation.command({ type: 'RESUME' })
+    await play(2)
+    simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
+    await settle()
+    await play(0.1)
+    simulation.command({ type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } })
+    await settle()
+    expect(pieces.map(({ from, text }) => [from, text])).toEqual([
+      [0, ''],
+      [0, '118u0'],
+      [5, ';6pmax_health_1'],
+    ])
+  })
+
+  test('of no run that nobody keeps, and of none that is played faster than the clock', async () => {
+    for (const [append, speed] of [
+      [undefined, 1],
+      [takes, 5],
+    ] as const) {
+      const { simulation, pieces, play, leave } = await simulate(calm, { ...(append && { append }), speed })
+      simulation.command({ type: 'RESUME' })
+      await play(3)
+      leave()
+      expect(pieces).toEqual([])
+    }
+  })
+
+  test('to its last second by a page that is closed', async () => {
+    const { simulation, pieces, play, leave } = await simulate(calm, { append: takes })
+    simulation.command({ type: 'RESUME' })
+    await play(4.5)
+    leave()
+    expect(seconds(pieces)).toEqual([1, 4])
+  })
+
+  test('and by one that goes to another screen', async () => {
+    const { simulation, pieces, play, leave } = await simulate(calm, { append: takes })
+    simulation.command({ type: 'RESUME' })
+    await play(4.5)
+    simulation.end()
+    leave()
+    expect(seconds(pieces)).toEqual([1, 4])
+  })
+})
+
+test('two progresses that are asked for at once tell each part of the log once', async () => {
+  const both = [{ itemId: 'bandage', count: 2 }, { itemId: 'food_ration', count: 1 }, null, null]
+  const { simulation, notices, play, settle } = await simulate(runSpec({ quickSlots: both, health: 2, player: { maxHealth: 100 } }))
+  simulation.command({ type: 'RESUME' })
+  await play(0.5)
+  simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
+  simulation.command({ type: 'ACT', action: { type: 'use', slot: 1 } })
+  await settle()
+  const logs = notices.flatMap((event) => ('log' in event && event.log ? [event.log] : []))
+  expect(logs).toHaveLength(2)
+  expect(logs.map(({ text }) => text).join('')).toBe('28u0;0u1')
+  expect(logs.map(({ from }) => from)).toEqual([0, logs[0]?.text.length])
+})
+
+describe('a segment that is gone on with', () => {
+  const spec = runSpec({ health: 500, xp: 5, quickSlots: bandages(3), player: { maxHealth: 1_000, attackDamage: 50 }, crowd: 30 })
+  /** As the server has it after ten seconds, in which a bandage was used. */
+  async function crashed() {
+    const { simulation, pieces, play, settle } = await simulate(spec, { append: takes })
+    simulation.command({ type: 'RESUME' })
+    await play(3)
+    simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
+    await play(7)
+    simulation.command({ type: 'PAUSE' })
+    await settle()
+    simulation.end()
+    const { ticks, hash } = pieces.at(-1) as LogChunk
+    const log = decodeLog(pieces.reduce((text, chunk) => text.slice(0, chunk.from) + chunk.text, '')) ?? []
+    return { log, ticks, hash, xpMode: false, untold: [] } satisfies PlayedPart
+  }
+
+  test('shows where it stands and says what it came to, then goes on to an end that the server verifies', async () => {
+    const played = await crashed()
+    const { simulation, notices, pieces, recorded, lines, figures, play, settle } = await simulate(spec, { played, append: takes })
+    await play(0.1)
+    expect([notices.map(({ type }) => type), lines, pieces]).toEqual([['READY', 'LEVEL_UP'], [], []])
+    expect([figures().secondsLeft, figures().quickCounts[0]]).toEqual([Math.ceil(300 - played.ticks / 60), 2])
+    expect(notices[1]).toMatchObject({ progress: { used: { bandage: 1 } }, log: { from: encodeLog(played.log).length, text: '' } })
+    simulation.command({ type: 'RESUME' })
+    await play(6)
+    simulation.command({ type: 'REPORT' })
+    await settle()
+    expect(seconds(pieces)).toEqual([11, 16])
+    const report = notices.flatMap((event) => ('report' in event ? [event.report] : []))[0] as RunReport
+    const { log, ticks, hash } = recorded[0] as RecordedSegment
+    expect(log.slice(0, played.log.length)).toEqual(played.log)
+    const claimed = outcomeOf(report.gains, report, spec.duration)
+    const sent = { ticket: spec, before: [], segment: 0, endedBy: 'settle-run' as const, claimed, spec, log: encodeLog(log), ticks, hash }
+    expect(verifySegment(sent)).toEqual({ verdict: 'verified', at: '', report })
+  })
+
+  test('takes what was chosen since, and what it has no use for is left', async () => {
+    const played = await crashed()
+    const untold = [
+      { type: 'power-up', id: 'max_health_1' },
+      { type: 'weapon-upgrade', id: 'ranged_range' },
+    ] as const
+    const { simulation, recorded, settle } = await simulate(spec, { played: { ...played, untold } })
+    await settle()
+    simulation.command({ type: 'REPORT' })
+    await settle()
+    expect(recorded[0]?.log.slice(played.log.length)).toEqual([{ tick: played.ticks, action: untold[0] }])
+  })
+
+  test('goes on all the same where the server knew another world, and says so', async () => {
+    const played = await crashed()
+    const { types, lines } = await simulate(spec, { played: { ...played, hash: '0badcafe' } })
+    expect([types()[0], lines]).toEqual(['READY', [`The run goes on from ${played.hash}, not 0badcafe.`]])
+  })
+
+  test('was in the mode in which it was left, and is in the one that holds now', async () => {
+    const played = await crashed()
+    const log = [...played.log, { tick: played.ticks, action: { type: 'xp-mode', on: true } }] as const
+    for (const on of [true, false]) {
+      const { simulation, xpMode, recorded, play, settle } = await simulate(spec, { played: { ...played, log, xpMode: true } })
+      xpMode.on = on
+      simulation.command({ type: 'RESUME' })
+      await play(1)
+      simulation.command({ type: 'REPORT' })
+      await settle()
+      const switches = recorded[0]?.log.flatMap((entry) => ('action' in entry && entry.action.type === 'xp-mode' ? [entry.action.on] : []))
+      expect(switches).toEqual(on ? [true] : [true, false])
+    }
+  })
+
+  test('breaks where the world does not honour its log', async () => {
+    const played = await crashed()
+    const log = [{ tick: 3, action: { type: 'use', slot: 3 } }] as const
+    const { types, lines } = await simulate(spec, { played: { ...played, log } })
+    expect([types(), lines]).toEqual([['BROKEN'], ['Error: not-honoured 0']])
+  })
 })

@@ -1,6 +1,16 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { admission, isAutosaveRoute, isRunPath, RANK_PARAM, rankOf, redirectFor, routeKind, runPath } from '../../machines/redirects.ts'
+import {
+  admission,
+  isAutosaveRoute,
+  isRunPath,
+  RANK_PARAM,
+  rankOf,
+  redirectFor,
+  resumePath,
+  routeKind,
+  runPath,
+} from '../../machines/redirects.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const ENTRANCES = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation', '/forgot-password']
@@ -121,4 +131,12 @@ test('NIGHT-02 a run’s address says its rank, and one that says none, or no nu
     [true, 'game', 0],
   ])
   expect(['-1', '0.5', 'x', '', '1e400'].map(rankOf)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('OP-96 the address of a run that has begun is that of its place and rank, and says that it is no new one', () => {
+  expect([resumePath('school', 0), resumePath('school', 3), resumePath('defense', 0)]).toEqual([
+    '/adventure/school?resume=1',
+    '/adventure/school?nightmare=3&resume=1',
+    '/defense?resume=1',
+  ])
 })

@@ -1,14 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, waitFor } from 'xstate'
 import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
-import { gainsOf, type RunEvent, runMachine, type SimulationCommand } from '../../machines/run.machine.ts'
+import { gainsOf, type RunEvent, runMachine, type SimulationCommand, type StartedRun } from '../../machines/run.machine.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
-import { addGains } from '../../sim/contract/gains.ts'
-import type { RunProgress } from '../../sim/contract/run-report.ts'
+import { addGains, totalGains } from '../../sim/contract/gains.ts'
+import type { RunProgress, RunReport } from '../../sim/contract/run-report.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_STORY } from '../../sim/contract/run-story.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
+import type { SpecChange } from '../support/run-spec.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, effects, fails, leafOf } from './effects.ts'
 
@@ -16,7 +17,8 @@ const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const input = { locationId: 'school' } as const
 const first = segment()
 const second = segment({ segment: 1 }, 14)
-const begun = done('0.run.starting', first)
+const begunAs: StartedRun = { segment: first, before: [] }
+const begun = done('0.run.starting', begunAs)
 const ready: RunEvent = { type: 'READY' }
 const settled = done('0.run.running.settling')
 const refused = fails('0.run.running.settling')
@@ -165,6 +167,7 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
     {
       locationId: 'school',
       nightmare: 0,
+      resumes: false,
       segment: second,
       pauseReasons: [],
       past: report().gains,
@@ -256,6 +259,45 @@ test('a refused settlement keeps the outcome and may be tried again', () => {
   expect([state, gainsOf(context)]).toEqual(['running.settling', report().gains])
 })
 
+describe('a run that is gone on with', () => {
+  const wanted = { locationId: 'hospital', nightmare: 3, resumes: true } as const
+  const played = { log: [], ticks: 600, hash: '0badcafe', xpMode: false, untold: [] }
+  const went = (over: Partial<RunReport>) => report({ instincts: { ...NO_INSTINCTS, picks: ['slam'] }, damage: { slam: 3 }, ...over })
+  const earlier = [went({ bestStreak: 9 }), went({ segment: 1, bestStreak: 4 })]
+  const goneOn = (spec: SpecChange = {}, before: readonly RunReport[] = []) =>
+    done('0.run.starting', { segment: { ...segment(spec), played }, before } satisfies StartedRun)
+
+  test('is asked for by its page, and no other is begun', () => {
+    const [, actions] = initialTransition(runMachine, wanted)
+    expect(
+      actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [(params as unknown as { input: unknown }).input] : [])),
+    ).toEqual([wanted])
+  })
+
+  test('stands paused by its player until they resume it', () => {
+    const resumed = play(goneOn(), ready)
+    expect([resumed.state, resumed.context.pauseReasons]).toEqual(['running.live.paused', ['manual']])
+    expect(play(goneOn(), ready, P).state).toBe('running.live.playing')
+    expect(play(goneOn(), ready, hold('dialog'), release('dialog')).state).toBe('running.live.paused')
+  })
+
+  test('says itself where it is, whatever the address said', () => {
+    const { locationId, nightmare } = play(goneOn({ locationId: 'hospital', nightmare: 2 })).context
+    expect([locationId, nightmare]).toEqual(['hospital', 2])
+  })
+
+  test('RUN-14 comes to the sum of all its segments, those before the crash included', () => {
+    const last = went({ segment: 2, gains: gains({ coins: 30 }), bestStreak: 6 })
+    const { context, stories } = play(goneOn({ segment: 2 }, earlier), ready, P, { type: 'TIME_UP', report: last })
+    expect([context.past, gainsOf(context)]).toEqual([totalGains(earlier), totalGains([...earlier, last])])
+    expect(stories).toEqual([{ runId: 'run-1', story: { picks: ['slam'], damage: { slam: 9 }, bestStreak: 9, defense: null } }])
+  })
+
+  test('of which there is nothing says so, and leads to camp', () => {
+    expect(play(fails('0.run.starting'), { type: 'LEAVE' }).asked.map(({ type }) => type)).toEqual(['leave'])
+  })
+})
+
 function nameOf(command: SimulationCommand): string {
   if (command.type === 'SEGMENT') return `SEGMENT ${command.spec.segment}`
   if (command.type !== 'ACT') return command.type
@@ -271,8 +313,8 @@ function live() {
   let answer: (event: RunEvent) => void = () => {}
   const machine = runMachine.provide({
     actors: {
-      startRun: fromPromise(async () => first),
-      simulation: fromCallback<SimulationCommand, typeof first.spec>(({ receive, sendBack, input: spec }) => {
+      startRun: fromPromise(async () => begunAs),
+      simulation: fromCallback<SimulationCommand, typeof first>(({ receive, sendBack, input: { spec } }) => {
         notices.push(`start ${spec.segment}`)
         answer = sendBack
         receive((command) => {

@@ -14,7 +14,7 @@ const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const CREDITED = ['LEVEL_UP', 'BOSS_CHEST', 'USED']
 /** Those that move a run from place to place. */
 const moves = [
-  done('0.run.starting', first),
+  done('0.run.starting', { segment: first, before: [] }),
   { type: 'READY' },
   { type: 'KEY_P' },
   { type: 'KEY_C' },

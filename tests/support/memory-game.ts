@@ -6,7 +6,7 @@ import { createGame, type Navigation } from '../../src/app/game.ts'
 import { memoryAuth } from './memory-gateways/auth.ts'
 import { memoryBackups } from './memory-gateways/backups.ts'
 import { memoryFunnel } from './memory-gateways/funnel.ts'
-import { memoryRuns } from './memory-gateways/runs.ts'
+import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
 
 /** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
@@ -26,9 +26,15 @@ export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
 
 /**
  * The whole game as the app wires it, over gateways in memory; `player`, if any, is signed in, and `save` is in the first slot, unless `saves`
- * are what the server holds already.
+ * are what the server holds already, and `runs` what it knows of how they are played.
  */
-export async function memoryGame(save: Save, place: Navigation, saves = memorySlots(save), player: User | null = newPlayer()) {
+export async function memoryGame(
+  save: Save,
+  place: Navigation,
+  saves = memorySlots(save),
+  player: User | null = newPlayer(),
+  runs: MemoryRuns = memoryRuns(),
+) {
   /** What was stored, in its order; how often a slot was read, and how often the player was said to be here. */
   const sent: Command[] = []
   /** The same batch by batch, empty ones included. */
@@ -48,7 +54,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     auth,
     account: unasked,
     feedback: unasked,
-    runs: memoryRuns(),
+    runs,
     social: () => unasked,
     saves: {
       ...saves,
@@ -59,6 +65,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
       send: async (batch) => {
         const answer = await saves.send(batch)
         if (answer.status === 'saved') {
+          runs.stored(batch.slot, ((await saves.load(batch.slot)) as StoredSave).save)
           sent.push(...batch.commands)
           writes.push(batch)
         }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { SaveBatch, StoredSave } from '../../machines/ports.ts'
+import type { SaveBatch, SavesPort, StoredSave } from '../../machines/ports.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
@@ -13,7 +13,8 @@ import { createHud } from '../../src/state/hud.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import type { RunClient } from '../../src/worker/sim-client.ts'
 import { START, strictServer } from './keeper-on.ts'
-import { memoryRuns } from './memory-gateways/runs.ts'
+import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
+
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** ms between two animation frames. */
@@ -39,7 +40,17 @@ export const clientOf = (runner: Runner): RunClient => ({
   stop: () => {},
 })
 
+/** What outlives a page. */
+interface Outside {
+  readonly server: SavesPort
+  readonly runs: MemoryRuns
+  readonly clock: { now: number }
+}
 interface RunInThreadOptions {
+  /** Of another page; its own unless told. */
+  readonly outside?: Outside
+  /** The page is opened at the address of a run that has begun. */
+  readonly resumes?: boolean
   /** Over a new save. */
   readonly save?: Partial<Save>
   /** Over what the save makes of a run. */
@@ -69,20 +80,27 @@ export async function runInThread({
   speed = 1,
   nightmare = 0,
   offline = false,
+  outside,
+  resumes = false,
 }: RunInThreadOptions = {}) {
   const giveFrame = stubAnimationFrames()
-  const clock = { now: START }
-  const server = strictServer(clock, save)
+  const clock = outside?.clock ?? { now: START }
+  const server: SavesPort = outside?.server ?? strictServer(clock, save)
+  const runs = outside?.runs ?? memoryRuns()
+  const went: string[] = []
   const sent: SaveBatch[] = []
   const received: string[] = []
   const specs: RunSpec[] = []
   let runner: Runner | null = null
+  const stored = async () => ((await server.load(1)) as StoredSave).save
   const keeper = createSaveKeeper({
     saves: {
       ...server,
-      send: (batch) => {
+      async send(batch) {
         sent.push(batch)
-        return server.send(batch)
+        const answer = await server.send(batch)
+        if (answer.status === 'saved') runs.stored(batch.slot, await stored())
+        return answer
       },
     },
     outbox: memoryOutbox(),
@@ -105,16 +123,16 @@ export async function runInThread({
       debug,
       backend: {
         hasDebug: () => false,
-        runs: { ...memoryRuns(), ...(offline && { openRun: () => Promise.reject(new Error('no network')) }) },
+        runs: { ...runs, ...(offline && { openRun: () => Promise.reject(new Error('no network')) }) },
       },
       reward: { send: () => {} },
-      navigate: () => {},
+      navigate: (to) => went.push(to),
       path: () => '/adventure/school',
     },
     {
-      startClient: async (started) => {
+      startClient: async (started, played) => {
         specs.push(started)
-        const playing = new Runner({ ...started, ...spec })
+        const playing = new Runner({ ...started, ...spec }, played)
         runner = playing
         return { ...clientOf(playing), report: async () => ({ ...playing.report(), gains: { ...playing.report().gains, ...seen } }) }
       },
@@ -125,10 +143,11 @@ export async function runInThread({
       hud: createHud(),
       sound: () => {},
       record: debug.record,
+      onLeaving: () => () => {},
       log: debug.log,
     },
   )
-  const actor = createActor(machine, { input: { locationId: 'school', nightmare } })
+  const actor = createActor(machine, { input: { locationId: 'school', nightmare, resumes } })
 
   /** Gives frames until it is so. */
   async function play(until: () => boolean): Promise<void> {
@@ -140,8 +159,7 @@ export async function runInThread({
   }
   const report = () => runner?.report() ?? null
   const commands = () => sent.flatMap((batch) => batch.commands)
-  const stored = async () => ((await server.load(1)) as StoredSave).save
-  return { actor, keeper, server, debug, clock, specs, sent, commands, received, play, report, stored }
+  return { actor, keeper, server, runs, debug, clock, specs, sent, commands, received, went, play, report, stored }
 }
 
 /** The browser's animation frames by hand, 20 ms apart: each call gives one. Undo with `vi.unstubAllGlobals()`. */

@@ -1,12 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type Death, deathMachine, type Segment } from '../../../machines/death.machine.ts'
 import { isRunPath } from '../../../machines/redirects.ts'
-import { type RunContext, runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
+import { type RunContext, runMachine, type SimulationCommand, type StartedRun, type WantedRun } from '../../../machines/run.machine.ts'
 import type { RunOutcome } from '../../../sim/contract/run-outcome.ts'
 import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
-import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { RunPart } from '../../../sim/economy/command.ts'
 import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game } from '../game.ts'
 import { openSimulation, type SimulationParts } from '../run/simulation.ts'
 import { openRun } from '../use-cases/open-run.ts'
@@ -37,7 +38,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   }
 
   /** A machine is one adventure: React's StrictMode starts it twice, and the run begins once. */
-  let begun: Promise<Segment> | null = null
+  let begun: Promise<StartedRun> | null = null
   async function begin({ locationId, nightmare }: Pick<RunContext, 'locationId' | 'nightmare'>): Promise<Segment> {
     // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
     if (!isRunPath(game.path())) return new Promise(() => {})
@@ -49,6 +50,16 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     return segment()
   }
 
+  async function start(wanted: WantedRun): Promise<StartedRun> {
+    if (!wanted.resumes) return { segment: await begin(wanted), before: [] }
+    const { resumeRun } = await retryUntilLoaded(() => import('../run/resume-run.ts'))
+    const resumed = await resumeRun(game)
+    if (resumed !== null) return resumed
+    // The address of a run that is over, or of which nobody has anything.
+    if (isRunPath(game.path())) game.navigate('/camp', { replace: true })
+    return new Promise(() => {})
+  }
+
   /** The segment that ended last: it is stored with the command that its end brings. */
   let ended: RunRecord | null = null
   const recorded: SimulationParts = {
@@ -58,6 +69,13 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
       parts.record(segment)
     },
   }
+
+  const tellerFor =
+    (slot: number): SimulationParts['openTeller'] =>
+    async (part, known, read) => {
+      const { createLogTeller } = await retryUntilLoaded(() => import('../run/log-teller.ts'))
+      return createLogTeller({ known, read, send: (chunk) => game.backend.runs.appendLog(slot, part, chunk) })
+    }
 
   const death = deathMachine.provide({
     actors: {
@@ -76,12 +94,13 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   return runMachine.provide({
     actors: {
       death,
-      startRun: fromPromise(({ input }: { input: Pick<RunContext, 'locationId' | 'nightmare'> }) => {
-        begun ??= begin(input)
+      startRun: fromPromise(({ input }: { input: WantedRun }) => {
+        begun ??= start(input)
         return begun
       }),
-      simulation: fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
-        const simulation = openSimulation(recorded, input, sendBack)
+      simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
+        const { slot } = keeper.state
+        const simulation = openSimulation(slot === null ? recorded : { ...recorded, openTeller: tellerFor(slot) }, input, sendBack)
         receive(simulation.command)
         return simulation.end
       }),

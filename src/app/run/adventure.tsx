@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
+import { RESUME_PARAM } from '../../../machines/redirects.ts'
 import type { PauseReason } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { run as runConstants } from '../../../sim/content/run-constants.ts'
@@ -30,9 +32,11 @@ export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: 
   const game = useGame()
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
+  const [params, setParams] = useSearchParams()
+  const resumes = params.has(RESUME_PARAM)
   const run = useActorRef(
     useMemo(() => provideRun(game, parts), [game, parts]),
-    { input: { locationId, nightmare } },
+    { input: { locationId, nightmare, resumes } },
   )
   const snapshot = useSelector(run, (state) => state)
   const deathActor = snapshot.children.death as ActorRefFrom<typeof deathMachine> | undefined
@@ -55,6 +59,11 @@ export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: 
   useEffect(() => {
     if (begun) fetchAfterRun(game)
   }, [begun, game])
+  // From now on the address is that of this run: a page that is loaded anew there goes on with it.
+  const isKept = snapshot.context.segment !== null && game.keeper.state.slot !== null
+  useEffect(() => {
+    if (isKept && !resumes) setParams((before) => new URLSearchParams([...before, [RESUME_PARAM, '1']]), { replace: true })
+  }, [isKept, resumes, setParams])
   useHold(open.settings, 'settings', send)
   useHold(choosing, 'dialog', send)
   useEffect(() => {

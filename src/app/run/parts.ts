@@ -36,7 +36,7 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
         })
 
   const parts: SimulationParts = {
-    startClient: async (spec) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug()),
+    startClient: async (spec, played) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug(), played),
     async openStage(spec) {
       const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
       const { gear, ...shown } = spec
@@ -56,6 +56,10 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
     sound(frame) {
       game.sound.frame(frame, stage?.sight ?? null)
       watcher?.(frame)
+    },
+    onLeaving(gone) {
+      addEventListener('pagehide', gone)
+      return () => removeEventListener('pagehide', gone)
     },
     record: game.debug.record,
     log: game.debug.log,

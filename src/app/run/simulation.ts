@@ -1,19 +1,23 @@
+import type { PlayedPart, Segment } from '../../../machines/death.machine.ts'
 import type { SimulationCommand, SimulationEvent } from '../../../machines/run.machine.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { type FrameView, Head, Outcome } from '../../../sim/contract/frame.ts'
 import { readHud } from '../../../sim/contract/hud.ts'
-import type { InputLog, RunAction, RunInput } from '../../../sim/contract/input.ts'
+import type { PlayedLog, RunAction, RunInput } from '../../../sim/contract/input.ts'
 import type { RecordedSegment } from '../../../sim/contract/run-file.ts'
 import { encodeLog, type LogChunk } from '../../../sim/contract/run-record.ts'
-import { progressOf, type RunReport } from '../../../sim/contract/run-report.ts'
+import { progressOf } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../../sim/contract/run-speed.ts'
+import type { RunPart } from '../../../sim/economy/command.ts'
 import type { Hud } from '../../state/hud.ts'
 import { type RunLoop, type RunPicture, startRunLoop } from '../../worker/run-loop.ts'
 import type { RunClient } from '../../worker/sim-client.ts'
 import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
+import type { KnownLog, LogTeller } from './log-teller.ts'
 
 export interface SimulationParts {
-  startClient(spec: RunSpec): Promise<RunClient>
+  startClient(spec: RunSpec, played?: PlayedLog): Promise<RunClient>
   openStage(spec: RunSpec): Promise<RunPicture & { destroy(): void }>
   readInput(): RunInput
   readonly speed: () => RunSpeed
@@ -26,6 +30,10 @@ export interface SimulationParts {
   readonly measure?: boolean
   /** Keeps a segment that has ended, for a replay. */
   readonly record: (segment: RecordedSegment) => void
+  /** Has the server know the segment's log. Absent: nobody keeps the run. */
+  readonly openTeller?: (part: RunPart, known: KnownLog, read: RunClient['logFrom']) => Promise<LogTeller>
+  /** Calls `gone` when the page goes, until the answer is called. */
+  readonly onLeaving: (gone: () => void) => () => void
   /** Writes a line of the debug console. */
   readonly log: (line: string) => void
 }
@@ -36,10 +44,13 @@ interface ActiveSegment {
   readonly client: RunClient
   readonly stage: Awaited<ReturnType<SimulationParts['openStage']>>
   readonly loop: RunLoop
+  /** What the server has of its log; null once a teller is on its way. */
+  known: KnownLog | null
+  teller: LogTeller | null
 }
 
 /** Runs the segments of a run, one after the other, for the run machine. `end` frees all of it. */
-export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: (event: SimulationEvent) => void) {
+export function openSimulation(parts: SimulationParts, first: Segment, onEvent: (event: SimulationEvent) => void) {
   let active: ActiveSegment | null = null
   let paused = true
   /** The segment that counts; frames and reports of an older one are nobody's. */
@@ -47,25 +58,27 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
   let over = false
   let ended = false
   /** As the world has it. */
-  let xpMode = first.xpMode
+  let xpMode = first.spec.xpMode
   /** Characters of the segment's log that were told. */
   let logged = 0
 
+  const stopLeaving = parts.onLeaving(() => active?.teller?.leave())
+
   function close(): void {
+    if (!over) active?.teller?.leave()
     active?.loop.stop()
     active?.client.stop()
     active?.stage.destroy()
     active = null
   }
 
-  async function open(spec: RunSpec): Promise<void> {
+  async function open(spec: RunSpec, played?: PlayedPart): Promise<void> {
     close()
     segment = spec.segment
     over = false
-    logged = 0
     parts.hud.forgetAnswer()
-    xpMode = spec.xpMode
-    const [client, stage] = await Promise.all([parts.startClient(spec), parts.openStage(spec)])
+    xpMode = played ? played.xpMode : spec.xpMode
+    const [client, stage] = await Promise.all([parts.startClient(spec, played), parts.openStage(spec)])
     if (ended || segment !== spec.segment) {
       client.stop()
       stage.destroy()
@@ -82,8 +95,22 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
     })
     loop.setSpeed(parts.speed())
     loop.setPaused(paused)
-    active = { spec, client, stage, loop }
+    logged = played ? encodeLog(played.log).length : 0
+    const opened: ActiveSegment = { spec, client, stage, loop, known: { ticks: played?.ticks ?? 0, end: logged }, teller: null }
+    active = opened
+    if (played) await goOn(client, played)
     onEvent({ type: 'READY' })
+    if (!played) return
+    // What it stands at is seen before anybody resumes it, and what the log has brought is credited where it was not yet.
+    void loop.refresh()
+    progress(opened, 'LEVEL_UP')
+  }
+
+  /** The world has been played up to where the log came. What it is short of, the save has taken since: it could be chosen at camp. */
+  async function goOn(client: RunClient, { ticks, hash, untold }: PlayedPart): Promise<void> {
+    const here = await client.logFrom(logged)
+    if (here.ticks !== ticks || here.hash !== hash) parts.log(`The run goes on from ${here.hash}, not ${hash}.`)
+    for (const action of untold) await client.act(action)
   }
 
   function onFrame(frame: FrameView, { levelUp, bossChest, legendaries }: FrameChanges): void {
@@ -92,6 +119,8 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
     if (active === null || over) return
     active.loop.setSpeed(parts.speed())
     followXpMode(active)
+    // Nobody takes the log of somebody who plays faster than the clock.
+    if (parts.speed() === 1) tellOfFrame(active, frame)
     const outcome = frame.head[Head.outcome] as number
     if (outcome !== Outcome.playing) {
       finish(active, outcome === Outcome.dead ? 'HP_ZERO' : 'TIME_UP')
@@ -102,17 +131,34 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
     if (bossChest) progress(active, 'BOSS_CHEST')
   }
 
+  function tellOfFrame(of: ActiveSegment, { head }: FrameView): void {
+    const tick = head[Head.tick] as number
+    of.teller?.onFrame(tick, (head[Head.health] as number) / (head[Head.maxHealth] as number))
+    const { known } = of
+    // Nothing of a run's first second waits for it.
+    if (known === null || tick < known.ticks + TICK_RATE) return
+    of.known = null
+    const { runId, segment } = of.spec
+    parts.openTeller?.({ runId, segment }, known, of.client.logFrom).then(
+      (teller) => {
+        of.teller = teller
+      },
+      () => {},
+    )
+  }
+
   /** Tells what the segment came to so far; a segment that has ended meanwhile says it with its end. */
   function progress(of: ActiveSegment, type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'): void {
-    Promise.all([of.client.report(), of.client.log()]).then(([report, log]) => {
-      if (active === of && !over) onEvent({ type, progress: progressOf(report), log: chunkOf(report, log) })
+    of.teller?.tell()
+    Promise.all([of.client.report(), of.client.logFrom(logged)]).then(([report, log]) => {
+      if (active === of && !over) onEvent({ type, progress: progressOf(report), log: untoldOf(log) })
     }, broken)
   }
 
-  function chunkOf({ ticks, hash }: RunReport, log: InputLog): LogChunk {
-    const text = encodeLog(log)
-    const chunk = { from: logged, text: text.slice(logged), ticks, hash }
-    logged = text.length
+  /** Without what a progress told that was asked for at the same time. */
+  function untoldOf({ from, text, ticks, hash }: LogChunk): LogChunk {
+    const chunk = { from: logged, text: text.slice(logged - from), ticks, hash }
+    logged += chunk.text.length
     return chunk
   }
 
@@ -121,6 +167,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
       if (action.type === 'use') parts.hud.answer(action.slot, answer)
       if (answer.done && action.type === 'use') progress(of, 'USED')
       if (!answer.done && 'id' in action) parts.log(`The run did not take ${action.id}.`)
+      if (answer.done && isChoice(action)) of.teller?.tell()
       // A dialog holds the run, and shows next what the world has made of it.
       await of.loop.refresh()
       parts.hud.answerAction(action, answer)
@@ -149,7 +196,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
     onEvent({ type: 'BROKEN' })
   }
 
-  void open(first).catch(broken)
+  void open(first.spec, first.played).catch(broken)
 
   return {
     command(command: SimulationCommand): void {
@@ -158,6 +205,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
         case 'PAUSE':
           paused = command.type === 'PAUSE'
           active?.loop.setPaused(paused)
+          if (paused && !over) active?.teller?.tell()
           return
         case 'REPORT':
           active?.loop.setPaused(true)
@@ -172,7 +220,11 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
     },
     end(): void {
       ended = true
+      stopLeaving()
       close()
     },
   }
 }
+
+/** Of levels, chests and Instincts; a dash waits for the next call. */
+const isChoice = ({ type }: RunAction): boolean => type !== 'use' && type !== 'dash' && type !== 'xp-mode'

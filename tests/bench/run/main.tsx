@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
-import { runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
+import type { Segment } from '../../../machines/death.machine.ts'
+import { runMachine, type SimulationCommand, type StartedRun } from '../../../machines/run.machine.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 import { MOVE_FULL, type RunInput } from '../../../sim/contract/input.ts'
@@ -94,8 +95,8 @@ const parts = {
 }
 const machine = runMachine.provide({
   actors: {
-    startRun: fromPromise(async () => ({ spec, diamonds: 0 })),
-    simulation: fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
+    startRun: fromPromise(async (): Promise<StartedRun> => ({ segment: { spec, diamonds: 0 }, before: [] })),
+    simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
       const simulation = openSimulation(parts, input, sendBack)
       receive(simulation.command)
       return simulation.end

@@ -16,6 +16,7 @@ import '../../../src/ui/dialog.css'
 const context: RunContext = {
   locationId: 'school',
   nightmare: 0,
+  resumes: false,
   segment: segment({ rangedId: 'makeshift_pistol' }),
   pauseReasons: [],
   past: NO_GAINS,

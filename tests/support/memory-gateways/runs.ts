@@ -1,15 +1,45 @@
-import type { RunsPort } from '../../../machines/ports.ts'
+import type { InterruptedRun, RunsPort } from '../../../machines/ports.ts'
+import type { RunPart } from '../../../sim/economy/command.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import type { Save } from '../../../sim/save/save.ts'
 
-/** Tickets with the seeds 1, 2, 3...; nobody keeps a log, or plays a run again. */
-export function memoryRuns(): RunsPort {
+export interface MemoryRuns extends RunsPort {
+  /** A slot was written: what a run begins with is what its save says then. */
+  stored(slot: number, save: Save): void
+  /** What is known of how the segments were played, in the order in which they began. */
+  readonly logs: () => readonly Pick<InterruptedRun, 'log' | 'ticks'>[]
+}
+
+/** Tickets with the seeds 1, 2, 3..., and the logs of runs that are told while they last; nobody plays a run again. */
+export function memoryRuns(): MemoryRuns {
   let seed = 0
+  const kept = new Map<string, InterruptedRun>()
+  const open = new Map<number, string>()
+  const keyOf = ({ runId, segment }: RunPart) => `${runId} ${segment}`
   return {
     async openRun() {
       seed++
       return { id: crypto.randomUUID(), seed }
     },
-    appendLog: async () => null,
-    interrupted: async () => null,
+    stored(slot, save) {
+      const spec = runSpecOf(save)
+      if (spec === null) return void open.delete(slot)
+      open.set(slot, keyOf(spec))
+      if (!kept.has(keyOf(spec))) kept.set(keyOf(spec), { spec, before: [], log: '', ticks: 0, hash: '' })
+    },
+    async appendLog(_, part, { from, text, ticks, hash }) {
+      const known = kept.get(keyOf(part))
+      if (known === undefined) return null
+      const end = from + text.length
+      if (from > known.log.length || end < known.log.length || ticks <= known.ticks) return known.log.length
+      kept.set(keyOf(part), { ...known, log: known.log.slice(0, from) + text, ticks, hash })
+      return end
+    },
+    async interrupted(slot) {
+      const found = kept.get(open.get(slot) ?? '')
+      return found === undefined || found.hash === '' ? null : found
+    },
     verdict: async () => null,
+    logs: () => [...kept.values()].map(({ log, ticks }) => ({ log, ticks })),
   }
 }

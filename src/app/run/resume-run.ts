@@ -1,0 +1,66 @@
+import type { PlayedPart } from '../../../machines/death.machine.ts'
+import type { InterruptedRun } from '../../../machines/ports.ts'
+import type { StartedRun } from '../../../machines/run.machine.ts'
+import { isPowerUpId } from '../../../sim/content/power-ups.ts'
+import { isWeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
+import { continuedSpec } from '../../../sim/contract/continued-spec.ts'
+import type { InputLog, RunAction } from '../../../sim/contract/input.ts'
+import { parseInputLog } from '../../../sim/contract/parse-run.ts'
+import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
+import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import type { Game } from '../game.ts'
+
+/** What a run that is gone on with needs of the game around it. */
+interface ResumingGame {
+  readonly keeper: Pick<Game['keeper'], 'state' | 'flush'>
+  readonly backend: { readonly runs: Pick<Game['backend']['runs'], 'interrupted'> }
+}
+type Save = Game['keeper']['state']['save']
+
+/** The open run of the slot that is played, as far as the server has its log. Null: there is none to go on with. Rejects when that is not known. */
+export async function resumeRun({ keeper, backend }: ResumingGame): Promise<StartedRun | null> {
+  // What this device still owes may be the last of the log.
+  const flushed = await keeper.flush()
+  if (!flushed.ok) throw flushed.error
+  const { slot, save } = keeper.state
+  const found = slot === null ? null : await backend.runs.interrupted(slot, SIM_VERSION)
+  return found !== null && isOpen(save, found.spec) ? { segment: segmentOf(save, found), before: found.before } : null
+}
+
+const isOpen = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunSpec): boolean =>
+  run?.id === runId && run.segment === segment && !deathPending
+
+function segmentOf(save: Save, { spec: begun, before, log: text, ticks, hash }: InterruptedRun): StartedRun['segment'] {
+  const spec = continuedSpec(begun, before)
+  const log = parseInputLog(decodeLog(text), spec)
+  if (!log.ok) throw new Error(`The run cannot be gone on with: ${log.refusal.type} at ${log.refusal.at}`)
+  const played: PlayedPart = {
+    log: log.value,
+    ticks: Math.max(ticks, log.value.at(-1)?.tick ?? 0),
+    hash,
+    xpMode: xpModeAfter(log.value, spec.xpMode),
+    untold: untoldChoices(save, spec, log.value),
+  }
+  return { spec, diamonds: save.diamonds, played }
+}
+
+const xpModeAfter = (log: InputLog, first: boolean): boolean =>
+  log.reduce((on, entry) => ('action' in entry && entry.action.type === 'xp-mode' ? entry.action.on : on), first)
+
+/** What was chosen and no log tells: right before the crash, or at camp after it. */
+function untoldChoices(save: Save, spec: RunSpec, log: InputLog): readonly RunAction[] {
+  const made = log.flatMap((entry) => ('action' in entry && 'id' in entry.action ? [entry.action.id] : []))
+  const powerUps = without(save.powerUpHistory.filter(isPowerUpId), [...spec.powerUps, ...made])
+  const upgrades = without(save.weaponUpgradeHistory.filter(isWeaponUpgradeId), [...spec.weaponUpgrades, ...made])
+  return [...powerUps.map((id) => ({ type: 'power-up', id }) as const), ...upgrades.map((id) => ({ type: 'weapon-upgrade', id }) as const)]
+}
+
+/** `list` less one for each of `known`. */
+function without<T extends string>(list: readonly T[], known: readonly string[]): readonly T[] {
+  const left = [...known]
+  return list.filter((id) => {
+    const at = left.indexOf(id)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

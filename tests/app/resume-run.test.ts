@@ -1,0 +1,163 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { report } from '../../stories/fixtures/run.ts'
+import { runInThread } from '../support/run-in-thread.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+type Page = Awaited<ReturnType<typeof runInThread>>
+const isPaused = ({ actor }: Page) => actor.getSnapshot().matches({ running: { live: 'paused' } })
+const secondsOf = ({ report }: Page) => (report()?.ticks ?? 0) / TICK_RATE
+
+/** The page of a run that is gone, opened anew. */
+const reopened = (outside: Pick<Page, 'server' | 'runs' | 'clock'>, over: Parameters<typeof runInThread>[0] = {}) =>
+  runInThread({ outside, resumes: true, ...over })
+
+/** Plays for so many seconds, and is gone between two frames. */
+async function crashed(seconds: number, save: Partial<Save> = {}) {
+  const page = await runInThread({ save, moveX: MOVE_FULL })
+  page.actor.start()
+  await page.play(() => secondsOf(page) >= seconds)
+  await page.keeper.flush()
+  page.actor.stop()
+  return page
+}
+
+test('OP-96 a run whose page is gone is gone on with where the server knows it, begins no other, and is verified in one piece', async () => {
+  const before = await crashed(8)
+  const page = await reopened(before, { moveX: -MOVE_FULL, clockStep: 10_000 })
+  page.actor.start()
+  await page.play(() => isPaused(page))
+  expect([secondsOf(page) > 6, secondsOf(page) <= 8, page.specs]).toEqual([true, true, before.specs])
+  page.actor.send({ type: 'KEY_P' })
+  const at = secondsOf(page)
+  await page.play(() => secondsOf(page) >= at + 3)
+  page.actor.send({ type: 'KEY_C' })
+  await page.play(() => page.actor.getSnapshot().status === 'done')
+  await page.keeper.flush()
+  const settle = page.commands().find(({ type }) => type === 'settle-run')
+  if (settle?.type !== 'settle-run' || !settle.record) throw new Error('nothing was recorded')
+  const { outcome: claimed, record } = settle
+  const sent = { ...record, ticket: before.specs[0], before: [], segment: 0, endedBy: 'settle-run' as const, claimed }
+  expect(verifySegment(sent)).toMatchObject({ verdict: 'verified', at: '' })
+  expect(record.log).toBe(`0,${MOVE_FULL},0;${Math.round(at * TICK_RATE)},${-MOVE_FULL},0`)
+  expect(page.commands().map(({ type }) => type)).not.toContain('begin-run')
+  expect([page.went, (await page.stored()).ext.run]).toEqual([['/camp'], null])
+})
+
+test('what was chosen at camp meanwhile is given to the world, once', async () => {
+  // Two levels are owed from the start, and nobody takes them in the run.
+  const before = await crashed(3, { xp: 12, level: 3 })
+  const camp = before.keeper
+  const [id] = powerUpOffers(camp.state.save)
+  expect([powerUpsOwed(camp.state.save), camp.dispatch({ type: 'apply-power-up', id: id ?? 'max_health_1' }).ok]).toEqual([2, true])
+  await camp.flush()
+  for (const _ of ['once', 'and once more']) {
+    const page = await reopened(before)
+    page.actor.start()
+    await page.play(() => isPaused(page))
+    page.actor.send({ type: 'KEY_P' })
+    const at = secondsOf(page)
+    await page.play(() => secondsOf(page) >= at + 2)
+    page.actor.stop()
+  }
+  const { log } = before.runs.logs()[0] ?? { log: '' }
+  expect(log.split(';').filter((entry) => entry.endsWith(`p${id}`))).toHaveLength(1)
+  expect(before.debug.state.lines).toEqual([])
+})
+
+test('a perk that is taken once more at camp is told once, though the survivor had it before', async () => {
+  // Offered again to whoever has it once.
+  const { save } = (await runInThread()).keeper.state
+  const again = (id: PowerUpId) => powerUpOffers({ ...save, powerUpHistory: [id] }).includes(id)
+  const id = (Object.keys(powerUps) as PowerUpId[]).find(again) ?? 'max_health_1'
+  const before = await crashed(3, { xp: 12, level: 3, powerUpHistory: [id] })
+  expect(before.keeper.dispatch({ type: 'apply-power-up', id }).ok).toBe(true)
+  await before.keeper.flush()
+  const page = await reopened(before)
+  page.actor.start()
+  await page.play(() => isPaused(page))
+  expect(page.actor.getSnapshot().context.segment?.played?.untold).toEqual([{ type: 'power-up', id }])
+  page.actor.stop()
+})
+
+test('a later segment goes on with what the earlier ones came to, and passed on', async () => {
+  const before = await crashed(3)
+  const interrupted = await before.runs.interrupted(1, SIM_VERSION)
+  if (interrupted === null) throw new Error('nothing is known of the run')
+  const met = { ...NOBODY_MET, elites: 2 }
+  const earlier = report({ met, cratelessBosses: 2 })
+  const page = await reopened({ ...before, runs: { ...before.runs, interrupted: async () => ({ ...interrupted, before: [earlier] }) } })
+  page.actor.start()
+  await page.play(() => isPaused(page))
+  expect([page.specs, page.actor.getSnapshot().context.past]).toEqual([[{ ...interrupted.spec, met, cratelessBosses: 2 }], earlier.gains])
+  page.actor.stop()
+})
+
+test('a run that is over, or of which nobody has a log, leads to camp and begins none', async () => {
+  for (const seconds of [0.5, 8]) {
+    const before = await crashed(seconds)
+    if (seconds === 8) before.keeper.dispatch({ type: 'leave-run', runId: before.specs[0]?.runId ?? '' })
+    await before.keeper.flush()
+    const page = await reopened(before)
+    page.actor.start()
+    await page.play(() => page.went.length > 0)
+    expect([page.went, page.commands()]).toEqual([['/camp'], []])
+    page.actor.stop()
+  }
+})
+
+test('nor is one gone on with that the save does not have open', async () => {
+  const before = await crashed(3)
+  const another = await before.runs.interrupted(1, SIM_VERSION)
+  const later = await crashed(3)
+  const page = await reopened({
+    ...later,
+    runs: { ...later.runs, interrupted: async () => another && { ...another, spec: { ...another.spec, runId: 'another' } } },
+  })
+  page.actor.start()
+  await page.play(() => page.went.length > 0)
+  expect([page.went, page.specs]).toEqual([['/camp'], []])
+  page.actor.stop()
+})
+
+test('a server that cannot say it leads to no other run either', async () => {
+  const before = await crashed(3)
+  const runs = { ...before.runs, interrupted: () => Promise.reject(new Error('no network')) }
+  const page = await reopened({ ...before, runs })
+  page.actor.start()
+  await page.play(() => page.actor.getSnapshot().matches('failed'))
+  expect([page.went, page.commands()]).toEqual([[], []])
+})
+
+test('what the device still owes is stored before the server is asked: it may bring the last of the log', async () => {
+  const before = await crashed(3)
+  const order: string[] = []
+  const server = {
+    ...before.server,
+    async send(batch: Parameters<typeof before.server.send>[0]) {
+      for (let n = 0; n < 20; n++) await new Promise(setImmediate)
+      order.push('stored')
+      return before.server.send(batch)
+    },
+  }
+  const runs = {
+    ...before.runs,
+    async interrupted(slot: number, version: number) {
+      order.push('asked')
+      return before.runs.interrupted(slot, version)
+    },
+  }
+  const page = await reopened({ ...before, server, runs })
+  page.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
+  page.actor.start()
+  await page.play(() => isPaused(page))
+  expect(order.slice(0, 2)).toEqual(['stored', 'asked'])
+  page.actor.stop()
+})

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { verifySegment } from '../../../sim/adventure/verify-segment.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { MOVE_FULL } from '../../../sim/contract/input.ts'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { character } from '../../support/keeper-on.ts'
+import { runInThread } from '../../support/run-in-thread.ts'
+import { putSave } from '../../support/stored-saves.ts'
+import { newPlayer } from './players.ts'
+
+const AGE = 400_000
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend({ debug: false })
+})
+afterAll(() => backend.stop())
+afterEach(() => void vi.unstubAllGlobals())
+
+test('OP-96 a run whose page is gone is gone on with from what the server was told, and its end is verified in one piece', async () => {
+  const { client, id } = await newPlayer(backend)
+  await putSave(backend, id, newSave({ ...character, seed: 5, at: Date.now() - AGE }))
+  const outside = {
+    server: supabaseSaves(client, () => id),
+    runs: { ...supabaseRuns(client), stored: () => {}, logs: () => [] },
+    // Time for all that is played in this thread in a moment.
+    clock: { now: Date.now() - AGE / 2 },
+  }
+  const seconds = (page: Awaited<ReturnType<typeof runInThread>>) => (page.report()?.ticks ?? 0) / TICK_RATE
+  const known = async () => (await backend.sql`select ticks from private.run_tickets where user_id = ${id}`)[0]?.ticks ?? 0
+
+  const before = await runInThread({ outside, moveX: MOVE_FULL })
+  before.actor.start()
+  await before.play(() => seconds(before) >= 3)
+  await before.keeper.flush()
+  await before.play(() => seconds(before) >= 9)
+  await expect.poll(known).toBeGreaterThan(5 * TICK_RATE)
+  before.actor.stop()
+
+  const interrupted = await outside.runs.interrupted(1, SIM_VERSION)
+  const after = await runInThread({ outside, resumes: true, moveX: -MOVE_FULL, clockStep: 5_000 })
+  after.actor.start()
+  await after.play(() => after.actor.getSnapshot().matches({ running: { live: 'paused' } }))
+  expect(after.report()?.ticks).toBe(await known())
+  after.actor.send({ type: 'KEY_P' })
+  const at = seconds(after)
+  await after.play(() => seconds(after) >= at + 3)
+  after.actor.send({ type: 'KEY_C' })
+  await after.play(() => after.actor.getSnapshot().status === 'done')
+  await after.keeper.flush()
+  const settle = after.commands().find(({ type }) => type === 'settle-run')
+  if (settle?.type !== 'settle-run' || !settle.record) throw new Error('nothing was recorded')
+  const { outcome: claimed, record } = settle
+  expect(verifySegment({ ...record, ticket: interrupted?.spec, before: [], segment: 0, endedBy: 'settle-run', claimed })).toMatchObject({
+    verdict: 'verified',
+  })
+  expect((await after.stored()).ext.run).toBeNull()
+})
