@@ -1,6 +1,8 @@
 /** Of a run that is open while this page shows the camp (decision 27). */
 export const openRunText = {
   notice: 'Your survivor is still out on an adventure. What they carry stays with them until it ends.',
+  waits: 'Your survivor is still out on an adventure, which waits for 24 hours. What they carry stays with them until it ends.',
+  resume: 'Resume Adventure',
   end: 'End Adventure',
   title: 'End this adventure?',
   body: 'Your survivor comes home with what they took along. What they found out there is lost. If you are still playing in another tab or on another device, the adventure ends there too.',

@@ -32,4 +32,5 @@ export const laterRunText = {
   chestEmpty: 'The chest was empty...',
   continue: 'Continue',
   campKeeps: 'With what you found',
+  waits: 'Close this page, and the adventure waits for you for 24 hours.',
 } as const

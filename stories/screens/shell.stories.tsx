@@ -66,6 +66,21 @@ export const OutOnARun: Story = {
   },
 }
 
+const resumed = fn()
+/** A run that the server knows far enough waits for a day: it is gone on with by one press. */
+export const RunWaits: Story = {
+  args: { notice: <OpenRunNotice onEnd={ended} onResume={resumed} /> },
+  play: async ({ canvas, userEvent }) => {
+    ended.mockClear()
+    resumed.mockClear()
+    await expect(canvas.getByText(/, which waits for 24 hours\. /)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'End Adventure' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume Adventure' }))
+    await expect([resumed.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0])
+  },
+}
+export const RunWaitsOnPhone: Story = { ...RunWaits, globals: { viewport: { value: 'phone' } } }
+
 /** NAV-09 back to the camp. */
 export const BackToCamp: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ async function playNow(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
-  await expect(page).toHaveURL(/\/adventure\/school$/)
+  await expect(page).toHaveURL(/\/adventure\/school\?resume=1$/)
 }
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
 /** Once the run has begun, back to camp and past its summary. */

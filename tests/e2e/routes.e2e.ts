@@ -90,7 +90,7 @@ test.describe('signed in', () => {
       await expect(page.getByRole('timer', { name: 'Time left' }), path).toBeVisible()
     }
     await page.goto('/adventure/defense')
-    await expect(page).toHaveURL(/\/defense$/)
+    await expect(page).toHaveURL(/\/defense(\?resume=1)?$/)
     await page.goto('/adventure/moon')
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
   })

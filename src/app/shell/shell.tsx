@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { xpInLevel } from '../../../sim/rules/levels.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import type { HeaderProps } from '../../screens/shell/header.tsx'
-import { OpenRunNotice } from '../../screens/shell/open-run-notice.tsx'
 import { Shell as Frame } from '../../screens/shell/shell.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
 import { useOverlays } from '../../state/overlays.ts'
@@ -10,6 +9,7 @@ import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { saveStatus } from '../../state/saving/save-status.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { useGame } from '../game-context.ts'
+import { OpenRun } from './open-run.tsx'
 
 interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
   /** What this screen has to say, under what is said on every one. */
@@ -23,7 +23,6 @@ export function Shell({ children, notice, ...header }: ShellProps) {
   const state = useSaveState(keeper)
   const { save } = state
   const online = useOnline()
-  const { run, deathPending } = save.ext
   const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
   const { console: debugOpen } = useOverlays(overlays)
   useEffect(() => {
@@ -33,7 +32,7 @@ export function Shell({ children, notice, ...header }: ShellProps) {
     <Frame
       notice={
         <>
-          {run !== null && !deathPending && <OpenRunNotice onEnd={() => void keeper.dispatch({ type: 'leave-run', runId: run.id })} />}
+          <OpenRun />
           {notice}
         </>
       }

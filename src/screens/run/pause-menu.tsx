@@ -38,6 +38,7 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole }: PauseMenu
         <p className="hint desk">
           <kbd>P</kbd> {text.resumes}
         </p>
+        <p className="waits">{text.waits}</p>
         <Controls device={device} />
       </div>
     </Dialog>

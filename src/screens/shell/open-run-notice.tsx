@@ -4,20 +4,33 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Says at camp that a run is open somewhere, and ends it when asked: its page may be gone (decision 27). */
-export function OpenRunNotice({ onEnd }: { onEnd: () => void }) {
+interface OpenRunNoticeProps {
+  readonly onEnd: () => void
+  /** Leads back into it; absent: there is nothing to go on with, or it is not known. */
+  readonly onResume?: (() => void) | undefined
+}
+
+/** Says at camp that a run is open somewhere, leads back into it where that can be, and ends it when asked: its page may be gone (decision 27). */
+export function OpenRunNotice({ onEnd, onResume }: OpenRunNoticeProps) {
   const [asking, ask] = useState(false)
   return (
     <>
       <Notice
         icon="map"
         action={
-          <Button size="sm" onClick={() => ask(true)}>
-            {text.end}
-          </Button>
+          <>
+            {onResume && (
+              <Button size="sm" variant="primary" onClick={onResume}>
+                {text.resume}
+              </Button>
+            )}
+            <Button size="sm" onClick={() => ask(true)}>
+              {text.end}
+            </Button>
+          </>
         }
       >
-        {text.notice}
+        {onResume ? text.waits : text.notice}
       </Notice>
       <ConfirmDialog
         open={asking}
