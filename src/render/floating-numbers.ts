@@ -10,9 +10,12 @@ const RISE = 30
 const FADE_FROM = 0.6
 /** Gains of one kind within this many ms add up in one number. */
 const SUM_WITHIN = 350
-/** Two numbers nearer than this, px, of which the second begins within so many ms, would read as one. */
-const ROOM = { x: 16, y: 16 } as const
-const RISING = 250
+/** px between two numbers, nearer than which they would read as one: from the end of one to the other's begin, and from line to line. */
+const ROOM = { x: 7, y: 14 } as const
+/** Share of its life after which a number has faded so far that another may stand over it. */
+const GONE = 0.8
+/** Of how many others a new number is moved out of the way, at most. */
+const MOVES = 6
 /** Wounds of a crowd within so many px and ms are one number. */
 const CROWD = { reach: 70, within: 280 } as const
 /** Damage numbers that begin in a second, ms; what more is dealt is added to the nearest that still stands, `until` ms old. */
@@ -51,19 +54,42 @@ export class FloatingNumbers {
   /** Shows `amount` at a place of the world, beside what has just begun to rise there. */
   number(tone: Tone, amount: number, now: number, x: number, y: number): void {
     if (tone === 'damage' && this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
-    let free = x
-    for (const item of this.#items.items) {
-      const covers = now - item.start < RISING && Math.abs(item.x - free) < ROOM.x && Math.abs(item.y - y) < ROOM.y
-      if (covers) free = item.x + ROOM.x
-    }
-    this.#show(tone, null, shownAmount(amount), now, free, y)
+    this.#showBeside(tone, amount, now, x, y)
   }
 
   /** Shows damage to one of a crowd: added to what was dealt nearby a moment ago. */
   crowd(amount: number, now: number, x: number, y: number): void {
     if (this.#merge(amount, now, x, y, CROWD.within, CROWD.reach)) return
     if (this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
-    this.#show('damage', null, shownAmount(amount), now, x, y)
+    this.#showBeside('damage', amount, now, x, y)
+  }
+
+  /** As near as there is room. */
+  #showBeside(tone: Tone, amount: number, now: number, x: number, y: number): void {
+    const value = shownAmount(amount)
+    const [right, left] = [this.#free(1, value, now, x, y), this.#free(-1, value, now, x, y)]
+    this.#show(tone, null, value, now, right - x <= x - left ? right : left, y)
+  }
+
+  /** The first place to the right (1) or to the left (-1) of what stands where it would. */
+  #free(side: 1 | -1, value: number, now: number, x: number, y: number): number {
+    let free = x
+    for (let moves = 0; moves < MOVES; moves++) {
+      const other = this.#items.items.find((item) => this.#covers(item, value, now, free, y))
+      if (other === undefined) break
+      free = other.x + side * roomBetween(other.value, value)
+    }
+    return free
+  }
+
+  /** Whether a number of this value would touch one that can be read. */
+  #covers(item: Floater, value: number, now: number, x: number, y: number): boolean {
+    const done = (now - item.start) / LIFE
+    if (item.icon !== null || done >= GONE) return false
+    if (Math.abs(item.x - x) >= roomBetween(item.value, value)) return false
+    // The later it began the faster it rises: it may come up with the other while that is still read.
+    const later = Math.max(0, FADE_FROM - done)
+    return [0, later].some((wait) => Math.abs(riseOf(item.y, done + wait) - riseOf(y, wait)) < ROOM.y)
   }
 
   /** Whether as many damage numbers began in the last second as can be read. */
@@ -118,12 +144,12 @@ export class FloatingNumbers {
 
   #put(item: Floater, done: number, top: Layer): void {
     const alpha = done < FADE_FROM ? 1 : (1 - done) / (1 - FADE_FROM)
-    const y = item.y - RISE * (1 - (1 - done) * (1 - done))
+    const y = riseOf(item.y, done)
     const pop = 1 + 0.35 * Math.max(0, 1 - done * 6)
     const signed = item.icon !== null
     const tenths = Math.round(10 * item.value)
     const broken = tenths % 10 > 0
-    const glyphs = digitCount(item.value) + (broken ? 2 : 0) + (signed ? 1 : 0)
+    const glyphs = glyphCount(item.value) + (signed ? 1 : 0)
     let x = item.x + ((glyphs - 1) * DIGIT_ADVANCE) / 2
     let rest = broken ? tenths : tenths / 10
     for (let i = 0; i < glyphs; i++, x -= DIGIT_ADVANCE) {
@@ -136,8 +162,15 @@ export class FloatingNumbers {
   }
 }
 
-function digitCount(value: number): number {
-  let count = 1
+/** Where it has risen to; `done` is the share of its life that has passed. */
+const riseOf = (y: number, done: number): number => y - RISE * (1 - (1 - done) * (1 - done))
+
+/** px from the middle of one number to that of another beside it. */
+const roomBetween = (one: number, other: number): number => ((glyphCount(one) + glyphCount(other)) / 2) * DIGIT_ADVANCE + ROOM.x
+
+/** Digits of a value, and its point and decimal. */
+function glyphCount(value: number): number {
+  let count = Math.round(10 * value) % 10 > 0 ? 3 : 1
   for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) count++
   return count
 }

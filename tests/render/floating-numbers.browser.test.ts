@@ -17,14 +17,28 @@ function drawn(floating: FloatingNumbers, now: number): [Texture, number][] {
   return glyphs
 }
 
-test('numbers of blows that land on one place at once stand side by side', () => {
+test('numbers of blows that land on one place at once stand side by side, each as near as there is room', () => {
   const floating = new FloatingNumbers(digits)
   for (const amount of [8, 8, 2]) floating.number('damage', amount, 100, 50, 0)
   expect(drawn(floating, 100)).toEqual([
     [put(8), 50],
     [put(8), 66],
-    [put(2), 82],
+    [put(2), 34],
   ])
+})
+
+test('a long number has as much room beside it as a short one, and a wound of the crowd goes out of its way too', () => {
+  const floating = new FloatingNumbers(digits)
+  floating.number('damage', 12.5, 100, 50, 0)
+  floating.number('hurt', 8, 100, 50, 8)
+  floating.crowd(3, 120, 125, 0)
+  const places = drawn(floating, 100).map(([, x]) => x)
+  // Four glyphs around 50, then one of each tone, 7 px from the end of the one before.
+  expect(places).toEqual([63.5, 54.5, 45.5, 36.5, 79.5, 125])
+  floating.crowd(1, 900, 50, 40)
+  floating.crowd(2, 1_200, 130, 40)
+  floating.crowd(4, 1_210, 150, 40)
+  expect(drawn(floating, 1_210).map(([, x]) => x)).toEqual([50, 130])
 })
 
 test('a number takes the place of one that has risen out of its way, and of none elsewhere', () => {
