@@ -147,3 +147,29 @@ test.for(RENDERERS)('%s: of those who fall in one place the first stays, and no 
   draw(4)
   expect(seen()).toEqual(places.filter(({ x, y }) => x < 24 && y < 24))
 })
+
+test.for(RENDERERS)('%s: one that lies mirrored does so while it falls, at rest and where it sinks away', async ([, newRenderer]) => {
+  const { corpses, scene, draw, greenAt } = await ground(newRenderer)
+  // Green above its middle only.
+  const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 })
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.fillStyle = '#0f0'
+  context.fillRect(0, 0, 24, 12)
+  const half = new Texture({ source: new ImageSource({ resource: canvas }) })
+  draw(8)
+  const seen = () => [20, 70].map((x) => [greenAt(x, 14) > 60, greenAt(x, 26) > 60])
+  const fallen = [
+    [true, false],
+    [false, true],
+  ]
+  corpses.add(half, scene.now, 20, 20, 0, 1)
+  corpses.add(half, scene.now, 70, 20, 0, 1, -1)
+  draw(1)
+  expect(seen()).toEqual(fallen)
+  draw(40)
+  expect(seen()).toEqual(fallen)
+  // There is no room any more where one lies: this one passes.
+  corpses.add(half, scene.now, 20, 20, 0, 1, -1)
+  draw(1)
+  expect(seen()).toEqual([[true, true], fallen[1]])
+})

@@ -16,6 +16,7 @@ interface Passing {
   y: number
   turn: number
   scale: number
+  across: number
   start: number
 }
 
@@ -30,6 +31,7 @@ export class Corpses {
     y: 0,
     turn: 0,
     scale: 1,
+    across: 1,
     start: Number.NEGATIVE_INFINITY,
   }))
 
@@ -37,12 +39,12 @@ export class Corpses {
     this.#decals = decals
   }
 
-  /** `turn` in radians. */
-  add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number): void {
+  /** `turn` in radians; `across`: see `Layer.put`. */
+  add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
     const square = `${Math.floor(x / SQUARE)} ${Math.floor(y / SQUARE)}`
     if (!this.#taken.has(square)) {
       this.#taken.add(square)
-      this.#decals.add(texture, now, x, y, turn, scale)
+      this.#decals.add(texture, now, x, y, turn, scale, undefined, across)
       return
     }
     const corpse = this.#passing.take()
@@ -51,15 +53,16 @@ export class Corpses {
     corpse.y = y
     corpse.turn = turn
     corpse.scale = scale
+    corpse.across = across
     corpse.start = now
   }
 
   draw(scene: Scene, ground: Layer): void {
-    for (const { texture, x, y, turn, scale, start } of this.#passing.items) {
+    for (const { texture, x, y, turn, scale, across, start } of this.#passing.items) {
       const done = (scene.now - start) / PASSING.life
       if (done >= 1) continue
       const sunk = Math.max(0, 1 - (1 - done) / PASSING.share)
-      ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), RESTING_ALPHA * (1 - sunk), TINT)
+      ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), RESTING_ALPHA * (1 - sunk), TINT, across)
     }
   }
 }

@@ -1,17 +1,20 @@
 import type { Texture } from 'pixi.js'
-import { Ent, type FrameView, Head } from '../../../sim/contract/frame.ts'
+import { Ent, Head } from '../../../sim/contract/frame.ts'
 import type { Atlas } from '../atlas.ts'
 import type { RenderContext } from '../event-effects.ts'
 import { jitter } from '../jitter.ts'
 import type { Corpses } from './corpses.ts'
 import type { Debris } from './debris.ts'
 import type { Decals } from './decals.ts'
+import { entityAt } from './entity-at.ts'
 import type { EventData } from './instincts/picture.ts'
 import type { Shapes } from './shapes.ts'
 
 /** Share of deaths that leave blood on the ground, and pieces; and of those in a crowd. */
 const SHARE = { blood: 0.6, gibs: 1 } as const
 const CROWD_SHARE = { blood: 0.25, gibs: 0.3 } as const
+/** A kind has one picture of its dead: by entity they lie mirrored, and drawn out or huddled, turned by so many radians to either side. */
+const LIES = { across: [1, -0.84, 1.14, -1, 0.84, -1.14], turn: 0.9 } as const
 /** A piece of a body: px that it flies and rises, and ms. */
 const GIB = { far: 46, height: 26, life: 460, scale: 0.5 } as const
 
@@ -43,7 +46,8 @@ export class Deaths {
     const { bleeds, shadow, scale, crowd, death } = enemies.look(kind)
     const share = crowd ? CROWD_SHARE : SHARE
     if (bleeds && Math.random() < share.blood) this.bleed(now, x, y, shadow)
-    this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(0.5), scale)
+    const across = LIES.across[entity % LIES.across.length]
+    this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(LIES.turn), scale, across)
     if (death.shake > 0 || (at >= 0 && entities[at + Ent.elite] > 0)) hitStop.hit(now)
     if (!(settings.blood || death.hard) || Math.random() >= share.gibs) return
     // Away from the survivor, who struck.
@@ -58,11 +62,4 @@ export class Deaths {
     const splat = this.#blood[Math.floor(Math.random() * this.#blood.length)]
     this.#decals.add(splat, now, x + jitter(12), y + jitter(12), jitter(Math.PI), scale)
   }
-}
-
-/** Offset of an entity's record; -1 when the frame does not hold it. */
-function entityAt(frame: FrameView, id: number): number {
-  const count = frame.head[Head.entityCount]
-  for (let i = 0; i < count; i++) if (frame.entities[i * Ent.stride + Ent.id] === id) return i * Ent.stride
-  return -1
 }

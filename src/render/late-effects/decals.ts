@@ -32,6 +32,7 @@ interface Decal {
   y: number
   turn: number
   scale: number
+  across: number
   tint: number
   start: number
 }
@@ -64,6 +65,7 @@ export class Decals {
     y: 0,
     turn: 0,
     scale: 1,
+    across: 1,
     tint: 0,
     start: 0,
   }))
@@ -86,14 +88,15 @@ export class Decals {
     this.#sheet.addChild(this.#brush.container)
   }
 
-  /** `turn` in radians; `tint` multiplies. */
-  add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number, tint = 0xffffff): void {
+  /** `turn` in radians; `tint` multiplies; `across`: see `Layer.put`. */
+  add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number, tint = 0xffffff, across = 1): void {
     const decal = this.#ring.take()
     decal.texture = texture
     decal.x = x
     decal.y = y
     decal.turn = turn
     decal.scale = scale
+    decal.across = across
     decal.tint = tint
     decal.start = now
     this.#count++
@@ -190,7 +193,7 @@ export class Decals {
       const decal = this.#at(n)
       if (!this.#touches(picture, decal)) continue
       found = true
-      this.#brush.put(decal.texture, decal.x, decal.y, decal.turn, decal.scale, RESTING_ALPHA, resting(decal.tint))
+      this.#brush.put(decal.texture, decal.x, decal.y, decal.turn, decal.scale, RESTING_ALPHA, resting(decal.tint), decal.across)
     }
     this.#brush.end()
     picture.painted = this.#rested
@@ -207,7 +210,7 @@ export class Decals {
       const decal = this.#at(n)
       if (!this.#isMissing(n, decal)) continue
       const scale = decal.scale * (0.82 + 0.18 * Math.min(1, (scene.now - decal.start) / FALL))
-      ground.put(decal.texture, decal.x, decal.y, decal.turn, scale, ALPHA, decal.tint)
+      ground.put(decal.texture, decal.x, decal.y, decal.turn, scale, ALPHA, decal.tint, decal.across)
     }
   }
 
