@@ -55,6 +55,16 @@ export const showers = {
   speck: drops(0xb3202f, 2, 70),
   gore: drops(0xb3202f, 22, 170),
   slime: drops(0xb9d13e, 20, 150),
+  /** Out of a body that is still to be seen. */
+  spatter: shower('drop', 0xb9d13e, 9, {
+    speed: [190, 330],
+    life: [300, 480],
+    scale: [0.3, 0.55],
+    spin: 1,
+    fall: 10,
+    around: 0,
+    bleeds: true,
+  }),
   ichor: drops(0x9a5ab0, 9, 100),
   serum: drops(0x7cf04e, 10, 110, false),
   feathers: shower('feather', 0x7d8ab4, 7, { speed: [40, 130], life: [600, 1200], spin: 6, fall: 16, growth: 1, scale: [0.4, 0.8] }),
@@ -64,6 +74,8 @@ export const showers = {
   bigDeath: smoke(0x5b525e, 12, 130),
   dust: smoke(0xb7a88c, 2, 34),
   landing: smoke(0xb7a88c, 9, 130),
+  /** Behind the heels of who breaks into a run. */
+  heels: { ...smoke(0xb7a88c, 5, 110), scale: [0.45, 0.8], around: 3, alpha: 0.4 },
   /** Out of a muzzle. */
   gunSmoke: shower('puff', 0x8f8790, 1, {
     speed: [20, 70],

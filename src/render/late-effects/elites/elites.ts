@@ -10,6 +10,7 @@ import { RecordRing } from '../../record-ring.ts'
 import { inSight } from '../../scene.ts'
 import { drawStrip, paintText, type Strip } from '../../strip.ts'
 import type { EdgeMarks } from '../edge-marks.ts'
+import { entityAt } from '../entity-at.ts'
 import { putBar } from '../health-bars.ts'
 import type { EventData, InstinctLayers } from '../instincts/picture.ts'
 import { RING } from '../large-shapes.ts'
@@ -30,6 +31,8 @@ const ACTS = 900
 const OPEN = 1400
 const FADE = 500
 const GOLD = 0xffe27a
+/** px behind a runner's middle at which it throws up dust: its body stays to be seen. */
+const HEELS = 26
 
 export interface EliteLayers extends InstinctLayers {
   readonly pickups: Layer
@@ -69,8 +72,13 @@ export class Elites {
     else if (trait === 'howler') for (let n = 0; n < 3; n++) this.#shockWaves.send('wave', tint, now + 160 * n, x, y, 20, 220, 700)
     else if (trait === 'splitter') {
       this.#shockWaves.send('wave', tint, now, x, y, 10, 90, 420)
-      this.#sparks.throw(showers.slime, now, x, y)
-    } else this.#sparks.throw(trait === 'runner' ? showers.landing : showers.twinkle, now, x, y)
+      this.#sparks.throw(showers.spatter, now, x, y)
+    } else if (trait === 'runner') {
+      const { entities } = this.#context.scene.frame
+      const at = entityAt(this.#context.scene.frame, entity)
+      const [dirX, dirY] = at < 0 ? [1, 0] : [entities[at + Ent.dirX], entities[at + Ent.dirY]]
+      this.#sparks.throw(showers.heels, now, x - HEELS * dirX, y - HEELS * dirY, Math.atan2(-dirY, -dirX), 1.1)
+    } else this.#sparks.throw(showers.twinkle, now, x, y)
   }
 
   /** An elite in this picture: `trait` is that of its entity. */

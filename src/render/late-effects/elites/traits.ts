@@ -52,22 +52,23 @@ export const traitPaints = {
   /** Seams that are about to burst, and what looks out of them. */
   splitter: (c) => {
     for (const [at, reach] of [
-      [0.4, 13],
-      [2.4, 12],
-      [4.5, 13],
+      [0.7, 17],
+      [2.5, 17],
+      [4.2, 16],
+      [5.4, 18],
     ] as const) {
       const x = reach * Math.cos(at)
       const y = reach * Math.sin(at)
       c.beginPath()
-      c.arc(x, y, 6.5, 0, TURN)
+      c.arc(x, y, 4.6, 0, TURN)
       c.fillStyle = '#86a832'
       c.fill()
       c.lineWidth = 2
       c.strokeStyle = '#1a2410'
       c.stroke()
-      for (const side of [-2.2, 2.2]) {
+      for (const side of [-1.6, 1.6]) {
         c.beginPath()
-        c.arc(x + side, y - 1, 1.4, 0, TURN)
+        c.arc(x + side, y - 0.8, 1.1, 0, TURN)
         c.fillStyle = '#f6ffd0'
         c.fill()
       }
