@@ -18,7 +18,7 @@ import { EdgeMarks } from './edge-marks.ts'
 import { Elites } from './elites/elites.ts'
 import { LateEventEffects } from './event-effects.ts'
 import { RunEventPictures } from './events/pictures.ts'
-import { Evolutions } from './evolutions.ts'
+import { Evolutions } from './evolutions/evolutions.ts'
 import { drawFog } from './fog.ts'
 import { Glints } from './glints.ts'
 import { Guns } from './guns.ts'
@@ -108,7 +108,7 @@ export class LateEffects {
     this.#elites = new Elites(context, this.#shapes, this.#sparks, this.#shockWaves, this.#edgeMarks)
     this.#runEvents = new RunEventPictures(this.#instincts.tools, this.#edgeMarks)
     this.#defense = new DefensePictures(context, this.#shapes, this.#sparks, this.#shockWaves, this.#edgeMarks)
-    this.#evolutions = new Evolutions(context, this.#shapes, this.#sparks, this.#shockWaves)
+    this.#evolutions = new Evolutions(this.#instincts.tools)
     this.#eventEffects = new LateEventEffects(context, {
       sparks: this.#sparks,
       shockWaves: this.#shockWaves,
