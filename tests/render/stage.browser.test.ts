@@ -299,6 +299,20 @@ test('the picture follows the size of its host, and leaves nothing behind', asyn
   expect(host.querySelector('canvas')).toBe(null)
 })
 
+test('fog leaves the sight as it is, and is no flat sheet beyond', async () => {
+  const opened = await open()
+  const now = await lateEffectsLoaded(opened)
+  const beyond = [-380, -300, 300, 380].flatMap((x) => [-300, -200, 200, 300].map((y) => [x, y] as const))
+  const inSight = () => [-40, 40].flatMap((x) => [-30, 60].map((y) => colour(x, y)))
+  draw(opened, scene(PLAYER), now)
+  const clear = inSight()
+  const fog = frameOf({ health: 10, maxHealth: 10, sight: 140 }, [PLAYER])
+  draw(opened, fog, now)
+  for (const [i, one] of inSight().entries()) expect(distance(one, clear[i] as [number, number, number])).toBeLessThan(8)
+  const seen = beyond.map(([x, y]) => colour(x, y)[1])
+  expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(12)
+})
+
 test('a picture that cannot be loaded is an error, not an empty stage', async () => {
   await expect(open({ base: '/nowhere' })).rejects.toThrow('/nowhere/')
   expect(host.querySelector('canvas')).toBe(null)

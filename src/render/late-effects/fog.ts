@@ -1,17 +1,37 @@
-import type { Texture } from 'pixi.js'
 import { Head } from '../../../sim/contract/frame.ts'
 import type { Layer } from '../layer.ts'
-import type { Scene } from '../scene.ts'
+import { inSight, type Scene } from '../scene.ts'
 import { hasBlackout } from './has-blackout.ts'
+import { scatter } from './instincts/moments.ts'
 import { CLEAR } from './large-shapes.ts'
+import type { Shapes } from './shapes.ts'
 
 /** Fog is paler than the night, and without lamps nothing is. */
 const TINT = { fog: 0x2b333c, blackout: 0x05070b } as const
 const THICK = 0.96
+/** Banks in the fog: px from one to the next, scale, and px that the wind carries them in a second. Half of them are darker than it. */
+const BANK = { apart: 250, scale: 3.1, wind: 9, pale: 0x66737f, dark: 0x12161c, alpha: 0.6 } as const
+/** px beyond the sight from which on there are banks, and over which they thicken. */
+const BEYOND = { from: 40, over: 160 } as const
 
 /** Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. */
-export function drawFog(texture: Texture, scene: Scene, edge: Layer): void {
+export function drawFog({ fog, bank }: Shapes['large'], scene: Scene, edge: Layer): void {
   const sight = scene.frame.head[Head.sight]
   if (sight === 0) return
-  edge.put(texture, scene.motion.x[0], scene.motion.y[0], 0, sight / CLEAR, THICK, hasBlackout(scene.frame) ? TINT.blackout : TINT.fog)
+  const blackout = hasBlackout(scene.frame)
+  const x = scene.motion.x[0]
+  const y = scene.motion.y[0]
+  edge.put(fog, x, y, 0, sight / CLEAR, THICK, blackout ? TINT.blackout : TINT.fog)
+  if (blackout) return
+  const wind = (scene.now / 1000) * BANK.wind
+  const { apart } = BANK
+  for (let column = Math.floor((scene.left - wind) / apart) - 1; column * apart + wind < scene.right + apart; column++)
+    for (let row = Math.floor(scene.top / apart) - 1; row * apart < scene.bottom + apart; row++) {
+      const [right, down, kind] = [0, 1, 2].map((each) => scatter(97 * column + row, each)) as [number, number, number]
+      const atX = (column + right) * apart + wind
+      const atY = (row + down) * apart
+      const thick = Math.min(1, (Math.hypot(atX - x, atY - y) - sight - BEYOND.from) / BEYOND.over)
+      if (thick <= 0 || !inSight(scene, atX, atY)) continue
+      edge.put(bank, atX, atY, 6 * kind, BANK.scale, BANK.alpha * thick, kind < 0.5 ? BANK.dark : BANK.pale)
+    }
 }

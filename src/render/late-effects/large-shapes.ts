@@ -124,6 +124,22 @@ export const largeShapes = {
     c.fillStyle = gradient
     c.fillRect(-84, -84, 168, 168)
   },
+  /** A bank in the fog: thick in places, and nothing at its edges. */
+  bank: (c) => {
+    for (const [x, y, reach] of [
+      [-18, -8, 52],
+      [20, 12, 48],
+      [6, -26, 40],
+      [-30, 24, 36],
+    ] as const) {
+      const gradient = c.createRadialGradient(x, y, 0, x, y, reach)
+      gradient.addColorStop(0, 'rgb(255 255 255 / 42%)')
+      gradient.addColorStop(0.5, 'rgb(255 255 255 / 20%)')
+      gradient.addColorStop(1, 'rgb(255 255 255 / 0%)')
+      c.fillStyle = gradient
+      c.fillRect(-84, -84, 168, 168)
+    }
+  },
   /** A shine that stands on the ground at the middle of its cell. */
   beam: (c) => {
     const up = c.createLinearGradient(0, 0, 0, -80)
