@@ -24,7 +24,7 @@ export const gain = 1.45
 /** Fire seen from above: three nested tongues in the glow layer and a warm pool. */
 export function fire(stage, rnd, x, y, size) {
   stage.put('decal', x, y, size * 4, path(blob(rnd, 0, 0, size * 1.7, { wobble: 0.3 }), '#100b0b', 'opacity=".6"'))
-  stage.lamp(x, y, size * 7, '#ff7a2a', 0.75)
+  stage.lamp(x, y, size * 7, '#ff7a2a', 0.45)
   stage.halo(x, y, size * 2.6, '#ff6a1a', 0.4)
   const tongue = (r, c, o) => path(blob(rnd, 0, 0, r, { points: 11, wobble: 0.36, stretch: 1.15 }), c, `opacity="${o}"`)
   stage.put(
@@ -46,7 +46,7 @@ export function fissures(stage, rnd, places) {
   for (const [x, y] of places) {
     const d = crack(rnd, 0, 0, { steps: 12, step: 22, turn: 0.5 })
     stage.put('decal', x, y, 320, line(d, '#120a0a', 9, 'stroke-linejoin="round"') + line(d, '#ff5a1e', 3.6) + line(d, '#ffd07a', 1.3))
-    stage.lamp(x, y, 170, '#ff8a4a', 0.6)
+    stage.lamp(x, y, 170, '#ff8a4a', 0.45)
   }
 }
 
@@ -73,7 +73,7 @@ export function spills(stage, rnd, places) {
         path(shape(-2, -2, r * 0.6, 10, 0.26, 1.7), '#8fd63a', 'opacity=".8"') +
         bubbles,
     )
-    stage.lamp(x, y, r * 3.4, '#8fff4a', 0.55)
+    stage.lamp(x, y, r * 3.4, '#8fff4a', 0.26)
     stage.halo(x, y, r * 1.7, '#7be02a', 0.2)
   }
 }
@@ -101,7 +101,7 @@ export function beacons(stage, places) {
       reach: 40,
       glow: circle(0, 0, 7, '#ffb0a0'),
     })
-    stage.lamp(x, y, 260, '#ff2e2a', 0.62)
+    stage.lamp(x, y, 260, '#ff2e2a', 0.42)
     stage.halo(x, y, 54, '#ff3a2e', 0.5)
   }
 }
