@@ -23,13 +23,14 @@ export interface Atlas {
 }
 
 /**
- * Loads `${base}/${name}.json` and its picture, and makes the white shapes of all frames. `reduced`: no finer than one pixel for each
- * world px, since Chromium's canvas stops to paint in the middle of a frame once what it draws from is too large together.
+ * Loads `${base}/${name}.json` and its picture, and makes the white shapes of all frames. `reduced`: with rims in the picture, and no finer
+ * than one pixel for each world px, since Chromium's canvas stops to paint in the middle of a frame once what it draws from is too large
+ * together.
  */
 export async function loadAtlas(base: string, name: string, reduced: boolean): Promise<Atlas> {
   const [data, picture] = await Promise.all([loadJson(`${base}/${name}.json`), loadImage(`${base}/${name}.webp`)])
   const resolution = reduced ? 1 : Number(data.meta.scale)
-  const image = reduced ? await shrunk(picture, Number(data.meta.scale)) : picture
+  const image = reduced ? await reducedOf(picture, data) : picture
   const sheet = parse(data, image, resolution)
   const white = silhouettesOf(sheet, image)
   const find = (from: Readonly<Record<string, readonly Texture[]>>, animation: string): readonly Texture[] => {
@@ -62,6 +63,12 @@ export async function loadImage(url: string): Promise<ImageBitmap> {
   } catch (cause) {
     throw new Error(`${url}: not a picture`, { cause })
   }
+}
+
+async function reducedOf(picture: ImageBitmap, data: SheetData): Promise<ImageBitmap> {
+  const scale = Number(data.meta.scale)
+  const [{ withRims }, small] = await Promise.all([import('./rims.ts'), shrunk(picture, scale)])
+  return withRims(small, data, scale)
 }
 
 /** A picture of `times` fewer pixels across and down, in place of the one given. */
