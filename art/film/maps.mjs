@@ -27,7 +27,7 @@ const SIZE = { width: 1280, height: 720 }
 const FPS = 10
 const LENGTH = 20
 /** Second of the run at which a film begins: where the demo account may be dead by then, earlier. */
-const FROM = { school: 100, hospital: 100, 'police-station': 45, 'extra-hard': 1, dev: 45, defense: 12 }
+const FROM = { school: 100, hospital: 100, 'police-station': 45, 'extra-hard': 1, dev: 45, defense: 20 }
 const SEED = '7'
 /** Bits a second of a film: 20 s are 0.75 MB. */
 const RATE = '300k'
