@@ -7,8 +7,8 @@ const DIGIT = /^(?:Digit|Numpad)([1-9])$/
 
 /**
  * The keys of a choice, wherever in its dialog the focus is: 1, 2, 3 take a card, arrows go from card to card, and `letters` do what
- * they name. A key that
- * was held down when the dialog came, as in a fight, only repeats, and a repeat takes nothing.
+ * they name; nothing outside the dialog hears these. A key that was held down when the dialog came, as in a fight, only repeats, and
+ * a repeat takes nothing.
  */
 export function useChoiceKeys(
   list: RefObject<HTMLElement | null>,
@@ -19,10 +19,14 @@ export function useChoiceKeys(
   latest.current = { choose, letters }
   useEffect(() => {
     const dialog = list.current?.closest<HTMLElement>('[role="dialog"]')
-    const take = ({ code, key }: KeyboardEvent) => {
-      const digit = DIGIT.exec(code)?.[1]
+    const take = (event: KeyboardEvent) => {
+      const digit = DIGIT.exec(event.code)?.[1]
+      const letter = latest.current.letters[event.key.toLowerCase()]
+      if (digit === undefined && letter === undefined) return
+      // The dialog may be gone before the key comes to the window, where the run would use a quick slot with it.
+      event.stopPropagation()
       if (digit !== undefined) latest.current.choose(Number(digit) - 1)
-      else latest.current.letters[key.toLowerCase()]?.()
+      else letter?.()
     }
     const press = (event: KeyboardEvent) => {
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]

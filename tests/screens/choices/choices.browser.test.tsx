@@ -5,6 +5,7 @@ import { levelUpMachine } from '../../../machines/level-up.machine.ts'
 import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
 import type { PowerUpId } from '../../../sim/content/power-ups.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
+import { attachKeyboard } from '../../../src/input/keyboard.ts'
 import { LevelUp } from '../../../src/screens/choices/level-up.tsx'
 import { WeaponUpgrade } from '../../../src/screens/choices/weapon-upgrade.tsx'
 import { powerUpChoice, upgradeChoice } from '../../../stories/fixtures/choices.ts'
@@ -69,6 +70,28 @@ test('keys 1 to 3 take an offer, arrows go round them, Enter takes the one in fo
   await userEvent.keyboard('31')
   await userEvent.keyboard('45')
   expect(chosen(send)).toEqual(['max_health_2', 'ranged_attack_damage_3', 'movement_speed_1'])
+})
+
+test('QUICK-02 the key that takes an offer uses no quick slot, though the run hears keys again once it is taken', async () => {
+  const used: number[] = []
+  let isBlocked = true
+  const nothing = () => undefined
+  const keyboard = attachKeyboard({
+    onPause: nothing,
+    onReturn: nothing,
+    onDash: nothing,
+    onUse: (slot) => used.push(slot),
+    isBlocked: () => isBlocked,
+  })
+  const free = () => {
+    isBlocked = false
+  }
+  mount(<LevelUp snapshot={levelUp('choosing')} send={free} />)
+  await expect.element(card('Light Feet')).toHaveFocus()
+  await userEvent.keyboard('2')
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true }))
+  keyboard.detach()
+  expect(used).toEqual([2])
 })
 
 test('what is mashed while it opens takes nothing', async () => {
