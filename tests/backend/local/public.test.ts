@@ -10,7 +10,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
-import { newPlayer, type Player } from '../sql/players.ts'
+import { newPlayer, newSignedUp, type Player } from '../sql/players.ts'
 
 /** What the mail service was handed: `authorization`, and the email. */
 const handed: {
@@ -65,7 +65,7 @@ describe('a server that others reach', () => {
   test('forwards its emails and the players’ feedback to a mail service, and retries', async () => {
     handed.length = 0
     closed = 1
-    const { email } = await newPlayer(open)
+    const { email } = await newSignedUp(open)
     await vi.waitUntil(() => handed.length > 0, { timeout: 20_000, interval: 20 })
     expect(handed).toEqual([
       { key: 'Bearer mail-key', email: { to: email, subject: 'Confirm Your Signup', text: expect.stringContaining('/auth/v1/verify?') } },

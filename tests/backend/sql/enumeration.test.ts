@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { freshEmail, freshName, newPlayer, PASSWORD, register } from './players.ts'
+import { freshEmail, freshName, newSignedUp, PASSWORD, register } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function shortest<Name extends string>(works: Readonly<Record<Name, () => 
 }
 
 test('a wrong password takes as long for an address that nobody has as for a player, confirmed or not', async () => {
-  const player = await newPlayer(backend)
+  const player = await newSignedUp(backend)
   const unconfirmed = freshEmail()
   await register(backend, { first_name: freshName() }, unconfirmed)
   const tried = (email: string) => async () => {
@@ -40,7 +40,7 @@ test('a wrong password takes as long for an address that nobody has as for a pla
 })
 
 test('a signup takes as long for an address that has an account as for a new one', async () => {
-  const player = await newPlayer(backend)
+  const player = await newSignedUp(backend)
   const signUp = (email: () => string) => async () => {
     const { data, error } = await register(backend, { first_name: freshName() }, email())
     expect([error, data.user?.identities?.length]).toEqual([null, 1])
@@ -51,7 +51,7 @@ test('a signup takes as long for an address that has an account as for a new one
 })
 
 test('a taken username is refused alike with an address that has an account and with a new one', async () => {
-  const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+  const [player, other] = [await newSignedUp(backend), await newSignedUp(backend)]
   const answers = []
   for (const email of [player.email, freshEmail()]) {
     for (const first_name of [other.username, player.username]) {

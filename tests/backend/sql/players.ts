@@ -22,9 +22,13 @@ export const register = (backend: TestBackend, data: Record<string, unknown>, em
   backend.client().auth.signUp({ email, password, options: { data } })
 
 /** A confirmed account of its own, signed in. */
-export async function newPlayer(backend: TestBackend): Promise<Player> {
+export const newPlayer = (backend: TestBackend): Promise<Player> => playerBy(backend.addPlayer)
+/** The same who came over the wire: where the letter, the waits or the hash of that way are asked about. */
+export const newSignedUp = (backend: TestBackend): Promise<Player> => playerBy(backend.signUp)
+
+async function playerBy(come: TestBackend['signUp']): Promise<Player> {
   const username = freshName()
-  const { client, user, email, password } = await backend.signUp(username)
+  const { client, user, email, password } = await come(username)
   return { id: user.id, username, email, password, client }
 }
 
