@@ -49,10 +49,10 @@ export class FlowField {
   constructor(ground: Ground) {
     this.ground = ground
     this.columns = ground.tiles * TILE_COLUMNS
-    this.open = openCells(ground)
-    this.closed = closedSums(this.open, this.columns)
-    const width = this.columns + COLUMNS
-    this.dry = Uint16Array.from({ length: width * ROWS }, (_, i) => (this.isOpenCell(i % width, Math.floor(i / width)) ? DRY : UNREACHED))
+    const { open, dry, closed } = cellsOf(ground)
+    this.open = open
+    this.dry = dry
+    this.closed = closed
   }
 
   /** Whether a walker that stands at (x, y) can get everywhere. */
@@ -233,6 +233,25 @@ export class FlowField {
 const rowOf = (y: number) => clamp(Math.round((y - run.band.top) / ROW), 0, ROWS - 1)
 const centreX = (column: number) => (column + 0.5) * CELL
 const centreY = (row: number) => run.band.top + row * ROW
+
+type Cells = ReturnType<typeof workedOut>
+/** By the solids of a ground: those of a map are the same in each run, and what follows from them takes as long as a second of one. */
+const known = new WeakMap<object, Cells>()
+
+function cellsOf(ground: Ground): Cells {
+  const cells = (ground.solids === null ? undefined : known.get(ground.solids)) ?? workedOut(ground)
+  if (ground.solids !== null) known.set(ground.solids, cells)
+  return cells
+}
+
+function workedOut(ground: Ground) {
+  const columns = ground.tiles * TILE_COLUMNS
+  const open = openCells(ground)
+  const width = columns + COLUMNS
+  const isOpen = (column: number, row: number) => open[row * columns + (column % columns)] === 1
+  const dry = Uint16Array.from({ length: width * ROWS }, (_, i) => (isOpen(i % width, Math.floor(i / width)) ? DRY : UNREACHED))
+  return { open, dry, closed: closedSums(open, columns) }
+}
 
 /** Cells with room for a walker and a way to where a run begins: pockets between solids are as good as solid. */
 function openCells(ground: Ground): Uint8Array {

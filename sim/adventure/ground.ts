@@ -37,11 +37,14 @@ export class Ground {
   readonly tiles: number
   /** By strip of all these tiles: what a body in it may touch, in coordinates of the strip's tile. */
   private readonly strips: Solid[][]
+  /** The list that it was made of; null once something else stood on it. */
+  solids: readonly (readonly Solid[])[] | null
   /** By cell: px that every point in it is away from all solids, at least. Worked out for who asks first. */
   private readonly clearances: Float64Array
 
   /** `tiles`: the solids of each tile, from tile 0 until the ground repeats. */
   constructor(tiles: readonly (readonly Solid[])[]) {
+    this.solids = tiles
     this.empty = tiles.every((solids) => solids.length === 0)
     this.tiles = Math.max(1, tiles.length)
     this.strips = Array.from({ length: this.tiles * STRIPS }, () => [])
@@ -64,6 +67,7 @@ export class Ground {
 
   /** Lets one more solid stand on a tile, away from its seams, until it is lifted. */
   put(tile: number, solid: Solid): void {
+    this.solids = null
     this.enter(solid, tile)
     this.clearances.fill(UNKNOWN)
   }

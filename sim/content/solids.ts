@@ -16,8 +16,16 @@ const tables: Readonly<Record<LocationId, SolidTable>> = {
   defense: defenseSolids,
 }
 
-/** The large props of each tile of a location, from tile 0 until the order of its tiles repeats. */
-export function tileSolids(location: LocationId): readonly (readonly Solid[])[] {
+type TileSolids = readonly (readonly Solid[])[]
+const laidOut = new Map<LocationId, TileSolids>()
+/** The large props of each tile of a location, from tile 0 until the order of its tiles repeats; the same list each time. */
+export function tileSolids(location: LocationId): TileSolids {
+  const solids = laidOut.get(location) ?? layOut(location)
+  laidOut.set(location, solids)
+  return solids
+}
+
+function layOut(location: LocationId): TileSolids {
   const table = tables[location]
   const variants = { a: solidsOf(table.a), b: solidsOf(table.b), c: solidsOf(table.c) }
   return locations[location].ground.map((variant) => variants[variant])
