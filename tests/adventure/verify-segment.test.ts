@@ -7,6 +7,7 @@ import { progressOf, type RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { playBot, REACTION } from '../support/bot.ts'
+import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -119,6 +120,6 @@ const change = fc.oneof(
   fc.record({ ticks: fc.integer() }),
   fc.record({ hash: fc.string() }),
 )
-property.prop([change], runsOf(60))('whatever is sent instead has a verdict, and none is verified', (changed) => {
+property.prop([change], runsOf(nightly(60, 15)))('whatever is sent instead has a verdict, and none is verified', (changed) => {
   expect(['differs', 'refused']).toContain(verifySegment({ ...sent, ...changed } as SegmentToVerify).verdict)
 })

@@ -109,11 +109,13 @@ const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
   lost: null,
 })
 
-// Whoever lets them live meets those whom doctors and medusas bring, most of all at the hospital.
+/**
+ * By day one map with waves, dev and Defense, which have rules of their own, and the hospital, where whoever lets them live meets most
+ * of those whom doctors and medusas bring.
+ */
+const BY_DAY = { mighty: ['school', 'dev', 'defense'], patient: ['hospital'] } satisfies Record<keyof typeof SURVIVORS, LocationId[]>
 const runs = (['mighty', 'patient'] as const).flatMap((survivor) =>
-  MAPS.map((map, i) => [survivor, map, 300 + i, i % 2 === 1] as const).filter(
-    ([, map]) => survivor === 'mighty' || nightly(true, map === 'hospital'),
-  ),
+  nightly(MAPS, BY_DAY[survivor]).map((map) => [survivor, map, 300 + MAPS.indexOf(map), MAPS.indexOf(map) % 2 === 1] as const),
 )
 
 describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, locationId, seed, xpMode) => {

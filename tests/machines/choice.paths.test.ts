@@ -7,7 +7,7 @@ import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 import { segment } from '../../stories/fixtures/run.ts'
 import { deadEnds } from './dead-ends.ts'
 import { allLeaves, done, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 type Id = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
 const build = { gear: segment().spec.gear, powerUps: [], weaponUpgrades: [] }
@@ -114,7 +114,7 @@ test('F3 F4 along every simple path each choice takes one offer that was on show
   expect(walkSimplePaths(machine, choices(1, 'a', 'b', 'c'), events, () => check)).toBe(4)
 })
 
-prop.prop([sentOf(events)], { numRuns: 20 })(
+prop.prop([sentOf(events)], walks(20))(
   'F3 F4 in any order of events each choice takes one offer that was on show, and the dialog is open exactly while something is owed',
   (sent) => walk(machine, NOTHING, sent, () => check),
 )

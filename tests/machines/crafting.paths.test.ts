@@ -13,7 +13,7 @@ import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../../src/messages/crafting.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, effects, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 /** Whether the survivor is on a run. */
 let away = false
@@ -159,7 +159,7 @@ test('F13 on every simple path: one craft at a time, asked for only once its end
   expect(walkSimplePaths(craftingMachine, { craft: null }, events, () => check)).toBe(10)
 })
 
-prop.prop([sentOf(events)], { numRuns: 8 })(
+prop.prop([sentOf(events)], walks(8))(
   'F13 in any order of events: one craft at a time, asked for only once its end has come, told only when delivered',
   (sent) => {
     // Away and home again by turns, now and then in the midst of a craft.
@@ -284,7 +284,7 @@ describe('with a save and a clock', () => {
     fc.constantFrom('start', 'cancel', 'reload', 'settle', 'refuse', 'allow', 'retry', 'save' as const),
     fc.integer({ min: -2 * MINUTE, max: 2 * MINUTE }),
   )
-  prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], { numRuns: 8 })(
+  prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], walks(8))(
     'CRAFT-16 OP-117 whatever happens, each start ends in one result or in what it cost, over reloads and with any clock',
     async (steps) => {
       const { saved, notices, send, refuse, reload, pass } = workbench()

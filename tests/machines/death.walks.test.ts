@@ -6,7 +6,7 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, segment } from '../../stories/fixtures/run.ts'
 import { done, fails, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const death = (diamonds: number): Death => ({
   runId: 'run-1',
@@ -56,7 +56,7 @@ function checker() {
   }
 }
 
-prop.prop([sentOf(events), fc.constantFrom(0, 9, 10, 500)], { numRuns: 15 })(
+prop.prop([sentOf(events), fc.constantFrom(0, 9, 10, 500)], walks(15))(
   'F2 DEATH-01 DEATH-03 in any order of events a death ends once, by one of its two ways, and never by diamonds that are not there',
   (sent, diamonds) => walk(deathMachine, death(diamonds), sent, checker),
 )

@@ -6,7 +6,7 @@ import { GatewayError } from '../../machines/ports.ts'
 import { deletionToast } from '../../src/messages/account.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const DELETING = '0.deleteAccount.deleting'
 const events = [
@@ -102,7 +102,7 @@ function checker() {
     if (before.status === 'done') expect(after).toBe(before)
   }
 }
-prop.prop([sentOf(events)], { numRuns: 15 })(
+prop.prop([sentOf(events)], walks(15))(
   'F14 ACCT-10 in any order of events an account is deleted once, by a call that was confirmed',
   (sent) => walk(deleteAccountMachine, undefined, sent, checker),
 )

@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type DialogQueueEvent, dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const events = [
   { type: 'SHOW', crates: true },
@@ -32,7 +32,7 @@ function checker() {
   }
 }
 
-prop.prop([sentOf(events)], { numRuns: 15 })(
+prop.prop([sentOf(events)], walks(15))(
   'F6 POST-04 POST-12 in any order of events crates come before the summary, only Continue and Again close it, and all is closed once',
   (sent) => walk(dialogQueueMachine, undefined, sent, checker),
 )

@@ -6,7 +6,7 @@ import { type FeedbackEvent, feedbackMachine } from '../../machines/feedback.mac
 import { feedbackToast } from '../../src/messages/feedback.ts'
 import { deadEnds } from './dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk } from './walks.ts'
+import { type Step, sentOf, walk, walks } from './walks.ts'
 
 const OPEN = (email: string | null): FeedbackEvent => ({ type: 'OPEN', email })
 const EDIT = (change: Extract<FeedbackEvent, { type: 'EDIT' }>['change']): FeedbackEvent => ({ type: 'EDIT', change })
@@ -125,6 +125,6 @@ test('F11 its invariants hold along the way to each state with each content, and
   for (const { steps } of paths)
     for (const event of events) walk(feedbackMachine, undefined, [...steps.slice(1).map((step) => step.event), event], () => check)
 })
-prop.prop([sentOf(events)], { numRuns: 10 })('F11 its invariants hold along any walk', (steps) =>
+prop.prop([sentOf(events)], walks(10))('F11 its invariants hold along any walk', (steps) =>
   walk(feedbackMachine, undefined, steps, () => check),
 )

@@ -7,7 +7,7 @@ import { friendsToast } from '../../src/messages/friends.ts'
 import { fitch, juno, link, mina, player } from '../../stories/fixtures/people.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk } from './walks.ts'
+import { type Step, sentOf, walk, walks } from './walks.ts'
 
 const MARA = { userId: 'mara' }
 /** Somebody who may ask, unless without a name. */
@@ -122,4 +122,4 @@ function check({ after, to }: Step<typeof friendsMachine>): void {
   expect(action === null).toBe(to !== 'confirming' && to !== 'working')
   if (to === 'confirming') expect(['remove', 'block']).toContain(action?.type)
 }
-prop.prop([sentOf(events)], { numRuns: 10 })('its invariants hold along any walk', (steps) => walk(friends(), MARA, steps, () => check))
+prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (steps) => walk(friends(), MARA, steps, () => check))

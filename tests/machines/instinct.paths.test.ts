@@ -12,7 +12,7 @@ import {
 import type { InstinctId } from '../../sim/content/instincts.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const owed = (owedInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
   owedInstincts,
@@ -132,7 +132,7 @@ test('along every simple path the world is asked only for what is on show', () =
   expect(walkSimplePaths(instinctMachine, undefined, events, () => check)).toBe(9)
 })
 
-prop.prop([sentOf(events)], { numRuns: 20 })('in any order of events the world is asked only for what is on show', (sent) =>
+prop.prop([sentOf(events)], walks(20))('in any order of events the world is asked only for what is on show', (sent) =>
   walk(instinctMachine, undefined, sent, () => check),
 )
 

@@ -8,7 +8,7 @@ import { marketToast } from '../../src/messages/market.ts'
 import { listing, player } from '../../stories/fixtures/market.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, effects, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const [medkit, katana, machete] = [listing(items.medkit, 12), listing(items.katana, 4_500), listing(items.machete, 90)] as const
 const own = listing(items.bandage, 5, { seller: player('demo') })
@@ -209,6 +209,6 @@ function check({ event, before, after, from, to }: Step<typeof marketMachine>) {
 test('its invariants hold along every simple path', () => {
   walkSimplePaths(market(), undefined as never, events, () => check as never)
 })
-prop.prop([sentOf(events)], { numRuns: 10 })('its invariants hold along any walk', (sent) => {
+prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (sent) => {
   walk(market(), undefined as never, sent, () => check as never)
 })

@@ -7,7 +7,7 @@ import { friendsToast } from '../../src/messages/friends.ts'
 import { juno, mina, recent } from '../../stories/fixtures/people.ts'
 import { deadEnds } from './dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk } from './walks.ts'
+import { type Step, sentOf, walk, walks } from './walks.ts'
 
 const TYPE = (term: string): PlayerSearchEvent => ({ type: 'TYPE', term })
 const [OPEN, SEARCH, CLOSE] = [{ type: 'OPEN' }, { type: 'SEARCH' }, { type: 'CLOSE' }] as const
@@ -82,6 +82,6 @@ test('its invariants hold along the way to each state, and one step further', ()
   for (const { steps } of paths)
     for (const event of events) walk(playerSearchMachine, undefined, [...steps.slice(1).map((step) => step.event), event], () => check)
 })
-prop.prop([sentOf(events)], { numRuns: 10 })('its invariants hold along any walk', (steps) =>
+prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (steps) =>
   walk(playerSearchMachine, undefined, steps, () => check),
 )

@@ -7,7 +7,7 @@ import type { CrateSummary } from '../../sim/rules/open-crates.ts'
 import { gains } from '../../stories/fixtures/run.ts'
 import { deadEnds } from './dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from './effects.ts'
-import { sentOf, walkSimplePaths } from './walks.ts'
+import { sentOf, walkSimplePaths, walks } from './walks.ts'
 
 const crates = (over: Partial<CrateSummary> = {}): CrateSummary => ({ opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {}, ...over })
 const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult => ({
@@ -197,7 +197,7 @@ test('a second run that closes meanwhile is shown after the first', async () => 
   expect([state(), dialog(), actor.getSnapshot().context.results[0]?.runId]).toEqual(['presenting.processing', 'cratesOpened', 'run-2'])
 })
 
-prop.prop([sentOf(events)], { numRuns: 20 })(
+prop.prop([sentOf(events)], walks(20))(
   'in any order of events no result is dropped, none is shown twice, and none is shown while an upgrade is owed',
   (sent) => {
     let [snapshot] = initialTransition(rewardMachine, { upgradesPending: 0 })
@@ -218,7 +218,7 @@ prop.prop([sentOf(events)], { numRuns: 20 })(
 )
 
 const eventTypes = ['RESULT', 'CLOSE', 'CONTINUE', 'RETRY', 'UPGRADES', 'ok', 'fail'] as const
-prop.prop([sentOf(eventTypes)], { numRuns: 8 })(
+prop.prop([sentOf(eventTypes)], walks(8))(
   'F5 F6 POST-04 POST-06 with its dialogs, in any order of events: one dialog at a time, crates first and never for a lost run, and each run saved when all are closed',
   async (sent) => {
     const { actor, notices: asked, answer, state, dialog } = atCamp()

@@ -5,7 +5,7 @@ import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
 import { progressOf, type RunProgress } from '../../sim/contract/run-report.ts'
 import { report, segment } from '../../stories/fixtures/run.ts'
 import { done, fails } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const input = { locationId: 'school' } as const
 const first = segment()
@@ -85,7 +85,7 @@ function checker() {
   }
 }
 
-prop.prop([sentOf(events)], { numRuns: 15 })(
+prop.prop([sentOf(events)], walks(15))(
   'F1 RUN-04 RUN-05 RUN-14 in any order of events a run is paused exactly while held, credited while it lives, marked at each death, the sum of its segments, and left once at its end',
   (sent) => walk(runMachine, input, sent, checker),
 )

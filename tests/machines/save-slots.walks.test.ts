@@ -5,7 +5,7 @@ import { type SaveSlotsEvent, saveSlotsMachine } from '../../machines/save-slots
 import { ok, refuse } from '../../sim/kernel/result.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
 import { done, fails } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const machine = saveSlotsMachine.provide({ guards: { isSignedIn: () => true } })
 const refused = new GatewayError('refused', 'no')
@@ -70,7 +70,7 @@ function checker() {
   }
 }
 
-prop.prop([sentOf(events)], { numRuns: 15 })(
+prop.prop([sentOf(events)], walks(15))(
   'F7 SLOT-05 in any order of events a slot is changed only by its own confirmation and its own kind, a cancel changes nothing, a failure is told, and the screen is left once',
   (sent) => walk(machine, undefined, sent, checker),
 )

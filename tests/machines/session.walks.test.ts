@@ -6,7 +6,7 @@ import { routeKind } from '../../machines/redirects.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
 import { rhea, stored, tomas } from '../../stories/fixtures/account.ts'
 import { done, fails, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const machine = sessionMachine.provide({ actors: { watchSession: fromCallback(() => {}) }, guards: { hasOpenSlot: () => false } })
 const PATHS = ['/', '/login', '/camp', '/profile-selection', '/email-confirmed', '/nope']
@@ -51,7 +51,7 @@ function checker() {
   }
 }
 
-prop.prop([sentOf([...sessionEvents, ...answers])], { numRuns: 15 })(
+prop.prop([sentOf([...sessionEvents, ...answers])], walks(15))(
   'F8 NAV-08 AUTH-21 in any order of events a change of identity redirects once at most, and memory is cleared whenever somebody is gone',
   (sent) => walk(machine, undefined, sent, checker),
 )

@@ -12,7 +12,7 @@ import {
 import { traderToast } from '../../src/messages/trader.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const QUARTER = 900_000
 const T = 1_700_000_000_000
@@ -143,7 +143,7 @@ test('F12 on every simple path: only a paid or a due stock replaces the one on s
   expect(walkSimplePaths(rich, undefined, events, () => check)).toBeGreaterThan(10)
 })
 
-prop.prop([sentOf(events)], { numRuns: 8 })(
+prop.prop([sentOf(events)], walks(8))(
   'F12 in any order of events: a stock on show has a usable time, the next is due 15 minutes later, and only a paid or a due one replaces it',
   (sent) => walk(rich, undefined, sent, () => check),
 )
@@ -224,7 +224,7 @@ describe('with a storage and a clock', () => {
     fc.constantFrom('instant', 'retry', 'reload', 'settle', 'fail', 'mend', 'tamper' as const),
     fc.integer({ min: -QUARTER, max: QUARTER }),
   )
-  prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], { numRuns: 8 })(
+  prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], walks(8))(
     'TRADE-11 OP-84 whatever happens, an instant refresh costs exactly five diamonds and none is told that was not paid',
     async (steps) => {
       const { world, notices, send, reload, pass } = shop(null, 60)

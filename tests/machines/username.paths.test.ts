@@ -5,7 +5,7 @@ import { GatewayError } from '../../machines/ports.ts'
 import { canUpdate, type UsernameEvent, type UsernameNotice, usernameMachine } from '../../machines/username.machine.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 const input = { current: 'rhea' }
 const type = (value: string): UsernameEvent => ({ type: 'INPUT', value })
@@ -203,7 +203,7 @@ function checker() {
     expect(asked.length).toBeLessThanOrEqual(1)
   }
 }
-prop.prop([sentOf(events)], { numRuns: 15 })(
+prop.prop([sentOf(events)], walks(15))(
   'F10 ACCT-02 in any order of events Update is enabled for a free name, another than the present one, and never while one is saved',
   (sent) => walk(usernameMachine, input, sent, checker),
 )

@@ -8,6 +8,7 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate'
+import { nightly } from '../support/nightly.ts'
 import { canCome, effects, leafOf } from './effects.ts'
 
 /** One event of a walk, and what it led to. */
@@ -25,6 +26,9 @@ export interface Step<M extends AnyStateMachine> {
 /** Up to 2,000 of `events`; without `size` fast-check would stop at about ten. */
 export const sentOf = <E>(events: readonly E[]): fc.Arbitrary<E[]> =>
   fc.array(fc.constantFrom(...events), { maxLength: 2_000, size: 'max' })
+
+/** So many walks of that length, each of which goes by a state many times: by day a quarter of them. */
+export const walks = (numRuns: number) => ({ numRuns: nightly(numRuns, Math.ceil(numRuns / 4)) })
 
 /** Events that a machine hears after its end before the walk goes on with a new one: an end must be final. */
 const AFTERLIFE = 8

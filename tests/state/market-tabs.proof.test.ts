@@ -73,7 +73,7 @@ function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
   return { port, market, trade: (what: (typeof TRADES)[number]) => over(what, trades[what]) }
 }
 
-property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.01) })(
+property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.004) })(
   'CALL-06 OP-68 two tabs that trade and play at once, in whatever order their messages come, agree with the server on every coin and piece',
   async (history, scheduler) => {
     const start: Save = { ...newSave({ ...character, seed: 5, at: START }), coins: 20, inventory: { [CLUB.id]: { item: CLUB, count: 3 } } }

@@ -75,7 +75,7 @@ const actions = fc.array(fc.constantFrom<Action>('write', 'write', 'bank', 'bank
 const plans = fc.array(fc.constantFrom<Fault>(...FAULTS), { maxLength: 20, size: 'max' })
 const titles = ({ playerJournalEntries }: Save) => playerJournalEntries.map(({ title }) => title)
 
-property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000) })(
+property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000, 0.04) })(
   'SAVE-05 whatever the network does, and whenever: each change is in the stored save once or told of as lost, and "Saved" is never said of less',
   async (scheduler, script, plan) => {
     const first = (await (await withCoins(COINS)).load(1)) as StoredSave

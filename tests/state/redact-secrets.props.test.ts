@@ -1,6 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { createDebug } from '../../src/state/debug.ts'
+import { nightly } from '../support/nightly.ts'
 
 const logged = (line: string): string => {
   const debug = createDebug()
@@ -47,11 +48,14 @@ prop.prop([words, secret, words])('a log line never holds an authorization', (be
 prop.prop([fc.string(), jwt, fc.string()])('a token is put away whatever stands around it', (before, token, after) => {
   expect(logged(`${before} ${token} ${after}`)).not.toContain(token)
 })
-prop.prop([fc.array(fc.string(), { maxLength: 250, size: 'max' })])('DEBUG-01 the log keeps the latest 100 lines', (lines) => {
-  const debug = createDebug()
-  for (const line of lines) debug.log(line)
-  expect(debug.state.lines).toEqual(lines.slice(-100).map(logged))
-})
+prop.prop([fc.array(fc.string(), { maxLength: 250, size: 'max' })], { numRuns: nightly(100, 15) })(
+  'DEBUG-01 the log keeps the latest 100 lines',
+  (lines) => {
+    const debug = createDebug()
+    for (const line of lines) debug.log(line)
+    expect(debug.state.lines).toEqual(lines.slice(-100).map(logged))
+  },
+)
 
 test.each([
   'A heartbeat was lost.',

@@ -167,7 +167,7 @@ describe('the queue', () => {
 const faults = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 8 })
 const amounts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12, size: 'max' })
 
-property.prop([amounts, faults], { numRuns: nightly(300, 60) })(
+property.prop([amounts, faults], { numRuns: nightly(300, 30) })(
   'every accepted command is stored exactly once, whatever the network does',
   async (deposits, plan) => {
     const saves = await withCoins(200)

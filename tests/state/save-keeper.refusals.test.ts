@@ -34,7 +34,7 @@ test('SAVE-06 one command of a hundred that the server cannot read is refused an
   expect(sizes.length).toBeLessThan(20)
 })
 
-property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size: 'max' })], { numRuns: nightly(200, 20) })(
+property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size: 'max' })], { numRuns: nightly(200, 8) })(
   'whatever the server cannot read, it alone is lost, and each of it is told',
   async (amounts) => {
     const unreadable = (amount: number) => amount % 7 === 0

@@ -63,7 +63,7 @@ function lineTo(saves: SavesPort, scheduler: fc.Scheduler, faults: Fault[], else
 const words = fc.array(fc.constantFrom<Word>(...WORDS), { maxLength: 30, size: 'max' })
 const plans = fc.array(fc.constantFrom<Fault>(...FAULTS), { maxLength: 20, size: 'max' })
 
-property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 100) })(
+property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
   'SAVE-05 in any order of what a player, the network, another device and another tab do, each command is stored in one batch or told of as dropped',
   async (scheduler, script, plan) => {
     const saves = await withCoins(40)
