@@ -57,7 +57,11 @@ const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 if (!(await run('browser', process.execPath, ['scripts/ensure-chromium.mjs'])).ok) process.exit(1)
-await check(['types', 'tsc', '-b'], ['lint and format', 'biome', 'check', '--error-on-warnings', '.'], ['dead code', 'knip'])
+await check(
+  ['types', 'tsc', '-b', '--singleThreaded'],
+  ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
+  ['dead code', 'knip'],
+)
 const { ok } = await run('unit, property, backend, browser and story tests', 'npx', [
   'vitest',
   'run',
