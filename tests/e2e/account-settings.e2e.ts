@@ -80,7 +80,7 @@ test('ACCT-06, ACCT-07 a new address counts once both links were followed; a new
   await logIn(page, { ...player, username: email, password: 'a-newer-lamp' })
 })
 
-test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more, and nobody can log in to it', async ({
+test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more, and nobody can log in to it', { tag: '@nightly' }, async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more,
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('DEBUG-02 console and 100x XP are open to a visitor and to any player', async ({ page }) => {
+test('DEBUG-02 console and 100x XP are open to a visitor and to any player', { tag: '@nightly' }, async ({ page }) => {
   const switched = async () => {
     await page.getByRole('button', { name: 'Debug Console' }).click()
     await switchOnXpMode(page)

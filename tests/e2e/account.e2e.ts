@@ -32,10 +32,9 @@ test('AUTH-06 a wrong password and an unknown name get the same answer, and nobo
   expect(said[0]).toBe(said[1])
 })
 
-test('ACCT-08 an address that was not confirmed is told so, its link can be had again, confirms it once, and says so', async ({
-  page,
-  baseURL,
-}) => {
+test('ACCT-08 an address that was not confirmed is told so, its link can be had again, confirms it once, and says so', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string, { confirmed: false })
   await page.goto('/login')
   await page.getByLabel('Username or Email').fill(player.username)

@@ -9,10 +9,9 @@ const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' })
 /** All that the workbench and a knife take, and a pipe to spare (balance §9, §10). */
 const HAUL = { coins: 30, scrap: 14, items: { metal_pipe: 5, duct_tape: 6 }, enemiesKilledByType: { regular: 60 } }
 
-test('CRAFT-01, CRAFT-06, OP-117 there is no crafting before the workbench; a craft that is cancelled gives everything back, and a reload knows it', async ({
-  page,
-  baseURL,
-}) => {
+test('CRAFT-01, CRAFT-06, OP-117 there is no crafting before the workbench; a craft that is cancelled gives everything back, and a reload knows it', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await newPlayer(url)
   await bringHome(url, player, HAUL)

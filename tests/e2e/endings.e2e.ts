@@ -249,7 +249,10 @@ test('SAVE-06, OP-90, OP-91 a server that is gone when a run ends, and one that 
   }
 })
 
-test('a page that cannot be fetched is waited for, and comes with its looks once the network is back', async ({ page, baseURL }) => {
+test('a page that cannot be fetched is waited for, and comes with its looks once the network is back', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', (route) => route.abort())

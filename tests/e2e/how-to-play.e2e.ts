@@ -24,7 +24,7 @@ test('CAMP-06 DATA-21 How To Play shows a film that plays by itself, with its ca
   await expect.poll(time).toBeGreaterThan((end as number) - 2.8)
 })
 
-test('CAMP-06 the film keeps still for who asked the system for that', async ({ page, baseURL }) => {
+test('CAMP-06 the film keeps still for who asked the system for that', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'How To Play' }).click()

@@ -9,7 +9,7 @@ import { type Outcome, rawRequest, sendRaw } from '../support/raw-requests.ts'
 import { clientOf, newPlayer } from './players.ts'
 
 const SEED = 20_261_122
-const REQUESTS = proofRuns(10_000, 0.05)
+const REQUESTS = proofRuns(10_000, 0.03)
 const A_ROUND = 100
 /** ms */
 const [HUNG, SLOW_BODY, STOPS_WITHIN] = [15_000, 10_000, 5_000]
