@@ -20,7 +20,8 @@ export function CountUp({ value }: { value: number }) {
     const begun = performance.now()
     const show = (share: number) => element.setAttribute('data-shown', formatCompact(Math.floor(value * eased(share))))
     const step = (now: number) => {
-      const share = Math.min(1, (now - begun) / MS)
+      // A frame's time may lie before the moment in which it was asked for.
+      const share = Math.min(1, Math.max(0, (now - begun) / MS))
       if (share === 1) return element.removeAttribute('data-shown')
       show(share)
       frame = requestAnimationFrame(step)

@@ -75,7 +75,7 @@ create function private.add_to_log(
 ) returns void language sql set search_path = '' as $$
   update private.run_tickets t set log = private.log_with(t.log, p_from, p_text), ticks = p_ticks, hash = p_hash
   where t.user_id = p_user and t.slot_number = p_slot and t.run_id = p_run and t.segment = p_segment
-    and t.ticks < p_ticks and private.log_with(t.log, p_from, p_text) is not null
+    and t.ticks <= p_ticks and private.log_with(t.log, p_from, p_text) is not null
 $$;
 
 -- Adds to what is known of how the caller's open segment is played. Answers how many characters are known then; null: the segment is not
@@ -87,10 +87,12 @@ declare
   v_user uuid := (select auth.uid());
   v_begun numeric;
 begin
-  select (s.save_data #>> '{ext,run,segmentStartedAt}')::numeric into v_begun from public.game_saves s
-  where s.user_id = v_user and s.slot_number = p_slot and s.save_data #>> '{ext,run,id}' = p_run
-    and s.save_data #>> '{ext,run,segment}' = p_segment::text;
-  if p_ticks / 60.0 <= extract(epoch from now()) - v_begun / 1000 + 2 then
+  -- By the player's clock, which the commit has bounded; by the server's where that one is ahead.
+  select least((s.save_data #>> '{ext,run,segmentStartedAt}')::numeric / 1000, extract(epoch from t.issued_at)) into v_begun
+  from public.game_saves s join private.run_tickets t on t.user_id = s.user_id and t.slot_number = s.slot_number
+  where s.user_id = v_user and s.slot_number = p_slot and s.save_data #>> '{ext,run,id}' = p_run and t.run_id = p_run
+    and s.save_data #>> '{ext,run,segment}' = p_segment::text and t.segment = p_segment;
+  if p_ticks / 60.0 <= extract(epoch from now()) - v_begun + 2 then
     perform private.add_to_log(v_user, p_slot, p_run, p_segment, p_from, left(p_text, 200001), p_ticks, left(p_hash, 64));
   end if;
   return (
@@ -167,7 +169,7 @@ begin
     v_log := coalesce(v_log, '');
     for v_chunk in select c from jsonb_array_elements(v_job -> 'logged') c loop
       v_longer := private.log_with(v_log, (v_chunk ->> 'from')::int, v_chunk ->> 'text');
-      if v_longer is not null and (v_chunk ->> 'ticks')::int > (v_job ->> 'ticks')::int then
+      if v_longer is not null and (v_chunk ->> 'ticks')::int >= (v_job ->> 'ticks')::int then
         v_log := v_longer;
         v_job := v_job || jsonb_build_object('ticks', v_chunk -> 'ticks', 'hash', v_chunk -> 'hash');
       end if;

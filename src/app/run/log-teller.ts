@@ -55,8 +55,6 @@ export function createLogTeller({ read, send, known }: LogWires): LogTeller {
     const answer = await send(chunk)
     if (answer === null) return
     has = answer
-    // A tick that is known is not taken twice: what was chosen after it comes with the next one.
-    if (chunk.ticks === stored.ticks) tellAt = 0
     stored = { ticks: chunk.ticks, end: answer }
   }
 

@@ -111,7 +111,7 @@ describe('the log of a run that lasts', () => {
     expect(await runs().appendLog(1, part, chunk(3, '4,0;9d', 20))).toBe(9)
     expect(await runs().appendLog(1, part, chunk(11, ';9d', 30))).toBe(9)
     expect(await runs().appendLog(1, part, chunk(0, '0,64', 40))).toBe(9)
-    expect(await runs().appendLog(1, part, chunk(9, ';9d', 20))).toBe(9)
+    expect(await runs().appendLog(1, part, chunk(9, ';9d', 10))).toBe(9)
     expect(await known()).toEqual({ log: '0,64,0;9d', ticks: 20, hash: '00000014' })
     expect(await runs().appendLog(1, part, chunk(9, '', 50))).toBe(9)
     expect(await known()).toEqual({ log: '0,64,0;9d', ticks: 50, hash: '00000032' })
@@ -132,6 +132,22 @@ describe('the log of a run that lasts', () => {
     const part = { runId, segment: 0 }
     expect(await runs().appendLog(1, part, chunk(0, '0,64,0', 60 * 60))).toBe(0)
     expect(await runs().appendLog(1, part, chunk(0, '0,64,0', 10 * 60))).toBe(6)
+  })
+
+  test('is told by a player whose clock is ahead as by any other', async () => {
+    const { runId } = await begin(undefined, -30)
+    await backend.sql`update private.run_tickets set issued_at = now() - interval '10 seconds' where user_id = ${player.id}`
+    const part = { runId, segment: 0 }
+    expect(await runs().appendLog(1, part, chunk(0, '0,64,0', 10 * 60))).toBe(6)
+    expect(await runs().appendLog(1, part, chunk(6, ';9d', 13 * 60))).toBe(6)
+  })
+
+  test('takes a choice that was made while the run stood still', async () => {
+    const { runId } = await begin()
+    const part = { runId, segment: 0 }
+    await runs().appendLog(1, part, chunk(0, '0,64,0', 60))
+    expect(await runs().appendLog(1, part, chunk(6, ';60pspeed', 60))).toBe(15)
+    expect(await known()).toMatchObject({ log: '0,64,0;60pspeed', ticks: 60 })
   })
 
   test('is its player’s alone, and of the run that is open', async () => {
