@@ -36,8 +36,6 @@ export interface LogTeller {
 /** One call at a time, each with what is newest then. One that fails, or finds nobody who knows the segment, is made up for by the next. */
 export function createLogTeller({ read, send, known }: LogWires): LogTeller {
   let stored = known
-  /** Characters that the server says it has. */
-  let has = known.end
   let newest: LogChunk | null = null
   let lookAt = known.ticks + LOOK_EVERY
   let tellAt = lookAt
@@ -47,15 +45,13 @@ export function createLogTeller({ read, send, known }: LogWires): LogTeller {
   const isNews = ({ ticks, from, text }: LogChunk) => ticks > stored.ticks || from + text.length > stored.end
 
   async function look(): Promise<LogChunk> {
-    newest = await read(has)
+    newest = await read(stored.end)
     return newest
   }
 
   async function call(chunk: LogChunk): Promise<void> {
     const answer = await send(chunk)
-    if (answer === null) return
-    has = answer
-    stored = { ticks: chunk.ticks, end: answer }
+    if (answer !== null) stored = { ticks: chunk.ticks, end: answer }
   }
 
   async function tell(): Promise<void> {
