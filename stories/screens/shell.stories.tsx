@@ -161,6 +161,27 @@ export const LongName: Story = {
 }
 export const LongNameOnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } }
 
+/** Letters twice as large on a low screen: what explains food and water stays within the header, and a count beside its picture. */
+export const LargeLetters: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner')
+    const room = header.getBoundingClientRect()
+    for (const control of header.querySelectorAll('a, button')) {
+      const { top, bottom } = control.getBoundingClientRect()
+      await expect([control.textContent, top >= room.top, bottom <= room.bottom]).toEqual([control.textContent, true, true])
+    }
+    const mail = canvas.getByRole('link', { name: /^Mail/ })
+    const picture = mail.querySelector('.icon')?.getBoundingClientRect()
+    const count = mail.querySelector('.badge')?.getBoundingClientRect()
+    await expect((count?.left ?? 0) > (picture?.left ?? 0) + (picture?.width ?? 0) / 3).toBe(true)
+  },
+}
+
 const marked = (saveStatus: SaveStatus, text: string): Story => ({
   args: { footer: { ...footer, saveStatus } },
   play: async ({ canvasElement }) => {

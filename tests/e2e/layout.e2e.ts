@@ -88,11 +88,13 @@ test('lootbags, the chest of a behemoth, the crates and the summary of a run tha
   page,
   baseURL,
 }) => {
+  // A whole run, which stops at some twenty-five choices.
+  test.slow()
   await home(page, await champion(baseURL as string))
   const faults: string[] = []
   /** Looks at a dialog once it is there, and goes on by its button. */
   const seen = async (name: string, button: string) => {
-    await expect(dialog(page, name)).toBeVisible({ timeout: 60_000 })
+    await expect(dialog(page, name)).toBeVisible({ timeout: 240_000 })
     faults.push(...(await looksOf(page, LOOKS, name)))
     await press(dialog(page, name), button)
   }
