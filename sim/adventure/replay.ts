@@ -1,5 +1,7 @@
+import { LEFT_ALONE_SECONDS } from '../content/run-bounds.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
-import type { InputLog } from '../contract/input.ts'
+import { Outcome } from '../contract/frame.ts'
+import { type InputLog, STILL } from '../contract/input.ts'
 import { type BadRun, parseInputLog, parseRunSpec } from '../contract/parse-run.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
@@ -7,6 +9,8 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { buildReport } from './build-report.ts'
 import { newWorld } from './new-world.ts'
 import { HONOURED, playLog } from './play-log.ts'
+import { step } from './step.ts'
+import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
 export interface Replay {
@@ -18,6 +22,8 @@ export interface ReplayOptions {
   /** Ticks to play; without it, to the end of the segment. */
   readonly ticks?: number
   readonly hashEverySecond?: boolean
+  /** The player left there: the survivor is left alone after the last tick, and what the report says is whether they lived. */
+  readonly left?: boolean
 }
 
 /** Plays a run again from what is stored of it. A malformed spec or log is refused before anything is played. */
@@ -32,7 +38,7 @@ export function replay(spec: unknown, log: unknown, options: ReplayOptions = {})
 function play(
   spec: RunSpec,
   log: InputLog,
-  { ticks = spec.duration * TICK_RATE, hashEverySecond = false }: ReplayOptions,
+  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false }: ReplayOptions,
 ): Result<Replay, BadRun> {
   const world = newWorld(spec)
   const hashes: string[] = []
@@ -40,5 +46,16 @@ function play(
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
   })
   if (forged !== HONOURED) return refuse({ type: 'not-honoured', at: `${forged}` })
-  return ok({ report: buildReport(world), hashes })
+  const report = buildReport(world)
+  return ok({ report: left && !livesAlone(world) ? { ...report, health: 0 } : report, hashes })
+}
+
+/** Plays on with nobody at the keys: what is owed is not chosen, and what comes, comes. Whether the survivor lives. */
+function livesAlone(world: World): boolean {
+  world.input = STILL
+  for (let tick = 0; tick < LEFT_ALONE_SECONDS * TICK_RATE; tick++) {
+    step(world)
+    world.events.count = 0
+  }
+  return world.outcome !== Outcome.dead
 }

@@ -22,7 +22,7 @@ export function verifySegment(sent: SegmentToVerify): Verdict {
   const spec = continuedSpec(ticket.value, sent.before)
   const log = decodeLog(sent.log)
   if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
-  const played = replay(spec, log, { ticks: sent.ticks })
+  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left' })
   if (!played.ok) return refused(`${played.refusal.type} ${played.refusal.at}`)
   const { report } = played.value
   const at = differenceOf(sent, spec, report)
@@ -34,6 +34,8 @@ function differenceOf(sent: SegmentToVerify, spec: RunSpec, report: RunReport): 
   if (other !== null) return `spec${other}`
   if (report.ticks !== sent.ticks) return 'ticks'
   if (report.hash !== sent.hash) return 'hash'
+  // Nobody said what it came to: it was not over.
+  if (sent.endedBy === 'left') return null
   const claimed = firstDifference(claimOf(sent, spec, report), sent.claimed)
   return claimed === null ? null : `claimed${claimed}`
 }

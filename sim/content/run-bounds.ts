@@ -13,3 +13,5 @@ export const MIN_SECONDS_FOR_LUCK = 20
  * rest is for its dialogs and pauses.
  */
 export const ABANDONED_AFTER_MS = 900_000
+/** s: how long a survivor whose player left a run unfinished stands there with nobody at the keys, before the way home. */
+export const LEFT_ALONE_SECONDS = 10

@@ -7,7 +7,7 @@ export interface SegmentToVerify {
   /** What the segments before it came to when they were played again, in their order. */
   readonly before: readonly RunReport[]
   readonly segment: number
-  /** `left`: it was not ended, and is played up to where its log came. */
+  /** `left`: it was not ended, and is played up to where its log came. Who dies in the ten seconds after that has died (decision 65). */
   readonly endedBy: 'settle-run' | 'die' | 'left'
   /** What the command that ended it claimed. */
   readonly claimed: unknown

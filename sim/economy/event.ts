@@ -23,6 +23,8 @@ export type GameEvent =
   /** 100x mode is on in this game for the first time. */
   | { readonly type: 'sandbox-begun' }
   | { readonly type: 'run-left'; readonly runId: string; readonly locationId: LocationId }
+  /** Of no command: the server found that the survivor of a run that was left did not live through being alone (decision 65). */
+  | { readonly type: 'died-alone'; readonly runId: string }
   | { readonly type: 'run-begun'; readonly runId: string; readonly locationId: LocationId }
   | { readonly type: 'levels-gained'; readonly levels: number }
   /** Quick-slot items of a run that left the inventory: id -> count. */

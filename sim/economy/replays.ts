@@ -9,8 +9,10 @@ import { levelForXp } from '../rules/levels.ts'
 import { withDerived } from '../save/derive.ts'
 import type { OpenRun, Save } from '../save/save.ts'
 import { applyCommand } from './apply-command.ts'
+import { applyDeathLosses } from './apply-death-losses.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { CommandContext } from './command-result.ts'
+import { creditSegment } from './credit-segment.ts'
 import { playableRun, segmentAge } from './open-run.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -54,18 +56,17 @@ export const reportsOf = (runId: string, commands: readonly Command[], replays: 
 
 export const isSegmentEnd = (command: Command): command is SegmentEnd => command.type === 'settle-run' || command.type === 'die'
 
-/** Null: the command ends no segment of the run that is open, and leaves none of which anything was credited. */
+/** Null: the command neither ends nor leaves a segment of the run that is open. */
 export function segmentEnding(save: Save | null, command: Command): SegmentEnding | null {
   if (save === null) return null
   if (isSegmentEnd(command)) return of(playableRun(save, command), command)
   const isLeft = command.type === 'begin-run' || command.type === 'leave-run'
-  return isLeft ? of(runWithCredit(save), command) : null
+  return isLeft ? of(runUnderWay(save), command) : null
 }
 const of = (run: OpenRun | null, command: Command): SegmentEnding | null => run && { run, command }
 
-/** The open run, where its present segment was credited with something while it lasts; after a death there is nothing more to say. */
-export const runWithCredit = ({ ext: { run, deathPending } }: Save): OpenRun | null =>
-  run !== null && !deathPending && (run.xpCredited > 0 || run.chestsCredited > 0) ? run : null
+/** The open run; null after a death, of which there is nothing more to say. */
+export const runUnderWay = ({ ext: { run, deathPending } }: Save): OpenRun | null => (deathPending ? null : run)
 
 /** A claim beyond every bound is refused before anything is played again, and so is more play than the clock had time for. */
 export function claimRefusal(save: Save, { run, command }: SegmentEnding, context: CommandContext): Refusal | null {
@@ -80,21 +81,35 @@ interface Step {
   readonly command: Command
 }
 /**
- * A command as the server applies it: the end of a segment with the replay's figures, one that leaves a segment without what the replay
- * did not see, the end of a death with what the death was marked with.
+ * A command as the server applies it: the end of a segment with the replay's figures, one that leaves a segment after what the replay made
+ * of it, the end of a death with what the death was marked with.
  */
 export function replayed(save: Save, command: Command, replay: ReplayedSegment | 'as-claimed' | undefined, context: CommandContext): Step {
   if (command.type === 'return-to-camp') return { save, command: finishedAsMarked(save, command, context) }
   const ending = segmentEnding(save, command)
   if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command }
-  return { save: withoutSurplus(save, ending.run, replay), command: isSegmentEnd(command) ? asReplayed(command, replay) : command }
+  return isSegmentEnd(command)
+    ? { save: withoutSurplus(save, ending.run, replay), command: asReplayed(command, replay) }
+    : { save: afterLeaving(save, ending.run, replay), command }
+}
+
+/**
+ * The save of a player who left the open run: without what the replay did not see; and without the run, with a death's losses, where the
+ * survivor, left alone, died.
+ */
+export function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
+  const { report, before } = replay
+  const kept = withoutSurplus(save, run, replay)
+  if (report === null || report.health > 0) return kept
+  const dead = creditSegment(kept, kept.ext.run ?? run, progressOf(report)).save
+  return applyDeathLosses(dead, dead.ext.run ?? run, totalGains([...before, report])).save
 }
 
 /**
  * What was saved of the segment while it lasted and the replay did not see is taken back, with the perks and weapon upgrades that were
  * picked for it, the newest first.
  */
-export function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
+function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
   const xp = Math.max(0, save.xp - Math.max(0, run.xpCredited - (report?.xp ?? 0)))
   const chests = Math.max(0, run.chestsCredited - (report?.gains.bossChests ?? 0))
   if (xp === save.xp && chests === 0) return save

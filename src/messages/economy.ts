@@ -21,6 +21,7 @@ const list = new Intl.ListFormat('en')
 const eventToasts: { readonly [T in ToastEventType]: (event: EventOf<T>) => string } = {
   'sandbox-begun': () => "This is a sandbox game from now on. It can't trade with other players.",
   'run-left': () => 'The adventure is over.',
+  'died-alone': () => 'Your survivor did not live through ten seconds alone out there. It counts as a death.',
   deposited: ({ amount }) => `Successfully deposited ${formatNumber(amount)} coins.`,
   withdrew: ({ amount }) => `Successfully withdrew ${formatNumber(amount)} coins.`,
   sold: ({ name, price }) => `Sold 1 ${name} for ${formatNumber(price)} coins!`,
@@ -135,7 +136,7 @@ const itemName = (id: string): string => item(id)?.name ?? 'of this item'
 export const toastEventText = (event: ToastEvent): string => (eventToasts[event.type] as (e: ToastEvent) => string)(event)
 /** Null: nothing to say. */
 export const eventToast = (event: GameEvent): string | null => (hasToast(event) ? toastEventText(event) : null)
-const NEUTRAL: ReadonlySet<GameEvent['type']> = new Set(['hand-replaced', 'accessory-replaced', 'sandbox-begun', 'run-left'])
+const NEUTRAL: ReadonlySet<GameEvent['type']> = new Set(['hand-replaced', 'accessory-replaced', 'sandbox-begun', 'run-left', 'died-alone'])
 /** What is no success, and what is no fault of anybody's, is told as information (EQUIP-10, EQUIP-13, OP-48). */
 export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' => (NEUTRAL.has(type) ? 'info' : 'success')
 export const refusalToastKind = ({ type }: Refusal): 'error' | 'info' => (type === 'workbench-at-max' ? 'info' : 'error')

@@ -7,6 +7,7 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: 
 const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string } = {
   'run-begun': ({ runId, locationId }) => `Run ${runId} begins at ${locationId}.`,
   'run-left': ({ runId }) => `Run ${runId} was left.`,
+  'died-alone': ({ runId }) => `Died alone in run ${runId}.`,
   'sandbox-begun': () => '100x XP Mode: this is a sandbox game from now on.',
   'levels-gained': ({ levels }) => `Levels gained: ${levels}.`,
   'items-used': ({ items }) =>

@@ -5,6 +5,6 @@ export const openRunText = {
   resume: 'Resume Adventure',
   end: 'End Adventure',
   title: 'End this adventure?',
-  body: 'Your survivor comes home with what they took along. What they found out there is lost. If you are still playing in another tab or on another device, the adventure ends there too.',
+  body: 'Your survivor stands out there alone for ten seconds. If they live through them, they come home with what they took along; if not, it counts as a death. What they found is lost either way. If you are still playing in another tab or on another device, the adventure ends there too.',
   stay: 'Cancel',
 } as const

@@ -32,5 +32,6 @@ export const laterRunText = {
   chestEmpty: 'The chest was empty...',
   continue: 'Continue',
   campKeeps: 'With what you found',
-  waits: 'Close this page, and the adventure waits for you for 24 hours.',
+  waits:
+    'Close this page, and the adventure waits for you for 24 hours. If you never come back, your survivor stands alone for ten seconds before the way home.',
 } as const

@@ -7,6 +7,7 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 const TOAST_EVENTS = [
   'sandbox-begun',
   'run-left',
+  'died-alone',
   'deposited',
   'withdrew',
   'sold',

@@ -102,7 +102,7 @@ export const RunningLivePaused: StoryObj = {
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Paused' })
     await expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus()
-    const waits = screen.getByText('Close this page, and the adventure waits for you for 24 hours.')
+    const waits = screen.getByText(/^Close this page, and the adventure waits for you for 24 hours\. .* alone for ten seconds/)
     await waitFor(() => expect(waits).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }))

@@ -58,6 +58,7 @@ export const OutOnARun: Story = {
     const end = canvas.getByRole('button', { name: 'End Adventure' })
     await userEvent.click(end)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'End this adventure?' }))
+    await expect(dialog.getByText(/stands out there alone for ten seconds.*it counts as a death/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(ended).not.toHaveBeenCalled()
     await userEvent.click(end)

@@ -93,6 +93,7 @@ const refusals: Cases<Refusal> = {
 const events: Cases<ToastEvent> = {
   'sandbox-begun': plain,
   'run-left': [{ runId: 'run-1', locationId: 'school' }],
+  'died-alone': [{ runId: 'run-1' }],
   deposited: [{ amount: 500 }],
   withdrew: [{ amount: 2_650 }],
   sold: [{ name, price: 45 }],

@@ -106,12 +106,33 @@ property.prop([fc.nat(400), fc.constantFrom('leave-run' as const, 'begin-run' as
     const leave: Command =
       type === 'leave-run' ? { type, runId: spec.runId, at: AT } : { type, locationId: 'school', xpMode: false, seed: null, at: AT }
     const asked = applied(save, [leave], new Map()).toReplay
-    expect(asked).toEqual(xp === 0 ? null : { index: 0, command: leave, run: save.ext.run, ticket: null, before: [], logged: [] })
+    expect(asked).toEqual({ index: 0, command: leave, run: save.ext.run, ticket: null, before: [], logged: [] })
     const left = applied(save, [leave], new Map([[0, replay(report)]])).save
     const kept = Math.min(xp, report.xp)
     expect([left.xp, left.level]).toEqual([kept, levelForXp(kept)])
     const none = applied(save, [leave], new Map([[0, replay(null)]])).save
     expect([none.xp, none.level, none.powerUpHistory]).toEqual([0, 1, []])
+  },
+)
+
+property.prop([fc.nat(400), fc.nat(500), fc.constantFrom('leave-run' as const, 'begin-run' as const)], runsOf(50))(
+  'who dies alone in a run that is left has lost what any death takes',
+  (xp, coins, type) => {
+    const rich = beginAt({ ...survivor({ xp: 300, level: levelForXp(300), coins }), diamonds: 10 })
+    const save = withPicks(applied(rich, [progress(xp)], null, { debug: true }).save).save
+    const dead: RunReport = { ...report, health: 0 }
+    const { runId } = spec
+    const death: Command[] = [
+      { type: 'die', ...partOf(rich), ...progressOf(dead), gains: dead.gains, record, at: AT },
+      { type: 'return-to-camp', runId, gains: dead.gains, at: AT },
+    ]
+    const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: AT }
+    const [leave, after]: [Command, Command[]] = type === 'leave-run' ? [{ type, runId, at: AT }, []] : [begin, [begin]]
+    const fair = applied(save, [...death, ...after], new Map([[0, replay(dead)]])).save
+    const left = applied(save, [leave], new Map([[0, replay(dead)]])).save
+    expect(left).toEqual(fair)
+    expect([left.xp, left.coins, left.ext.lastRunId]).toEqual([300 + report.xp, 0, runId])
+    if (type === 'leave-run') expect(applied(left, [leave], new Map()).save).toEqual(left)
   },
 )
 

@@ -6,11 +6,12 @@ import type { CommandResult } from '../command-result.ts'
 
 /**
  * Closes a run whose page is gone, so that the camp can be used again: it counts for what its last progress said (OP-96), as when
- * the next run begins. After a death only `revive` or `return-to-camp` closes the run.
+ * the next run begins. After a death only `revive` or `return-to-camp` closes the run. Nothing is left of one that is over already, as
+ * where the server found that its survivor died alone (decision 65).
  */
 export function leaveRun(save: Save, { runId }: CommandOf<'leave-run'>): CommandResult {
-  const { run, deathPending } = save.ext
-  if (run?.id !== runId) return refuse({ type: 'no-such-run' })
+  const { run, deathPending, lastRunId } = save.ext
+  if (run?.id !== runId) return lastRunId === runId ? ok({ save, events: [] }) : refuse({ type: 'no-such-run' })
   if (deathPending) return refuse({ type: 'run-not-over' })
   return ok({ save: closeRun(save), events: [{ type: 'run-left', runId, locationId: run.locationId }] })
 }

@@ -37,11 +37,20 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     return { spec, diamonds: save.diamonds }
   }
 
+  /** A run that is still open is played on by the server first: the next one begins with what that leaves. */
+  async function leaveOpenRun(): Promise<void> {
+    const { slot, save } = keeper.state
+    if (slot === null || save.ext.run === null || save.ext.deathPending) return
+    dispatch({ type: 'leave-run', runId: save.ext.run.id })
+    await keeper.flush()
+  }
+
   /** A machine is one adventure: React's StrictMode starts it twice, and the run begins once. */
   let begun: Promise<StartedRun> | null = null
   async function begin({ locationId, nightmare }: Pick<RunContext, 'locationId' | 'nightmare'>): Promise<Segment> {
     // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
     if (!isRunPath(game.path())) return new Promise(() => {})
+    await leaveOpenRun()
     const seed = game.backend.hasDebug() ? debug.state.seed : null
     const ticket = seed === null && keeper.state.slot !== null ? await openRun(game.backend.runs) : undefined
     if (!isRunPath(game.path())) return new Promise(() => {})

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
-import { type NewGame, type RefusedCommand, type SavingAnswer, savingMachine } from '../../../machines/saving.machine.ts'
+import { type Newer, type NewGame, type RefusedCommand, type SavingAnswer, savingMachine } from '../../../machines/saving.machine.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import type { GameEvent } from '../../../sim/economy/event.ts'
 import type { Refusal } from '../../../sim/economy/refusal.ts'
@@ -64,6 +64,8 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
   const { state, clock } = local
   const retry = createRetryTimer(later, flush)
   let isOutageTold = false
+  /** Runs that were left, as far as the server has it and nobody has seen what it made of them. */
+  let left: readonly string[] = []
 
   /** The answer to a batch that ends a run comes when the run has been played again. */
   async function settled(batch: SaveBatch, isLeft: () => boolean): Promise<Exclude<BatchAnswer, { status: 'waiting' }>> {
@@ -84,6 +86,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
       if (answer.status === 'stale') return { ...answer, type: 'STALE' }
       if (answer.status === 'bad-time') return { ...answer, type: 'BAD_TIME' }
       if (answer.status === 'refused') return { ...answer, type: 'REFUSED' }
+      left = [...left, ...batch.commands.flatMap((command) => (command.type === 'leave-run' ? command.runId : []))]
       return { type: local.isExpected(answer.hash) ? 'STORED' : 'DIFFERS', revision: answer.revision }
     } catch (thrown) {
       const error = asGatewayError(thrown)
@@ -114,10 +117,16 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
   }
   function clear(result: FlushResult | null): void {
     local.clear()
+    left = []
     retry.reset()
     isOutageTold = false
     opened.answer(null)
     settle(result)
+  }
+  /** Leaving a run makes it nobody's last one; a death does. */
+  function tellOfLeft({ save: { ext } }: Newer): void {
+    notify.events(left.filter((runId) => runId === ext.lastRunId).map((runId) => ({ type: 'died-alone', runId })))
+    left = []
   }
   const tell = (slot: number, dropped: readonly Command[], refused: RefusedCommand | null) => {
     if (dropped.length > 0) notify.dropped(dropped)
@@ -157,7 +166,10 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
         opened.answer(error)
       },
       accept: (_, revision) => local.accept(revision),
-      rebase: ({ context: { slot, refused } }, newer) => tell(slot, local.rebase(newer, refused), refused),
+      rebase: ({ context: { slot, refused } }, newer) => {
+        tell(slot, local.rebase(newer, refused), refused)
+        tellOfLeft(newer)
+      },
       retime: (_, serverNow) => local.retime(serverNow),
       halve: local.halve,
       giveUp: ({ context: { slot, error, refused } }) => {

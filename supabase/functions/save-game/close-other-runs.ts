@@ -1,5 +1,5 @@
 import { closeRun } from '../../../sim/economy/close-run.ts'
-import { runWithCredit, withoutSurplus } from '../../../sim/economy/replays.ts'
+import { afterLeaving, runUnderWay } from '../../../sim/economy/replays.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
@@ -16,7 +16,7 @@ export interface ClosedRun {
 }
 
 /**
- * The account's other slots with an open run, each with that run closed for what its last progress said, as far as the replay saw it.
+ * The account's other slots with an open run, each with that run closed as one that was left, by what the replay made of it.
  * `waiting`: one is still being played again.
  */
 export async function closeOtherRuns(user: string, slot: number, debug: boolean): Promise<readonly ClosedRun[] | 'waiting'> {
@@ -33,8 +33,8 @@ export async function closeOtherRuns(user: string, slot: number, debug: boolean)
 
 /** Null: the run is still being played again. */
 async function withRunClosed(user: string, slot: number, save: Save, debug: boolean): Promise<Save | null> {
-  const run = runWithCredit(save)
+  const run = runUnderWay(save)
   const replay = run === null ? 'as-claimed' : await replayOfLeft(user, slot, run, debug)
   if (replay === null) return null
-  return closeRun(run === null || replay === 'as-claimed' ? save : withoutSurplus(save, run, replay))
+  return closeRun(run === null || replay === 'as-claimed' ? save : afterLeaving(save, run, replay))
 }

@@ -9,8 +9,10 @@ import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { applyBatch } from '../../../sim/economy/apply-batch.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { levelForXp } from '../../../sim/rules/levels.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
@@ -260,7 +262,33 @@ describe('a run that is left', () => {
     expect([save.xp, save.ext.run]).toEqual([xp, null])
   })
 
-  test('is not played at all where nothing was credited of it', async () => {
+  /** A run on the hardest ground, begun with hardly any health, as far as a player told of it: ten seconds of standing still. */
+  async function inDanger(): Promise<RunSpec> {
+    const spec = await begun()
+    await backend.sql`update private.run_tickets set spec = spec || '{"locationId": "extra-hard", "health": 0.5}' where user_id = ${player.id}`
+    const chunk = { from: 0, text: '', ticks: 600, hash: '00000000' }
+    expect(await supabaseRuns(player.client).appendLog(1, spec, chunk)).toBe(0)
+    return spec
+  }
+  const veteran = () => ({ ...game(), xp: 300, level: levelForXp(300), coins: 90 })
+
+  test.each(['at camp', 'for another', 'for another in the next slot'])(
+    'is played on for ten seconds with nobody at the keys: who dies then has died, left %s',
+    async (how) => {
+      await verifierComes()
+      await putSave(backend, player.id, veteran(), 2)
+      await putSave(backend, player.id, veteran())
+      const { runId } = await inDanger()
+      if (how === 'for another in the next slot') await sendTo(2, [begin()])
+      else await send(how === 'at camp' ? leave({ runId } as RunSpec) : begin())
+      const { save } = await stored()
+      expect([save.coins, save.inventory, save.xp, save.ext.lastRunId, save.ext.deathPending]).toEqual([0, {}, 300, runId, false])
+      expect(save.ext.run?.id === runId).toBe(false)
+      expect(await send({ type: 'leave-run', runId, at: Date.now() + 30_000 })).toMatchObject({ status: 'saved' })
+    },
+  )
+
+  test('is not played at all where nobody told how it went', async () => {
     await verifierComes(() => Promise.reject(new Error('was asked')))
     const spec = await begun()
     expect([await send(leave(spec)), log]).toEqual([expect.objectContaining({ status: 'saved' }), []])

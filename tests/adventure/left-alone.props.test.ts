@@ -1,0 +1,74 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { replay } from '../../sim/adventure/replay.ts'
+import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { LEFT_ALONE_SECONDS } from '../../sim/content/run-bounds.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { type InputLog, MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { encodeLog } from '../../sim/contract/run-record.ts'
+import type { RunReport } from '../../sim/contract/run-report.ts'
+import { playBot, REACTION } from '../support/bot.ts'
+import { nightly } from '../support/nightly.ts'
+import { runsOf } from '../support/property-runs.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+/** One blow from death on the hardest ground; dealing and taking little on it; and at ease at the school. */
+const runs = [
+  runSpec({ locationId: 'extra-hard', health: 1 }),
+  runSpec({ locationId: 'extra-hard', health: 40, seed: 7 }),
+  runSpec({ seed: 11, player: { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 } }),
+].map((spec) => ({ spec, played: playBot(spec, REACTION.practised, 40) }))
+
+const reportOf = (spec: unknown, log: InputLog, ticks: number, left = false): RunReport => {
+  const played = replay(spec, log, { ticks, left })
+  if (!played.ok) throw new Error(`${played.refusal.type} ${played.refusal.at}`)
+  return played.value.report
+}
+/** A run as far as its player stayed. */
+const cutAt = ({ spec, played: { log, report } }: (typeof runs)[number], share: number) => {
+  const ticks = Math.floor(share * report.ticks)
+  return { spec, ticks, log: log.filter(({ tick }) => tick <= ticks) }
+}
+const cut = fc.tuple(fc.constantFrom(...runs), fc.double({ min: 0, max: 1, noNaN: true })).map(([run, share]) => cutAt(run, share))
+
+property.prop([cut], runsOf(nightly(200, 25)))(
+  'wherever a log is cut, who dies in ten seconds of still hands has died, and to all else of the report they add nothing',
+  ({ spec, ticks, log }) => {
+    const here = reportOf(spec, log, ticks)
+    const idle = [...log, { tick: ticks, input: STILL }]
+    const later = reportOf(spec, idle, ticks + LEFT_ALONE_SECONDS * TICK_RATE)
+    expect(reportOf(spec, log, ticks, true)).toEqual(later.health > 0 ? here : { ...here, health: 0 })
+  },
+)
+
+test('both happen: a run on the hardest ground ends so, one at ease does not', () => {
+  const left = runs.map((run) => {
+    const { spec, log, ticks } = cutAt(run, 0.9)
+    return [reportOf(spec, log, ticks).health > 0, reportOf(spec, log, ticks, true).health > 0]
+  })
+  expect(left).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+  ])
+})
+
+test('a key that was held when the player left is held no more', () => {
+  const ticks = 2 * TICK_RATE
+  const log: InputLog = [{ tick: 0, input: { moveX: MOVE_FULL, moveY: 0 } }]
+  const fates = [1, 2, 3, 4, 5, 6].map((seed) => {
+    const spec = runSpec({ locationId: 'hospital', health: 1, seed })
+    const after = (played: InputLog) => reportOf(spec, played, ticks + LEFT_ALONE_SECONDS * TICK_RATE).health > 0
+    return { left: reportOf(spec, log, ticks, true).health > 0, stood: after([...log, { tick: ticks, input: STILL }]), walked: after(log) }
+  })
+  expect(fates.filter(({ left, stood }) => left !== stood)).toEqual([])
+  expect(fates.filter(({ left, walked }) => left !== walked)).not.toEqual([])
+})
+
+test('the verdict on a run that was left is about where its log came, and says who died after it', () => {
+  const { spec, log, ticks } = cutAt(runs[0] as (typeof runs)[number], 0.9)
+  const here = reportOf(spec, log, ticks)
+  const sent = { ticket: spec, before: [], segment: 0, endedBy: 'left' as const, claimed: {}, spec, log: encodeLog(log), ticks }
+  expect(verifySegment({ ...sent, hash: here.hash })).toEqual({ verdict: 'verified', at: '', report: { ...here, health: 0 } })
+  expect(verifySegment({ ...sent, hash: '00000000' })).toEqual({ verdict: 'differs', at: 'hash', report: { ...here, health: 0 } })
+})
