@@ -5,6 +5,7 @@ import { createSound } from '../../src/sound/sound.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
+import { createToasts } from '../../src/state/toasts.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -67,7 +68,10 @@ beforeEach(async () => {
   host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
   const debug = createDebug()
   preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
-  parts = createRunParts({ backend: { hasDebug: () => true }, debug, preferences, sound: createSound(() => 'run') }, createHud())
+  parts = createRunParts(
+    { backend: { hasDebug: () => true }, debug, preferences, sound: createSound(() => 'run'), toasts: createToasts() },
+    createHud(),
+  )
   parts.mount(host, () => ({ moveX: 0, moveY: 0 }))
 })
 afterEach(() => {

@@ -6,6 +6,7 @@ import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { resumeRun } from '../../src/app/run/resume-run.ts'
 import { report } from '../../stories/fixtures/run.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 
@@ -111,6 +112,20 @@ test('a run that is over, or of which nobody has a log, leads to camp and begins
     expect([page.went, page.commands()]).toEqual([['/camp'], []])
     page.actor.stop()
   }
+})
+
+test('one that another tab plays is not gone on with; the server counts each time that one is', async () => {
+  const { keeper, runs, specs } = await crashed(3)
+  const counted: unknown[] = []
+  const game = { keeper, backend: { runs: { ...runs, resumed: async (...of: unknown[]) => void counted.push(of) } } }
+  const asked: string[] = []
+  const hold = (free: boolean) => async (runId: string) => {
+    asked.push(runId)
+    return free
+  }
+  expect([await resumeRun(game, hold(false)), counted]).toEqual([null, []])
+  expect((await resumeRun(game, hold(true)))?.segment.spec).toEqual(specs[0])
+  expect([asked, counted]).toEqual([[specs[0]?.runId, specs[0]?.runId], [[1, specs[0]]]])
 })
 
 test('nor is one gone on with that the save does not have open', async () => {

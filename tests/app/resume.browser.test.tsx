@@ -17,6 +17,8 @@ import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import { beginAt, partOf } from '../support/play.ts'
 import '../../src/theme.css'
+import { openRunText } from '../../src/messages/open-run.ts'
+import { holdRun } from '../../src/state/run-lock.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 beforeEach(() => localStorage.clear())
@@ -91,12 +93,12 @@ const timer = page.getByRole('timer', { name: 'Time left', includeHidden: true }
 
 /** Plays for a few seconds, until the server knows of one at least; then the page is gone. */
 async function crashed() {
-  const { opened, runs } = device(survivor)
+  const { opened, runs, saves } = device(survivor)
   const before = await opened('/adventure/school')
   await expect.poll(() => runs.logs().at(-1)?.ticks ?? 0, { timeout: 10_000 }).toBeGreaterThanOrEqual(60)
   expect([before.address(), before.begun().length]).toEqual(['/adventure/school?resume=1', 1])
   await before.close()
-  return { opened, runs }
+  return { opened, runs, saves }
 }
 
 describe('a run whose page is gone', () => {
@@ -129,6 +131,19 @@ describe('a run whose page is gone', () => {
     after.game.navigate('/camp')
     await expect.element(resume).toBeVisible()
     expect(after.begun()).toEqual([])
+  })
+
+  test('is not gone on with while another tab plays it: the player is told so, at camp', async () => {
+    const { opened, saves } = await crashed()
+    const runId = (await saves.load(1))?.save.ext.run?.id ?? ''
+    const free = await holdRun(navigator.locks, runId)
+    const after = await opened('/adventure/school?resume=1')
+    await expect.poll(() => after.game.toasts.state.current?.text).toBe(openRunText.elsewhere)
+    await expect.poll(after.address).toBe('/camp')
+    free?.()
+    await page.getByRole('button', { name: 'Resume Adventure' }).click()
+    await expect.element(dialog).toBeVisible()
+    expect(await holdRun(navigator.locks, runId)).toBe(null)
   })
 
   test('waits though its time is long over, as long as the server knows how it went', async () => {

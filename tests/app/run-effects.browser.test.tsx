@@ -11,6 +11,7 @@ import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences } from '../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { createToasts } from '../../src/state/toasts.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -36,6 +37,7 @@ async function newGame() {
     debug,
     preferences,
     sound: createSound(() => 'run'),
+    toasts: createToasts(),
     backend: { hasDebug: () => true, runs: memoryRuns() },
     reward: { send: () => {} },
     navigate: () => {},

@@ -62,9 +62,9 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   async function start(wanted: WantedRun): Promise<StartedRun> {
     if (!wanted.resumes) return { segment: await begin(wanted), before: [] }
     const { resumeRun } = await retryUntilLoaded(() => import('../run/resume-run.ts'))
-    const resumed = await resumeRun(game)
+    const resumed = await resumeRun(game, parts.holdRun)
     if (resumed !== null) return resumed
-    // The address of a run that is over, or of which nobody has anything.
+    // The address of a run that is over, that another tab plays, or of which nobody has anything.
     if (isRunPath(game.path())) game.navigate('/camp', { replace: true })
     return new Promise(() => {})
   }
@@ -82,6 +82,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   const tellerFor =
     (slot: number): SimulationParts['openTeller'] =>
     async (part, known, read) => {
+      void parts.holdRun?.(part.runId)
       const { createLogTeller } = await retryUntilLoaded(() => import('../run/log-teller.ts'))
       return createLogTeller({ known, read, send: (chunk) => game.backend.runs.appendLog(slot, part, chunk) })
     }

@@ -3,6 +3,7 @@ import type { FrameView } from '../../../sim/contract/frame.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game } from '../game.ts'
 import type { SimulationParts } from './simulation.ts'
 
@@ -12,6 +13,7 @@ interface RunSettings {
   readonly debug: Game['debug']
   readonly preferences: Game['preferences']
   readonly sound: Game['sound']
+  readonly toasts: Pick<Game['toasts'], 'show'>
 }
 
 /** The worker, the stage and the input of the run on this page. The stage waits for the element it draws into. */
@@ -28,6 +30,8 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
   let mounted: (element: HTMLElement) => void = () => {}
   let stage: Stage | null = null
   let watcher: ((frame: FrameView) => void) | null = null
+  let held: { readonly runId: string; readonly free: () => void } | null = null
+  let gone = false
   const whenMounted = () =>
     host
       ? Promise.resolve(host)
@@ -61,6 +65,17 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
       addEventListener('pagehide', gone)
       return () => removeEventListener('pagehide', gone)
     },
+    async holdRun(runId) {
+      if (held?.runId === runId) return true
+      const { holdRun } = await retryUntilLoaded(() => import('../../state/run-lock.ts'))
+      const free = await holdRun(navigator.locks, runId)
+      if (free === null) {
+        const { openRunText } = await retryUntilLoaded(() => import('../../messages/open-run.ts'))
+        game.toasts.show('info', openRunText.elsewhere)
+      } else if (gone) free()
+      else held = { runId, free }
+      return free !== null
+    },
     record: game.debug.record,
     log: game.debug.log,
   }
@@ -68,6 +83,7 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
     ...parts,
     mount(element, readInput) {
       host = element
+      gone = false
       read = readInput
       mounted(element)
     },
@@ -79,6 +95,9 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
     },
     unmount() {
       host = null
+      gone = true
+      held?.free()
+      held = null
       read = () => STILL
     },
   }

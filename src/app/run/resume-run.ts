@@ -13,18 +13,27 @@ import type { Game } from '../game.ts'
 /** What a run that is gone on with needs of the game around it. */
 interface ResumingGame {
   readonly keeper: Pick<Game['keeper'], 'state' | 'flush'>
-  readonly backend: { readonly runs: Pick<Game['backend']['runs'], 'interrupted'> }
+  readonly backend: { readonly runs: Pick<Game['backend']['runs'], 'interrupted' | 'resumed'> }
 }
 type Save = Game['keeper']['state']['save']
 
-/** The open run of the slot that is played, as far as the server has its log. Null: there is none to go on with. Rejects when that is not known. */
-export async function resumeRun({ keeper, backend }: ResumingGame): Promise<StartedRun | null> {
+/**
+ * The open run of the slot that is played, as far as the server has its log. Null: there is none to go on with, or `hold` says that
+ * another tab plays it. Rejects when that is not known. The server counts how often a run is gone on with.
+ */
+export async function resumeRun(
+  { keeper, backend }: ResumingGame,
+  hold: (runId: string) => Promise<boolean> = async () => true,
+): Promise<StartedRun | null> {
   // What this device still owes may be the last of the log.
   const flushed = await keeper.flush()
   if (!flushed.ok) throw flushed.error
   const { slot, save } = keeper.state
-  const found = slot === null ? null : await backend.runs.interrupted(slot, SIM_VERSION)
-  return found !== null && isOpen(save, found.spec) ? { segment: segmentOf(save, found), before: found.before } : null
+  if (slot === null) return null
+  const found = await backend.runs.interrupted(slot, SIM_VERSION)
+  if (found === null || !isOpen(save, found.spec) || !(await hold(found.spec.runId))) return null
+  await backend.runs.resumed(slot, found.spec)
+  return { segment: segmentOf(save, found), before: found.before }
 }
 
 const isOpen = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunSpec): boolean =>

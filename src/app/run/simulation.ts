@@ -32,6 +32,8 @@ export interface SimulationParts {
   readonly record: (segment: RecordedSegment) => void
   /** Has the server know the segment's log. Absent: nobody keeps the run. */
   readonly openTeller?: (part: RunPart, known: KnownLog, read: RunClient['logFrom']) => Promise<LogTeller>
+  /** Keeps other tabs from the run; false: one of them plays it, and the player was told. Absent: there are none. */
+  readonly holdRun?: (runId: string) => Promise<boolean>
   /** Calls `gone` when the page goes, until the answer is called. */
   readonly onLeaving: (gone: () => void) => () => void
   /** Writes a line of the debug console. */

@@ -9,5 +9,8 @@ export const supabaseRuns = (client: SupabaseClient): RunsPort => ({
     return unwrap(await client.rpc('append_run_log', { ...of, p_from: from, p_text: text, p_ticks: ticks, p_hash: hash }))
   },
   interrupted: async (slot, version) => unwrap(await client.rpc('interrupted_run', { p_slot: slot, p_version: version })),
+  async resumed(slot, { runId, segment }) {
+    unwrap(await client.rpc('resume_run', { p_slot: slot, p_run: runId, p_segment: segment }))
+  },
   verdict: async (slot, runId) => unwrap(await client.rpc('run_verdict', { p_slot: slot, p_run: runId })),
 })

@@ -418,6 +418,7 @@ export const CALLS: Record<string, CallRights> = {
     before: ({ owner }) =>
       `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
   },
+  resume_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1', p_segment: 0 }), guests: true },
   run_verdict: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
   search_players: {
     by: 'authenticated',
@@ -452,6 +453,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   name_guest: 'authenticated',
   open_run: 'authenticated',
   remember_guest: 'authenticated',
+  resume_run: 'authenticated',
   run_verdict: 'authenticated',
   report_message: 'authenticated',
   require_signed_up: 'authenticated',

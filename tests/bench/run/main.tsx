@@ -16,6 +16,7 @@ import { createSound } from '../../../src/sound/sound.ts'
 import { createDebug } from '../../../src/state/debug.ts'
 import { createHud, useHud } from '../../../src/state/hud.ts'
 import { createPreferences } from '../../../src/state/preferences.ts'
+import { createToasts } from '../../../src/state/toasts.ts'
 import { runSpec } from '../../support/run-spec.ts'
 import '../../../src/theme.css'
 
@@ -80,7 +81,7 @@ const hud = createHud()
 const debug = createDebug()
 const preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
 const sound = createSound(() => 'run')
-const real = createRunParts({ backend: { hasDebug: () => FROM > 0 }, debug, preferences, sound }, hud)
+const real = createRunParts({ backend: { hasDebug: () => FROM > 0 }, debug, preferences, sound, toasts: createToasts() }, hud)
 const parts = {
   ...real,
   readInput: wander,

@@ -39,6 +39,7 @@ export function memoryRuns(): MemoryRuns {
       const found = kept.get(open.get(slot) ?? '')
       return found === undefined || found.hash === '' ? null : found
     },
+    resumed: async () => {},
     verdict: async () => null,
     logs: () => [...kept.values()].map(({ log, ticks }) => ({ log, ticks })),
   }

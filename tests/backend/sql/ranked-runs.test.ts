@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StoredSave } from '../../../machines/ports.ts'
+import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
+import { encodeLog, type LogChunk } from '../../../sim/contract/run-record.ts'
+import type { RunReport } from '../../../sim/contract/run-report.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { playBot, REACTION } from '../../support/bot.ts'
+import { character } from '../../support/keeper-on.ts'
+import { putSave } from '../../support/stored-saves.ts'
+import { newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend({ debug: false })
+  await queue().take(1, 0)
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  player = await newPlayer(backend)
+  await putSave(backend, player.id, { ...newSave({ ...character, seed: 5, at: Date.now() - 400_000 }), diamonds: 10 })
+})
+
+const queue = () => supabaseQueue(backend.url, backend.serviceKey)
+const runs = () => supabaseRuns(player.client)
+const saves = () => supabaseSaves(player.client, () => player.id)
+async function send(...commands: Command[]): Promise<void> {
+  const { revision } = (await saves().load(1)) as StoredSave
+  const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
+  for (;;) {
+    const { status } = await saves().send(batch)
+    if (status === 'saved') return
+    expect(status).toBe('waiting')
+    await drain({ queue: queue(), judge: judgeHere, atOnce: 1, log: () => {} })
+  }
+}
+
+interface Played {
+  readonly spec: RunSpec
+  readonly report: RunReport
+  readonly log: string
+}
+/** Begins a run two minutes ago, and plays it. */
+async function played(ticket: 'ticket' | 'no ticket', seconds: number): Promise<Played> {
+  const drawn = ticket === 'ticket' ? await runs().openRun() : undefined
+  await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket: drawn, at: Date.now() - 120_000 })
+  const spec = runSpecOf(((await saves().load(1)) as StoredSave).save)
+  if (spec === null) throw new Error('no run is open')
+  const { report, log } = playBot(spec, REACTION.practised, seconds)
+  return { spec, report, log: encodeLog(log) }
+}
+const tell = ({ spec, report, log }: Played, over: Partial<LogChunk> = {}) =>
+  runs().appendLog(1, spec, { from: 0, text: log, ticks: report.ticks, hash: report.hash, ...over })
+const settle = ({ spec, report, log }: Played): Promise<void> => {
+  const record = { spec, log, ticks: report.ticks, hash: report.hash }
+  const outcome = outcomeOf(report.gains, report, spec.duration)
+  return send({ type: 'settle-run', runId: spec.runId, segment: 0, outcome, record, at: Date.now() })
+}
+async function whyUnranked(runId: string): Promise<string | null> {
+  const [row] = await backend.sql`select private.run_unranked(${player.id}, 1, ${runId}) as why`
+  return row?.why ?? null
+}
+
+test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promise<unknown>]>([
+  ['one that was drawn by the server and told while it lasted', null, 'ticket', tell],
+  ['one that was gone on with once', null, 'ticket', async (run) => [await tell(run), await runs().resumed(1, run.spec)]],
+  ['one that began without a network', 'offline', 'no ticket', tell],
+  [
+    'one that was gone on with twice',
+    'resumed',
+    'ticket',
+    async (run) => [await tell(run), await runs().resumed(1, run.spec), await runs().resumed(1, run.spec)],
+  ],
+  ['one that was told otherwise', 'retold', 'ticket', (run) => tell(run, { text: '0,9,9;' })],
+  ['one whose last half minute came only with its end', 'late', 'ticket', (run) => tell(run, { text: '', ticks: run.report.ticks - 1801 })],
+  ['one of which next to all was told', null, 'ticket', (run) => tell(run, { text: '', ticks: run.report.ticks - 1800 })],
+  [
+    'one of a sandbox game',
+    'sandbox',
+    'ticket',
+    async (run) => [await tell(run), await send({ type: 'set-xp-mode', on: true, at: Date.now() })],
+  ],
+])('%s counts for ranks, or does not: %s', async (_, why, ticket, during) => {
+  const run = await played(ticket, 40)
+  expect(run.report.health).toBeGreaterThan(0)
+  await during(run)
+  await settle(run)
+  expect(await whyUnranked(run.spec.runId)).toBe(why)
+})
+
+test('one that differs from its replay counts for none', async () => {
+  const run = await played('ticket', 8)
+  await tell(run)
+  await settle({ ...run, report: { ...run.report, hash: '00000000' } })
+  expect([await whyUnranked(run.spec.runId), await whyUnranked('none')]).toEqual(['verdict', 'unplayed'])
+})
+
+test('nor does one that nobody played again', async () => {
+  const unplayed = await played('ticket', 8)
+  await backend.sql("update private.verifier_seen set at = now() - interval '11 minutes'")
+  await settle(unplayed)
+  expect(await whyUnranked(unplayed.spec.runId)).toBe('unplayed')
+  await queue().take(1, 0)
+})

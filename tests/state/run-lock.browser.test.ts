@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { holdRun } from '../../src/state/run-lock.ts'
+
+/** A tab of this browser: a document of its own, gone when it is closed. */
+function openTab() {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  return { locks: (frame.contentWindow as Window).navigator.locks, close: () => frame.remove() }
+}
+
+test('a run is held by one tab at a time, until that gives it up or is closed; another run is free', async () => {
+  const run = crypto.randomUUID()
+  const [first, second, third] = [openTab(), openTab(), openTab()]
+  const free = await holdRun(first.locks, run)
+  expect(free).toBeTypeOf('function')
+  expect([await holdRun(second.locks, run), await holdRun(second.locks, crypto.randomUUID())]).toEqual([null, expect.any(Function)])
+  free?.()
+  expect(await holdRun(second.locks, run)).toBeTypeOf('function')
+  expect(await holdRun(third.locks, run)).toBe(null)
+  second.close()
+  expect(await holdRun(third.locks, run)).toBeTypeOf('function')
+  for (const tab of [first, third]) tab.close()
+})
+
+test('a page that is loaded again gets it from the one that it replaces', async () => {
+  const run = crypto.randomUUID()
+  const [before, after] = [openTab(), openTab()]
+  await holdRun(before.locks, run)
+  const asked = holdRun(after.locks, run)
+  before.close()
+  expect(await asked).toBeTypeOf('function')
+  after.close()
+})
+
+test('where nobody can tell, nobody is kept from a run', async () => {
+  expect(await holdRun(undefined, 'run-1')).toBeTypeOf('function')
+})
