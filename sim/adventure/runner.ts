@@ -23,6 +23,8 @@ export class Runner {
   private readonly recorder: InputRecorder
   /** Time owed to the world, in ticks. */
   private owed = 0
+  /** The world's, after each second. */
+  private secondHashes = ''
 
   /** `played`: the segment's log so far, from which it goes on. Throws where the world does not honour it. */
   constructor(spec: RunSpec, played: PlayedLog | null = null) {
@@ -41,6 +43,7 @@ export class Runner {
     for (; this.owed >= 1 - TICK_TOLERANCE && world.outcome === Outcome.playing; this.owed--) {
       recorder.apply(world, input)
       step(world)
+      this.noteSecond()
     }
     if (world.outcome !== Outcome.playing) this.owed = 0
     encodeFrame(world, frame, Math.max(0, this.owed))
@@ -60,14 +63,23 @@ export class Runner {
     return this.recorder.log()
   }
 
+  /** The world's hashes after each second, one after the other. */
+  hashes(): string {
+    return this.secondHashes
+  }
+
   /** What the log has beyond its first `from` characters. */
   logFrom(from: number): LogChunk {
     const { world, recorder } = this
     return { from, text: recorder.text.slice(from), ticks: world.tick, hash: worldHash(world) }
   }
 
+  private noteSecond(): void {
+    if (this.world.tick % TICK_RATE === 0) this.secondHashes += worldHash(this.world)
+  }
+
   private goOn({ log, ticks }: PlayedLog): void {
-    const forged = playLog(this.world, log, ticks)
+    const forged = playLog(this.world, log, ticks, () => this.noteSecond())
     if (forged !== HONOURED) throw new Error(`not-honoured ${forged}`)
     // What happened last was seen when it happened.
     this.world.events.count = 0

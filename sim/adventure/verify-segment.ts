@@ -1,12 +1,13 @@
 import { TICK_RATE } from '../content/run-constants.ts'
 import { continuedSpec } from '../contract/continued-spec.ts'
 import { totalGains } from '../contract/gains.ts'
-import { parseRunSpec } from '../contract/parse-run.ts'
+import { parseInputLog, parseRunSpec } from '../contract/parse-run.ts'
 import { decodeLog } from '../contract/parse-run-record.ts'
 import { outcomeOf } from '../contract/run-outcome.ts'
 import { progressOf, type RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { SegmentToVerify, Verdict } from '../contract/verdict.ts'
+import { firstDesync } from './first-desync.ts'
 import { replay } from './replay.ts'
 
 const refused = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
@@ -23,10 +24,18 @@ export function verifySegment(sent: SegmentToVerify): Verdict {
   const log = decodeLog(sent.log)
   if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
   const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left' })
-  if (!played.ok) return refused(`${played.refusal.type} ${played.refusal.at}`)
+  if (!played.ok) return { ...refused(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
   const { report } = played.value
   const at = differenceOf(sent, spec, report)
-  return { verdict: at === null ? 'verified' : 'differs', at: at ?? '', report }
+  if (at === null) return { verdict: 'verified', at: '', report }
+  return { verdict: 'differs', at, report, ...(report.hash !== sent.hash && desyncOf(sent, spec)) }
+}
+
+/** From when on it went otherwise than for the client. */
+function desyncOf({ log, ticks, hashes }: SegmentToVerify, spec: RunSpec): Pick<Verdict, 'second'> {
+  const inputs = typeof hashes === 'string' ? parseInputLog(decodeLog(log), spec) : null
+  const second = inputs?.ok ? firstDesync(spec, inputs.value, ticks, hashes as string) : null
+  return second === null ? {} : { second }
 }
 
 function differenceOf(sent: SegmentToVerify, spec: RunSpec, report: RunReport): string | null {

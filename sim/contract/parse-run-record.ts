@@ -7,6 +7,7 @@ import { parseInputLog, parseRunSpec } from './parse-run.ts'
 import { MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
 
 const HASH = /^[0-9a-f]{8}$/
+const HASHES = /^(?:[0-9a-f]{8}){0,300}$/
 
 /** What `encodeLog` wrote, not checked beyond its form; null: it is not such a text. */
 export function decodeLog(text: string): InputLog | null {
@@ -63,12 +64,13 @@ function choiceOf(kind: string | undefined, id: string): RunAction | null {
 /** A record that was received, if this version could play it again; else null. Never throws. */
 export function parseRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== 'object' || json === null) return null
-  const { spec, log, ticks, hash } = json as Readonly<Record<string, unknown>>
+  const { spec, log, ticks, hash, hashes } = json as Readonly<Record<string, unknown>>
   if (typeof log !== 'string' || log.length > MAX_LOG_LENGTH) return null
   if (typeof ticks !== 'number' || !Number.isSafeInteger(ticks) || typeof hash !== 'string' || !HASH.test(hash)) return null
   const parsed = parseRunSpec(spec)
   const entries = decodeLog(log)
   if (!parsed.ok || entries === null || !parseInputLog(entries, parsed.value).ok) return null
   const isInside = (entries.at(-1)?.tick ?? 0) <= ticks && ticks <= parsed.value.duration * TICK_RATE
-  return isInside ? { spec: parsed.value, log, ticks, hash } : null
+  const known = typeof hashes === 'string' && HASHES.test(hashes) ? { hashes } : {}
+  return isInside ? { spec: parsed.value, log, ticks, hash, ...known } : null
 }

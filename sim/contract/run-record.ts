@@ -10,7 +10,11 @@ export interface RunRecord {
   /** Where it ended, and the world's hash there. */
   readonly ticks: number
   readonly hash: string
+  /** The world's hashes after each second, one after the other: where a replay differs, they say from when on. Older clients send none. */
+  readonly hashes?: string | undefined
 }
+/** Characters of one. */
+export const HASH_LENGTH = 8
 
 /**
  * What a segment's log gained since it was last sent, while the segment lasts: the characters of `encodeLog` from `from` on, which only

@@ -15,6 +15,8 @@ export interface SegmentToVerify {
   readonly log: string
   readonly ticks: number
   readonly hash: string
+  /** As in `RunRecord`, unchecked. */
+  readonly hashes?: unknown
 }
 
 /**
@@ -26,4 +28,6 @@ export interface Verdict {
   readonly at: string
   /** What it came to; null when refused. */
   readonly report: RunReport | null
+  /** The first second after which the world was another than the client's; absent: nobody can say. */
+  readonly second?: number
 }

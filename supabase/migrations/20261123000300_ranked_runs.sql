@@ -1,4 +1,5 @@
--- Whether a run that was verified counts for ranks is kept with its verdict (decision 65).
+-- Whether a run that was verified counts for ranks is kept with its verdict, and what came to something else with both its hashes
+-- (decision 65).
 
 -- `drawn`: the server drew the seed, or a segment before has it. `told`: ticks of it that were told while it lasted. `resumes`: how often
 -- it was gone on with.
@@ -115,6 +116,62 @@ create function private.run_unranked(p_user uuid, p_slot int, p_run text) return
     where r.user_id = p_user and r.slot_number = p_slot and r.run_id = p_run) r
 $$;
 
+-- Segments that came to something else when they were played again: what the client said and what the replay came to. A bug report and
+-- no verdict: nothing reads it but whoever looks for the bug. For 30 days, the newest 20 of an account.
+create table private.run_desyncs (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  slot_number int not null constraint run_desyncs_slot_number check (slot_number between 1 and 3),
+  run_id text not null constraint run_desyncs_run_id check (length(run_id) between 1 and 64),
+  segment int not null constraint run_desyncs_segment check (segment >= 0),
+  -- Of the simulation.
+  version text constraint run_desyncs_version check (length(version) <= 16),
+  at text not null constraint run_desyncs_at check (length(at) <= 200),
+  -- The first after which the world was another; null: nobody can say.
+  second int constraint run_desyncs_second check (second between 1 and 300),
+  client_hash text not null constraint run_desyncs_client_hash check (length(client_hash) <= 64),
+  -- Null: it could not be played to its end.
+  server_hash text constraint run_desyncs_server_hash check (length(server_hash) <= 64),
+  claimed jsonb constraint run_desyncs_claimed check (octet_length(claimed::text) <= 32768),
+  replayed jsonb constraint run_desyncs_replayed check (octet_length(replayed::text) <= 32768),
+  found_at timestamptz not null default now()
+);
+create index run_desyncs_newest on private.run_desyncs (user_id, found_at desc);
+create index run_desyncs_found on private.run_desyncs (found_at);
+
+create function private.keep_desync(p_check private.run_checks, p_second int) returns void language plpgsql set search_path = '' as $$
+begin
+  insert into private.run_desyncs (
+    user_id, slot_number, run_id, segment, version, at, second, client_hash, server_hash, claimed, replayed)
+  values (
+    p_check.user_id, p_check.slot_number, p_check.run_id, p_check.segment, left(p_check.job #>> '{ticket,version}', 16), p_check.at,
+    case when p_second between 1 and 300 then p_second end, left(coalesce(p_check.job ->> 'hash', ''), 64),
+    left(p_check.report ->> 'hash', 64),
+    case when octet_length((p_check.job -> 'claimed')::text) <= 32768 then p_check.job -> 'claimed' end, p_check.report);
+  delete from private.run_desyncs d where d.found_at < now() - interval '30 days';
+  delete from private.run_desyncs d where d.user_id = p_check.user_id and d.id in (
+    select k.id from private.run_desyncs k where k.user_id = p_check.user_id order by k.found_at desc, k.id offset 20);
+end $$;
+
+drop function public.store_run_verdict(uuid, text, text, jsonb);
+
+-- Says what came of one. The first word counts. `p_second`: the first after which the world was another than the client's.
+create function public.store_run_verdict(p_check uuid, p_verdict text, p_at text, p_report jsonb, p_second int default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_check private.run_checks;
+begin
+  update private.run_checks c set verdict = p_verdict, at = left(p_at, 200), report = nullif(p_report, 'null')
+  where c.id = p_check and c.verdict is null
+  returning * into v_check;
+  if v_check.verdict in ('differs', 'refused') then
+    perform private.keep_desync(v_check, p_second);
+  end if;
+end $$;
+
+revoke all on private.run_desyncs from public, anon, authenticated, service_role;
 revoke execute on all functions in schema private from public;
 revoke execute on function public.resume_run(int, text, int) from public, anon;
 grant execute on function private.resume_run(int, text, int), public.resume_run(int, text, int) to authenticated;
+revoke execute on function public.store_run_verdict(uuid, text, text, jsonb, int) from public, anon, authenticated;
+grant execute on function public.store_run_verdict(uuid, text, text, jsonb, int) to service_role;

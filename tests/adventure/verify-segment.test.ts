@@ -1,7 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import { Runner } from '../../sim/adventure/runner.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
+import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
@@ -108,6 +112,37 @@ describe('what was claimed beyond the play is found', () => {
     ['nothing that can be read', { ...sent, claimed: null }, 'claimed'],
   ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
     expect(verifySegment(forged)).toMatchObject({ verdict: 'differs', at })
+  })
+})
+
+describe('where a replay differs from what the client had, the first second says from when on', () => {
+  const runner = new Runner(spec)
+  const frame = viewFrame(newFrameBuffer())
+  for (let tick = 0; tick < 20 * TICK_RATE; tick += 15) runner.advance(0.25, { moveX: MOVE_FULL, moveY: 0 }, 1, frame)
+  const { hash, ticks } = runner.report()
+  const hashes = runner.hashes()
+  const walked = { ...sent, claimed: null, log: encodeLog(runner.log()), ticks, hash }
+  /** The client's hashes as they would be, had it gone another way after so many seconds. */
+  const strayed = (after: number) => hashes.slice(0, 8 * after) + hashes.slice(8 * after).replaceAll(/[0-9a-f]/g, '0')
+
+  test('which is found whether it was played to its end or not', () => {
+    expect(hashes.length).toBe(20 * 8)
+    const other = { ...walked, hash: '00000000', hashes: strayed(12) }
+    expect(verifySegment(other)).toMatchObject({ verdict: 'differs', at: 'hash', second: 13 })
+    const forged = { ...other, log: `${walked.log};900d;1d` }
+    expect(verifySegment(forged)).toEqual({ verdict: 'refused', at: 'not-honoured 2', report: null, second: 13 })
+  })
+
+  test('and is not looked for where the world was the same, or nobody sent hashes', () => {
+    expect(verifySegment({ ...walked, hashes: strayed(12) })).not.toHaveProperty('second')
+    for (const sentHashes of [undefined, 7, hashes, ''])
+      expect(verifySegment({ ...walked, hash: '00000000', hashes: sentHashes })).not.toHaveProperty('second')
+  })
+
+  test('a run that is gone on with has them from its start', () => {
+    const part = { log: runner.log(), ticks: 10 * TICK_RATE }
+    const resumed = new Runner(spec, part)
+    expect(resumed.hashes()).toBe(hashes.slice(0, 10 * 8))
   })
 })
 

@@ -36,6 +36,7 @@ export const clientOf = (runner: Runner): RunClient => ({
   act: async (action) => runner.act(action),
   report: async () => runner.report(),
   log: async () => runner.log(),
+  hashes: async () => runner.hashes(),
   logFrom: async (from) => runner.logFrom(from),
   stop: () => {},
 })

@@ -73,9 +73,10 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   let ended: RunRecord | null = null
   const recorded: SimulationParts = {
     ...parts,
-    record(segment) {
-      ended = recordOf(segment)
-      parts.record(segment)
+    record(segment, hashes) {
+      const record = recordOf(segment)
+      ended = record && { ...record, hashes }
+      parts.record(segment, hashes)
     },
   }
 

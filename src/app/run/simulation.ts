@@ -28,8 +28,8 @@ export interface SimulationParts {
   readonly sound: (frame: FrameView) => void
   /** Marks the loop's script time, for `npm run bench`. */
   readonly measure?: boolean
-  /** Keeps a segment that has ended, for a replay. */
-  readonly record: (segment: RecordedSegment) => void
+  /** Keeps a segment that has ended, for a replay, and the world's hashes after each of its seconds. */
+  readonly record: (segment: RecordedSegment, hashes: string) => void
   /** Has the server know the segment's log. Absent: nobody keeps the run. */
   readonly openTeller?: (part: RunPart, known: KnownLog, read: RunClient['logFrom']) => Promise<LogTeller>
   /** Keeps other tabs from the run; false: one of them plays it, and the player was told. Absent: there are none. */
@@ -186,8 +186,8 @@ export function openSimulation(parts: SimulationParts, first: Segment, onEvent: 
 
   function finish({ spec, client }: ActiveSegment, type: 'HP_ZERO' | 'TIME_UP' | 'REPORTED'): void {
     over = true
-    Promise.all([client.report(), client.log()]).then(([report, log]) => {
-      parts.record({ spec, log, ticks: report.ticks, hash: report.hash })
+    Promise.all([client.report(), client.log(), client.hashes()]).then(([report, log, hashes]) => {
+      parts.record({ spec, log, ticks: report.ticks, hash: report.hash }, hashes)
       onEvent({ type, report })
     }, broken)
   }

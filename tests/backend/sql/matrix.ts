@@ -279,6 +279,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'new_games',
   'restores',
   'run_checks',
+  'run_desyncs',
   'run_seeds',
   'run_tickets',
   'run_verdicts',

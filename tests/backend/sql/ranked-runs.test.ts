@@ -110,3 +110,33 @@ test('nor does one that nobody played again', async () => {
   expect(await whyUnranked(unplayed.spec.runId)).toBe('unplayed')
   await queue().take(1, 0)
 })
+
+test('what came to something else is kept for whoever looks for the bug, with both hashes and the second: 30 days, 20 of an account', async () => {
+  const run = await played('ticket', 8)
+  const hashes = `${'0'.repeat(8)}`.repeat(8)
+  const record = { spec: run.spec, log: run.log, ticks: run.report.ticks, hash: '00000000', hashes }
+  const outcome = outcomeOf(run.report.gains, run.report, run.spec.duration)
+  await send({ type: 'settle-run', runId: run.spec.runId, segment: 0, outcome, record, at: Date.now() })
+  const kept = () => backend.sql`select run_id, segment, version, at, second, client_hash, server_hash, claimed, replayed
+    from private.run_desyncs where user_id = ${player.id} order by found_at desc`
+  const { runId, version } = run.spec
+  expect(await kept()).toEqual([
+    {
+      run_id: runId,
+      segment: 0,
+      version: `${version}`,
+      at: 'hash',
+      second: 1,
+      client_hash: '00000000',
+      server_hash: run.report.hash,
+      claimed: outcome,
+      replayed: run.report,
+    },
+  ])
+  await backend.sql`insert into private.run_desyncs (user_id, slot_number, run_id, segment, at, client_hash, found_at)
+    select ${player.id}, 1, 'old', 0, '', '', now() - n * interval '1 day' from generate_series(1, 40) n`
+  const [{ id } = { id: '' }] = await backend.sql`insert into private.run_checks (user_id, slot_number, run_id, segment, question, job)
+    values (${player.id}, 1, 'next', 0, 'q', '{"hash": "1"}') returning id`
+  await queue().store(id, { verdict: 'refused', at: 'log', report: null })
+  expect((await kept()).map(({ run_id }) => run_id)).toEqual(['next', runId, ...Array(18).fill('old')])
+})
