@@ -1,6 +1,7 @@
 import { TICK_RATE } from '../content/run-constants.ts'
 import { continuedSpec } from '../contract/continued-spec.ts'
 import { totalGains } from '../contract/gains.ts'
+import type { LogEntry } from '../contract/input.ts'
 import { parseInputLog, parseRunSpec } from '../contract/parse-run.ts'
 import { decodeLog } from '../contract/parse-run-record.ts'
 import { outcomeOf } from '../contract/run-outcome.ts'
@@ -23,6 +24,7 @@ export function verifySegment(sent: SegmentToVerify): Verdict {
   const spec = continuedSpec(ticket.value, sent.before)
   const log = decodeLog(sent.log)
   if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
+  if (sent.sandbox === false && log.some(isBoost)) return refused('log.xp-mode')
   const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left' })
   if (!played.ok) return { ...refused(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
   const { report } = played.value
@@ -30,6 +32,8 @@ export function verifySegment(sent: SegmentToVerify): Verdict {
   if (at === null) return { verdict: 'verified', at: '', report }
   return { verdict: 'differs', at, report, ...(report.hash !== sent.hash && desyncOf(sent, spec)) }
 }
+
+const isBoost = (entry: LogEntry): boolean => 'action' in entry && entry.action.type === 'xp-mode' && entry.action.on
 
 /** From when on it went otherwise than for the client. */
 function desyncOf({ log, ticks, hashes }: SegmentToVerify, spec: RunSpec): Pick<Verdict, 'second'> {

@@ -11,6 +11,8 @@ export interface SegmentToVerify {
   readonly endedBy: 'settle-run' | 'die' | 'left'
   /** What the command that ended it claimed. */
   readonly claimed: unknown
+  /** Whether the game is a sandbox's: only there a log may switch the 100x mode on. */
+  readonly sandbox?: boolean
   readonly spec: unknown
   readonly log: string
   readonly ticks: number

@@ -59,8 +59,9 @@ export function applyBatch(
         toReplay: { ...ended, ...rest, logged: logged.filter(isOf(ended)).map(({ log }) => log) },
       })
     }
-    const step = save === null || replays === null ? { save, command: sent } : replayed(save, sent, replays.get(index), context)
-    const applied = applyCommand(step.save, step.command, context)
+    const step =
+      save === null || replays === null ? { save, command: sent, replayed: false } : replayed(save, sent, replays.get(index), context)
+    const applied = applyCommand(step.save, step.command, step.replayed ? { ...context, replayed: true } : context)
     if (!applied.ok) return refuse({ refusal: applied.refusal, index })
     save = applied.value.save
     bank.push(...bankMoves(sent.at, applied.value))

@@ -19,4 +19,6 @@ export interface CommandContext {
   readonly issuedRuns?: Readonly<Record<string, number>> | undefined
   /** True on a backend with debug: takes a fixed run seed, and does not check a run against the clock. */
   readonly debug: boolean
+  /** The command's figures are what the server saw when it played the run again: no bound is asked of them (decision 65). */
+  readonly replayed?: boolean | undefined
 }

@@ -68,29 +68,34 @@ const of = (run: OpenRun | null, command: Command): SegmentEnding | null => run 
 /** The open run; null after a death, of which there is nothing more to say. */
 export const runUnderWay = ({ ext: { run, deathPending } }: Save): OpenRun | null => (deathPending ? null : run)
 
-/** A claim beyond every bound is refused before anything is played again, and so is more play than the clock had time for. */
+/**
+ * More play than the clock had time for is refused before anything is played again, and so is what cannot be done now. What a command with
+ * a log claims is looked at no further: the replay's figures take its place.
+ */
 export function claimRefusal(save: Save, { run, command }: SegmentEnding, context: CommandContext): Refusal | null {
   const ticks = isSegmentEnd(command) && command.record ? command.record.ticks : 0
   if (ticks / TICK_RATE > segmentAge(run, command.at, context) + CLOCK_SLACK_SECONDS) return { type: 'impossible-outcome' }
-  const applied = applyCommand(save, command, context)
+  const applied = applyCommand(save, isSegmentEnd(command) && command.record ? withoutAny(command) : command, context)
   return applied.ok ? null : applied.refusal
 }
 
 interface Step {
   readonly save: Save
   readonly command: Command
+  /** The command says what the replay saw. */
+  readonly replayed: boolean
 }
 /**
  * A command as the server applies it: the end of a segment with the replay's figures, one that leaves a segment after what the replay made
  * of it, the end of a death with what the death was marked with.
  */
 export function replayed(save: Save, command: Command, replay: ReplayedSegment | 'as-claimed' | undefined, context: CommandContext): Step {
-  if (command.type === 'return-to-camp') return { save, command: finishedAsMarked(save, command, context) }
+  if (command.type === 'return-to-camp') return { save, ...finishedAsMarked(save, command, context) }
   const ending = segmentEnding(save, command)
-  if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command }
+  if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command, replayed: false }
   return isSegmentEnd(command)
-    ? { save: withoutSurplus(save, ending.run, replay), command: asReplayed(command, replay) }
-    : { save: afterLeaving(save, ending.run, replay), command }
+    ? { save: withoutSurplus(save, ending.run, replay), command: asReplayed(command, replay), replayed: replay.report !== null }
+    : { save: afterLeaving(save, ending.run, replay), command, replayed: false }
 }
 
 /**
@@ -145,13 +150,19 @@ function asReplayed(command: SegmentEnd, { report, before }: ReplayedSegment): S
   return { type: 'die', runId, segment, record, at, gains, ...progressOf(report) }
 }
 
+/** Of which no bound has anything to say. */
+const withoutAny = (command: SegmentEnd): SegmentEnd =>
+  command.type === 'die'
+    ? { ...command, gains: undefined, xp: 0, bossChests: 0, used: {} }
+    : { ...command, outcome: { ...command.outcome, gains: NO_GAINS, xp: 0, used: {}, health: 1, timeUp: false } }
+
 const withoutClaims = (command: SegmentEnd): SegmentEnd =>
   command.type === 'die'
     ? { ...command, gains: undefined, xp: 0, bossChests: 0 }
     : { ...command, outcome: { ...command.outcome, gains: NO_GAINS, xp: 0, timeUp: false } }
 
 /** What a death is finished with is what it was marked with, not what is claimed once more. */
-const finishedAsMarked = (save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Command => ({
-  ...command,
-  gains: save.ext.run?.lost ?? (debug ? command.gains : NO_GAINS),
-})
+function finishedAsMarked(save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Omit<Step, 'save'> {
+  const lost = save.ext.run?.lost ?? null
+  return { command: { ...command, gains: lost ?? (debug ? command.gains : NO_GAINS) }, replayed: lost !== null }
+}

@@ -199,8 +199,28 @@ describe('a batch stops', () => {
     expect(applied(fair, [honest], new Map()).toReplay).toBeNull()
   })
 
+  test('and asks for a replay of what claims more than the bounds; of what nobody can play they have the word', () => {
+    const claim = settle(claimed({ coins: 9e6, items: { crate: 1e9 } }, { xp: 1e9, used: { bandage: 1e9 }, health: 1e9 }))
+    expect(applied(open, [claim], new Map()).toReplay?.index).toBe(0)
+    expect(applied(open, [claim], new Map([[0, replay(report)]])).save).toEqual(fair)
+    expect(applyBatch(open, [claim], context, new Map([[0, 'as-claimed']]))).toEqual({
+      ok: false,
+      refusal: { refusal: { type: 'impossible-outcome' }, index: 0 },
+    })
+  })
+
+  test('a replay counts as it was, however lucky: in a settled run, and in a death', () => {
+    const lucky: RunReport = { ...report, gains: { ...report.gains, diamonds: 900, enemiesKilledByType: { regular: 9_000 } } }
+    const { save } = applied(open, [honest], new Map([[0, replay(lucky)]]), { now: AT + 60_000 })
+    expect([save.diamonds, save.enemiesKilled]).toEqual([910, 9_000])
+    const dead = applied(open, [honest], new Map([[0, replay({ ...lucky, health: 0 })]])).save
+    expect(dead.ext.run?.lost).toEqual(lucky.gains)
+    const home: Command = { type: 'return-to-camp', runId: spec.runId, gains: NO_GAINS, at: AT }
+    expect(applied(dead, [home], new Map()).save.lifetimeEnemiesKilledByMap.school?.regular).toBe(9_000)
+  })
+
   test.each([
-    ['more than the bounds', settle(claimed({ coins: 9e6 }))],
+    ['without a log more than the bounds', { ...settle(claimed({ coins: 9e6 })), record: undefined } as SegmentEnd],
     ['more play than the clock had time for', { ...honest, record: { ...record, ticks: 66 * TICK_RATE } } as SegmentEnd],
   ])('with a refusal where it claims %s', (_, claim) => {
     const refused = applyBatch(open, [claim], context, new Map())

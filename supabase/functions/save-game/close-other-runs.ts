@@ -34,7 +34,7 @@ export async function closeOtherRuns(user: string, slot: number, debug: boolean)
 /** Null: the run is still being played again. */
 async function withRunClosed(user: string, slot: number, save: Save, debug: boolean): Promise<Save | null> {
   const run = runUnderWay(save)
-  const replay = run === null ? 'as-claimed' : await replayOfLeft(user, slot, run, debug)
+  const replay = run === null ? 'as-claimed' : await replayOfLeft(user, slot, run, save.ext.sandbox, debug)
   if (replay === null) return null
   return closeRun(run === null || replay === 'as-claimed' ? save : afterLeaving(save, run, replay))
 }

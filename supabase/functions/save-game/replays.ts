@@ -34,28 +34,30 @@ export async function applyReplayed(
     const applied = applyBatch(stored, commands, context, replays)
     if (!applied.ok || applied.value.toReplay === null) return applied
     const { toReplay } = applied.value
-    const replay = await replayOfBatch(user, slot, toReplay, context)
+    const replay = await replayOfBatch(user, slot, toReplay, applied.value.save, context)
     if (replay === null) return null
     replays.set(toReplay.index, replay)
   }
 }
 
-function replayOfBatch(user: string, slot: number, toReplay: SegmentToReplay, { debug }: CommandContext): Promise<Known> {
+function replayOfBatch(user: string, slot: number, toReplay: SegmentToReplay, save: Save, { debug }: CommandContext): Promise<Known> {
   const { run, command, ticket, before, logged } = toReplay
-  if (!isSegmentEnd(command)) return replayOf(user, slot, run, { ticket, before, job: leftJob(run, logged) }, debug)
+  const { sandbox } = save.ext
+  if (!isSegmentEnd(command)) return replayOf(user, slot, run, { ticket, before, job: leftJob(run, sandbox, logged) }, debug)
   // Such a backend is the player's own, whose console and tests may bring home what they like.
   if (debug && !command.record) return Promise.resolve('as-claimed')
   const { segment } = command
-  const job = command.record ? { ...command.record, segment, endedBy: command.type, claimed: claimOf(command) } : null
+  const job = command.record ? { ...command.record, sandbox, segment, endedBy: command.type, claimed: claimOf(command) } : null
   return replayOf(user, slot, run, { ticket, before, job }, debug)
 }
 
 /** Of the segment that a slot's open run is in, as far as its log came. */
-export const replayOfLeft = (user: string, slot: number, run: OpenRun, debug: boolean): Promise<Known> =>
-  replayOf(user, slot, run, { ticket: null, before: [], job: leftJob(run, []) }, debug)
+export const replayOfLeft = (user: string, slot: number, run: OpenRun, sandbox: boolean, debug: boolean): Promise<Known> =>
+  replayOf(user, slot, run, { ticket: null, before: [], job: leftJob(run, sandbox, []) }, debug)
 
-const leftJob = ({ segment, xpCredited, usedCredited, chestsCredited }: OpenRun, logged: SegmentToReplay['logged']) => ({
+const leftJob = ({ segment, xpCredited, usedCredited, chestsCredited }: OpenRun, sandbox: boolean, logged: SegmentToReplay['logged']) => ({
   segment,
+  sandbox,
   endedBy: 'left',
   claimed: { xp: xpCredited, used: usedCredited, bossChests: chestsCredited },
   logged,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BatchAnswer, StoredSave } from '../../../machines/ports.ts'
+import { replay } from '../../../sim/adventure/replay.ts'
 import { addGains, NO_GAINS } from '../../../sim/contract/gains.ts'
+import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../../sim/contract/run-report.ts'
@@ -146,8 +148,18 @@ describe('what is claimed beyond the play counts for nothing', () => {
     expect(line).toMatch(/differs .*: spec\.gear\.meleeDamage$/)
   })
 
+  /** As the world would have it, had it been on. */
+  function boosted(run: Played): Played {
+    const text = `0x1;${run.record.log}`
+    const again = replay(run.record.spec, decodeLog(text), { ticks: run.record.ticks })
+    if (!again.ok) throw new Error(again.refusal.at)
+    // As much as the bounds let pass.
+    const report = { ...again.value.report, gains: { ...again.value.report.gains, coins: run.report.gains.coins } }
+    return { report, record: { ...run.record, log: text, hash: report.hash } }
+  }
   test.each([
     ['no record at all', (run: Played) => ({ ...run, record: null as never })],
+    ['the 100x mode in a game that is no sandbox', boosted],
     ['choices that were not offered', (run: Played) => ({ ...run, record: { ...run.record, log: `0islam;${run.record.log}` } })],
   ])('%s', async (_, change) => {
     const { answer, forged } = await claimed((spec) => settle(spec, change(played(spec))))
