@@ -47,8 +47,8 @@ function differenceOf(sent: SegmentToVerify, spec: RunSpec, report: RunReport): 
   if (other !== null) return `spec${other}`
   if (report.ticks !== sent.ticks) return 'ticks'
   if (report.hash !== sent.hash) return 'hash'
-  // Nobody said what it came to: it was not over.
-  if (sent.endedBy === 'left') return null
+  // Of what was not over nobody said what it came to.
+  if (sent.endedBy === 'left' || sent.claimed === undefined) return null
   const claimed = firstDifference(claimOf(sent, spec, report), sent.claimed)
   return claimed === null ? null : `claimed${claimed}`
 }

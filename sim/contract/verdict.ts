@@ -9,8 +9,8 @@ export interface SegmentToVerify {
   readonly segment: number
   /** `left`: it was not ended, and is played up to where its log came. Who dies in the ten seconds after that has died (decision 65). */
   readonly endedBy: 'settle-run' | 'die' | 'left'
-  /** What the command that ended it claimed. */
-  readonly claimed: unknown
+  /** What the command that ended it claimed; absent: that is not asked. */
+  readonly claimed?: unknown
   /** Whether the game is a sandbox's: only there a log may switch the 100x mode on. */
   readonly sandbox?: boolean
   readonly spec: unknown

@@ -13,6 +13,8 @@ alter table private.run_verdicts
   add column unranked text
     constraint run_verdicts_unranked check (unranked in ('verdict', 'sandbox', 'offline', 'resumed', 'retold', 'late'));
 update private.run_verdicts set unranked = 'offline';
+-- What the server began the segment with, where the client's record has it otherwise.
+alter table private.run_verdicts add column ticket jsonb constraint run_verdicts_ticket check (octet_length(ticket::text) <= 32768);
 
 -- As before, and says whose seed the server drew.
 create or replace function private.issue_run_tickets(p_user uuid, p_slot int, p_rows jsonb) returns void
@@ -97,8 +99,8 @@ begin
   delete from private.run_tickets t
   where t.user_id = new.user_id and t.slot_number = new.slot_number and t.run_id = new.run_id and t.segment = new.segment
   returning * into v_ticket;
-  insert into private.run_verdicts (record_id, verdict, at, report, unranked)
-  select new.id, c.verdict, c.at, c.report, private.why_unranked(new, v_ticket, c.verdict) from private.run_checks c
+  insert into private.run_verdicts (record_id, verdict, at, report, unranked, ticket)
+  select new.id, c.verdict, c.at, c.report, private.why_unranked(new, v_ticket, c.verdict), nullif(c.job -> 'ticket', new.spec) from private.run_checks c
   where c.user_id = new.user_id and c.slot_number = new.slot_number and c.run_id = new.run_id and c.segment = new.segment
     and c.verdict is not null and c.job ->> 'log' = new.log and c.job ->> 'hash' = new.hash
   order by c.asked_at limit 1;
@@ -153,6 +155,102 @@ begin
     select k.id from private.run_desyncs k where k.user_id = p_check.user_id order by k.found_at desc, k.id offset 20);
 end $$;
 
+-- Runs that an operator had played once more: who, why, what counted before, what it came to, and what was credited for it.
+create table private.run_reruns (
+  -- Of its question in run_checks too.
+  id uuid primary key default gen_random_uuid(),
+  record_id uuid not null references public.run_records (id) on delete cascade,
+  asked_by text not null constraint run_reruns_asked_by check (length(asked_by) between 1 and 100),
+  why text not null constraint run_reruns_why check (length(why) between 1 and 500),
+  asked_at timestamptz not null default now(),
+  verdict text,
+  report_before jsonb constraint run_reruns_before check (octet_length(report_before::text) <= 32768),
+  report_after jsonb constraint run_reruns_after check (octet_length(report_after::text) <= 32768),
+  -- {coins, scrap, diamonds}; null: nothing.
+  credited jsonb constraint run_reruns_credited check (octet_length(credited::text) <= 1024),
+  judged_at timestamptz
+);
+create index run_reruns_record on private.run_reruns (record_id);
+
+-- Has a segment that has a verdict played once more, whatever was claimed of it then. Answers with the re-run's id; one that waits is not asked for twice. Null: there is
+-- no such verdict.
+create function public.rerun_run(p_record uuid, p_by text, p_why text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_record public.run_records;
+  v_ticket jsonb;
+  v_id uuid;
+begin
+  select r.* into v_record from public.run_records r join private.run_verdicts v on v.record_id = r.id where r.id = p_record for update of v;
+  if not found then
+    return null;
+  end if;
+  select coalesce(v.ticket, v_record.spec) into v_ticket from private.run_verdicts v where v.record_id = p_record;
+  select n.id into v_id from private.run_reruns n where n.record_id = p_record and n.judged_at is null;
+  if v_id is null then
+    insert into private.run_reruns (record_id, asked_by, why) values (p_record, p_by, p_why) returning id into v_id;
+  end if;
+  insert into private.run_checks (id, user_id, slot_number, run_id, segment, question, job)
+  select v_id, v_record.user_id, v_record.slot_number, v_record.run_id, v_record.segment, 'rerun ' || v_id, jsonb_build_object(
+    'ticket', v_ticket, 'segment', v_record.segment, 'endedBy', v_record.ended_by, 'spec', v_record.spec, 'log', v_record.log,
+    'ticks', v_record.ticks, 'hash', v_record.hash, 'sandbox', exists (
+      select from public.game_saves s
+      where s.user_id = v_record.user_id and s.slot_number = v_record.slot_number and s.save_data #>> '{ext,sandbox}' = 'true'),
+    'before', (
+      select coalesce(jsonb_agg(v.report order by b.segment) filter (where v.report is not null), '[]')
+      from public.run_records b join private.run_verdicts v on v.record_id = b.id
+      where b.user_id = v_record.user_id and b.slot_number = v_record.slot_number and b.run_id = v_record.run_id
+        and b.segment < v_record.segment))
+  on conflict (id) do nothing;
+  return v_id;
+end $$;
+
+-- Coins, scrap or diamonds that a segment brought home: none of one that nobody came home from.
+create function private.brought_home(p_report jsonb, p_what text) returns bigint language sql immutable set search_path = '' as $$
+  select case when (p_report ->> 'health')::numeric > 0 then coalesce((p_report #>> array['gains', p_what])::bigint, 0) else 0 end
+$$;
+
+-- Keeps what a re-run came to, and credits what it brought more than what counted before. The new report is what counts then, so that
+-- nothing is credited twice.
+create function private.credit_rerun(p_check private.run_checks) returns void language plpgsql set search_path = '' as $$
+declare
+  v_record uuid;
+  v_ended_by text;
+  v_before jsonb;
+  v_more jsonb := '{}';
+  v_save jsonb;
+  v_revision int;
+  v_what text;
+  v_count bigint;
+begin
+  perform private.hold_account(p_check.user_id);
+  select n.record_id, r.ended_by, v.report into v_record, v_ended_by, v_before
+  from private.run_reruns n join public.run_records r on r.id = n.record_id join private.run_verdicts v on v.record_id = r.id
+  where n.id = p_check.id and n.judged_at is null for update of v;
+  select s.save_data, s.revision into v_save, v_revision from public.game_saves s
+  where s.user_id = p_check.user_id and s.slot_number = p_check.slot_number for update;
+  if v_ended_by = 'settle-run' and v_save is not null and p_check.report is not null then
+    foreach v_what in array array['coins', 'scrap', 'diamonds'] loop
+      v_count := private.brought_home(p_check.report, v_what) - private.brought_home(v_before, v_what);
+      if v_count > 0 then
+        v_more := v_more || jsonb_build_object(v_what, v_count);
+        v_save := jsonb_set(v_save, array[v_what], to_jsonb(
+          least(coalesce((v_save ->> v_what)::numeric, 0) + v_count, 9007199254740991)::bigint));
+      end if;
+    end loop;
+  end if;
+  if v_more <> '{}' then
+    perform private.write_save(p_check.user_id, p_check.slot_number, v_revision, v_save);
+  end if;
+  if p_check.report is not null then
+    update private.run_verdicts v set verdict = p_check.verdict, at = p_check.at, report = p_check.report where v.record_id = v_record;
+  end if;
+  update private.run_reruns n
+  set verdict = p_check.verdict, report_before = v_before, report_after = p_check.report, credited = nullif(v_more, '{}'), judged_at = now()
+  where n.id = p_check.id;
+  delete from private.run_checks c where c.id = p_check.id;
+end $$;
+
 drop function public.store_run_verdict(uuid, text, text, jsonb);
 
 -- Says what came of one. The first word counts. `p_second`: the first after which the world was another than the client's.
@@ -164,14 +262,18 @@ begin
   update private.run_checks c set verdict = p_verdict, at = left(p_at, 200), report = nullif(p_report, 'null')
   where c.id = p_check and c.verdict is null
   returning * into v_check;
-  if v_check.verdict in ('differs', 'refused') then
+  if exists (select from private.run_reruns n where n.id = v_check.id and n.judged_at is null) then
+    perform private.credit_rerun(v_check);
+  elsif v_check.verdict in ('differs', 'refused') then
     perform private.keep_desync(v_check, p_second);
   end if;
 end $$;
 
-revoke all on private.run_desyncs from public, anon, authenticated, service_role;
+revoke all on private.run_desyncs, private.run_reruns from public, anon, authenticated, service_role;
 revoke execute on all functions in schema private from public;
 revoke execute on function public.resume_run(int, text, int) from public, anon;
 grant execute on function private.resume_run(int, text, int), public.resume_run(int, text, int) to authenticated;
 revoke execute on function public.store_run_verdict(uuid, text, text, jsonb, int) from public, anon, authenticated;
 grant execute on function public.store_run_verdict(uuid, text, text, jsonb, int) to service_role;
+revoke execute on function public.rerun_run(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.rerun_run(uuid, text, text) to service_role;

@@ -53,6 +53,11 @@ test('an honest segment is verified, with the report that the app had', () => {
   expect(verifySegment(honest.sent)).toEqual({ verdict: 'verified', at: '', report: honest.report })
 })
 
+test('of one that is played once more nobody asks what was claimed', () => {
+  const { claimed: _, ...rest } = honest.sent
+  expect(verifySegment(rest)).toEqual({ verdict: 'verified', at: '', report: honest.report })
+})
+
 test('so is a death, and the segment after a revive, which goes on with what the first one passed on', () => {
   const first = played(runSpec({ locationId: 'extra-hard', health: 1 }))
   expect([first.sent.endedBy, verifySegment(first.sent).verdict]).toEqual(['die', 'verified'])

@@ -29,6 +29,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_desyncs: 'reports of bugs, of what the records in the file came to elsewhere',
+  run_reruns: 'who had a run played once more for its player, and why: an operator’s notes',
   run_seeds: 'what the next run is drawn from, which nobody is to know before',
   run_tickets: 'what an open run began with, which follows from the save in the file',
   run_verdicts: 'what playing the records in the file again came to, which follows from them',

@@ -280,6 +280,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'restores',
   'run_checks',
   'run_desyncs',
+  'run_reruns',
   'run_seeds',
   'run_tickets',
   'run_verdicts',
@@ -419,6 +420,7 @@ export const CALLS: Record<string, CallRights> = {
     before: ({ owner }) =>
       `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
   },
+  rerun_run: { by: 'service_role', args: () => ({ p_record: randomUUID(), p_by: 'Rhea', p_why: 'a desync' }) },
   resume_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1', p_segment: 0 }), guests: true },
   run_verdict: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
   search_players: {

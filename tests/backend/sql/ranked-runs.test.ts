@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 beforeEach(async () => {
+  judge = judgeHere
   player = await newPlayer(backend)
   await putSave(backend, player.id, { ...newSave({ ...character, seed: 5, at: Date.now() - 400_000 }), diamonds: 10 })
 })
@@ -32,6 +33,9 @@ beforeEach(async () => {
 const queue = () => supabaseQueue(backend.url, backend.serviceKey)
 const runs = () => supabaseRuns(player.client)
 const saves = () => supabaseSaves(player.client, () => player.id)
+const verify = () => drain({ queue: queue(), judge, atOnce: 1, log: () => {} })
+/** Who plays runs again now. */
+let judge = judgeHere
 async function send(...commands: Command[]): Promise<void> {
   const { revision } = (await saves().load(1)) as StoredSave
   const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
@@ -39,7 +43,7 @@ async function send(...commands: Command[]): Promise<void> {
     const { status } = await saves().send(batch)
     if (status === 'saved') return
     expect(status).toBe('waiting')
-    await drain({ queue: queue(), judge: judgeHere, atOnce: 1, log: () => {} })
+    await verify()
   }
 }
 
@@ -139,4 +143,34 @@ test('what came to something else is kept for whoever looks for the bug, with bo
     values (${player.id}, 1, 'next', 0, 'q', '{"hash": "1"}') returning id`
   await queue().store(id, { verdict: 'refused', at: 'log', report: null })
   expect((await kept()).map(({ run_id }) => run_id)).toEqual(['next', runId, ...Array(18).fill('old')])
+})
+
+test('a run that a faulty verifier refused is played once more where an operator asks, and credited what it brought, once', async () => {
+  const run = await played('ticket', 40)
+  judge = async () => ({ verdict: 'refused', at: 'log', report: null })
+  await settle(run)
+  const [{ id } = { id: '' }] = await backend.sql`select id from run_records where user_id = ${player.id}`
+  const purse = async () => {
+    const { coins, scrap, diamonds } = ((await saves().load(1)) as StoredSave).save
+    return { coins, scrap, diamonds }
+  }
+  expect(await purse()).toEqual({ coins: 0, scrap: 0, diamonds: 10 })
+  judge = judgeHere
+  const { coins, scrap, diamonds } = run.report.gains
+  expect(coins).toBeGreaterThan(0)
+  const rerun = async () => (await backend.client(backend.serviceKey).rpc('rerun_run', { p_record: id, p_by: 'Rhea', p_why: 'bug 7' })).data
+  const asked = await Promise.all([rerun(), rerun()])
+  expect([asked[0], await verify()]).toEqual([asked[1], 1])
+  expect(await purse()).toEqual({ coins, scrap, diamonds: 10 + diamonds })
+  expect([await rerun(), await verify()]).toEqual([expect.any(String), 1])
+  expect(await purse()).toEqual({ coins, scrap, diamonds: 10 + diamonds })
+  const more = Object.fromEntries(Object.entries({ coins, scrap, diamonds }).filter(([, count]) => count > 0))
+  const kept = await backend.sql`select asked_by, why, verdict, report_before, report_after, credited from private.run_reruns
+    where record_id = ${id} order by asked_at`
+  const both = { asked_by: 'Rhea', why: 'bug 7', verdict: 'verified', report_after: run.report }
+  expect(kept).toEqual([
+    { ...both, report_before: null, credited: more },
+    { ...both, report_before: run.report, credited: null },
+  ])
+  expect((await player.client.rpc('run_verdict', { p_slot: 1, p_run: run.spec.runId })).data).toBe('verified')
 })
