@@ -1,10 +1,14 @@
 import { adrenalineCost } from '../content/instincts.ts'
 import type { World } from './world.ts'
 
+/** Adrenaline that the next fill takes here. */
+export const nextFill = ({ instincts, location }: World): number => adrenalineCost(instincts.fills, location.instinctPrice)
+
 /** Each fill owes a choice, and the next takes more. In a blackout all of it counts twice. */
-export function addAdrenaline({ instincts, runEvents }: World, amount: number): void {
+export function addAdrenaline(world: World, amount: number): void {
+  const { instincts, runEvents } = world
   instincts.adrenaline += amount * runEvents.adrenaline
-  for (let cost = adrenalineCost(instincts.fills); instincts.adrenaline >= cost; cost = adrenalineCost(instincts.fills)) {
+  for (let cost = nextFill(world); instincts.adrenaline >= cost; cost = nextFill(world)) {
     instincts.adrenaline -= cost
     instincts.fills++
   }

@@ -1,13 +1,13 @@
 import { DROPPED_ITEMS, LEGENDARY_IDS } from '../content/drops.ts'
 import { eliteRules } from '../content/elites.ts'
 import { EVOLUTION_IDS } from '../content/evolutions.ts'
-import { adrenalineCost, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
+import { INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { EventKind } from '../contract/frame.ts'
 import { nextInt } from '../kernel/rng.ts'
 import { type EvolutionSource, readyEvolutions } from '../rules/evolutions.ts'
 import { legendariesIn } from '../rules/legendaries-in.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
-import { addAdrenaline } from './adrenaline.ts'
+import { addAdrenaline, nextFill } from './adrenaline.ts'
 import { showEvolution } from './instincts/evolved.ts'
 import type { World } from './world.ts'
 
@@ -51,7 +51,7 @@ export function openEliteChest(world: World, x: number, y: number): void {
     elites.gave[n] = i
     events.add(EventKind.eliteChest, x, y, i, instincts.ranks[i], 0)
   }
-  if (elites.gave[0] === -1) addAdrenaline(world, adrenalineCost(instincts.fills))
+  if (elites.gave[0] === -1) addAdrenaline(world, nextFill(world))
 }
 
 /** Counts a boss chest. It owes a weapon upgrade, as long as any is below its cap (F4, OP-14). */

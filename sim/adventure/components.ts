@@ -90,7 +90,7 @@ export const newComponents = (size: number) => ({
     lungeAt: i32(size),
     /** Tick until which it flies straight on. */
     straightUntil: i32(size),
-    /** Unit vector of a lunge or a flight, which turns slowly. */
+    /** Unit vector of a lunge or a flight, which turns slowly; of who announces a ring of shots, the way of its first. */
     headX: f32(size),
     headY: f32(size),
     /** px; where it was a tick ago. */

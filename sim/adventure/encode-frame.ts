@@ -4,13 +4,14 @@ import { defense as content } from '../content/defense.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { EVOLUTION_IDS, evolutions } from '../content/evolutions.ts'
-import { adrenalineCost, dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
+import { dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS } from '../contract/frame.ts'
 import { barricadeBoxes } from '../rules/defense.ts'
 import { instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
+import { nextFill } from './adrenaline.ts'
 import { EVENT_BODY_KINDS, runEventIds, writeDrums, writeRunEventBodies, writeRunEvents } from './encode-run-events.ts'
 import { DOG_MEMORY } from './instincts/guard-dog.ts'
 import { sightOf } from './sight.ts'
@@ -112,7 +113,7 @@ function writeInstincts(world: World, head: Float64Array): void {
   const source = instinctSource(world)
   const owed = instinctsOwed(source)
   const offers = owed > 0 ? instinctOffers(source) : []
-  head[Head.adrenaline] = Math.min(0.999, instincts.adrenaline / adrenalineCost(instincts.fills))
+  head[Head.adrenaline] = Math.min(0.999, instincts.adrenaline / nextFill(world))
   head[Head.owedInstincts] = owed
   for (let i = 0; i < instinctRules.offers; i++) head[Head.instinctOffers + i] = INSTINCT_IDS.indexOf(offers[i])
   head[Head.rerolls] = rerollsLeft(instincts)

@@ -17,7 +17,7 @@ interface InstinctDef {
  * its look one in src/looks/instincts. In this order they are named by index in frames: a new one goes to the end.
  */
 export const instincts = {
-  wide_swing: { targets: ((rank) => 3 * rank) as ByRank, reach: ((rank) => 1 + 0.12 * rank) as ByRank },
+  wide_swing: { targets: ((rank) => 3 * rank) as ByRank, reach: ((rank) => 1 + 0.2 * rank) as ByRank },
   slam: {
     every: ((rank) => ticks(4.5 - 0.5 * rank)) as ByRank,
     radius: ((rank) => 100 + 20 * rank) as ByRank,
@@ -124,8 +124,8 @@ export const instinctRules = {
   bulletShare: 0.8,
 } as const
 
-/** Adrenaline that the n-th fill of a run takes, from 0; a kind's own file says what a kill gives. */
-export const adrenalineCost = (n: number): number => 8 + 5 * n + Math.floor(0.9 * n * n)
+/** Adrenaline that the n-th fill of a run takes, from 0, on a map of such a price (`instinctPrice`); a kind's own file says what a kill gives. */
+export const adrenalineCost = (n: number, price = 1): number => Math.floor(price * (8 + 5 * n + Math.floor(0.9 * n * n)))
 
 /** The dash: a leap along the way that is walked. px, ticks. */
 export const dash = { ticks: 8, step: 17.5, safe: 12, cooldown: ticks(4), radius: player.radius } as const

@@ -31,6 +31,8 @@ export interface LocationDef {
   readonly haste?: Ramp
   /** Of that share of the horde, how much comes: it gathers. 1 at most. */
   readonly gathering?: Ramp
+  /** How many times as much Adrenaline an Instinct takes as elsewhere: who outgrows a map survives it, whatever else comes (decision 64). */
+  readonly instinctPrice?: number
   /**
    * Survivors who enter below that level are its beginners: of the kinds that come paced or alone only so large a share comes to
    * them, and a death costs them nothing but what they found (rules/death-price.ts).
@@ -59,6 +61,7 @@ export const locations = {
     ...{ health: 3, damage: 3, drop: 3, speed: 1, density: 1.25, scrap: 2 },
     sends: EVERYBODY,
     haste: HASTE,
+    instinctPrice: 1.8,
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
     recommended: { level: 20, armor: 'metal' },
   },

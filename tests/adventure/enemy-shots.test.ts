@@ -89,6 +89,38 @@ test('WAVE-07 the behemoth’s rings begin half a step on each time, the doctor�
   expect(new Set(starts('doctor', 45)).size).toBe(4)
 })
 
+test.each([
+  ['doctor', 8, 240],
+  ['behemoth', 12, 500],
+] as const)('who announces a ring looks along one of its ways, the nearest to the player: %s', (kind, count, distance) => {
+  const world = stage()
+  const id = putEnemy(world, -distance, 90, kind)
+  const towards = () => {
+    const { Position, player } = world
+    return Math.atan2(
+      (Position.y[player] as number) - (Position.y[id] as number),
+      (Position.x[player] as number) - (Position.x[id] as number),
+    )
+  }
+  const turned = (to: number, from: number) => ((((to - from) * 180) / Math.PI + 540) % 360) - 180
+  const looked: number[][] = []
+  for (let ring = 0; ring < 4; ring++) {
+    const looks: number[] = []
+    while (play(world, 1, EventKind.burst).length === 0) {
+      if (world.Enemy.state[id] !== EntityState.tell) continue
+      const look = Math.atan2(world.Enemy.dirY[id] as number, world.Enemy.dirX[id] as number)
+      expect(Math.abs(turned(look, towards()))).toBeLessThanOrEqual(180 / count + 0.01)
+      looks.push(((look * 180) / Math.PI + 360) % 360)
+    }
+    const flown = degrees(world)
+    // All of the ring's ways are one step apart, so each look is one of them.
+    for (const look of looks) expect(flown.some((way) => Math.abs(way - look) < 0.01 || Math.abs(way - look) > 359.99)).toBe(true)
+    looked.push(looks)
+    play(world, 190)
+  }
+  expect(looked.every((looks) => looks.length > 20)).toBe(true)
+})
+
 test('WAVE-07 below 30 % of its health the behemoth’s bursts come in three quarters of the time', () => {
   const world = stage()
   const id = putEnemy(world, 500, 0, 'behemoth')

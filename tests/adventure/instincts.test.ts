@@ -35,7 +35,7 @@ const GUN = { ...SLINGSHOT, damage: 10, range: 300, magazineSize: 100 }
 /** One shot of a gun, and the flight of all that came of it. */
 const shoot = (world: World, ticks = 60) => play(world, ticks)
 
-prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up to 16, and 12 % more reach a rank', (n) => {
+prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up to 16, and 20 % more reach a rank', (n) => {
   const world = instinctWorld('wide_swing', n, { player: { targetsPerSwing: 1 } })
   const ids = putStill(world, ring(20, 45))
   play(world, 1)
@@ -43,8 +43,8 @@ prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up t
   const far = instinctWorld('wide_swing', n, { player: { targetsPerSwing: 2 } })
   const edge = (share: number) => 50 * (1 + share * n) + enemies.regular.radius
   const [within, beyond] = putStill(far, [
-    [edge(0.12) - 1, 0],
-    [0, edge(0.12) + 1],
+    [edge(0.2) - 1, 0],
+    [0, edge(0.2) + 1],
   ])
   play(far, 1)
   expect([lostBy(far, within as number) > 0, lostBy(far, beyond as number)]).toEqual([true, 0])

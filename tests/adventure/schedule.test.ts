@@ -73,7 +73,7 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
       [30, 75, 3.75],
       [75, 150, 3.5],
       [150, 240, 3.3],
-      [240, 300, 2.65],
+      [240, 300, 2.2],
     ] as const
     for (const [from, to, every] of rows) {
       const gaps = gapsOf(times.filter((at) => at >= from && at < to))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { scenarios } from '../bench/balance/scenarios.ts'
 import { CORRIDORS, milestonesOf } from '../bench/economy/figures.ts'
 import { botLife } from '../bench/economy/life.ts'
 import { plotsOf } from '../bench/economy/page.ts'
@@ -14,6 +15,15 @@ describe('the economy stays in its corridors: else see docs/economy.md, and `npm
     const is = measured(lives)
     if (is < low || is > high) throw new Error(`${what}: ${is.toFixed(2)} ${unit}, and the corridor is ${low} to ${high} ${unit}`)
   })
+})
+
+test('lives are of the page’s first table, each line once, whatever other tables say of the same lines', () => {
+  expect(lines.map(({ scenario }) => scenario)).toEqual(scenarios.map(({ name }) => name))
+  for (const { scenario, survive, seconds, kills, bosses, coins, xp } of lines) {
+    expect([scenario, survive >= 0 && survive <= 1, seconds > 20 && seconds <= 300]).toEqual([scenario, true, true])
+    expect([scenario, [...kills].sort((a, b) => a - b), [...bosses].sort((a, b) => b - a)]).toEqual([scenario, kills, bosses])
+    expect([scenario, coins > 0, xp > 0]).toEqual([scenario, true, true])
+  }
 })
 
 test('the same seed lives the same life, and another another', () => {

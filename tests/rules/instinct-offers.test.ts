@@ -90,7 +90,9 @@ test('each Instinct is offered first about as often as any other', () => {
 })
 
 test('each fill takes more Adrenaline than the one before', () => {
-  expect([0, 1, 2, 5, 10].map(adrenalineCost)).toEqual([8, 13, 21, 55, 148])
+  const costs = (price?: number) => [0, 1, 2, 5, 10].map((n) => adrenalineCost(n, price))
+  expect(costs()).toEqual([8, 13, 21, 55, 148])
+  expect(costs(1.8)).toEqual([14, 23, 37, 99, 266])
 })
 
 test('a new game has the first eight; each achievement that one names opens it', () => {

@@ -21,11 +21,14 @@ export function fireEnemyShots(world: World): void {
     if (!shot || Enemy.health[id] <= 0) continue
     const state = Enemy.state[id]
     if (state === EntityState.tell) {
+      if (shot.count > 1) lookAlongRing(world, id, shot)
       if (tick - Enemy.since[id] >= shot.tell) fire(world, id, shot)
     } else if (state !== EntityState.windUp) {
       const hurried = Enemy.health[id] < shot.hurt * Enemy.maxHealth[id]
       const due = Special.shotAt[id] + (hurried ? shot.hurried : shot.every) - shot.tell
-      if (tick >= due && distanceToPlayer(world, id) <= shot.range) startTell(world, id, shot.tell)
+      if (tick < due || distanceToPlayer(world, id) > shot.range) continue
+      if (shot.count > 1) beginRing(world, id, shot)
+      startTell(world, id, shot.tell)
     }
   }
 }
@@ -33,17 +36,43 @@ export function fireEnemyShots(world: World): void {
 const distanceToPlayer = ({ Position, player }: World, id: number): number =>
   length(Position.x[id] - Position.x[player], Position.y[id] - Position.y[player])
 
-function fire(world: World, id: number, shot: ScaledShot): void {
-  const { Enemy, Special, Position, enemyStats, streams, events, tick } = world
-  const kind = Enemy.kind[id]
-  let dirX = Enemy.dirX[id]
-  let dirY = Enemy.dirY[id]
-  if (shot.count > 1) {
-    const step = TURN / shot.count
-    const offset = shot.alternates ? (Special.volleys[id] % 2) * (step / 2) : nextBetween(streams.enemies, 0, step)
-    dirX = cosine(offset)
-    dirY = sine(offset)
+/** Where the ring's first shot will fly is settled as it is announced, so that the mark on the ground can say it. */
+function beginRing(world: World, id: number, shot: ScaledShot): void {
+  const { Special, streams } = world
+  const step = TURN / shot.count
+  const offset = shot.alternates ? (Special.volleys[id] % 2) * (step / 2) : nextBetween(streams.enemies, 0, step)
+  Special.headX[id] = cosine(offset)
+  Special.headY[id] = sine(offset)
+  lookAlongRing(world, id, shot)
+}
+
+/** Who announces a ring looks along that of its ways which is nearest to the player's: all the others follow from one. */
+function lookAlongRing({ Enemy, Special }: World, id: number, { count }: ScaledShot): void {
+  const turnX = cosine(TURN / count)
+  const turnY = sine(TURN / count)
+  const toX = Enemy.dirX[id]
+  const toY = Enemy.dirY[id]
+  let wayX = Special.headX[id]
+  let wayY = Special.headY[id]
+  let nearest = -1
+  for (let n = 0; n < count; n++) {
+    const along = wayX * toX + wayY * toY
+    if (along > nearest) {
+      nearest = along
+      Enemy.dirX[id] = wayX
+      Enemy.dirY[id] = wayY
+    }
+    const x = wayX * turnX - wayY * turnY
+    wayY = wayX * turnY + wayY * turnX
+    wayX = x
   }
+}
+
+function fire(world: World, id: number, shot: ScaledShot): void {
+  const { Enemy, Special, Position, enemyStats, events, tick } = world
+  const kind = Enemy.kind[id]
+  let dirX = shot.count > 1 ? Special.headX[id] : Enemy.dirX[id]
+  let dirY = shot.count > 1 ? Special.headY[id] : Enemy.dirY[id]
   const turnX = cosine(TURN / shot.count)
   const turnY = sine(TURN / shot.count)
   for (let n = 0; n < shot.count; n++) {

@@ -18,7 +18,7 @@ export const regular = {
       { from: 30, value: 3.75 },
       { from: 75, value: 3.5 },
       { from: 150, value: 3.3 },
-      { from: 240, value: 2.65 },
+      { from: 240, value: 2.2 },
     ],
   },
   drops: {

@@ -25,7 +25,7 @@ export const shambler = {
       { from: 300, value: 290 },
     ],
     rate: { first: 1.6, rise: 0.045 },
-    night: { low: 0.75, high: 1.3 },
+    night: { low: 0.65, high: 1.35 },
     band: { low: 5, high: 14 },
     ring: { every: { low: 60, high: 90 }, count: 24, tell: 2 },
   },

@@ -11,8 +11,6 @@ import type { Shapes } from './shapes.ts'
 const USUAL = 0.6
 /** Arrow heads of a lane, one after the other. */
 const HEADS = 4
-/** Radians a second. */
-const SPIN = 0.9
 const WHITE = 0xffffff
 
 /**
@@ -46,15 +44,16 @@ export class Tells {
     const dirY = entities[at + Ent.dirY]
     if (look.shape === 'lane') this.#lane(look, x, y, dirX, dirY, done, signals)
     else if (look.shape === 'ray') this.#ray(look, x, y, Math.atan2(dirY, dirX), done, signals)
-    else this.#ring(look, x, y, time, done, signals)
+    else this.#ring(look, x, y, Math.atan2(dirY, dirX), done, signals)
   }
 
-  #ring(look: TellLook, x: number, y: number, time: number, done: number, signals: Layer): void {
+  /** `turn`: the way of one of its shots; a needle or a tooth stands on each. */
+  #ring(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {
     const { large } = this.#shapes
     const scale = look.reach / RING
     signals.put(large.disc, x, y, 0, scale, 0.14, look.tint)
     signals.put(large.disc, x, y, 0, scale * done, 0.12 + 0.22 * done * done, done > 0.85 ? WHITE : look.tint)
-    signals.put(large[look.shape], x, y, time * SPIN, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
+    signals.put(large[look.shape], x, y, turn, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
   }
 
   #ray(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {

@@ -24,12 +24,8 @@ const gearTiers = {
   none: { level: 1, chests: 0, worn: {} },
   /** What the first nights pay for: the first weapon, one good piece, rags for the rest. */
   tier1: { level: 10, chests: 2, worn: { ...set('cloth'), chest: 'leather_chest', main_hand: 'machete', ranged: 'improved_slingshot' } },
-  /** The first gun, and before there is metal to wear: a second good piece, rags for the rest. */
-  pistol: {
-    level: 12,
-    chests: 3,
-    worn: { ...set('cloth'), chest: 'leather_chest', legs: 'leather_legs', main_hand: 'machete', ranged: 'makeshift_pistol' },
-  },
+  /** The first gun, and before there is metal to wear: leather. */
+  pistol: { level: 12, chests: 3, worn: { ...set('leather'), main_hand: 'scrap_machete', ranged: 'makeshift_pistol' } },
   /** Second workbench and the cheapest blueprint. */
   mid: {
     level: 20,

@@ -34,22 +34,25 @@ const three = (cell = ''): [number, number, number] => {
 }
 const share = (cell = ''): number => (numbers(cell)[0] ?? 0) / 100
 
-/** The lines of the page's table. */
+/** The lines of the page's first table, by the names of its columns: other tables have the same lines. */
 export function readBalance(page: string): readonly BalanceLine[] {
-  const rows = page
-    .split('\n')
-    .flatMap((row) => (/^\| (School|Hospital|Police|Extra Hard), /.test(row) ? [row.split('|').map((cell) => cell.trim())] : []))
-  return rows.map(([, scenario = '', survive, seconds, , kills, coins, xp, bosses, behemoth]) => {
-    const [one, two, all] = three(bosses)
+  const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim())
+  const table = page.split('\n\n').find((part) => part.startsWith('| scenario | runs |')) ?? ''
+  const [headings = '', , ...rows] = table.split('\n')
+  const columns = cellsOf(headings)
+  return rows.map((row) => {
+    const cells = cellsOf(row)
+    const cell = (heading: string) => cells[columns.indexOf(heading)]
+    const [one, two, all] = three(cell('boss 1 / 2 / 3'))
     return {
-      scenario,
-      survive: share(survive),
-      seconds: numbers(seconds)[0] ?? 0,
-      kills: three(kills),
+      scenario: cell('scenario') ?? '',
+      survive: share(cell('survive')),
+      seconds: numbers(cell('t50'))[0] ?? 0,
+      kills: three(cell('kills p10 / 50 / 90')),
       bosses: [one / 100, two / 100, all / 100],
-      behemoth: share(behemoth),
-      coins: numbers(coins)[0] ?? 0,
-      xp: numbers(xp)[0] ?? 0,
+      behemoth: share(cell('behemoth')),
+      coins: numbers(cell('coins'))[0] ?? 0,
+      xp: numbers(cell('xp'))[0] ?? 0,
     }
   })
 }
