@@ -25,6 +25,8 @@ const REPLACED = {
   'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadVideoResource.mjs': 'export const glUploadVideoResource = null',
   'pixi.js/lib/rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': 'export const generateShaderSyncCode = null',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': 'export const generateUniformsSync = null',
+  'pixi.js/lib/rendering/renderers/shared/shader/UboSystem.mjs': 'export class UboSystem {}',
+  'pixi.js/lib/rendering/renderers/gl/GlUboSystem.mjs': 'export class GlUboSystem {}',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs': 'export const createUboSyncFunctionSTD40 = null',
   '@pixi/colord/index.mjs': 'export const extend = () => {}, colord = () => ({ isValid: () => false })',
   '@pixi/colord/plugins/names.mjs': 'export default null',

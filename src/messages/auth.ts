@@ -1,5 +1,4 @@
 import type { ResendNotice } from '../../machines/resend.machine.ts'
-import type { SessionNotice } from '../../machines/session.machine.ts'
 import { accountText } from './account.ts'
 
 /** Login, signup and what follows them (AUTH-05 to AUTH-19). */
@@ -92,13 +91,6 @@ interface LinkText {
   readonly failed: (message: string) => string
 }
 
-export const sessionText = {
-  loading: 'Loading...',
-  otherTab: "You're also logged in in another tab. Nothing is lost: each tab saves and keeps what the other saved.",
-  loggedOut: 'Logged out successfully.',
-  logoutFailed: (message: string) => `Logout failed: ${message}`,
-} as const
-
 /** The toast of what the resend machine tells (ACCT-08). */
 export function resendToast(notice: ResendNotice, purpose: LinkPurpose): { readonly kind: 'success' | 'error'; readonly text: string } {
   const { resent, failed } = linkText[purpose]
@@ -110,11 +102,4 @@ export function resendToast(notice: ResendNotice, purpose: LinkPurpose): { reado
     case 'unexpected':
       return { kind: 'error', text: accountText.unexpected(notice.message) }
   }
-}
-
-/** The toast of what the session machine tells (AUTH-19). */
-export function sessionToast(notice: SessionNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
-  return notice.type === 'logged-out'
-    ? { kind: 'success', text: sessionText.loggedOut }
-    : { kind: 'error', text: sessionText.logoutFailed(notice.message) }
 }

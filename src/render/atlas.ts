@@ -1,4 +1,5 @@
-import { ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js'
+import type { Texture } from 'pixi.js'
+import { cutSheet, type SheetFile } from './sheet.ts'
 import { silhouettesOf } from './silhouettes.ts'
 
 /** A place on a sprite in world px from its centre, before turning; `turn` in degrees. */
@@ -7,8 +8,8 @@ export interface Attachment {
   readonly y: number
   readonly turn: number
 }
-interface SheetData extends SpritesheetData {
-  readonly meta: SpritesheetData['meta'] & { readonly attachments: Readonly<Record<string, Readonly<Record<string, Attachment>>>> }
+interface SheetData extends SheetFile {
+  readonly meta: SheetFile['meta'] & { readonly attachments: Readonly<Record<string, Readonly<Record<string, Attachment>>>> }
 }
 
 /** One sheet of sprites. Names are `sprite/animation`; frames follow the sheet's order. */
@@ -31,7 +32,7 @@ export async function loadAtlas(base: string, name: string, reduced: boolean): P
   const [data, picture] = await Promise.all([loadJson(`${base}/${name}.json`), loadImage(`${base}/${name}.webp`)])
   const resolution = reduced ? 1 : Number(data.meta.scale)
   const image = reduced ? await reducedOf(picture, data) : picture
-  const sheet = parse(data, image, resolution)
+  const sheet = cutSheet(data, image, resolution)
   const white = silhouettesOf(sheet, image)
   const find = (from: Readonly<Record<string, readonly Texture[]>>, animation: string): readonly Texture[] => {
     const frames = from[animation]
@@ -47,10 +48,11 @@ export async function loadAtlas(base: string, name: string, reduced: boolean): P
       return found
     },
     destroy() {
-      sheet.destroy(true)
-      const shapes = Object.values(white).flat()
-      shapes[0]?.source.destroy()
-      for (const shape of shapes) shape.destroy()
+      for (const all of [sheet.animations, white]) {
+        const textures = Object.values(all).flat()
+        textures[0]?.source.destroy()
+        for (const texture of textures) texture.destroy()
+      }
     },
   }
 }
@@ -95,13 +97,4 @@ async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response
-}
-
-/** `resolution`: pixels of the picture for each world px, whatever the sheet was made for. */
-function parse(data: SpritesheetData, resource: ImageBitmap, resolution: number): Spritesheet {
-  const source = new ImageSource({ resource })
-  const sheet = new Spritesheet({ texture: new Texture({ source }), data })
-  source.resolution = resolution
-  sheet.parseSync()
-  return sheet
 }

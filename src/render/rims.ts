@@ -1,6 +1,6 @@
-import type { SpritesheetData } from 'pixi.js'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { enemyLooks } from '../looks/enemies.ts'
+import type { SheetFile } from './sheet.ts'
 
 /** How much of a rim covers the sprite's own dark edge. */
 const ALPHA = 0.8
@@ -15,7 +15,7 @@ const BESIDE = [
  * The sheet of enemies with the outermost pixel of all that live in the colour of their kind's rim: where the processor pays for each
  * sprite, a rim of its own would double a crowd. `scale`: pixels of the sheet's data for each of the picture.
  */
-export function withRims(picture: ImageBitmap, { frames }: SpritesheetData, scale: number): ImageBitmap {
+export function withRims(picture: ImageBitmap, { frames }: Pick<SheetFile, 'frames'>, scale: number): ImageBitmap {
   const inner = copyOf(picture)
   inner.globalCompositeOperation = 'destination-in'
   for (const [x, y] of BESIDE) inner.drawImage(picture, x, y)

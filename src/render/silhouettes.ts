@@ -1,11 +1,12 @@
-import { ImageSource, type Spritesheet, Texture } from 'pixi.js'
+import { ImageSource, Texture } from 'pixi.js'
+import type { Sheet } from './sheet.ts'
 
 /**
  * Every animation of a sheet as plain white shapes: a multiplying tint can only darken, a shape laid over a sprite can
  * flash. One pixel for each world px, for a flash needs no detail.
  */
-export function silhouettesOf(sheet: Spritesheet, picture: ImageBitmap): Readonly<Record<string, readonly Texture[]>> {
-  const source = new ImageSource({ resource: whitened(picture, 1 / sheet.textureSource.resolution) })
+export function silhouettesOf(sheet: Sheet, picture: ImageBitmap): Readonly<Record<string, readonly Texture[]>> {
+  const source = new ImageSource({ resource: whitened(picture, 1 / sheet.source.resolution) })
   return Object.fromEntries(
     Object.entries(sheet.animations).map(([animation, textures]) => [
       animation,

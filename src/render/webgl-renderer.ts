@@ -13,7 +13,6 @@ import {
   GlShaderSystem,
   GlStateSystem,
   GlTextureSystem,
-  GlUboSystem,
   GlUniformGroupSystem,
   type Renderer,
   RendererType,
@@ -26,7 +25,6 @@ export const newWebglRenderer = (): Renderer =>
     name: 'webgl',
     type: RendererType.WEBGL,
     systems: [
-      GlUboSystem,
       GlContextSystem,
       GlLimitsSystem,
       GlBufferSystem,

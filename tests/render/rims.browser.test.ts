@@ -1,12 +1,18 @@
-import type { SpritesheetData } from 'pixi.js'
 import { expect, test } from 'vitest'
 import { enemyLooks } from '../../src/looks/enemies.ts'
 import { withRims } from '../../src/render/rims.ts'
+import type { SheetFile } from '../../src/render/sheet.ts'
 
 const GREEN = [0, 255, 0]
-const frame = (x: number) => ({ frame: { x, y: 0, w: 32, h: 32 }, sourceSize: { w: 32, h: 32 }, spriteSourceSize: { x: 0, y: 0 } })
+const SIZE = { w: 32, h: 32 }
+const frame = (x: number) => ({
+  frame: { x, y: 0, ...SIZE },
+  sourceSize: SIZE,
+  spriteSourceSize: { x: 0, y: 0, ...SIZE },
+  anchor: { x: 0.5, y: 0.5 },
+})
 /** Two frames, of which the data says twice their pixels: a green square of 8 px in the middle of each 16. */
-const DATA = { frames: { 'bloater/walk/0': frame(0), 'bloater/death/0': frame(32) }, meta: { scale: 2 } } satisfies SpritesheetData
+const DATA: Pick<SheetFile, 'frames'> = { frames: { 'bloater/walk/0': frame(0), 'bloater/death/0': frame(32) } }
 
 test('the outermost pixel of a body has the colour of its kind, and its inside and the dead keep theirs', () => {
   const canvas = new OffscreenCanvas(32, 16)

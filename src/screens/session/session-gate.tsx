@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { admission, type SessionKind } from '../../../machines/redirects.ts'
 import type { sessionMachine } from '../../../machines/session.machine.ts'
-import { sessionText as text } from '../../messages/auth.ts'
+import { sessionText as text } from '../../messages/session.ts'
 import './session-gate.css'
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -1,0 +1,49 @@
+import { ImageSource, Rectangle, Texture } from 'pixi.js'
+
+interface Size {
+  readonly w: number
+  readonly h: number
+}
+interface Place extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+/** A sheet's file, as `art/characters` writes it: px of the picture. */
+export interface SheetFile {
+  readonly frames: Readonly<Record<string, FrameOnSheet>>
+  readonly animations: Readonly<Record<string, readonly string[]>>
+  readonly meta: { readonly scale: string }
+}
+interface FrameOnSheet {
+  readonly frame: Place
+  /** Where the frame lies in the picture it was cut from, and how large that is. */
+  readonly spriteSourceSize: Place
+  readonly sourceSize: Size
+  readonly anchor: { readonly x: number; readonly y: number }
+}
+
+/** The frames of a picture by animation. */
+export interface Sheet {
+  readonly source: ImageSource
+  readonly animations: Readonly<Record<string, readonly Texture[]>>
+}
+
+/** `resolution`: pixels of the picture for each world px, whatever the file was made for. Pixi's own reader knows much that our files never say. */
+export function cutSheet({ frames, animations, meta }: SheetFile, resource: ImageBitmap, resolution: number): Sheet {
+  const source = new ImageSource({ resource, resolution })
+  const scale = Number(meta.scale)
+  const textureOf = (name: string): Texture => {
+    const { frame, spriteSourceSize: cut, sourceSize: whole, anchor } = frames[name] as FrameOnSheet
+    const rectangle = (x: number, y: number, { w, h }: Size) => new Rectangle(x / scale, y / scale, w / scale, h / scale)
+    return new Texture({
+      source,
+      frame: rectangle(frame.x, frame.y, frame),
+      orig: rectangle(0, 0, whole),
+      trim: rectangle(cut.x, cut.y, frame),
+      defaultAnchor: anchor,
+      label: name,
+    })
+  }
+  return { source, animations: Object.fromEntries(Object.entries(animations).map(([name, all]) => [name, all.map(textureOf)])) }
+}
