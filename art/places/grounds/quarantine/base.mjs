@@ -60,21 +60,21 @@ export function spills(stage, rnd, places) {
         rnd.range(-r, r) * 1.2,
         rnd.range(-r, r) * 0.6,
         rnd.range(2, 6),
-        '#c9f56a',
-        'opacity=".85" stroke="#3a6a16" stroke-width="1.6"',
+        '#b6c888',
+        'opacity=".85" stroke="#3c4f28" stroke-width="1.6"',
       )
     stage.put(
       'decal',
       x,
       y,
       r * 2.4,
-      path(shape(0, 0, r, 12, 0.22, 1.6), '#1e3a12', 'stroke="#0f1a0a" stroke-width="5"') +
-        path(shape(0, 0, r * 0.86, 12, 0.2, 1.6), '#5f9a24') +
-        path(shape(-2, -2, r * 0.6, 10, 0.26, 1.7), '#8fd63a', 'opacity=".8"') +
+      path(shape(0, 0, r, 12, 0.22, 1.6), '#222e1b', 'stroke="#0f1a0a" stroke-width="5"') +
+        path(shape(0, 0, r * 0.86, 12, 0.2, 1.6), '#506a36') +
+        path(shape(-2, -2, r * 0.6, 10, 0.26, 1.7), '#74914f', 'opacity=".75"') +
         bubbles,
     )
-    stage.lamp(x, y, r * 3.4, '#8fff4a', 0.26)
-    stage.halo(x, y, r * 1.7, '#7be02a', 0.2)
+    stage.lamp(x, y, r * 3.4, '#a9d884', 0.2)
+    stage.halo(x, y, r * 1.7, '#86a45c', 0.12)
   }
 }
 
