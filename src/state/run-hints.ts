@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { item } from '../../sim/content/items.ts'
-import { type FrameView, Head } from '../../sim/contract/frame.ts'
+import { Ent, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { HINTS, type HintId } from '../messages/how-to-play.ts'
 
@@ -15,6 +15,8 @@ const MOST = 20
 const HOME_AFTER = 45
 const HOME_STAYS = 12
 
+const LOOT: ReadonlySet<number> = new Set([Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap])
+
 /** What a frame says of a newcomer. */
 export interface Progress {
   /** Of play in this segment. */
@@ -24,6 +26,8 @@ export interface Progress {
   readonly kills: number
   /** Coins and scrap of this segment. */
   readonly found: number
+  /** Coins or scrap lie there. */
+  readonly lies: boolean
   /** [0, 1]. */
   readonly health: number
   /** Healing pieces left in the quick slots, and the first slot that can be used now; null: none. */
@@ -87,12 +91,13 @@ const isDone: Readonly<Record<HintId, (now: Progress, start: Progress, last: Pro
 const isTold = (id: HintId, shown: HintId | null, age: number): boolean =>
   id === shown && id !== 'move' && age >= (id === 'home' ? HOME_STAYS : MOST)
 
-function choose({ shown, age, done, played }: HintState, { health, healSlot }: Progress): HintId | null {
+function choose({ shown, age, done, played }: HintState, { health, healSlot, lies }: Progress): HintId | null {
   const hurts = health > 0 && health <= HALF && healSlot !== null && !done.includes('heal')
   if (hurts) return 'heal'
   if (shown !== null && (age < LEAST || (shown !== 'heal' && !done.includes(shown)))) return shown
   const home = played >= HOME_AFTER || done.includes('heal')
-  return HINTS.find((id) => !done.includes(id) && id !== 'heal' && (id !== 'home' || home)) ?? null
+  const comes: Readonly<Record<HintId, boolean>> = { move: true, attack: true, pickUp: lies, heal: false, home }
+  return HINTS.find((id) => !done.includes(id) && comes[id]) ?? null
 }
 
 /** What of a save tells how much its player knows. */
@@ -116,7 +121,11 @@ export const healingSlots = (quickSlots: Save['quickSlots']): readonly number[] 
   })
 
 /** `healing`: the quick slots that hold something which heals. */
-export function progressIn({ head }: Pick<FrameView, 'head'>, duration: number, healing: readonly number[]): Progress {
+export function progressIn(
+  { head, entities }: Pick<FrameView, 'head' | 'entities'>,
+  duration: number,
+  healing: readonly number[],
+): Progress {
   const at = (index: number) => head[index] ?? 0
   const held = healing.filter((slot) => at(Head.quickCount + slot) > 0)
   return {
@@ -125,10 +134,16 @@ export function progressIn({ head }: Pick<FrameView, 'head'>, duration: number, 
     y: at(Head.playerY),
     kills: at(Head.kills),
     found: at(Head.coins) + at(Head.scrap),
+    lies: hasLoot(entities, at(Head.entityCount)),
     health: at(Head.maxHealth) > 0 ? at(Head.health) / at(Head.maxHealth) : 1,
     heals: held.reduce((sum, slot) => sum + at(Head.quickCount + slot), 0),
     healSlot: held.find((slot) => at(Head.quickWait + slot) === 0) ?? null,
   }
+}
+
+function hasLoot(entities: Float32Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (LOOT.has(entities[i * Ent.stride + Ent.kind] as number)) return true
+  return false
 }
 
 interface ShownHint {

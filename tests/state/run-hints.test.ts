@@ -1,13 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { Head } from '../../sim/contract/frame.ts'
+import { Ent, Head, Kind } from '../../sim/contract/frame.ts'
 import { isNewcomer } from '../../sim/rules/newcomer.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import { HINTS, type HintId } from '../../src/messages/how-to-play.ts'
 import { firstHints, type HintState, healingSlots, learnedBefore, nextHints, type Progress, progressIn } from '../../src/state/run-hints.ts'
+import { frameOf } from '../support/frame-of.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-const START: Progress = { seconds: 1, x: 400, y: 300, kills: 0, found: 0, health: 1, heals: 10, healSlot: 0 }
+const START: Progress = { seconds: 1, x: 400, y: 300, kills: 0, found: 0, lies: true, health: 1, heals: 10, healSlot: 0 }
 /** What is shown after each of these changes; figures stay as they were until they change. */
 function play(changes: readonly Partial<Progress>[], known: readonly HintId[] = []): readonly (HintId | null)[] {
   let now = START
@@ -50,6 +51,11 @@ describe('RUN-19 the hints of a first run', () => {
   test('walking is told until somebody walks; what does not come about is told for 20 s', () => {
     expect(endOf([{}, { seconds: 100 }])).toBe('move')
     expect(play([{}, { seconds: 4, x: 500 }, { seconds: 23 }, { seconds: 24 }])).toEqual(['move', 'attack', 'attack', 'pickUp'])
+  })
+
+  test('picking up is told once something lies there to be picked up', () => {
+    const walked = [{ lies: false }, { seconds: 4, x: 500 }, { seconds: 9, kills: 1 }] as const
+    expect(play([...walked, { seconds: 12 }, { seconds: 13, lies: true }])).toEqual(['move', 'attack', null, null, 'pickUp'])
   })
 
   test('at half health the slot that heals comes before all else, until it is used, and never again', () => {
@@ -115,13 +121,16 @@ const steps = fc.array(
     walk: fc.integer({ min: -60, max: 60 }),
     kill: fc.boolean(),
     find: fc.boolean(),
+    lies: fc.boolean(),
     health: fc.double({ min: 0, max: 1, noNaN: true }),
     heal: fc.boolean(),
   }),
   { maxLength: 80 },
 )
 /** The states of a run, frame by frame. */
-function walked(run: readonly { seconds: number; walk: number; kill: boolean; find: boolean; health: number; heal: boolean }[]) {
+function walked(
+  run: readonly { seconds: number; walk: number; kill: boolean; find: boolean; lies: boolean; health: number; heal: boolean }[],
+) {
   const states: { now: Progress; state: HintState }[] = []
   let now = START
   let state = firstHints([])
@@ -133,6 +142,7 @@ function walked(run: readonly { seconds: number; walk: number; kill: boolean; fi
       y: now.y,
       kills: now.kills + Number(step.kill),
       found: now.found + Number(step.find),
+      lies: step.lies,
       health: step.health,
       heals,
       healSlot: heals > 0 ? 0 : null,
@@ -150,6 +160,7 @@ prop.prop([steps], RUNS)('RUN-19 in any run: what is done stays done, is not beg
     expect(before.done.filter((id) => !state.done.includes(id))).toEqual([])
     if (state.shown !== null && state.shown !== before.shown) expect(state.done).not.toContain(state.shown)
     if (state.shown === 'heal' && before.shown !== 'heal') expect([now.health <= 0.5, now.healSlot]).toEqual([true, 0])
+    if (state.shown === 'pickUp' && before.shown !== 'pickUp') expect(now.lies).toBe(true)
     if (before.shown !== null && before.shown !== 'heal' && state.shown === null) expect(state.done).toContain(before.shown)
   }
 })
@@ -161,23 +172,16 @@ prop.prop([fc.subarray([...HINTS])], RUNS)('RUN-19 what a player knows is never 
   expect(shown.filter((id) => id !== null && known.includes(id))).toEqual([])
 })
 
-test('a frame says where the survivor is, what was found, and which slots heal', () => {
-  const head = new Float64Array(200)
-  const set = (at: number, value: number) => {
-    head[at] = value
-  }
-  set(Head.timeLeft, 290)
-  set(Head.playerX, 410)
-  set(Head.playerY, 320)
-  set(Head.kills, 2)
-  set(Head.coins, 5)
-  set(Head.scrap, 1)
-  set(Head.health, 4)
-  set(Head.maxHealth, 10)
-  set(Head.quickCount, 3)
-  set(Head.quickCount + 1, 2)
-  set(Head.quickCount + 2, 5)
-  set(Head.quickWait, 0.5)
+test('a frame says where the survivor is, what was found and what lies there, and which slots heal', () => {
+  const { head, entities } = frameOf(
+    { timeLeft: 290, playerX: 410, playerY: 320, kills: 2, coins: 5, scrap: 1, health: 4, maxHealth: 10 },
+    [{ kind: Kind.player }, { kind: Kind.enemy }],
+  )
+  for (const [i, count] of [3, 2, 5].entries()) head[Head.quickCount + i] = count
+  head[Head.quickWait] = 0.5
   expect(healingSlots(saved.quickSlots)).toEqual([0, 1])
-  expect(progressIn({ head }, 300, [0, 1])).toEqual({ seconds: 10, x: 410, y: 320, kills: 2, found: 6, health: 0.4, heals: 5, healSlot: 1 })
+  const progress = { seconds: 10, x: 410, y: 320, kills: 2, found: 6, lies: false, health: 0.4, heals: 5, healSlot: 1 }
+  expect(progressIn({ head, entities }, 300, [0, 1])).toEqual(progress)
+  entities[Ent.stride + Ent.kind] = Kind.scrap
+  expect(progressIn({ head, entities }, 300, [0, 1])).toEqual({ ...progress, lies: true })
 })
