@@ -79,7 +79,7 @@ export class PlayerDrawer {
     const at = scene.motion.player * Ent.stride
     const x = scene.motion.x[scene.motion.player]
     const y = scene.motion.y[scene.motion.player]
-    const aim = aimOf(scene)
+    const aim = scene.motion.facing
     if (scene.frame.head[Head.outcome] === Outcome.dead) {
       bodies.put(this.#art('dead').frames[0], x, y, aim)
       return
@@ -169,9 +169,4 @@ function putHeld(
   const { scale, tint } = weapon.look
   const turn = aim + grip.turn * side * RADIANS
   bodies.put(weapon.frames[sprite], x + grip.x * cos - across * sin, y + grip.x * sin + across * cos, turn, scale, 1, tint)
-}
-
-function aimOf(scene: Scene): number {
-  const at = scene.motion.player * Ent.stride
-  return Math.atan2(scene.frame.entities[at + Ent.dirY], scene.frame.entities[at + Ent.dirX])
 }

@@ -1,4 +1,4 @@
-import { Ent, type FrameView, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
+import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 
 /** A thing that moved further than this between two frames was put elsewhere: it is not drawn on the way. px. */
 const LEAP = 240
@@ -15,6 +15,9 @@ export class Motion {
   readonly walked = new Float32Array(MAX_ENTITIES)
   /** Index of the player in the newer frame; -1 when it holds none. */
   player = -1
+  /** Where the survivor looks, radians: along the aim, and before the first blow along the way. */
+  facing = 0
+  #hasStruck = false
   #lag = 0
   readonly #indexOf = new Int16Array(MAX_ENTITIES + 1)
   readonly #seen = new Uint8Array(MAX_ENTITIES + 1)
@@ -30,6 +33,16 @@ export class Motion {
     this.#lag = lag
     const count = current.head[Head.entityCount]
     for (let i = 0, at = 0; i < count; i++, at += Ent.stride) this.#place(previous.entities, current.entities, i, at, alpha)
+    if (this.player >= 0) this.#face(current, this.player * Ent.stride)
+  }
+
+  /** A run begins with an aim to the right, at nobody. */
+  #face({ head, entities }: FrameView, at: number): void {
+    const aim = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
+    const state = entities[at + Ent.state]
+    this.#hasStruck ||= aim !== 0 || state === EntityState.swing || state === EntityState.shoot
+    if (this.#hasStruck) this.facing = aim
+    else if (head[Head.moveX] !== 0 || head[Head.moveY] !== 0) this.facing = Math.atan2(head[Head.moveY], head[Head.moveX])
   }
 
   #index(frame: FrameView): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Kind } from '../../sim/contract/frame.ts'
+import { EntityState, Kind } from '../../sim/contract/frame.ts'
 import { Motion } from '../../src/render/motion.ts'
 import { frameOf } from '../support/frame-of.ts'
 
@@ -32,6 +32,27 @@ describe('motion', () => {
     expect(motion.player).toBe(1)
     motion.update(empty, empty, 1)
     expect(motion.player).toBe(-1)
+  })
+
+  test('the survivor looks along the way until the first blow, and then along the aim', () => {
+    const motion = new Motion()
+    const looks = (move: readonly [number, number], aim: readonly [number, number], state: number = EntityState.idle) => {
+      const [moveX, moveY] = move
+      const [dirX, dirY] = aim
+      const frame = frameOf({ moveX, moveY }, [{ ...body(1, 0, 0, 1, Kind.player), dirX, dirY, state }])
+      motion.update(frame, frame, 1)
+      return motion.facing / Math.PI
+    }
+    const [none, right, left, up, down] = [
+      [0, 0],
+      [1, 0],
+      [-1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const
+    // A run begins with an aim to the right.
+    expect([looks(none, right), looks(left, right), looks(none, right), looks(down, right)]).toEqual([0, 1, 1, 0.5])
+    expect([looks(down, right, EntityState.swing), looks(down, right), looks(left, up), looks(left, right)]).toEqual([0, 0, -0.5, 0])
   })
 
   test('sums the way each body has walked, and starts anew with a new body', () => {

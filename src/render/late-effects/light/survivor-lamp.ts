@@ -1,4 +1,4 @@
-import { Ent, Head, Outcome } from '../../../../sim/contract/frame.ts'
+import { Head, Outcome } from '../../../../sim/contract/frame.ts'
 import type { Scene } from '../../scene.ts'
 import type { Lights } from './lights.ts'
 
@@ -13,8 +13,6 @@ export function lightSurvivor({ motion, frame }: Scene, lights: Lights): void {
   const x = motion.x[player]
   const y = motion.y[player]
   const sight = frame.head[Head.sight] || Number.POSITIVE_INFINITY
-  const at = player * Ent.stride
-  const aim = Math.atan2(frame.entities[at + Ent.dirY], frame.entities[at + Ent.dirX])
   lights.pool(x, y, Math.min(AROUND.reach, sight), AROUND.tint, AROUND.strength)
-  lights.cone(x, y, aim, Math.min(AHEAD.reach, sight), AHEAD.tint, AHEAD.strength)
+  lights.cone(x, y, motion.facing, Math.min(AHEAD.reach, sight), AHEAD.tint, AHEAD.strength)
 }
