@@ -313,6 +313,25 @@ test('fog leaves the sight as it is, and is no flat sheet beyond', async () => {
   expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(12)
 })
 
+test('the wind carries the fog, and stands still where the picture is to keep still', async () => {
+  const effects = { ...defaultPreferences(false) }
+  const opened = await open({ effects })
+  const now = await lateEffectsLoaded(opened)
+  const fog = frameOf({ health: 10, maxHealth: 10, sight: 140 }, [PLAYER])
+  const places = [-380, -340, -300, 300, 340, 380].flatMap((x) => [-300, -250, -200, 200, 250, 300].map((y) => [x, y] as const))
+  const at = (later: number) => {
+    draw(opened, fog, now + later)
+    return places.map(([x, y]) => colour(x, y))
+  }
+  const drifted = (from: number, to: number) => {
+    const before = at(from)
+    return Math.max(...at(to).map((one, i) => distance(one, before[i] as [number, number, number])))
+  }
+  expect(drifted(2_000, 8_000)).toBeGreaterThan(10)
+  effects.shake = 0
+  expect(drifted(8_000, 14_000)).toBe(0)
+})
+
 test('a picture that cannot be loaded is an error, not an empty stage', async () => {
   await expect(open({ base: '/nowhere' })).rejects.toThrow('/nowhere/')
   expect(host.querySelector('canvas')).toBe(null)

@@ -1,4 +1,5 @@
 import { Head } from '../../../sim/contract/frame.ts'
+import type { EffectSettings } from '../effect-settings.ts'
 import type { Layer } from '../layer.ts'
 import { inSight, type Scene } from '../scene.ts'
 import { hasBlackout } from './has-blackout.ts'
@@ -14,8 +15,11 @@ const BANK = { apart: 250, scale: 3.1, wind: 9, pale: 0x66737f, dark: 0x12161c, 
 /** px beyond the sight from which on there are banks, and over which they thicken. */
 const BEYOND = { from: 40, over: 160 } as const
 
-/** Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. */
-export function drawFog({ fog, bank }: Shapes['large'], scene: Scene, edge: Layer): void {
+/**
+ * Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. Where
+ * the picture is to keep still, so does the wind.
+ */
+export function drawFog({ fog, bank }: Shapes['large'], scene: Scene, { shake }: Pick<EffectSettings, 'shake'>, edge: Layer): void {
   const sight = scene.frame.head[Head.sight]
   if (sight === 0) return
   const blackout = hasBlackout(scene.frame)
@@ -23,7 +27,7 @@ export function drawFog({ fog, bank }: Shapes['large'], scene: Scene, edge: Laye
   const y = scene.motion.y[0]
   edge.put(fog, x, y, 0, sight / CLEAR, THICK, blackout ? TINT.blackout : TINT.fog)
   if (blackout) return
-  const wind = (scene.now / 1000) * BANK.wind
+  const wind = shake === 0 ? 0 : (scene.now / 1000) * BANK.wind
   const { apart } = BANK
   for (let column = Math.floor((scene.left - wind) / apart) - 1; column * apart + wind < scene.right + apart; column++)
     for (let row = Math.floor(scene.top / apart) - 1; row * apart < scene.bottom + apart; row++) {

@@ -150,7 +150,7 @@ export class LateEffects {
     this.#shockWaves.draw(scene, signals)
     this.#vignette.draw(scene, edge)
     this.#lowHealth.draw(scene, edge)
-    drawFog(this.#shapes.large, scene, edge)
+    drawFog(this.#shapes.large, scene, this.#context.settings, edge)
     this.#hordeCue.draw(scene)
     this.#dashes.draw(scene, air)
     this.#instincts.place()
