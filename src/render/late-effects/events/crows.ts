@@ -1,4 +1,5 @@
 import { runEvents } from '../../../../sim/content/events.ts'
+import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
 import { RunEventMoment } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
@@ -6,12 +7,12 @@ import { TURN } from '../brush.ts'
 import { RING } from '../large-shapes.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
-const { lane } = runEvents.crows
+const { lane, tell, speed } = runEvents.crows
 const { tint } = runEventLooks.crows
 /** px between two heads of the arrow that shows a lane. */
 const APART = 150
 
-/** The lane that a flight will take. The crows themselves are drawn as all crows are. */
+/** The lane that a flight will take; it fills until the first crow is where the survivor stands. The crows themselves are drawn as all crows are. */
 export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint, survivor }) => {
   const { scene } = context
   const [bird] = paint(56, 40, (c) => {
@@ -55,8 +56,10 @@ export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       const glow = 0.5 + 0.4 * Math.sin(scene.now * 0.012)
       const offset = ((scene.now * 0.35) % APART) * way
       const middle = (scene.left + scene.right) / 2
-      // One long plate, and heads that run along it.
-      marks.put(shapes.large.disc, middle, y, 0, (scene.right - scene.left) / RING, 0.16, tint, (lane + 14) / (scene.right - scene.left))
+      const full = Math.min(1, own / (tell / TICK_RATE + Math.abs(x - survivor.x) / speed))
+      // One long plate, another that grows over it to its rails, and heads that run along it.
+      const long = scene.right - scene.left
+      for (const share of [1, full]) marks.put(shapes.large.disc, middle, y, 0, long / RING, 0.13, tint, (share * (lane + 14)) / long)
       for (let n = -6; n <= 6; n++)
         marks.put(shapes.large.lane, middle + n * APART + offset, y, way > 0 ? 0 : Math.PI, 1.1, glow, tint, 1.35)
       for (const side of [-1, 1])

@@ -11,10 +11,10 @@ const BUMPER = 64
 /** ms for which a bumper is lit. */
 const LIT = 560
 
-/** Steel balls in place of bullets, with a neon tail; each body that one leaps from lights up as a bumper. */
+/** Steel balls in place of bullets, with a rosy tail; each body that one leaps from lights up as a bumper. */
 export const pinball: NewEvolutionPicture = ({ context, paint }) => {
   const { scene } = context
-  const [tail] = paint(TAIL, 22, streak('255 92 190', TAIL, 20))
+  const [tail] = paint(TAIL, 22, streak('214 132 178', TAIL, 20))
   const [ball] = paint(28, 28, (c) => {
     const steel = c.createRadialGradient(-3.5, -4, 1, 0, 0, 10)
     steel.addColorStop(0, '#ffffff')
@@ -31,11 +31,11 @@ export const pinball: NewEvolutionPicture = ({ context, paint }) => {
   const [bumper] = paint(BUMPER, BUMPER, (c) => {
     c.beginPath()
     c.arc(0, 0, 20, 0, TURN)
-    c.fillStyle = 'rgb(255 92 190 / 0.32)'
+    c.fillStyle = 'rgb(214 132 178 / 0.32)'
     c.fill()
     for (const [style, line] of [
       ['#1b1020', 7],
-      ['#ff5cbe', 4],
+      ['#c9749f', 4],
     ] as const) {
       c.lineWidth = line
       c.strokeStyle = style
