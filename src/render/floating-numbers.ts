@@ -112,7 +112,24 @@ export class FloatingNumbers {
     }
     if (nearest === null) return false
     nearest.value += shownAmount(amount)
+    this.#takeIn(nearest, now)
     return true
+  }
+
+  /** A number that has grown so long that it touches others of damage is theirs as well. */
+  #takeIn(grown: Floater, now: number): void {
+    for (const item of this.#items.items) {
+      if (item === grown || item.tone !== 'damage' || !this.#touch(item, grown, now)) continue
+      grown.value += item.value
+      item.start = Number.NEGATIVE_INFINITY
+    }
+  }
+
+  /** Whether two numbers that can be read touch each other now. */
+  #touch(one: Floater, other: Floater, now: number): boolean {
+    const [done, others] = [(now - one.start) / LIFE, (now - other.start) / LIFE]
+    if (Math.max(done, others) >= GONE || Math.abs(one.x - other.x) >= roomBetween(one.value, other.value)) return false
+    return Math.abs(riseOf(one.y, done) - riseOf(other.y, others)) < ROOM.y
   }
 
   /** Shows a gain; one that follows closely on the same is added to it. */

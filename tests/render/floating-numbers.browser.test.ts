@@ -78,6 +78,19 @@ test('wounds of a crowd that stand close are one number, others and later ones a
   ])
 })
 
+test('a number that grows until it touches others takes them in, and nothing is lost', () => {
+  const floating = new FloatingNumbers(digits)
+  for (const x of [50, 66, 82, 200]) floating.number('damage', 8, 0, x, 0)
+  for (let i = 0; i < 16; i++) floating.number('damage', 1, 0, 300 + 20 * i, 0)
+  floating.number('damage', 95, 0, 66, 0)
+  const glyphs = drawn(floating, 0)
+  expect(glyphs.slice(0, 3)).toEqual([
+    [put(9), 75],
+    [put(1), 66],
+    [put(1), 57],
+  ])
+})
+
 test('beyond twenty blows a second what is dealt is added to the nearest number that stands, and nothing is lost', () => {
   const floating = new FloatingNumbers(digits)
   for (let i = 0; i < 30; i++) floating.number('damage', 1, 10 * i, 100 * i, 0)
