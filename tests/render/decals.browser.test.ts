@@ -2,7 +2,7 @@ import { Container, ImageSource, type Renderer, Texture } from 'pixi.js'
 import { afterEach, expect, test } from 'vitest'
 import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
 import { Corpses } from '../../src/render/late-effects/corpses.ts'
-import { Decals } from '../../src/render/late-effects/decals.ts'
+import { Decals, FADES } from '../../src/render/late-effects/decals.ts'
 import { Layer } from '../../src/render/layer.ts'
 import { Motion } from '../../src/render/motion.ts'
 import type { Scene } from '../../src/render/scene.ts'
@@ -87,16 +87,34 @@ test.for(RENDERERS)('%s: the corpses of 2,000 kills lie where they fell a run lo
   for (const { x, y } of FALLEN) decals.add(corpse, scene.now, x, y, 0, 1)
   draw(12)
   expect(sprites()).toBeLessThanOrEqual(8)
-  const seen = () => FALLEN.filter(({ x, y }) => Math.abs(x - (scene.left + scene.right) / 2) < 380 && greenAt(x, y) > 90).length
+  const seen = (least = 90) =>
+    FALLEN.filter(({ x, y }) => Math.abs(x - (scene.left + scene.right) / 2) < 380 && greenAt(x, y) > least).length
   const inView = (middle: number) => FALLEN.filter(({ x }) => Math.abs(x - middle) < 380).length
   expect(seen()).toBe(inView(0))
-  // Walked away from, and come back to, minutes later.
+  // Walked away from, and come back to, minutes later: as traces.
   for (const x of [600, 2_000, 6_000, 2_000]) draw(4, x)
   scene.now += 200_000
   for (const x of [800, -300, -800]) {
     draw(8, x)
-    expect([x, seen()]).toEqual([x, inView(x)])
+    expect([x, seen(), seen(15)]).toEqual([x, 0, inView(x)])
   }
+})
+
+test.for(RENDERERS)('%s: what lies lets more and more of the ground through, and as much as a trace stays', async ([, newRenderer]) => {
+  const { decals, corpse, scene, draw, greenAt } = await ground(newRenderer)
+  draw(8)
+  decals.add(corpse, scene.now, 0, 24, 0, 1)
+  const since = scene.now
+  const left = [1, 12, 20, 30, 40, 55, 90].map((seconds) => {
+    scene.now = since + 1000 * seconds
+    draw(8)
+    return greenAt(4, 20)
+  })
+  const [fresh = 0, still, ...paling] = left
+  expect(still).toBe(fresh)
+  for (const [i, one] of paling.slice(0, 4).entries()) expect(one).toBeLessThan([fresh, ...paling][i] as number)
+  // Within a step of a channel of what is left of it.
+  for (const one of paling.slice(3)) expect(Math.abs(one - FADES.left * fresh)).toBeLessThan(1.5)
 })
 
 test.for(RENDERERS)('%s: a corpse is seen from its first picture on, and never not', async ([, newRenderer]) => {
@@ -146,6 +164,13 @@ test.for(RENDERERS)('%s: of those who fall in one place the first stays, and no 
   scene.now += 3_000
   draw(4)
   expect(seen()).toEqual(places.filter(({ x, y }) => x < 24 && y < 24))
+  // Once it is a trace, the next that falls there stays.
+  scene.now += 60_000
+  corpses.add(corpse, scene.now, 36, 36, 0, 1)
+  draw(40)
+  scene.now += 3_000
+  draw(4)
+  expect(seen()).toEqual(places.filter(({ x, y }) => x >= 24 && y >= 24))
 })
 
 test.for(RENDERERS)('%s: one that lies mirrored does so while it falls, at rest and where it sinks away', async ([, newRenderer]) => {

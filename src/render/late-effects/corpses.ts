@@ -2,9 +2,9 @@ import { Texture } from 'pixi.js'
 import type { Layer } from '../layer.ts'
 import { RecordRing } from '../record-ring.ts'
 import type { Scene } from '../scene.ts'
-import { type Decals, RESTING_ALPHA, resting } from './decals.ts'
+import { type Decals, FADES, RESTING_ALPHA, resting } from './decals.ts'
 
-/** px of a square of the ground, in which one corpse stays: more would be one black heap that hides the ground and who walks on it. */
+/** px of a square of the ground, in which one corpse stays until it is a trace: more would be one black heap that hides the ground and who walks on it. */
 const SQUARE = 46
 /** ms for which a corpse without room lies there, the share of them in which it sinks away, and how many do so at a time. */
 const PASSING = { life: 2200, share: 0.7, count: 96 } as const
@@ -23,8 +23,8 @@ interface Passing {
 /** The dead. What finds room stays on the ground for the whole run; what falls on others lies there a while and sinks away. */
 export class Corpses {
   readonly #decals: Decals
-  /** Squares in which one stays. */
-  readonly #taken = new Set<string>()
+  /** When the last that stays in a square fell, ms. */
+  readonly #taken = new Map<string, number>()
   readonly #passing = new RecordRing<Passing>(PASSING.count, () => ({
     texture: Texture.EMPTY,
     x: 0,
@@ -42,8 +42,8 @@ export class Corpses {
   /** `turn` in radians; `across`: see `Layer.put`. */
   add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
     const square = `${Math.floor(x / SQUARE)} ${Math.floor(y / SQUARE)}`
-    if (!this.#taken.has(square)) {
-      this.#taken.add(square)
+    if (now - (this.#taken.get(square) ?? Number.NEGATIVE_INFINITY) >= FADES.until) {
+      this.#taken.set(square, now)
       this.#decals.add(texture, now, x, y, turn, scale, undefined, across)
       return
     }

@@ -25,6 +25,10 @@ const ALPHA = 0.85
 /** What has come to rest loses light, its red above all, and lets the ground through: the living must be found over the dead. */
 const RESTING = [0.52, 0.6, 0.66] as const
 export const RESTING_ALPHA = 0.64
+/** ms for which it lies as it fell and after which it is a trace, and what of it is left then: ground and coins are to be seen to the end. */
+export const FADES = { from: 12_000, until: 50_000, left: 0.24 } as const
+/** ms between two paintings of a square for what has faded meanwhile. */
+const FADE_PAUSE = 4_000
 
 interface Decal {
   texture: Texture
@@ -48,12 +52,13 @@ interface Picture {
   /** Decals before this one are in it, and those that concern it come before `wanted`. */
   painted: number
   wanted: number
-  /** When it was painted last, ms; it holds nothing before that. */
+  /** When it was painted last, ms; it holds nothing before that. And when it was painted from the list, whole. */
   at: number
+  whole: number
 }
 
 /**
- * Corpses, blood, and what else comes to lie on the ground, for the whole run. Each is drawn by itself only until it
+ * Corpses, blood, and what else comes to lie on the ground, for the whole run: it pales with its time, to a trace. Each is drawn by itself only until it
  * is painted into a picture of its square of the ground; of such pictures there are as many as the view needs, and one
  * that comes into view again is painted anew from the list (docs/decisions/0046-decals-are-painted-into-squares.md).
  */
@@ -156,7 +161,14 @@ export class Decals {
         const key = `${column} ${row}`
         if (this.#pictures.has(key)) continue
         const place = { column, row, x: column * side, y: top + row * side }
-        this.#pictures.set(key, { ...place, texture: this.#take(), painted: 0, wanted: this.#count, at: Number.NEGATIVE_INFINITY })
+        this.#pictures.set(key, {
+          ...place,
+          texture: this.#take(),
+          painted: 0,
+          wanted: this.#count,
+          at: Number.NEGATIVE_INFINITY,
+          whole: 0,
+        })
       }
   }
 
@@ -180,27 +192,35 @@ export class Decals {
     for (const picture of this.#pictures.values()) {
       // Nothing of what came since lies on it.
       if (picture.painted >= picture.wanted) picture.painted = Math.max(picture.painted, this.#rested)
-      if (picture.painted >= Math.min(picture.wanted, this.#rested) || now - picture.at < PAUSE) continue
-      if (left-- === 0) return
-      this.#paintOne(picture, now)
+      const holds = picture.at > Number.NEGATIVE_INFINITY
+      // All that lies there is as much as a frame may cost.
+      const fades = holds && left === PAINTS && now - picture.whole >= FADE_PAUSE
+      const asks = fades || picture.painted < Math.min(picture.wanted, this.#rested)
+      if (!asks || now - picture.at < PAUSE) continue
+      if (left === 0) return
+      left -= fades ? PAINTS : 1
+      this.#paintOne(picture, now, fades || !holds)
     }
   }
 
-  #paintOne(picture: Picture, now: number): void {
+  /** Paints what came since, or `whole`, all of it anew. */
+  #paintOne(picture: Picture, now: number, whole: boolean): void {
     this.#brush.begin()
     let found = false
-    for (let n = Math.max(picture.painted, this.#count - CAPACITY); n < this.#rested; n++) {
+    for (let n = Math.max(whole ? 0 : picture.painted, this.#count - CAPACITY); n < this.#rested; n++) {
       const decal = this.#at(n)
       if (!this.#touches(picture, decal)) continue
       found = true
-      this.#brush.put(decal.texture, decal.x, decal.y, decal.turn, decal.scale, RESTING_ALPHA, resting(decal.tint), decal.across)
+      const { texture, x, y, turn, scale, across } = decal
+      this.#brush.put(texture, x, y, turn, scale, RESTING_ALPHA * leftOf(now - decal.start), resting(decal.tint), across)
     }
     this.#brush.end()
     picture.painted = this.#rested
     if (!found) return
     this.#sheet.position.set(-picture.x * this.#density, -picture.y * this.#density)
-    this.#renderer.render({ container: this.#sheet, target: picture.texture, clear: picture.at === Number.NEGATIVE_INFINITY })
+    this.#renderer.render({ container: this.#sheet, target: picture.texture, clear: whole })
     picture.at = now
+    if (whole) picture.whole = now
   }
 
   #drawUnpainted(scene: Scene, ground: Layer): void {
@@ -225,6 +245,12 @@ export class Decals {
     const side = this.#side
     return decal.x + reach > x && decal.x - reach < x + side && decal.y + reach > y && decal.y - reach < y + side
   }
+}
+
+/** Share that is left of what has lain for so many ms. */
+const leftOf = (age: number): number => {
+  const done = Math.min(1, Math.max(0, (age - FADES.from) / (FADES.until - FADES.from)))
+  return 1 - (1 - FADES.left) * done
 }
 
 /** A tint at rest. Channels of 8 bits, red first. */
