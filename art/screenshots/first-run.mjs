@@ -1,15 +1,21 @@
-// Takes docs/screenshots/run-SECONDSs-1280.webp: a first run at the school, as a stranger plays it. By hand, with `npm start` running:
-//   node art/screenshots/first-run.mjs [http://127.0.0.1:4173]
+// Takes FOLDER/run-SECONDSs-1280.webp: a first run at the school, as a stranger who walks in circles plays it. By hand, with `npm start`
+// running; those in docs/screenshots were played by hand, and this leaves them alone:
+//   node art/screenshots/first-run.mjs FOLDER [http://127.0.0.1:4173]
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { choose, ownTime, playUntil, step } from '../film/own-time.mjs'
 
-const address = process.argv[2] ?? 'http://127.0.0.1:4173'
+const [folder, address = 'http://127.0.0.1:4173'] = process.argv.slice(2)
+if (folder === undefined || resolve(folder) === fileURLToPath(new URL('../../docs/screenshots', import.meta.url)))
+  throw new Error('Name a folder other than docs/screenshots')
+mkdirSync(folder, { recursive: true })
 const SECONDS = [30, 90, 150, 240]
 /** A stranger may die; then another one plays. */
 const TRIES = 6
-const folder = new URL('../../docs/screenshots/', import.meta.url).pathname
 
 /** The pictures by second, as far as the stranger came. */
 async function firstRun(browser) {
@@ -43,7 +49,7 @@ for (let i = 0; i < TRIES && best.length < SECONDS.length; i++) {
   if (pictures.length > best.length) best = pictures
 }
 for (const [i, picture] of best.entries()) {
-  await sharp(picture).webp({ quality: 82 }).toFile(`${folder}run-${SECONDS[i]}s-1280.webp`)
+  await sharp(picture).webp({ quality: 82 }).toFile(`${folder}/run-${SECONDS[i]}s-1280.webp`)
   console.log(`run-${SECONDS[i]}s-1280`)
 }
 await browser.close()
