@@ -38,6 +38,9 @@ export const Offers: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await userEvent.click(canvas.getByRole('tab', { name: 'Your Listings' }))
+    // Folded away on phones.
+    const fold = canvas.queryByRole('button', { name: 'Filters' })
+    if (fold) await userEvent.click(fold)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'Weapons')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rarity' }), 'Epic')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Lowest price')
@@ -61,6 +64,8 @@ export const Offers: StoryObj = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('3,400')
   },
 }
+
+export const OffersOnAPhone: StoryObj = { ...Offers, globals: { viewport: { value: 'phone' } } }
 
 /** FLEA-04 without the coins Buy is disabled, and what is missing stands beside it. */
 export const Broke: StoryObj = {
