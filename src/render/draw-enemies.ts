@@ -19,6 +19,8 @@ const SHADOW_SLANT = 0.57
 const ELITE = 1.2
 /** Moonlight on a body's edge: its shape behind it, px towards the light, and a little larger. */
 const RIM = { x: 1.2, y: 1.5, scale: 1.05, alpha: 0.9 } as const
+/** And on the whole of it where no lamp of the survivor's reaches: px from them at which it begins, px until it is full, and its share. */
+const SHEEN = { from: 250, over: 150, alpha: 0.1, tint: 0xa9bfe6 } as const
 
 interface Art {
   readonly walk: readonly Texture[]
@@ -94,7 +96,8 @@ export class EnemyDrawer {
     const atY = scene.motion.y[index]
     const farX = atX - head[Head.playerX]
     const farY = atY - head[Head.playerY]
-    const away = pose.away / (Math.hypot(farX, farY) || 1)
+    const far = Math.hypot(farX, farY)
+    const away = pose.away / (far || 1)
     const x = atX + dirX * pose.push - dirY * pose.sway + farX * away
     const y = atY + dirY * pose.push + dirX * pose.sway + farY * away
     const turn = Math.atan2(dirY, dirX)
@@ -106,6 +109,9 @@ export class EnemyDrawer {
     const shape = pose.striking ? art.attackShape : art.walkShape[frame]
     if (!isPlain) bodies.put(shape, x - RIM.x, y - RIM.y, turn, pose.scale * RIM.scale, RIM.alpha, look.rim, pose.across)
     bodies.put(pose.striking ? art.attack : art.walk[frame], x, y, turn, pose.scale, 1, tint, pose.across)
+    // Where the sight is short, what is far is not to be found.
+    const sheen = this.#reduced || head[Head.sight] > 0 ? 0 : Math.min(1, (far - SHEEN.from) / SHEEN.over)
+    if (sheen > 0) signals.put(shape, x, y, turn, pose.scale, SHEEN.alpha * sheen, SHEEN.tint, pose.across)
     if (pose.warning > 0) signals.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
     if (flash > 0 && this.#settings.flashes) signals.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
   }
