@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RunContext, RunEvent } from '../../../machines/run.machine.ts'
 import { runMachine } from '../../../machines/run.machine.ts'
+import { RunEventPhase } from '../../../sim/contract/frame.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { type HudFigures, NO_HUD } from '../../../sim/contract/hud.ts'
 import { NO_STORY } from '../../../sim/contract/run-story.ts'
@@ -335,11 +336,12 @@ test('NAV-10 the console beside the pause menu can be used, and the display belo
 })
 
 test('the display lets through the survivor who stands under it, and only there', async () => {
-  const { world } = show(playing, {}, { bossKind: 'boss', bossPercent: 40 })
+  const { world } = show(playing, {}, { bossKind: 'boss', bossPercent: 40, runEvent: 'blackout', runEventPhase: RunEventPhase.underWay })
   await expect.element(page.getByRole('timer', { name: 'Time left' })).toBeInTheDocument()
   await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()
+  await expect.element(page.getByRole('meter', { name: 'Blackout' })).toBeInTheDocument()
   const host = world.mock.calls[0]?.[0] as HTMLElement
-  const plates = ['.gains', '.clock', '.boss-bar', '.vitals', '.slots', '.ammo']
+  const plates = ['.gains', '.clock', '.boss-bar', '.run-event', '.vitals', '.slots', '.ammo']
   async function letsThrough(place: string): Promise<string[]> {
     host.dataset.survivor = place
     const all = plates.map((plate) => document.querySelector(`.run ${plate}`) as HTMLElement)
@@ -349,6 +351,8 @@ test('the display lets through the survivor who stands under it, and only there'
   expect(await letsThrough('')).toEqual([])
   expect(await letsThrough('top middle')).toEqual(['.clock', '.boss-bar'])
   expect(await letsThrough('upper middle')).toEqual(['.boss-bar'])
+  expect(await letsThrough('top right')).toEqual(['.run-event'])
+  expect(await letsThrough('upper right')).toEqual(['.run-event'])
   expect(await letsThrough('top left')).toEqual(['.gains'])
   expect(await letsThrough('bottom left')).toEqual(['.vitals'])
   expect(await letsThrough('bottom middle')).toEqual(['.slots'])
