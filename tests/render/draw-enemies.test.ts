@@ -1,0 +1,38 @@
+import type { Texture } from 'pixi.js'
+import { expect, test } from 'vitest'
+import { Kind } from '../../sim/contract/frame.ts'
+import type { Atlas } from '../../src/render/atlas.ts'
+import { EnemyDrawer } from '../../src/render/draw-enemies.ts'
+import type { Layer } from '../../src/render/layer.ts'
+import { Motion } from '../../src/render/motion.ts'
+import type { Scene } from '../../src/render/scene.ts'
+import { frameOf } from '../support/frame-of.ts'
+
+const named = (label: string) => ({ label }) as Texture
+const atlas: Atlas = {
+  frames: () => [named('body')],
+  shapes: () => [named('shape')],
+  attachment: () => ({ x: 0, y: 0, turn: 0 }),
+  destroy: () => {},
+}
+
+/** How strong what lies over the dark is on a body that stands so far from the survivor. */
+function overTheDark(far: number, { sight = 0, reduced = false } = {}): readonly number[] {
+  const frame = frameOf({ sight }, [{ id: 2, generation: 1, kind: Kind.enemy, x: far, dirX: -1, health: 1 }])
+  const motion = new Motion()
+  motion.update(frame, frame, 1)
+  const scene: Scene = { motion, frame, now: 0, left: -640, right: 640, top: -360, bottom: 360 }
+  const alphas: number[] = []
+  const layer = (all: number[]) =>
+    ({ put: (_texture: Texture, _x: number, _y: number, _turn: number, _scale: number, alpha = 1) => all.push(alpha) }) as unknown as Layer
+  const drawer = new EnemyDrawer(atlas, named('shadow'), { flashes: true, shake: 100 }, reduced)
+  drawer.draw(scene, 0, layer([]), layer([]), layer(alphas))
+  return alphas
+}
+
+test('bodies have moonlight on them where the lamp of the survivor does not reach, and none without a mask or in fog', () => {
+  const [near, between, far] = [overTheDark(240), overTheDark(325), overTheDark(600)]
+  expect([near, far]).toEqual([[], [0.1]])
+  expect(between[0]).toBeCloseTo(0.05)
+  expect([overTheDark(600, { sight: 300 }), overTheDark(600, { reduced: true })]).toEqual([[], []])
+})
