@@ -28,13 +28,17 @@ const FULL: Partial<HudFigures> = {
 }
 const PLATES = ['.gains', '.clock', '.tools button', '.boss-bar', '.run-event', '.instincts li', '.vitals', '.slots', '.ammo', '.dash']
 
-test.each(SIZES)('on %i x %i a run event, the boss and the rest of the display stand beside each other', async (width, height) => {
+/** As the map is, and at a rank of Nightmare, which the clock names. */
+const SHOWN = SIZES.flatMap(([width, height]) => [0, 10].map((rank) => [width, height, rank] as const))
+
+test.each(SHOWN)('on %i x %i at rank %i a run event, the boss and the rest of the display stand beside each other', async (...shown) => {
+  const [width, height, nightmare] = shown
   // As the theme has it for the page: what depends on the window's size is asked of this container.
   document.documentElement.style.cssText = 'container: app / size; height: 100%'
   await page.viewport(width, height)
   mount(
     <RunScreen
-      snapshot={runMachine.resolveState({ value: { running: { live: 'playing' } }, context: runContext })}
+      snapshot={runMachine.resolveState({ value: { running: { live: 'playing' } }, context: { ...runContext, nightmare } })}
       death={null}
       send={vi.fn()}
       hud={{ ...runHud, ...FULL }}
@@ -47,12 +51,12 @@ test.each(SIZES)('on %i x %i a run event, the boss and the rest of the display s
   )
   await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()
   await expect.element(page.getByRole('meter', { name: 'Blackout' })).toBeInTheDocument()
-  const shown = PLATES.flatMap((plate) =>
+  const plates = PLATES.flatMap((plate) =>
     [...document.querySelectorAll(`.run ${plate}`)].map((element) => ({ plate, at: element.getBoundingClientRect() })),
   )
   const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-  const meeting = shown.flatMap(({ plate, at }, i) =>
-    shown.slice(i + 1).flatMap((other) => (meets(at, other.at) ? [`${plate} ${other.plate}`] : [])),
+  const meeting = plates.flatMap(({ plate, at }, i) =>
+    plates.slice(i + 1).flatMap((other) => (meets(at, other.at) ? [`${plate} ${other.plate}`] : [])),
   )
   expect(meeting).toEqual([])
 })
