@@ -1,0 +1,163 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { ReplayFindings } from '../sim/contract/replay.ts'
+import type { ReplaySpeed } from '../sim/contract/run-speed.ts'
+import type { WatchedRun } from '../sim/contract/watched-run.ts'
+import { notProvided } from './not-provided.ts'
+import type { ReplayRead, ReplayRefusal } from './ports.ts'
+
+/** What the player in its worker is told. */
+export type ReplayCommand =
+  | { readonly type: 'RESUME' | 'PAUSE' }
+  | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
+  | { readonly type: 'SEEK'; readonly tick: number }
+/** And what it says. */
+export type ReplayReport =
+  /** The first picture can be shown. */
+  | { readonly type: 'READY' }
+  /** Where it stands, a few times a second. */
+  | { readonly type: 'AT'; readonly tick: number; readonly segment: number }
+  /** It has come to where the last SEEK led. */
+  | { readonly type: 'ARRIVED'; readonly tick: number; readonly segment: number }
+  | { readonly type: 'FOUND'; readonly findings: ReplayFindings }
+  | { readonly type: 'ENDED' | 'NOT_HONOURED' | 'BROKEN' }
+export type ReplayEvent =
+  | ReplayReport
+  | { readonly type: 'TOGGLE' }
+  | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
+  | { readonly type: 'SEEK'; readonly tick: number }
+
+export interface ReplayContext {
+  /** Null: not read yet, or refused. */
+  readonly run: WatchedRun | null
+  readonly refusal: ReplayRefusal | null
+  /** Of the whole run. */
+  readonly ticks: number
+  readonly tick: number
+  readonly segment: number
+  readonly speed: ReplaySpeed
+  /** Whether it plays on once it has come to where somebody seeks. */
+  readonly resumes: boolean
+  /** Null: the run is still being played through beside what is shown. */
+  readonly findings: ReplayFindings | null
+}
+
+const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ticks }) => sum + ticks, 0)
+
+/** A run that is watched: read, then played, paused and sought through, by whoever has its link. Nothing of it is anybody's save. */
+export const replayMachine = setup({
+  types: { context: {} as ReplayContext, events: {} as ReplayEvent },
+  actors: {
+    /** From wherever the run is: a link's letters today. */
+    read: fromPromise<ReplayRead, void>(notProvided('read')),
+    player: fromCallback<ReplayCommand, WatchedRun>(notProvided('player')),
+  },
+  actions: {
+    take: assign((_, { run }: { run: WatchedRun }) => ({ run, ticks: ticksOf(run) })),
+    refuse: assign((_, { refusal }: { refusal: ReplayRefusal }) => ({ refusal })),
+    stand: assign((_, { tick, segment }: { tick: number; segment: number }) => ({ tick, segment })),
+    find: assign((_, { findings }: { findings: ReplayFindings }) => ({ findings })),
+    setSpeed: assign((_, { speed }: { speed: ReplaySpeed }) => ({ speed })),
+    /** Shown at once where somebody seeks, before the world has come there. */
+    aim: assign(({ context }, { tick, resumes }: { tick: number; resumes: boolean }) => ({
+      tick: Math.min(context.ticks, Math.max(0, Math.round(tick))),
+      resumes,
+    })),
+    toggleAfter: assign(({ context }) => ({ resumes: !context.resumes })),
+    tell: sendTo('player', (_, command: ReplayCommand) => command),
+  },
+  guards: {
+    isRead: (_, read: ReplayRead) => read.ok,
+    isForged: (_, { end }: ReplayFindings) => end === 'refused',
+    resumes: ({ context }) => context.resumes,
+  },
+}).createMachine({
+  id: 'replay',
+  context: { run: null, refusal: null, ticks: 0, tick: 0, segment: 0, speed: 1, resumes: true, findings: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'watching',
+            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayRead, { ok: true }>).run }) },
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'refuse',
+              params: ({ event }) => ({ refusal: (event.output as Extract<ReplayRead, { ok: false }>).refusal }),
+            },
+          },
+        ],
+        onError: { target: 'refused', actions: { type: 'refuse', params: { refusal: { type: 'broken' } } } },
+      },
+    },
+    refused: {},
+    watching: {
+      initial: 'loading',
+      invoke: { id: 'player', src: 'player', input: ({ context }) => context.run as WatchedRun },
+      on: {
+        FOUND: [
+          {
+            guard: { type: 'isForged', params: ({ event }) => event.findings },
+            target: 'refused',
+            actions: { type: 'refuse', params: { refusal: { type: 'not-honoured' } } },
+          },
+          { actions: { type: 'find', params: ({ event }) => ({ findings: event.findings }) } },
+        ],
+        NOT_HONOURED: { target: 'refused', actions: { type: 'refuse', params: { refusal: { type: 'not-honoured' } } } },
+        BROKEN: { target: 'refused', actions: { type: 'refuse', params: { refusal: { type: 'broken' } } } },
+        SPEED: {
+          actions: [
+            { type: 'setSpeed', params: ({ event }) => ({ speed: event.speed }) },
+            { type: 'tell', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        loading: { on: { READY: { target: 'playing' } } },
+        playing: {
+          entry: { type: 'tell', params: { type: 'RESUME' } },
+          exit: { type: 'tell', params: { type: 'PAUSE' } },
+          on: {
+            AT: { actions: { type: 'stand', params: ({ event }) => event } },
+            TOGGLE: { target: 'paused' },
+            ENDED: { target: 'ended' },
+            SEEK: { target: 'seeking', actions: { type: 'aim', params: ({ event }) => ({ tick: event.tick, resumes: true }) } },
+          },
+        },
+        paused: {
+          on: {
+            TOGGLE: { target: 'playing' },
+            SEEK: { target: 'seeking', actions: { type: 'aim', params: ({ event }) => ({ tick: event.tick, resumes: false }) } },
+          },
+        },
+        seeking: {
+          entry: { type: 'tell', params: ({ context }) => ({ type: 'SEEK', tick: context.tick }) },
+          on: {
+            ARRIVED: [
+              { guard: 'resumes', target: 'playing', actions: { type: 'stand', params: ({ event }) => event } },
+              { target: 'paused', actions: { type: 'stand', params: ({ event }) => event } },
+            ],
+            TOGGLE: { actions: 'toggleAfter' },
+            SEEK: {
+              target: 'seeking',
+              reenter: true,
+              actions: { type: 'aim', params: ({ context, event }) => ({ tick: event.tick, resumes: context.resumes }) },
+            },
+          },
+        },
+        ended: {
+          on: {
+            // From the start again.
+            TOGGLE: { target: 'seeking', actions: { type: 'aim', params: { tick: 0, resumes: true } } },
+            SEEK: { target: 'seeking', actions: { type: 'aim', params: ({ event }) => ({ tick: event.tick, resumes: false }) } },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,165 @@
+import { run, TICK_RATE } from '../content/run-constants.ts'
+import { type FrameView, Outcome } from '../contract/frame.ts'
+import type { InputLog } from '../contract/input.ts'
+import { decodeLog } from '../contract/parse-run-record.ts'
+import type { ReplayPlace } from '../contract/replay.ts'
+import type { RunRecord } from '../contract/run-record.ts'
+import type { ReplaySpeed } from '../contract/run-speed.ts'
+import { encodeFrame } from './encode-frame.ts'
+import { newWorld } from './new-world.ts'
+import { HONOURED, LogPlayback } from './play-log.ts'
+import type { World } from './world.ts'
+import { worldHash } from './world-hash.ts'
+
+/** Ticks from one waiting world to the next, at least; a minute is played in less than half a second. */
+const ANCHOR_TICKS = 60 * TICK_RATE
+/** A world takes a few MB. */
+const MOST_ANCHORS = 8
+/** Share of a tick that rounding may cost. */
+const TICK_TOLERANCE = 1e-6
+
+/** A segment as it is played again. */
+interface Part {
+  readonly record: RunRecord
+  readonly log: InputLog
+  /** The run's tick at which it begins. */
+  readonly start: number
+}
+/** A world somewhere in a segment. */
+interface Standing {
+  readonly part: Part
+  readonly world: World
+  readonly playback: LogPlayback
+  refused: boolean
+}
+/** A place at which a world waits, so that nobody who goes back waits for all that came before it. */
+interface Anchor {
+  readonly part: Part
+  readonly tick: number
+  waiting: Standing | null
+}
+
+/**
+ * Plays the segments of a run from their logs, one after the other, and goes to any tick of it. No world can be copied, so a way back is
+ * played from a world that waits before it, or from the segment's start. Holds no clock; the records must be parsed (`parseRunRecord`).
+ */
+export class ReplayPlayer {
+  /** Of the whole run. */
+  readonly ticks: number
+  private readonly parts: readonly Part[]
+  private readonly anchors: readonly Anchor[]
+  private current: Standing
+  /** Time owed to the world, in ticks. */
+  private owed = 0
+  /** The run's tick that is looked for. */
+  private target = 0
+
+  /** `apart`: ticks between two places at which worlds wait; more where there would be too many. */
+  constructor(records: readonly RunRecord[], apart = ANCHOR_TICKS) {
+    let start = 0
+    this.parts = records.map((record) => {
+      const part = { record, log: decodeLog(record.log) ?? [], start }
+      start += record.ticks
+      return part
+    })
+    this.ticks = start
+    const spacing = Math.max(apart, Math.ceil(start / (MOST_ANCHORS + 1)))
+    this.anchors = this.parts.flatMap((part) => anchorsIn(part, spacing))
+    this.current = standingAt(this.parts[0] as Part)
+  }
+
+  /**
+   * Plays `elapsed` real seconds, at most 0.5, `speed` times as fast, and writes the frame. A frame shows one segment: the next one begins
+   * with the call after the end of the one before.
+   */
+  advance(elapsed: number, speed: ReplaySpeed, frame: FrameView): ReplayPlace {
+    this.owed += Math.min(Math.max(0, elapsed), run.maxStep) * TICK_RATE * speed
+    const due = Math.floor(this.owed + TICK_TOLERANCE)
+    this.owed = Math.max(0, this.owed - due)
+    if (due > 0) {
+      const next = this.parts[this.parts.indexOf(this.current.part) + 1]
+      if (isOver(this.current) && !this.current.refused && next !== undefined) this.current = standingAt(next)
+      play(this.current, this.current.world.tick + due)
+    }
+    const place = this.place()
+    if (place.state !== 'playing' || isOver(this.current)) this.owed = 0
+    encodeFrame(this.current.world, frame, this.owed)
+    return place
+  }
+
+  /** Looks for a tick of the run, from the nearest world before it; `approach` plays the way. */
+  seek(tick: number): void {
+    this.target = Math.min(this.ticks, Math.max(0, Math.round(tick)))
+    this.owed = 0
+    const part = this.parts.findLast(({ start }) => start <= this.target) as Part
+    const waiting = this.anchors.filter((anchor) => anchor.waiting !== null)
+    const before = [this.current, ...waiting.map((anchor) => anchor.waiting as Standing)].filter(
+      (standing) => standing.part === part && tickOf(standing) <= this.target,
+    )
+    const nearest = before.reduce((best, one) => (tickOf(one) > tickOf(best) ? one : best), before[0] ?? standingAt(part))
+    if (nearest === this.current) return
+    for (const anchor of waiting) if (anchor.waiting === nearest) anchor.waiting = null
+    this.leave(this.current)
+    this.current = nearest
+  }
+
+  /** Plays up to `budget` ticks towards what `seek` looks for, unseen and unheard. True: it is there. */
+  approach(budget: number): boolean {
+    const { current } = this
+    const goal = this.target - current.part.start
+    play(current, Math.min(goal, current.world.tick + budget))
+    current.world.events.count = 0
+    return current.world.tick >= goal || isOver(current)
+  }
+
+  /** Plays up to `budget` ticks of a world that is to wait for whoever goes back. False: all of them stand. */
+  prepare(budget: number): boolean {
+    const anchor = this.anchors.find(({ tick, waiting }) => waiting === null || (tickOf(waiting) < tick && !isOver(waiting)))
+    if (anchor === undefined) return false
+    anchor.waiting ??= standingAt(anchor.part)
+    const { world } = anchor.waiting
+    play(anchor.waiting, Math.min(anchor.tick - anchor.part.start, world.tick + budget))
+    world.events.count = 0
+    return true
+  }
+
+  place(): ReplayPlace {
+    const { current } = this
+    const segment = this.parts.indexOf(current.part)
+    const ended = isOver(current) && segment === this.parts.length - 1
+    return { tick: tickOf(current), segment, state: current.refused ? 'refused' : ended ? 'ended' : 'playing' }
+  }
+
+  /** Of the world that is shown. */
+  hash(): string {
+    return worldHash(this.current.world)
+  }
+
+  /** A world that is shown no more waits at the next place that has none. */
+  private leave(standing: Standing): void {
+    const free = this.anchors.find(({ part, tick, waiting }) => waiting === null && part === standing.part && tick >= tickOf(standing))
+    if (free !== undefined) free.waiting = standing
+  }
+}
+
+function anchorsIn(part: Part, apart: number): readonly Anchor[] {
+  const count = Math.max(0, Math.ceil(part.record.ticks / apart) - 1)
+  return Array.from({ length: count }, (_, nth) => ({ part, tick: part.start + (nth + 1) * apart, waiting: null }))
+}
+
+function standingAt(part: Part): Standing {
+  const world = newWorld(part.record.spec)
+  return { part, world, playback: new LogPlayback(world, part.log), refused: false }
+}
+
+/** The run's tick. */
+const tickOf = ({ part, world }: Standing): number => part.start + world.tick
+
+/** Nothing more comes in its segment. */
+const isOver = ({ part, world, refused }: Standing): boolean =>
+  refused || world.tick >= part.record.ticks || world.outcome !== Outcome.playing
+
+function play(standing: Standing, tick: number): void {
+  const { part, playback } = standing
+  if (!standing.refused) standing.refused = playback.playTo(Math.min(tick, part.record.ticks)) !== HONOURED
+}

@@ -1,0 +1,78 @@
+import type { ReplayRead, ReplayRefusal } from '../../../machines/ports.ts'
+import { parseWatchedRun, type WatchedRun } from '../../../sim/contract/watched-run.ts'
+
+/** Raised when the way from a run to the letters changes. */
+const LINK_VERSION = 1
+/** Characters behind the `#`. Whatever carries links carries that many. */
+export const MOST_LETTERS = 6_000
+/** Bytes that a link may come to: a run of 50 segments by stick is a fifth of it. */
+const MOST_BYTES = 2_000_000
+
+const refused = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
+
+/**
+ * A run as letters: the version, how many letters follow, and the run's JSON, deflated, in base64url. The count tells a link that was cut
+ * from one that was changed. Null: the run is longer than a link.
+ */
+export async function linkOf(run: WatchedRun): Promise<string | null> {
+  const packed = new Blob([JSON.stringify(run)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  const letters = base64Url(bytes)
+  const link = `${LINK_VERSION}.${letters.length}.${letters}`
+  return link.length > MOST_LETTERS ? null : link
+}
+
+/** The run of a link, or why there is none. Never rejects, and reads no further than a run can be long. */
+export async function readLink(link: string): Promise<ReplayRead> {
+  if (link === '') return refused('empty')
+  if (link.length > MOST_LETTERS) return refused('too-long')
+  const [, version, count, letters] = /^(\d{1,4})\.(\d{1,5})\.(.*)$/.exec(link) ?? []
+  if (letters === undefined) return refused(/^\d{1,4}(\.\d{0,5})?$/.test(link) ? 'cut' : 'garbled')
+  if (Number(version) !== LINK_VERSION) return refused('other-format')
+  if (letters.length < Number(count)) return refused('cut')
+  if (letters.length > Number(count) || !/^[\w-]*$/.test(letters)) return refused('garbled')
+  const text = await inflated(letters)
+  if (typeof text !== 'string') return refused(text === null ? 'garbled' : 'too-long')
+  const run = parseWatchedRun(jsonOf(text))
+  return run.ok ? { ok: true, run: run.value } : { ok: false, refusal: run.refusal }
+}
+
+/** Null: the letters are no deflated text. `too-long`: more of it than any run. */
+async function inflated(letters: string): Promise<string | null | { readonly type: 'too-long' }> {
+  const reader = new Blob([bytesOf(letters)]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length
+      if (length > MOST_BYTES) {
+        await reader.cancel()
+        return { type: 'too-long' }
+      }
+      parts.push(part.value)
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(await new Blob(parts).arrayBuffer())
+  } catch {
+    return null
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** No letters but those of base64url; a count of them that nothing comes to is empty. */
+function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
+  if (letters.length % 4 === 1) return new Uint8Array()
+  return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,146 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { newWorld } from '../../sim/adventure/new-world.ts'
+import { LogPlayback } from '../../sim/adventure/play-log.ts'
+import { ReplayPlayer } from '../../sim/adventure/replay-player.ts'
+import { worldHash } from '../../sim/adventure/world-hash.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
+import type { RunRecord } from '../../sim/contract/run-record.ts'
+import { REPLAY_SPEEDS } from '../../sim/contract/run-speed.ts'
+import { nightly } from '../support/nightly.ts'
+import { runsOf } from '../support/property-runs.ts'
+import { runSpec } from '../support/run-spec.ts'
+import { recordBy, revivedRun } from '../support/watched.ts'
+
+const records = revivedRun()
+const [first, second] = records
+const TICKS = first.ticks + second.ticks
+const APART = 5 * TICK_RATE
+const frame = viewFrame(newFrameBuffer())
+
+/** By segment and its tick: the hash of a world that was only ever played on. */
+const straight = records.map(({ spec, log, ticks }) => {
+  const world = newWorld(spec)
+  const playback = new LogPlayback(world, decodeLog(log) ?? [])
+  return Array.from({ length: ticks + 1 }, (_, tick) => {
+    playback.playTo(tick)
+    world.events.count = 0
+    return worldHash(world)
+  })
+})
+
+/** Goes to a tick in slices of `budget`. */
+function goTo(player: ReplayPlayer, tick: number, budget = 400): void {
+  player.seek(tick)
+  while (!player.approach(budget)) expect(player.place().tick).toBeLessThanOrEqual(tick)
+}
+function expectStraight(player: ReplayPlayer): void {
+  const { tick, segment } = player.place()
+  expect([tick, segment, player.hash()]).toEqual([tick, segment, straight[segment]?.[tick - (segment === 0 ? 0 : first.ticks)]])
+}
+
+test('the run that is watched below holds a death, a revive and choices', () => {
+  expect([first.ticks < 60 * TICK_RATE, second.ticks]).toEqual([true, 30 * TICK_RATE])
+  expect([straight[0]?.at(-1), straight[1]?.at(-1)]).toEqual([first.hash, second.hash])
+  expect(second.log).toMatch(/\du0.*/)
+  expect(second.log).toMatch(/\dp[a-z]/)
+})
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('seek' as const), tick: fc.nat(TICKS), budget: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ do: fc.constant('leave-midway' as const), tick: fc.nat(TICKS), budget: fc.nat(200) }),
+  fc.record({
+    do: fc.constant('advance' as const),
+    elapsed: fc.constantFrom(0, 1 / 60, 0.1, 0.5),
+    speed: fc.constantFrom(...REPLAY_SPEEDS),
+  }),
+  fc.record({ do: fc.constant('prepare' as const), budget: fc.integer({ min: 1, max: 1_200 }) }),
+)
+property.prop([fc.array(step, { minLength: 4, maxLength: 14, size: 'max' })], runsOf(nightly(300, 8)))(
+  'after any seeks and plays, while other worlds are being made, a world is what straight play makes of its tick',
+  (steps) => {
+    const player = new ReplayPlayer(records, APART)
+    goTo(player, 0)
+    for (const one of steps) {
+      if (one.do === 'seek') {
+        goTo(player, one.tick, one.budget)
+        expect(player.place().tick).toBe(one.tick)
+      } else if (one.do === 'leave-midway') {
+        player.seek(one.tick)
+        player.approach(one.budget)
+      } else if (one.do === 'advance') {
+        const before = player.place()
+        const place = player.advance(one.elapsed, one.speed, frame)
+        const most = before.tick + Math.ceil(one.elapsed * one.speed * TICK_RATE)
+        expect([place.tick <= most, place.tick >= before.tick, player.place()]).toEqual([true, true, place])
+      } else player.prepare(one.budget)
+      expectStraight(player)
+    }
+  },
+)
+
+test('watched from its start it shows each segment’s end once, and ends with the hash of the last', () => {
+  const player = new ReplayPlayer(records)
+  const outcomes: [number, number | undefined][] = []
+  for (let place = player.advance(0, 25, frame); place.state === 'playing'; place = player.advance(0.1, 25, frame)) {
+    const outcome = frame.head[Head.outcome]
+    if (outcome !== Outcome.playing) outcomes.push([place.tick, outcome])
+  }
+  expect(outcomes).toEqual([[first.ticks, Outcome.dead]])
+  expect([player.place(), player.hash()]).toEqual([{ tick: TICKS, segment: 1, state: 'ended' }, second.hash])
+  expect(player.advance(0.5, 25, frame)).toEqual(player.place())
+})
+
+test('time short of a tick is kept, and each speed plays so many ticks', () => {
+  const player = new ReplayPlayer([second])
+  const at = REPLAY_SPEEDS.map((speed) => {
+    for (let call = 0; call < 8; call++) player.advance(1 / 120, speed, frame)
+    return player.place().tick
+  })
+  expect(at).toEqual([4, 12, 32, 132])
+})
+
+test('once all worlds wait, a way back is no longer than they are apart, and what one was taken for is made again', () => {
+  const player = new ReplayPlayer([second], APART)
+  goTo(player, second.ticks)
+  while (player.prepare(900)) expect(player.place().tick).toBe(second.ticks)
+  for (const tick of [1_700, 301, 1_499, 900, 899, 2, 1_250]) {
+    player.seek(tick)
+    expect(player.approach(APART), `${tick} is less than ${APART} ticks away`).toBe(true)
+    while (player.prepare(900)) expect(player.place().tick).toBe(tick)
+    expect(player.hash()).toBe(straight[1]?.[tick])
+  }
+})
+
+/** The log with a choice that nobody was offered, at the tick. */
+const forged = (record: RunRecord): RunRecord => ({ ...record, log: `${record.log.split(';')[0]};300ibottle` })
+
+test('a log with a choice that the run does not take ends there in a refusal, however it is come to', () => {
+  const player = new ReplayPlayer([forged(second), { ...second, spec: { ...second.spec, segment: 2 } }], APART)
+  goTo(player, 900)
+  const refused = player.place()
+  expect(refused).toEqual({ tick: refused.tick, segment: 0, state: 'refused' })
+  while (player.prepare(900)) expect(player.place()).toEqual(refused)
+  expect(player.advance(0.5, 25, frame)).toEqual(refused)
+  goTo(player, 10)
+  expect(player.place()).toEqual({ tick: 10, segment: 0, state: 'playing' })
+  while (player.place().state === 'playing') player.advance(0.5, 1, frame)
+  expect(player.place()).toEqual(refused)
+})
+
+test('a segment that dies before the tick that is said of it ends there, and the next one begins', () => {
+  const longer = { ...first, ticks: first.ticks + 600 }
+  const player = new ReplayPlayer([longer, second])
+  goTo(player, first.ticks + 300)
+  expect(player.place()).toEqual({ tick: first.ticks, segment: 0, state: 'playing' })
+  expect(player.advance(1 / 60, 1, frame)).toEqual({ tick: longer.ticks + 1, segment: 1, state: 'playing' })
+})
+
+test('two whole runs side by side do not touch each other', () => {
+  const other = recordBy(runSpec({ locationId: 'hospital', seed: 3, health: 500, player: { maxHealth: 900 } }), 20)
+  const players = [new ReplayPlayer([second]), new ReplayPlayer([other])]
+  for (let call = 0; call < 4_000; call++) for (const player of players) player.advance(1 / 60, 1, frame)
+  expect(players.map((player) => player.hash())).toEqual([second.hash, other.hash])
+})

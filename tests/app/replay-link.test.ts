@@ -1,0 +1,80 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { WATCHED_VERSION, type WatchedRun } from '../../sim/contract/watched-run.ts'
+import { nextInt, stream } from '../../sim/kernel/rng.ts'
+import { linkOf, MOST_LETTERS, readLink } from '../../src/app/replay/replay-link.ts'
+import { RUNS } from '../support/property-runs.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const run: WatchedRun = {
+  version: WATCHED_VERSION,
+  segments: [{ spec: runSpec(), log: '0,64,0;12u0;3,0,-64', ticks: 900, hash: '0123abcd' }],
+}
+const link = (await linkOf(run)) as string
+const refused = (type: string) => ({ ok: false, refusal: { type } })
+
+/** A link of that text, whoever made it. */
+async function linkOfText(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const letters = Buffer.from(await new Response(packed).arrayBuffer()).toString('base64url')
+  return `1.${letters.length}.${letters}`
+}
+
+test('a run comes back from its link as it was, and the link is made of letters that every place lets be', async () => {
+  expect(await readLink(link)).toEqual({ ok: true, run })
+  expect(link).toMatch(/^1\.\d+\.[\w-]+$/)
+  expect(encodeURIComponent(link)).toBe(link)
+})
+
+test('a run that is longer than a link has none', async () => {
+  const rng = stream(1, 'stick')
+  const axis = () => nextInt(rng, -64, 64)
+  const entries = Array.from({ length: 2_000 }, () => `${nextInt(rng, 1, 9)},${axis()},${axis()}`)
+  const segments = run.segments.map((segment) => ({ ...segment, log: entries.join(';'), ticks: 18_000 }))
+  expect(await linkOf({ ...run, segments })).toBeNull()
+})
+
+test.each([
+  ['nothing', '', 'empty'],
+  ['the first letter', link.slice(0, 1), 'cut'],
+  ['half of it', link.slice(0, link.length / 2), 'cut'],
+  ['all but the last letter', link.slice(0, -1), 'cut'],
+  ['a letter too many', `${link}A`, 'garbled'],
+  ['other words', 'watch-this', 'garbled'],
+  ['a letter that is none of a link', `${link.slice(0, 40)}%${link.slice(41)}`, 'garbled'],
+  ['a stop behind it', `${link}.`, 'garbled'],
+  ['another version of links', link.replace('1.', '2.'), 'other-format'],
+  ['more letters than a link has', `1.9999.${'A'.repeat(MOST_LETTERS)}`, 'too-long'],
+  ['letters that no bytes come to', '1.5.AAAAA', 'garbled'],
+  ['no letters', '1.0.', 'garbled'],
+])('%s: said as what it is', async (_name, letters, type) => {
+  expect(await readLink(letters)).toEqual(refused(type))
+})
+
+test('what unpacks to more than a run is read no further', async () => {
+  const bomb = await linkOfText(`"${'a'.repeat(4_000_000)}"`)
+  expect([bomb.length < MOST_LETTERS, await readLink(bomb)]).toEqual([true, refused('too-long')])
+})
+
+test.each([
+  ['no JSON', 'run', { type: 'bad-run' }],
+  ['something else', '[]', { type: 'bad-run' }],
+  [
+    'another version of the game',
+    JSON.stringify({ version: 1, segments: [{ ...run.segments[0], spec: { version: 2 } }] }),
+    { type: 'other-version', made: 2 },
+  ],
+  ['another version of what is shared', JSON.stringify({ ...run, version: 2 }), { type: 'other-format' }],
+])('a link that holds %s is refused', async (_name, text, refusal) => {
+  expect(await readLink(await linkOfText(text))).toEqual({ ok: false, refusal })
+})
+
+property.prop([fc.nat(link.length - 1), fc.constantFrom(...'Aa0_-.9z')], RUNS)(
+  'a link with any letter changed is the run as it was or another one that can be, or refused: never a crash',
+  async (at, letter) => {
+    const read = await readLink(link.slice(0, at) + letter + link.slice(at + 1))
+    expect(read.ok ? read.run.version : ['cut', 'garbled', 'other-format', 'bad-run', 'too-long', 'other-version']).toEqual(
+      read.ok ? WATCHED_VERSION : expect.arrayContaining([read.refusal.type]),
+    )
+  },
+)

@@ -1,0 +1,32 @@
+import { replay } from '../../sim/adventure/replay.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
+import { encodeLog, type RunRecord } from '../../sim/contract/run-record.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { playBot, REACTION } from './bot.ts'
+import { runSpec } from './run-spec.ts'
+
+/** What a bot played, as it would be shared. */
+export function recordBy(spec: RunSpec, seconds: number, reaction: number = REACTION.practised): RunRecord {
+  const { log, report } = playBot(spec, reaction, seconds)
+  return { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash }
+}
+
+/** Somebody who takes a few steps, and then waits for the end. */
+function mournedRecord(): RunRecord {
+  const spec = runSpec({ seed: 5, health: 1 })
+  const log = '30,64,0;60,0,0'
+  const played = replay(spec, decodeLog(log))
+  if (!played.ok) throw new Error(played.refusal.type)
+  return { spec, log, ticks: played.value.report.ticks, hash: played.value.report.hash }
+}
+
+/** A run in which somebody dies soon, is revived, takes levels and Instincts, and goes home. */
+export function revivedRun(): readonly [RunRecord, RunRecord] {
+  const revived = runSpec({
+    ...{ seed: 11, segment: 1, xp: 12, health: 25, pendingWeaponUpgrades: 1 },
+    quickSlots: [{ itemId: 'bandage', count: 3 }, null, null, null],
+    unlockedInstincts: ['slam', 'magnet', 'cornered'],
+    player: { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 },
+  })
+  return [mournedRecord(), recordBy(revived, 30)]
+}
