@@ -11,6 +11,9 @@ export type SessionKind = 'loading' | 'anonymous' | 'authenticated'
  */
 export type RouteKind = 'entrance' | 'open' | 'choice' | 'game' | 'unknown'
 
+/** The address at which a run is watched; the run stands behind its `#`. */
+export const REPLAY_PATH = '/replay'
+
 const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/': 'entrance',
   '/index': 'entrance',
@@ -22,6 +25,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/reset-password': 'open',
   '/email-confirmed': 'open',
   '/privacy': 'open',
+  [REPLAY_PATH]: 'open',
   '/profile-selection': 'choice',
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',
@@ -52,6 +56,7 @@ export function rankOf(param: string | null): number {
   const rank = Number(param)
   return Number.isSafeInteger(rank) && rank > 0 ? rank : 0
 }
+export const isReplayPath = (path: string): boolean => canonical(path) === REPLAY_PATH
 export const isRunPath = (path: string): boolean => path === runPath('defense') || path.startsWith(RUN_PATH)
 
 /** What a path of the route table (NAV-01) asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */

@@ -95,7 +95,7 @@ export const replayMachine = setup({
         onError: { target: 'refused', actions: { type: 'refuse', params: { refusal: { type: 'broken' } } } },
       },
     },
-    refused: {},
+    refused: { type: 'final' },
     watching: {
       initial: 'loading',
       invoke: { id: 'player', src: 'player', input: ({ context }) => context.run as WatchedRun },

@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromCallback, fromPromise } from 'xstate'
 import type { StoredSave } from '../../machines/ports.ts'
-import { isRunPath, routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
+import { isReplayPath, isRunPath, routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
 import { resume } from '../../machines/resume.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
@@ -95,7 +95,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     log: debug.log,
   })
-  const sound = createSound(() => (isRunPath(path()) ? 'run' : routeKind(path()) === 'game' ? 'camp' : 'silent'))
+  const sound = createSound(() => (isRunPath(path()) || isReplayPath(path()) ? 'run' : routeKind(path()) === 'game' ? 'camp' : 'silent'))
   onPreferences(preferences, sound.set)
   const overlays = createOverlays()
   const unreadMail = createLiveCount({

@@ -18,9 +18,11 @@ function playing(): ReplayPlayer {
 
 /** Lets calls come in that wait. A timer would wait 4 ms each time. */
 const breath = new MessageChannel()
+const breathing: (() => void)[] = []
+breath.port1.onmessage = () => breathing.shift()?.()
 const breathe = () =>
   new Promise<void>((resolve) => {
-    breath.port1.onmessage = () => resolve()
+    breathing.push(resolve)
     breath.port2.postMessage(null)
   })
 
@@ -33,29 +35,36 @@ async function inSlices(work: () => boolean): Promise<void> {
   }
 }
 
-/** What is in the run comes first; then worlds are made for whoever goes back, for as long as the page is open. */
-async function workBeside(of: ReplayPlayer, scan: ReplayScan, found: Parameters<ReplayApi['open']>[1]): Promise<void> {
-  await inSlices(() => {
-    const findings = scan.work(SLICE)
-    if (findings !== null) found(findings)
-    return findings !== null
-  })
-  await prepare(of)
-}
-async function prepare(of: ReplayPlayer): Promise<void> {
-  if (preparing) return
-  preparing = true
-  // Who looks for a place goes first.
-  await inSlices(() => seeking > 0 || !of.prepare(SLICE))
-  preparing = false
-}
-let preparing = false
+/** How many are on their way to a place: they go before all that is done beside what is watched. */
 let seeking = 0
+let isWorking = false
+/** Goes on with what is done beside, where it stopped for them. */
+let goOn = () => {}
 
+/** Finds what is in the run, and then makes worlds for whoever goes back. */
+function workBeside(of: ReplayPlayer, scan: ReplayScan, found: Parameters<ReplayApi['open']>[1]): void {
+  let scanned = false
+  const work = (): boolean => {
+    if (seeking > 0) return true
+    if (scanned) return !of.prepare(SLICE)
+    const findings = scan.work(SLICE)
+    scanned = findings !== null
+    if (findings !== null) found(findings)
+    return false
+  }
+  goOn = () => {
+    if (isWorking) return
+    isWorking = true
+    void inSlices(work).finally(() => {
+      isWorking = false
+    })
+  }
+  goOn()
+}
 const api: ReplayApi = {
   open(records, found) {
     player = new ReplayPlayer(records)
-    void workBeside(player, new ReplayScan(records), found)
+    workBeside(player, new ReplayScan(records), found)
     return player.ticks
   },
   advance(elapsed, speed, spare) {
@@ -70,7 +79,7 @@ const api: ReplayApi = {
     await inSlices(() => mine !== sought || of.approach(SLICE))
     seeking--
     if (mine !== sought) return null
-    void prepare(of)
+    goOn()
     return of.place()
   },
 }

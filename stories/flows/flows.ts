@@ -14,6 +14,7 @@ import { marketMachine } from '../../machines/market.machine.ts'
 import { playNowMachine } from '../../machines/play-now.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { radioMachine } from '../../machines/radio.machine.ts'
+import { replayMachine } from '../../machines/replay.machine.ts'
 import { resendMachine } from '../../machines/resend.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
@@ -47,6 +48,12 @@ export const flows = {
     'Machines/Death',
     deathMachine,
     'The two ways out of a death: ten diamonds for another life in the same run, or camp without what was carried.',
+  ),
+  replay: flow(
+    'Replay',
+    'Machines/Replay',
+    replayMachine,
+    'A run that is watched: read from its link, played, paused and sought through; refused where it is none, or was changed.',
   ),
   levelUp: flow(
     'Level up',

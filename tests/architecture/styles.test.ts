@@ -137,7 +137,8 @@ test('a token is set in src/tokens.css alone, and the page asks for none that is
       .map((name) => `${file}: ${name}`),
   )
   // A phone on its side has smaller slots in a run, and in a run alone.
-  expect(again, 'set anew').toEqual(['screens/run/deck.css: --quick-slot'])
+  // So has a replay a lower deck, on which no thumbs are.
+  expect(again, 'set anew').toEqual(['screens/run/deck.css: --quick-slot', 'screens/run/replay.css: --deck'])
   const known = new Set([...tokens, ...others.flatMap((file) => set(read(`src/${file}`)))])
   const markup = sourceFiles('src').map(read).join('\n')
   const asked = others.flatMap((file) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   admission,
   isAutosaveRoute,
+  isReplayPath,
   isRunPath,
   RANK_PARAM,
   rankOf,
@@ -39,13 +40,20 @@ const PROTECTED = ['/profile-selection', ...GAME]
 const UNKNOWN = ['/nope', '/camp/kitchen', '/adventure', '/adventure/', '/adventure/moon', '/adventure/school/gym', '/constructor']
 const stay = { type: 'stay' }
 
+test('a replay has one address, however it is written', () => {
+  expect(['/replay', '/Replay/', '/replays', '/adventure/school'].map(isReplayPath)).toEqual([true, true, false, false])
+})
+
 describe('a visitor', () => {
   test.each(PROTECTED)('NAV-05 is sent from %s to the login', (path) => {
     expect(redirectFor('anonymous', path)).toEqual({ type: 'go', to: '/login' })
   })
-  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', ...UNKNOWN])('NAV-05 NAV-14 LAND-04 stays on %s', (path) => {
-    expect(redirectFor('anonymous', path)).toEqual(stay)
-  })
+  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', '/replay', ...UNKNOWN])(
+    'NAV-05 NAV-14 LAND-04 stays on %s',
+    (path) => {
+      expect(redirectFor('anonymous', path)).toEqual(stay)
+    },
+  )
 })
 
 describe('a player', () => {
@@ -55,7 +63,7 @@ describe('a player', () => {
   test.each(GAME)('goes on with a slot on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual({ type: 'resume' })
   })
-  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', ...UNKNOWN])('stays on %s', (path) => {
+  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', '/replay', ...UNKNOWN])('stays on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual(stay)
   })
 })

@@ -1,10 +1,10 @@
-import { BASE_PLAYER } from '../../../sim/content/player.ts'
 import type { FrameView } from '../../../sim/contract/frame.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game } from '../game.ts'
+import { openStage } from './open-stage.ts'
 import type { SimulationParts } from './simulation.ts'
 
 /** What a run reads of the game around it. */
@@ -42,14 +42,7 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
   const parts: SimulationParts = {
     startClient: async (spec, played) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug(), played),
     async openStage(spec) {
-      const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
-      const { gear, ...shown } = spec
-      stage = await createStage(element, {
-        ...shown,
-        reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange,
-        effects: game.preferences,
-        base: '',
-      })
+      stage = await openStage(spec, whenMounted(), game.preferences)
       game.sound.begin(spec)
       return stage
     },

@@ -3,7 +3,7 @@ import { useDebug } from '../../state/debug.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import type { Game } from '../game.ts'
 import { setXpMode } from '../use-cases/xp-mode.ts'
-import { download } from './download.ts'
+import { downloadRun } from './download.ts'
 
 /** The debug console with the game's state behind it. */
 export function Console({ game }: { readonly game: Game }) {
@@ -19,7 +19,7 @@ export function Console({ game }: { readonly game: Game }) {
       onClose={() => {
         game.overlays.console = false
       }}
-      onLastRun={lastRun === null ? undefined : () => download('nightfence-run.json', lastRun)}
+      onLastRun={lastRun === null ? undefined : () => downloadRun(lastRun)}
       debug={
         game.backend.hasDebug()
           ? {

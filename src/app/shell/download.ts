@@ -7,3 +7,6 @@ export function download(name: string, text: string): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** The last run's file, for `npm run replay`, and for whoever keeps it. */
+export const downloadRun = (lastRun: string): void => download('nightfence-run.json', lastRun)

@@ -3,9 +3,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import { Rewards } from '../../screens/rewards/rewards.tsx'
 import { type ShownVerdict, VerdictLine } from '../../screens/rewards/verdict-line.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { Game } from '../game.ts'
 import { useLookUp } from '../pages/parts/use-look-up.ts'
 import { awaitVerdict } from '../use-cases/await-verdict.ts'
+
+const ShareRun = lazyComponent(() => import('./share-run.tsx').then(({ ShareRun }) => ShareRun))
 
 export function RewardDialogs({ game }: { readonly game: Game }) {
   const snapshot = useSelector(game.reward, (state) => state)
@@ -19,6 +22,7 @@ export function RewardDialogs({ game }: { readonly game: Game }) {
       dialogs={dialogs}
       send={game.reward.send}
       verdict={runId !== undefined && <Verdict key={runId} game={game} runId={runId} />}
+      share={runId !== undefined && <ShareRun key={runId} debug={game.debug} runId={runId} />}
     />
   )
 }

@@ -24,6 +24,8 @@ interface AdventureCompleteProps {
   sync: 'saving' | 'saved' | 'failed'
   /** Whether the server came to the same; shown once the save is written. */
   verdict?: ReactNode
+  /** How the run is shown to others; with the verdict. */
+  share?: ReactNode
   onContinue: () => void
   onAgain: () => void
   onRetry: () => void
@@ -49,7 +51,7 @@ function lostText({ locationId, price }: Lost, defense: DefenseReport | null): s
 }
 
 /** The last word on a run. Only Continue closes it (POST-12), or another run on the same map. */
-export function AdventureComplete({ result, story = null, sync, verdict, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
+export function AdventureComplete({ result, story = null, sync, verdict, share, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
   const button = useRef<HTMLButtonElement>(null)
   const lost = result.type === 'run-lost'
   const crates = result.type === 'run-settled' ? result.crates : null
@@ -105,6 +107,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, onConti
           </div>
         )}
         {sync === 'saved' && verdict}
+        {sync === 'saved' && share}
       </div>
     </Dialog>
   )

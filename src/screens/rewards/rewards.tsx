@@ -8,6 +8,8 @@ import { CratesOpened } from './crates-opened.tsx'
 interface RewardsProps {
   /** What is known of whether the first result is true. */
   verdict?: ReactNode
+  /** How it is shown to others. */
+  share?: ReactNode
   snapshot: SnapshotFrom<typeof rewardMachine>
   /** The dialog queue's, while there is one. */
   dialogs: SnapshotFrom<typeof dialogQueueMachine> | null
@@ -15,7 +17,7 @@ interface RewardsProps {
 }
 
 /** The dialogs after a run, over whatever screen is open. Renders nothing while there is nothing to show. */
-export function Rewards({ snapshot, dialogs, send, verdict }: RewardsProps) {
+export function Rewards({ snapshot, dialogs, send, verdict, share }: RewardsProps) {
   const result = snapshot.context.results[0]
   if (!result || !snapshot.matches('presenting')) return null
   if (dialogs?.matches('cratesOpened') && result.type === 'run-settled' && result.crates)
@@ -29,6 +31,7 @@ export function Rewards({ snapshot, dialogs, send, verdict }: RewardsProps) {
       story={story?.runId === result.runId ? story.story : null}
       sync={sync}
       verdict={verdict}
+      share={share}
       onContinue={() => send({ type: 'CONTINUE' })}
       onAgain={() => send({ type: 'AGAIN' })}
       onRetry={() => send({ type: 'RETRY' })}

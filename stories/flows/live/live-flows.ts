@@ -6,7 +6,8 @@ import { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import type { InstinctAction, PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { lookUpMachine } from '../../../machines/look-up.machine.ts'
 import { type FoundGame, playNowMachine } from '../../../machines/play-now.machine.ts'
-import { GatewayError, type SignupForm } from '../../../machines/ports.ts'
+import { GatewayError, type ReplayRead, type SignupForm } from '../../../machines/ports.ts'
+import { type ReplayCommand, replayMachine } from '../../../machines/replay.machine.ts'
 import { resendMachine } from '../../../machines/resend.machine.ts'
 import { resume } from '../../../machines/resume.ts'
 import { rewardMachine } from '../../../machines/reward.machine.ts'
@@ -20,6 +21,7 @@ import { INSTINCT_IDS, instinctRules } from '../../../sim/content/instincts.ts'
 import { items } from '../../../sim/content/items.ts'
 import type { RunProgress } from '../../../sim/contract/run-report.ts'
 import { NOBODY_MET, type RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import { drawnSurvivor } from '../../../sim/rules/drawn-survivor.ts'
@@ -44,11 +46,12 @@ import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
 import { fitch, inbox, juno, mina, tomas } from '../../fixtures/people.ts'
+import { findings, watched } from '../../fixtures/replay.ts'
 import { lost, settled } from '../../fixtures/results.ts'
 import { gains, report } from '../../fixtures/run.ts'
 import { save } from '../../fixtures/save.ts'
 import type { FlowName } from '../flows.ts'
-import { type LiveGame, liveGame } from './live-game.ts'
+import { type LiveGame, liveGame, onLine } from './live-game.ts'
 import { actorOf, elsewhere, type LiveFlow, sample, sampleOf } from './samples.ts'
 
 const progress: RunProgress = { xp: 12, used: {}, bossChests: 0 }
@@ -589,8 +592,35 @@ const playerSearch = (game: LiveGame): LiveFlow => ({
   ],
 })
 
+/** Says what its buttons say. */
+const silentPlayer = fromCallback<ReplayCommand, WatchedRun>(() => {})
+
+const replay = ({ line }: LiveGame): LiveFlow => ({
+  actor: actorOf(
+    replayMachine.provide({
+      actors: {
+        read: fromPromise(() => onLine(line, { read: async (): Promise<ReplayRead> => ({ ok: true, run: watched }) }).read()),
+        player: silentPlayer,
+      },
+    }),
+  ),
+  samples: [
+    sample('READY'),
+    sample('AT', { tick: 900, segment: 0 }),
+    sample('FOUND', { findings }),
+    sample('SPEED', { speed: 5 }, '5 times'),
+    sample('TOGGLE', {}, 'Space'),
+    sample('SEEK', { tick: 9_000 }, 'the time line'),
+    sample('ARRIVED', { tick: 9_000, segment: 0 }),
+    sample('ENDED'),
+    sample('NOT_HONOURED'),
+    sample('BROKEN'),
+  ],
+})
+
 const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   run,
+  replay,
   death,
   levelUp: (game) => choices(game, 'levelUp'),
   weaponUpgrade: (game) => choices(game, 'weaponUpgrade'),

@@ -62,7 +62,7 @@ export async function liveGame(over: Partial<Save> = {}) {
 }
 
 /** What a port answers takes a moment, and does not come while the line is cut. What it answers at once (`watch`, `user`) it has at hand. */
-function onLine<Port extends object>(line: { readonly isCut: boolean }, port: Port): Port {
+export function onLine<Port extends object>(line: { readonly isCut: boolean }, port: Port): Port {
   const asked =
     (call: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]) => {

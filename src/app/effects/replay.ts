@@ -1,0 +1,18 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { ReplaySource } from '../../../machines/ports.ts'
+import { type ReplayCommand, replayMachine } from '../../../machines/replay.machine.ts'
+import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
+import { openPlayer, type PlayerParts } from '../replay/player.ts'
+
+/** The replay machine, on a run from that source. */
+export const provideReplay = (source: ReplaySource, parts: PlayerParts) =>
+  replayMachine.provide({
+    actors: {
+      read: fromPromise(() => source.read()),
+      player: fromCallback<ReplayCommand, WatchedRun>(({ input, receive, sendBack }) => {
+        const player = openPlayer(parts, input, sendBack)
+        receive(player.command)
+        return player.end
+      }),
+    },
+  })

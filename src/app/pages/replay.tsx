@@ -1,0 +1,73 @@
+import { useMachine } from '@xstate/react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ReplaySource } from '../../../machines/ports.ts'
+import { documentTitle } from '../../messages/page-titles.ts'
+import { replayText } from '../../messages/replay.ts'
+import type { Stage } from '../../render/stage.ts'
+import { ReplayScreen } from '../../screens/run/replay-screen.tsx'
+import { createHud, useHud } from '../../state/hud.ts'
+import { startReplay } from '../../worker/replay-client.ts'
+import { provideReplay } from '../effects/replay.ts'
+import type { Game } from '../game.ts'
+import { useGame } from '../game-context.ts'
+import type { PlayerParts } from '../replay/player.ts'
+import { readLink } from '../replay/replay-link.ts'
+import { openStage } from '../run/open-stage.ts'
+
+/** `/replay#...`: for everybody, and without anybody's account. */
+export function Page() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    document.title = documentTitle(replayText.title)
+  }, [])
+  return <Replay key={hash} source={{ read: () => readLink(hash.slice(1)) }} />
+}
+
+function Replay({ source }: { readonly source: ReplaySource }) {
+  const game = useGame()
+  const { parts, mount, hud } = useMemo(() => createParts(game), [game])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another page
+  const machine = useMemo(() => provideReplay(source, parts), [parts])
+  const [snapshot, send] = useMachine(machine)
+  const world = useCallback(
+    (element: HTMLElement | null) => {
+      if (element !== null) mount(element)
+    },
+    [mount],
+  )
+  return (
+    <ReplayScreen
+      snapshot={snapshot}
+      send={send}
+      hud={useHud(hud)}
+      world={world}
+      onSettings={() => {
+        game.overlays.settings = true
+      }}
+    />
+  )
+}
+
+/** The worker, the stage and the sound of the replay on this page. The stage waits for the element it draws into. */
+function createParts({ preferences, sound, debug }: Pick<Game, 'preferences' | 'sound' | 'debug'>) {
+  const hud = createHud()
+  let mount: (element: HTMLElement) => void = () => {}
+  const host = new Promise<HTMLElement>((resolve) => {
+    mount = resolve
+  })
+  let stage: Stage | null = null
+  const parts: PlayerParts = {
+    start: startReplay,
+    async openStage(spec, begins) {
+      stage = await openStage(spec, host, preferences)
+      if (begins) sound.begin(spec)
+      return stage
+    },
+    hud,
+    sound: (frame) => sound.frame(frame, stage?.sight ?? null),
+    now: () => performance.now(),
+    log: debug.log,
+  }
+  return { parts, mount, hud }
+}

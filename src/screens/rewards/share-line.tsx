@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { replayText as text } from '../../messages/replay.ts'
+import { Button } from '../../ui/button.tsx'
+import './share-line.css'
+
+interface ShareLineProps {
+  /** The address at which the run is watched; null: it is longer than one can hold. */
+  readonly address: string | null
+  /** Rejects where the browser does not let a page do so. */
+  readonly copy: (address: string) => Promise<void>
+  readonly onDownload: () => void
+}
+/** Under what a run came to: a link that holds all of it, to be shared or watched; or its file. */
+export function ShareLine({ address, copy, onDownload }: ShareLineProps) {
+  const [copied, setCopied] = useState<'copied' | 'refused' | null>(null)
+  const field = useId()
+  if (address === null)
+    return (
+      <div className="share-line">
+        <p>{text.tooLong}</p>
+        <Button size="sm" onClick={onDownload}>
+          {text.download}
+        </Button>
+      </div>
+    )
+  const share = () =>
+    copy(address).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    )
+  return (
+    <div className="share-line">
+      <Button size="sm" onClick={share}>
+        {text.share}
+      </Button>
+      <Button asChild size="sm">
+        <a href={address} target="_blank" rel="noreferrer">
+          {text.watch}
+        </a>
+      </Button>
+      <span role="status">{copied === 'copied' && text.shared}</span>
+      {copied === 'refused' && (
+        <p className="share-by-hand">
+          <label htmlFor={field}>{text.copy}</label>
+          <input id={field} className="input" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { ReplayEvent, replayMachine } from '../../../machines/replay.machine.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import type { ReplayMark } from '../../../sim/contract/replay.ts'
+import { REPLAY_SPEEDS } from '../../../sim/contract/run-speed.ts'
+import { replayText as text } from '../../messages/replay.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { clockAt, keyed, kindOf } from './replay-moments.tsx'
+
+/** Ticks that an arrow key goes, and a page key. */
+export const STEP = 5 * TICK_RATE
+const PAGE = 30 * TICK_RATE
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP,
+  ArrowDown: -STEP,
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+  PageDown: -PAGE,
+  PageUp: PAGE,
+}
+
+interface ReplayControlsProps {
+  readonly snapshot: SnapshotFrom<typeof replayMachine>
+  readonly send: (event: ReplayEvent) => void
+  readonly onMoments: () => void
+}
+/** Under the world: play and pause, the place in the run with its marks, the speed, and the list of moments. */
+export function ReplayControls({ snapshot, send, onMoments }: ReplayControlsProps) {
+  const { tick, ticks, speed, findings } = snapshot.context
+  const plays = snapshot.matches({ watching: 'playing' }) || (snapshot.matches({ watching: 'seeking' }) && snapshot.context.resumes)
+  const ended = snapshot.matches({ watching: 'ended' })
+  return (
+    <section className="replay-bar" aria-label={text.controls}>
+      <button
+        type="button"
+        className="replay-play"
+        aria-label={ended ? text.again : plays ? text.pause : text.play}
+        onClick={() => send({ type: 'TOGGLE' })}
+      >
+        <Icon name={ended ? 'undo' : plays ? 'pause' : 'play'} />
+      </button>
+      <Place tick={tick} ticks={ticks} marks={findings?.marks ?? []} onSeek={(next) => send({ type: 'SEEK', tick: next })} />
+      <Speeds speed={speed} onSpeed={(next) => send({ type: 'SPEED', speed: next })} />
+      <button type="button" className="replay-moments" onClick={onMoments}>
+        <Icon name="film" />
+        <span>{text.moments}</span>
+      </button>
+    </section>
+  )
+}
+
+interface PlaceProps {
+  readonly tick: number
+  readonly ticks: number
+  readonly marks: readonly ReplayMark[]
+  readonly onSeek: (tick: number) => void
+}
+/** The native control: by mouse, finger and keys. Its marks are for the eye; the list of moments has their names. */
+function Place({ tick, ticks, marks, onSeek }: PlaceProps) {
+  const byKey = (event: KeyboardEvent) => {
+    const step = KEYS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onSeek(tick + step)
+  }
+  return (
+    <div className="replay-place">
+      <span className="num" aria-hidden="true">
+        {clockAt(tick)} / {clockAt(ticks)}
+      </span>
+      <div className="replay-line">
+        {keyed(marks).map(({ key, mark }) => (
+          <i key={key} className={kindOf(mark.moment)} style={{ '--at': mark.tick / ticks } as CSSProperties} />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={ticks}
+          value={tick}
+          aria-label={text.place}
+          aria-valuetext={text.of(clockAt(tick), clockAt(ticks))}
+          onKeyDown={byKey}
+          onChange={(event) => onSeek(event.target.valueAsNumber)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Speeds({ speed, onSpeed }: { speed: number; onSpeed: (speed: (typeof REPLAY_SPEEDS)[number]) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="replay-speeds">
+      <legend className="visually-hidden">{text.speed}</legend>
+      {REPLAY_SPEEDS.map((each) => (
+        <label key={each} className="num">
+          <input type="radio" name={name} checked={each === speed} onChange={() => onSpeed(each)} />
+          {text.times(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { item } from '../../../sim/content/items.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import type { ReplayFindings, ReplayMark, ReplayMoment } from '../../../sim/contract/replay.ts'
+import { eliteName } from '../../looks/elites.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
+import { runEventLooks } from '../../looks/events.ts'
+import { evolutionLooks } from '../../looks/evolutions.ts'
+import type { IconName } from '../../looks/icon-names.ts'
+import { instinctLooks } from '../../looks/instincts.ts'
+import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
+import { replayText as text } from '../../messages/replay.ts'
+import { runText } from '../../messages/run.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What kind of mark it is: of the time line's colours. */
+export type MomentKind = 'taken' | 'danger' | 'event' | 'end'
+const faces: Readonly<Record<ReplayMoment['type'], readonly [MomentKind, IconName]>> = {
+  choice: ['taken', 'check'],
+  use: ['taken', 'bag'],
+  level: ['taken', 'up'],
+  evolution: ['taken', 'star'],
+  boss: ['danger', 'abomination'],
+  elite: ['danger', 'crown'],
+  event: ['event', 'flare'],
+  death: ['end', 'skull'],
+}
+export const kindOf = ({ type }: ReplayMoment): MomentKind => faces[type][0]
+
+/** What a moment is called. */
+export function momentName(moment: ReplayMoment): string {
+  switch (moment.type) {
+    case 'choice':
+      return choiceName(moment.action)
+    case 'use':
+      return text.used(item(moment.itemId)?.name ?? moment.itemId)
+    case 'level':
+      return text.level(moment.level)
+    case 'boss':
+      return text.comes(enemyLooks[moment.kind].name)
+    case 'elite':
+      return text.comes(eliteName(moment.kind, moment.trait))
+    case 'evolution':
+      return evolutionLooks[moment.id].name
+    case 'event': {
+      const { name } = runEventLooks[moment.id]
+      return moment.moment === 'begins' ? name : moment.moment === 'won' ? text.won(name) : text.missed(name)
+    }
+    case 'death':
+      return text.died
+  }
+}
+
+function choiceName(action: Extract<ReplayMoment, { type: 'choice' }>['action']): string {
+  if (action.type === 'power-up') return text.took(powerUpText(action.id).name)
+  if (action.type === 'weapon-upgrade') return text.took(weaponUpgradeText(action.id).name)
+  const { name } = instinctLooks[action.id]
+  return action.type === 'banish' ? text.banished(name) : text.took(name)
+}
+
+/** A tick of the run as a player reads time. */
+export const clockAt = (tick: number): string => runText.clock(Math.floor(tick / TICK_RATE))
+
+interface MomentsProps {
+  /** Null: they are still being looked for. */
+  findings: ReplayFindings | null
+  onGo: (tick: number) => void
+  onClose: () => void
+}
+/** What there is to see in the run, in its order, and whether it is what was played. A press leads there. */
+export function Moments({ findings, onGo, onClose }: MomentsProps) {
+  return (
+    <Dialog open title={text.moments} onClose={onClose} width="26rem">
+      <EndLine findings={findings} />
+      {findings?.marks.length === 0 && <p>{text.none}</p>}
+      <ol className="moments">
+        {keyed(findings?.marks ?? []).map(({ key, mark }) => (
+          <li key={key}>
+            <button type="button" className={kindOf(mark.moment)} onClick={() => onGo(mark.tick)}>
+              <span className="num">{clockAt(mark.tick)}</span>
+              <Icon name={faces[mark.moment.type][1]} />
+              {momentName(mark.moment)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+/** Two of the same can come at once; their order never changes. */
+export const keyed = (marks: readonly ReplayMark[]) => marks.map((mark, key) => ({ key, mark }))
+
+/** Whether the run comes to what is said of it. */
+export function EndLine({ findings }: Pick<MomentsProps, 'findings'>) {
+  if (findings === null) return <p className="replay-end">{text.finding}</p>
+  const same = findings.end === 'same'
+  return (
+    <p className={same ? 'replay-end same' : 'replay-end'}>
+      <Icon name={same ? 'check' : 'info'} />
+      {same ? text.same : text.differs}
+    </p>
+  )
+}

@@ -1,0 +1,167 @@
+import { type RefCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { ReplayRefusal } from '../../../machines/ports.ts'
+import type { ReplayEvent, replayMachine } from '../../../machines/replay.machine.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { NO_GAINS } from '../../../sim/contract/gains.ts'
+import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import type { QuickKey, Save } from '../../../sim/save/save.ts'
+import { landingText } from '../../messages/landing.ts'
+import { replayRefusal, replayText as text } from '../../messages/replay.ts'
+import { Button } from '../../ui/button.tsx'
+import { GatePage } from '../../ui/gate-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Ammo } from './ammo.tsx'
+import { InstinctsInHand } from './lazy-dialogs.ts'
+import { QuickSlotBar } from './quick-slot-bar.tsx'
+import { quickSlotViews } from './quick-slots.ts'
+import { ReplayControls, STEP } from './replay-controls.tsx'
+import { EndLine, Moments, momentName } from './replay-moments.tsx'
+import { RunFigures } from './run-figures.tsx'
+import { RunWait } from './run-wait.tsx'
+import { isLow, Vitals } from './vitals.tsx'
+import './run.css'
+import './replay.css'
+
+/** Ticks of the run for which a moment is said, at the least. */
+const SAID_FOR = 3 * TICK_RATE
+/** Above it nobody could listen. */
+const FASTEST_SAID = 2
+
+export interface ReplayScreenProps {
+  readonly snapshot: SnapshotFrom<typeof replayMachine>
+  readonly send: (event: ReplayEvent) => void
+  readonly hud: HudFigures
+  /** Receives the element that the stage draws into; null when it goes. */
+  readonly world: RefCallback<HTMLElement>
+  readonly onSettings: () => void
+}
+
+/** /replay: a run that is watched, on its own stage and display, with the controls under it. */
+export function ReplayScreen({ snapshot, send, hud, world, onSettings }: ReplayScreenProps) {
+  const { run, segment, refusal, findings } = snapshot.context
+  const [moments, setMoments] = useState(false)
+  useKeys(snapshot, send, !moments)
+  if (snapshot.matches('refused')) return <Refused refusal={refusal ?? { type: 'broken' }} />
+  if (run === null) return <main className="replay">{<RunWait>{text.reading}</RunWait>}</main>
+  const spec = run.segments[segment]?.spec
+  const shown = !snapshot.matches({ watching: 'loading' })
+  return (
+    <main className="replay">
+      <div className="run">
+        <section ref={world} className="world" aria-label={text.title} />
+        {shown && isLow(hud.health, hud.maxHealth) && <div className="hurt" />}
+        <div className="deck phone" />
+        {shown && spec && (
+          <div className="display">
+            <RunFigures hud={hud} past={findings?.past[segment] ?? NO_GAINS} nightmare={spec.nightmare} duration={spec.duration} />
+            <Fight hud={hud} spec={spec} />
+          </div>
+        )}
+        <nav className="tools" aria-label={text.title}>
+          <Link className="tool plate" aria-label={text.leave} to="/">
+            <Icon name="exit" />
+          </Link>
+          <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>
+            <Icon name="cog" />
+          </button>
+        </nav>
+        {shown && <Caption snapshot={snapshot} />}
+        {!shown && <RunWait>{text.loading}</RunWait>}
+      </div>
+      <ReplayControls snapshot={snapshot} send={send} onMoments={() => setMoments(true)} />
+      {moments && (
+        <Moments
+          findings={findings}
+          onGo={(tick) => {
+            setMoments(false)
+            send({ type: 'SEEK', tick })
+          }}
+          onClose={() => setMoments(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** How the survivor fares, and what is in hand: looked at only. */
+function Fight({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
+  const inHand = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
+  return (
+    <>
+      {inHand > 0 && <InstinctsInHand ranks={hud.instinctRanks} evolutions={hud.evolutions} />}
+      <Vitals
+        health={hud.health}
+        maxHealth={hud.maxHealth}
+        level={hud.level}
+        xpInLevel={hud.xpInLevel}
+        xpOfLevel={hud.xpOfLevel}
+        adrenaline={hud.adrenaline}
+        fills={inHand + hud.owedInstincts}
+      />
+      <div className="display" inert>
+        <QuickSlotBar slots={quickSlotViews(slotsOf(spec), hud)} answer={null} onUse={nothing} />
+      </div>
+      {spec.rangedId !== null && hud.magazine > 0 && (
+        <Ammo weaponId={spec.rangedId} ammo={hud.ammo} magazine={hud.magazine} reloadPercent={hud.reloadPercent} />
+      )}
+    </>
+  )
+}
+const nothing = () => {}
+const slotsOf = ({ quickSlots }: RunSpec): Save['quickSlots'] =>
+  Object.fromEntries(quickSlots.map((supply, slot) => [(slot + 1) as QuickKey, { itemId: supply?.itemId ?? null }])) as Save['quickSlots']
+
+/** What has just happened, or how it ended. */
+function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
+  const { tick, speed, findings } = snapshot.context
+  if (snapshot.matches({ watching: 'ended' }))
+    return (
+      <div className="replay-caption plate" role="status">
+        <p>{text.ended}</p>
+        <EndLine findings={findings} />
+      </div>
+    )
+  const last = findings?.marks.findLast((mark) => mark.tick <= tick && mark.tick > tick - SAID_FOR * Math.max(1, speed / FASTEST_SAID))
+  const says = snapshot.matches({ watching: 'seeking' }) ? text.seeking : last && momentName(last.moment)
+  return (
+    <div role={speed <= FASTEST_SAID ? 'status' : undefined}>{says !== undefined && <p className="replay-caption plate">{says}</p>}</div>
+  )
+}
+
+function Refused({ refusal }: { refusal: ReplayRefusal }) {
+  return (
+    <GatePage game={landingText.game}>
+      <section className="panel stack lg">
+        <h1>{text.refused}</h1>
+        <p role="alert">{replayRefusal(refusal, SIM_VERSION)}</p>
+        <Button asChild variant="primary" block>
+          <Link to="/">{text.home}</Link>
+        </Button>
+      </section>
+    </GatePage>
+  )
+}
+
+/** Space plays and pauses, the arrows go 5 s, wherever the focus is that has no use for them itself. */
+function useKeys(snapshot: ReplayScreenProps['snapshot'], send: ReplayScreenProps['send'], active: boolean): void {
+  const { tick } = snapshot.context
+  const watching = active && snapshot.matches('watching')
+  useEffect(() => {
+    if (!watching) return
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element) || target.closest('[role=dialog]')) return
+      const isPressed = target.closest('button, a, input[type=radio]') !== null
+      if (key === ' ' && !isPressed) send({ type: 'TOGGLE' })
+      else if ((key === 'ArrowLeft' || key === 'ArrowRight') && target.closest('input') === null)
+        send({ type: 'SEEK', tick: tick + (key === 'ArrowLeft' ? -STEP : STEP) })
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [watching, tick, send])
+}

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { type ReplayContext, replayMachine } from '../../machines/replay.machine.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import type { HudFigures } from '../../sim/contract/hud.ts'
+import { ReplayScreen } from '../../src/screens/run/replay-screen.tsx'
+import { findings, replayContext, watched } from '../fixtures/replay.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
+import { runHud } from '../fixtures/still-run.tsx'
+import { Yard } from '../fixtures/yard.tsx'
+
+const send = fn()
+const onSettings = fn()
+type Value = Parameters<typeof replayMachine.resolveState>[0]['value']
+const at = (value: Value, over: Partial<ReplayContext> = {}, figures: Partial<HudFigures> = {}) =>
+  stateStories({ ...runHud, ...figures }, (shown: Value, hud) => (
+    <Yard>
+      {(world) => (
+        <ReplayScreen
+          snapshot={replayMachine.resolveState({ value: shown, context: { ...replayContext, ...over } })}
+          send={send}
+          hud={hud}
+          world={world}
+          onSettings={onSettings}
+        />
+      )}
+    </Yard>
+  ))(value)
+
+export default {
+  title: 'Machines/Replay',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    send.mockClear()
+    onSettings.mockClear()
+  },
+} satisfies Meta
+
+const PLAYING = { watching: 'playing' } as const
+const place = () => screen.getByRole('slider', { name: 'Place in the run' })
+
+export const Reading: StoryObj = {
+  ...at('reading', { run: null, ticks: 0, findings: null }),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reading the run…'),
+}
+export const Refused: StoryObj = {
+  ...at('refused', { run: null, refusal: { type: 'cut' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This run cannot be watched' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The end of this link is missing. Ask for it again, and copy all of it.')
+    await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
+  },
+}
+export const WatchingLoading: StoryObj = {
+  ...at({ watching: 'loading' }, { tick: 0, findings: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Entering the area…')).toBeVisible()
+    await expect(canvas.queryByRole('timer')).toBeNull()
+  },
+}
+/** What can be pressed and typed; what was taken a moment ago is said. */
+export const WatchingPlaying: StoryObj = {
+  ...at(PLAYING),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('4:12')
+    await expect(canvas.getByText('Used Bandage')).toBeVisible()
+    await expect(place()).toHaveAttribute('aria-valuetext', '0:48 of 5:00')
+    await userEvent.keyboard(' ')
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '25×' }))
+    place().focus()
+    await userEvent.keyboard('{ArrowLeft}{PageUp} ')
+    await expect(send.mock.calls).toEqual([
+      [{ type: 'TOGGLE' }],
+      [{ type: 'SEEK', tick: 53 * 60 }],
+      [{ type: 'TOGGLE' }],
+      [{ type: 'SPEED', speed: 25 }],
+      [{ type: 'SEEK', tick: 43 * 60 }],
+      [{ type: 'SEEK', tick: 78 * 60 }],
+      [{ type: 'TOGGLE' }],
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
+    await expect(onSettings).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Leave the replay' })).toHaveAttribute('href', '/')
+  },
+}
+export const WatchingPaused: StoryObj = {
+  ...at({ watching: 'paused' }, { tick: 130 * 60 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'TOGGLE' }]])
+  },
+}
+export const WatchingSeeking: StoryObj = {
+  ...at({ watching: 'seeking' }, { tick: 200 * 60 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Going there…')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible()
+  },
+}
+export const WatchingEnded: StoryObj = {
+  ...at({ watching: 'ended' }, { tick: 18_000, segment: 1 }, { secondsLeft: 0, coins: 90 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Plays to the same end')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Play again' })).toBeVisible()
+    await expect(
+      within(canvas.getByRole('region', { name: 'Adventure gains' })).getByText('400'),
+      'with what came before the revive',
+    ).toBeVisible()
+  },
+}
+
+/** Beside the machine's states: the list of what there is to see. A press leads there. */
+export const Moments: StoryObj = {
+  ...at(PLAYING),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Moments' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Moments' }))
+    await expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '0:09Level 9',
+      '0:09Took Vitality I',
+      '0:31Took Slam',
+      '0:46Used Bandage',
+      '1:01Armoured Bloater comes',
+      '1:15Abomination comes',
+      '1:38Took Sharper Edge',
+      '2:00Supply drop',
+      '2:28Supply drop: won',
+      '2:46Banished Caltrops',
+      '3:01Earthbreaker',
+      '4:00The survivor died',
+      '4:22Survivor: missed',
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: '1:15 Abomination comes' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'SEEK', tick: 75 * 60 }]])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const Differs: StoryObj = {
+  ...at({ watching: 'ended' }, { tick: 18_000, segment: 1, findings: { ...findings, end: 'differs' } }, { secondsLeft: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ends otherwise than it was told: this is no proof of what was played.')).toBeVisible()
+  },
+}
+/** A bot's full hands: a boss's bar, an event, six Instincts. */
+const full: Partial<HudFigures> = {
+  ...{ bossKind: 'boss', bossPercent: 84, runEvent: 'supply_drop', runEventPhase: 2, runEventDone: 62, runEventSeconds: 31 },
+  instinctRanks: INSTINCT_IDS.map((_, i) => (i < 6 ? (i % 5) + 1 : 0)),
+}
+export const Full: StoryObj = at(PLAYING, { run: { ...watched } }, full)
+export const OnPhone: StoryObj = { ...at(PLAYING, {}, full), globals: { viewport: { value: 'phone' } } }
+export const Sideways: StoryObj = { ...OnPhone, globals: { viewport: { value: 'sideways' } } }
+export const EndedOnPhone: StoryObj = { ...WatchingEnded, globals: { viewport: { value: 'phone' } } }
+export const RefusedOnPhone: StoryObj = { ...Refused, globals: { viewport: { value: 'phone' } } }

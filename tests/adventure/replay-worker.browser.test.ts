@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type FrameView, Head } from '../../sim/contract/frame.ts'
+import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
+import type { RunRecord } from '../../sim/contract/run-record.ts'
+import { startReplay } from '../../src/worker/replay-client.ts'
+import { revivedRun } from '../support/watched.ts'
+
+const [first, second] = revivedRun()
+const WHOLE = first.ticks + second.ticks
+
+async function opened(records: readonly RunRecord[]) {
+  const places: ReplayPlace[] = []
+  const errors: unknown[] = []
+  let resolve: (findings: ReplayFindings) => void = () => {}
+  const found = new Promise<ReplayFindings>((settle) => {
+    resolve = settle
+  })
+  const client = await startReplay(records, {
+    onPlace: (place) => void places.push(place),
+    onFound: (findings) => resolve(findings),
+    onError: (error) => void errors.push(error),
+  })
+  const play = async (elapsed: number, speed: 1 | 25 = 1) => {
+    const frame = (await client.advance(elapsed, speed)) as FrameView
+    client.giveBack(frame)
+    return frame.head[Head.tick]
+  }
+  return { client, places, errors, found, play }
+}
+
+test('a run is played, sought through and found in a real worker, all at once', async () => {
+  const { client, places, found, play } = await opened([first, second])
+  expect(client.ticks).toBe(WHOLE)
+  expect([await play(0.5), await play(0.1, 25)]).toEqual([30, 180])
+  expect(places).toEqual([30, 180].map((tick) => ({ tick, segment: 0, state: 'playing' })))
+  expect(await client.seek(first.ticks + 900)).toEqual({ tick: first.ticks + 900, segment: 1, state: 'playing' })
+  expect([await play(0), await play(0.5)]).toEqual([900, 930])
+  expect(await client.seek(60)).toEqual({ tick: 60, segment: 0, state: 'playing' })
+  expect((await found).end).toBe('same')
+  expect(await client.seek(WHOLE)).toEqual({ tick: WHOLE, segment: 1, state: 'ended' })
+  client.stop()
+})
+
+test('of places that are asked for one after the other the last one is gone to', async () => {
+  const { client, play } = await opened([second])
+  const asked = [1_700, 300, 1_500].map((tick) => client.seek(tick))
+  expect(await Promise.all(asked)).toEqual([null, null, { tick: 1_500, segment: 0, state: 'playing' }])
+  expect(await play(0.5)).toBe(1_530)
+  client.stop()
+})
+
+test('a changed run is found out beside what is watched', async () => {
+  const { client, found, errors } = await opened([{ ...second, log: `${second.log.split(';')[0]};600ibottle` }])
+  expect([(await found).end, errors]).toEqual(['refused', []])
+  client.stop()
+})

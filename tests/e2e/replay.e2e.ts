@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import type { RunFile } from '../../sim/contract/run-file.ts'
+import { enterFromMap, newPlayer, openGame, takeChoices } from './players.ts'
+import { test } from './reported.ts'
+
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
+
+/** A run by keys, fast, that ends at camp. */
+async function playRun(page: Page): Promise<void> {
+  await takeChoices(page)
+  await page.getByRole('button', { name: 'Debug Console' }).click()
+  await page.getByLabel('Run speed').selectOption('25')
+  await page.getByLabel('Seed').fill('7')
+  await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
+  await enterFromMap(page, /School/)
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  for (const key of ['KeyD', 'KeyS', 'KeyA']) await page.keyboard.press(key, { delay: 120 })
+  await page.keyboard.press('KeyC')
+  await expect(summary(page)).toBeVisible({ timeout: 60_000 })
+}
+
+test('a run that was played on a phone is watched elsewhere, by nobody who is signed in, to the same last hash', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openGame(page, await newPlayer(baseURL as string))
+  await playRun(page)
+  await summary(page).getByRole('button', { name: 'Share' }).click()
+  await expect(summary(page).getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(summary(page).getByRole('link', { name: 'Watch' })).toHaveAttribute('href', link)
+  const played = await page.evaluate(() => sessionStorage.getItem('nightfence.last-run'))
+  const { segments } = JSON.parse(played ?? '') as RunFile
+
+  const stranger = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage()
+  const asked: string[] = []
+  stranger.on('request', (request) => asked.push(request.url()))
+  await stranger.goto(link)
+  await expect(stranger.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  await stranger.getByRole('radio', { name: '25×' }).check({ force: true })
+  await expect(stranger.getByText('The run is over.')).toBeVisible({ timeout: 120_000 })
+  await expect(stranger.getByText('Plays to the same end')).toBeVisible()
+  const place = stranger.getByRole('slider', { name: 'Place in the run' })
+  await expect(place).toHaveValue(String(segments.reduce((sum, { ticks }) => sum + ticks, 0)))
+  expect(asked.filter((url) => /\/(rest|auth|functions)\/v1\//.test(url) || !url.startsWith(baseURL as string))).toEqual([])
+
+  await place.focus()
+  await stranger.keyboard.press('ArrowLeft')
+  await expect(stranger.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+  await stranger.goto(link.slice(0, -20))
+  await expect(stranger.getByRole('alert')).toHaveText('The end of this link is missing. Ask for it again, and copy all of it.')
+})

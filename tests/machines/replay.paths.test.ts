@@ -1,0 +1,115 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import type { ReplayRefusal } from '../../machines/ports.ts'
+import { type ReplayCommand, type ReplayEvent, replayMachine } from '../../machines/replay.machine.ts'
+import { findings, watched } from '../../stories/fixtures/replay.ts'
+import { deadEnds } from './dead-ends.ts'
+import { done, fails, leafOf } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+
+const TICKS = 18_000
+const reads = (output: unknown) => done('0.replay.reading', output)
+const read = reads({ ok: true, run: watched })
+const cut = reads({ ok: false, refusal: { type: 'cut' } })
+const lost = fails('0.replay.reading')
+const READY: ReplayEvent = { type: 'READY' }
+const TOGGLE: ReplayEvent = { type: 'TOGGLE' }
+const ENDED: ReplayEvent = { type: 'ENDED' }
+const AT = (tick: number, segment = 0): ReplayEvent => ({ type: 'AT', tick, segment })
+const SEEK = (tick: number): ReplayEvent => ({ type: 'SEEK', tick })
+const ARRIVED = (tick: number, segment = 0): ReplayEvent => ({ type: 'ARRIVED', tick, segment })
+const FOUND = (end: typeof findings.end): ReplayEvent => ({ type: 'FOUND', findings: { ...findings, end } })
+const events: readonly ReplayEvent[] = [
+  ...[read, cut, lost, READY, TOGGLE, ENDED],
+  ...[AT(60), AT(17_990, 1), SEEK(9_000), SEEK(-300), SEEK(99_000), ARRIVED(9_000), ARRIVED(0)],
+  ...[FOUND('same'), FOUND('differs'), FOUND('refused')],
+  { type: 'SPEED', speed: 25 },
+  { type: 'NOT_HONOURED' },
+  { type: 'BROKEN' },
+]
+
+/** The state after the events, and what the player in its worker was told with the last of them. */
+function play(...steps: readonly ReplayEvent[]) {
+  let [snapshot, actions] = initialTransition(replayMachine)
+  for (const event of steps) [snapshot, actions] = transition(replayMachine, snapshot, event)
+  const commands = actions.flatMap(({ type, params }) => (type === 'xstate.sendTo' ? [(params as { event: ReplayCommand }).event] : []))
+  return { at: leafOf(snapshot), context: snapshot.context, commands }
+}
+const playing = [read, READY]
+const paused = [...playing, TOGGLE]
+
+test('its events reach every leaf, and none but a refusal is an end', () => {
+  expect(deadEnds(replayMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
+})
+
+test('a run that is read is played as soon as its picture is there', () => {
+  expect(play(read)).toMatchObject({ at: 'watching.loading', context: { run: watched, ticks: TICKS, tick: 0, findings: null }, commands: [] })
+  expect(play(...playing)).toMatchObject({ at: 'watching.playing', commands: [{ type: 'RESUME' }] })
+  expect(play(...playing, AT(600), AT(14_500, 1)).context).toMatchObject({ tick: 14_500, segment: 1 })
+})
+
+const refusals: readonly [string, readonly ReplayEvent[], ReplayRefusal][] = [
+  ['a link that was cut', [cut], { type: 'cut' }],
+  ['a source that nobody could ask', [lost], { type: 'broken' }],
+  ['a worker that does not start', [read, { type: 'BROKEN' }], { type: 'broken' }],
+  ['a choice that nobody was offered, where it is come to', [...playing, { type: 'NOT_HONOURED' }], { type: 'not-honoured' }],
+  ['and where it is found beside what is watched', [...paused, FOUND('refused')], { type: 'not-honoured' }],
+]
+test.each(refusals)('%s is refused with its reason', (_, steps, refusal) => {
+  expect(play(...steps)).toMatchObject({ at: 'refused', context: { refusal } })
+})
+
+test('another end than was told is said, and the run goes on', () => {
+  expect(play(...playing, FOUND('differs'))).toMatchObject({ at: 'watching.playing', context: { findings: { end: 'differs' } } })
+})
+
+test('play and pause', () => {
+  expect(play(...paused)).toMatchObject({ at: 'watching.paused', commands: [{ type: 'PAUSE' }] })
+  expect(play(...paused, TOGGLE)).toMatchObject({ at: 'watching.playing', commands: [{ type: 'RESUME' }] })
+  expect(play(...paused, AT(60)).context.tick).toBe(0)
+})
+
+test('a speed is kept, whatever is done meanwhile', () => {
+  const fast = play(...paused, { type: 'SPEED', speed: 25 })
+  expect(fast).toMatchObject({ at: 'watching.paused', commands: [{ type: 'SPEED', speed: 25 }] })
+  expect(play(...paused, { type: 'SPEED', speed: 25 }, SEEK(300), ARRIVED(300), TOGGLE).context.speed).toBe(25)
+})
+
+test('a place is gone to, shown at once, and gone on from as before', () => {
+  const going = [...playing, SEEK(9_000)]
+  expect(play(...going)).toMatchObject({
+    at: 'watching.seeking',
+    context: { tick: 9_000 },
+    commands: [{ type: 'PAUSE' }, { type: 'SEEK', tick: 9_000 }],
+  })
+  expect(play(...going, ARRIVED(9_000)).at).toBe('watching.playing')
+  expect(play(...paused, SEEK(9_000), ARRIVED(9_000)).at).toBe('watching.paused')
+  expect(play(...going, TOGGLE, ARRIVED(9_000)).at, 'Space on the way').toBe('watching.paused')
+  expect(play(...going, SEEK(9_300.4))).toMatchObject({ at: 'watching.seeking', commands: [{ type: 'SEEK', tick: 9_300 }] })
+  expect(play(...going, SEEK(9_300), ARRIVED(9_300)).at, 'as before the first of them').toBe('watching.playing')
+  expect([play(...going, SEEK(-1)).context.tick, play(...going, SEEK(1e9)).context.tick]).toEqual([0, TICKS])
+})
+
+test('the end waits; from there it begins again, or goes where it is told', () => {
+  const ended = [...playing, AT(TICKS, 1), ENDED]
+  expect(play(...ended)).toMatchObject({ at: 'watching.ended', context: { tick: TICKS }, commands: [{ type: 'PAUSE' }] })
+  expect(play(...ended, TOGGLE)).toMatchObject({ at: 'watching.seeking', commands: [{ type: 'SEEK', tick: 0 }] })
+  expect(play(...ended, TOGGLE, ARRIVED(0)).at).toBe('watching.playing')
+  expect(play(...ended, SEEK(600), ARRIVED(600)).at).toBe('watching.paused')
+})
+
+/** What holds after each event. */
+function check({ after, to, event, before }: Step<typeof replayMachine>): void {
+  const { run, refusal, tick, ticks, segment } = after.context
+  expect(refusal === null).toBe(to !== 'refused')
+  if (to.startsWith('watching')) expect([run, ticks]).toEqual([watched, TICKS])
+  expect([tick >= 0 && tick <= Math.max(ticks, 0), segment < 2]).toEqual([true, true])
+  if (event.type !== 'SPEED') expect(after.context.speed).toBe(before.context.speed)
+}
+test('its invariants hold along every simple path', () => {
+  expect(walkSimplePaths(replayMachine, undefined, events, () => check)).toBeGreaterThan(10)
+})
+property.prop([sentOf(events), fc.constant(null)], walks(10))('and along any walk', (steps) =>
+  walk(replayMachine, undefined, steps, () => check),
+)
