@@ -7,48 +7,36 @@ import type { World } from './world.ts'
 /** Of a log that the world honours to its last choice. */
 export const HONOURED = -1
 
-/** Plays a log in a world at its start, as far as each call asks. What happens gathers in the world's events: who plays clears them. */
-export class LogPlayback {
-  private readonly world: World
-  private readonly log: InputLog
-  private next = 0
-
-  constructor(world: World, log: InputLog) {
-    this.world = world
-    this.log = log
-  }
-
-  /**
-   * Plays on up to `ticks` or to the segment's end. Answers `HONOURED`, or the index of the first choice that the world does not honour:
-   * the game logs only what it did, so such a log is forged, and is played no further.
-   */
-  playTo(ticks: number, afterTick: () => void = () => {}): number {
-    const { world } = this
-    while (world.outcome === Outcome.playing && world.tick < ticks) {
-      if (!this.applyDue()) return this.next
-      step(world)
-      afterTick()
-    }
-    // A choice made right before the player left comes after the last tick that was played.
-    return this.applyDue() ? HONOURED : this.next
-  }
-
+/**
+ * Plays a log in a world at its start: each call plays on up to `ticks` or to the segment's end, and answers `HONOURED`, or the index of
+ * the first choice that the world does not honour. The game logs only what it did, so such a log is forged, and is played no further.
+ * What happens gathers in the world's events: who plays clears them.
+ */
+export function startPlayback(world: World, log: InputLog): (ticks: number, afterTick?: () => void) => number {
+  let next = 0
   /** Applies what is due before the world's next tick; false: it does not honour the entry at `next`. */
-  private applyDue(): boolean {
-    const { world, log } = this
-    for (let entry = log[this.next]; entry !== undefined && entry.tick <= world.tick; entry = log[this.next]) {
+  const applyDue = (): boolean => {
+    for (let entry = log[next]; entry !== undefined && entry.tick <= world.tick; entry = log[next]) {
       if ('input' in entry) world.input = entry.input
       else if (!act(world, entry.action).done) return false
-      this.next++
+      next++
     }
     return true
   }
+  return (ticks, afterTick) => {
+    while (world.outcome === Outcome.playing && world.tick < ticks) {
+      if (!applyDue()) return next
+      step(world)
+      afterTick?.()
+    }
+    // A choice made right before the player left comes after the last tick that was played.
+    return applyDue() ? HONOURED : next
+  }
 }
 
-/** Plays a log in a world at its start, up to `ticks` or to the segment's end, and answers as `LogPlayback.playTo` does. */
-export function playLog(world: World, log: InputLog, ticks: number, afterTick: () => void = () => {}): number {
-  return new LogPlayback(world, log).playTo(ticks, () => {
+/** Plays a log in a world at its start, up to `ticks` or to the segment's end, and answers as `startPlayback` does. */
+export const playLog = (world: World, log: InputLog, ticks: number, afterTick: () => void = () => {}): number =>
+  startPlayback(world, log)(ticks, () => {
     world.events.count = 0
     afterTick()
   })
-}

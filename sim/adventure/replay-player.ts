@@ -7,7 +7,7 @@ import type { RunRecord } from '../contract/run-record.ts'
 import type { ReplaySpeed } from '../contract/run-speed.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { newWorld } from './new-world.ts'
-import { HONOURED, LogPlayback } from './play-log.ts'
+import { HONOURED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
@@ -29,7 +29,7 @@ interface Part {
 interface Standing {
   readonly part: Part
   readonly world: World
-  readonly playback: LogPlayback
+  readonly playTo: ReturnType<typeof startPlayback>
   refused: boolean
 }
 /** A place at which a world waits, so that nobody who goes back waits for all that came before it. */
@@ -149,7 +149,7 @@ function anchorsIn(part: Part, apart: number): readonly Anchor[] {
 
 function standingAt(part: Part): Standing {
   const world = newWorld(part.record.spec)
-  return { part, world, playback: new LogPlayback(world, part.log), refused: false }
+  return { part, world, playTo: startPlayback(world, part.log), refused: false }
 }
 
 /** The run's tick. */
@@ -160,6 +160,6 @@ const isOver = ({ part, world, refused }: Standing): boolean =>
   refused || world.tick >= part.record.ticks || world.outcome !== Outcome.playing
 
 function play(standing: Standing, tick: number): void {
-  const { part, playback } = standing
-  if (!standing.refused) standing.refused = playback.playTo(Math.min(tick, part.record.ticks)) !== HONOURED
+  const { part, playTo } = standing
+  if (!standing.refused) standing.refused = playTo(Math.min(tick, part.record.ticks)) !== HONOURED
 }

@@ -12,7 +12,7 @@ import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { buildReport } from './build-report.ts'
 import { newWorld } from './new-world.ts'
-import { HONOURED, LogPlayback } from './play-log.ts'
+import { HONOURED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 
 /** Plays a run through from its logs, unseen, and finds what there is to see in it. The records must be parsed (`parseRunRecord`). */
@@ -22,7 +22,7 @@ export class ReplayScan {
   private readonly reports: RunReport[] = []
   private same = true
   private start = 0
-  private part: { readonly record: RunRecord; readonly world: World; readonly playback: LogPlayback }
+  private part: { readonly record: RunRecord; readonly world: World; readonly playTo: ReturnType<typeof startPlayback> }
 
   constructor(records: readonly RunRecord[]) {
     this.records = records
@@ -31,9 +31,9 @@ export class ReplayScan {
 
   /** Plays on by up to `budget` ticks. Null: there is more. */
   work(budget: number): ReplayFindings | null {
-    const { record, world, playback } = this.part
+    const { record, world, playTo } = this.part
     const ticks = Math.min(record.ticks, world.tick + budget)
-    if (playback.playTo(ticks, () => this.look(world)) !== HONOURED) return this.findings('refused')
+    if (playTo(ticks, () => this.look(world)) !== HONOURED) return this.findings('refused')
     if (world.tick < record.ticks && world.outcome === Outcome.playing) return null
     this.close(record, world)
     const next = this.records[this.reports.length]
@@ -49,7 +49,7 @@ export class ReplayScan {
       if (moment !== null) this.mark(entry.tick, moment)
     }
     const world = newWorld(record.spec)
-    return { record, world, playback: new LogPlayback(world, log) }
+    return { record, world, playTo: startPlayback(world, log) }
   }
 
   private close(record: RunRecord, world: World): void {

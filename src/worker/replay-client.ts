@@ -1,12 +1,10 @@
-import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink'
-import { type FrameView, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
+import type { FrameView } from '../../sim/contract/frame.ts'
 import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import type { ReplaySpeed } from '../../sim/contract/run-speed.ts'
 import type { ReplayApi } from './replay-api.ts'
-
-/** The renderer draws between two frames while a third is being filled. */
-const BUFFERS = 3
+import { circulateFrames } from './sim-client.ts'
 
 /** A replay in its worker, seen from the main thread. */
 export interface ReplayClient {
@@ -43,27 +41,18 @@ export async function startReplay(records: readonly RunRecord[], { onPlace, onFo
     remote[releaseProxy]()
     worker.terminate()
   }
-  const spares = Array.from({ length: BUFFERS }, newFrameBuffer)
-  let busy = false
+  const { fill, giveBack } = circulateFrames()
   try {
     const ticks = await Promise.race([remote.open(records, proxy(onFound)), broken])
     return {
       ticks,
-      async advance(elapsed, speed) {
-        const spare = busy ? undefined : spares.pop()
-        if (spare === undefined) return null
-        busy = true
-        try {
-          const { buffer, place } = await remote.advance(elapsed, speed, transfer(spare, [spare]))
+      advance: (elapsed, speed) =>
+        fill(async (spare) => {
+          const { buffer, place } = await remote.advance(elapsed, speed, spare)
           onPlace(place)
-          return viewFrame(buffer)
-        } finally {
-          busy = false
-        }
-      },
-      giveBack: (frame) => {
-        spares.push(frame.buffer)
-      },
+          return buffer
+        }),
+      giveBack,
       seek: (tick) => remote.seek(tick),
       stop,
     }

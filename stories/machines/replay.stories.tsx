@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type ReplayContext, replayMachine } from '../../machines/replay.machine.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
@@ -14,17 +15,19 @@ const onSettings = fn()
 type Value = Parameters<typeof replayMachine.resolveState>[0]['value']
 const at = (value: Value, over: Partial<ReplayContext> = {}, figures: Partial<HudFigures> = {}) =>
   stateStories({ ...runHud, ...figures }, (shown: Value, hud) => (
-    <Yard>
-      {(world) => (
-        <ReplayScreen
-          snapshot={replayMachine.resolveState({ value: shown, context: { ...replayContext, ...over } })}
-          send={send}
-          hud={hud}
-          world={world}
-          onSettings={onSettings}
-        />
-      )}
-    </Yard>
+    <MemoryRouter>
+      <Yard>
+        {(world) => (
+          <ReplayScreen
+            snapshot={replayMachine.resolveState({ value: shown, context: { ...replayContext, ...over } })}
+            send={send}
+            hud={hud}
+            world={world}
+            onSettings={onSettings}
+          />
+        )}
+      </Yard>
+    </MemoryRouter>
   ))(value)
 
 export default {
@@ -119,12 +122,12 @@ export const Moments: StoryObj = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Moments' }))
     await expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '0:09Level 9',
-      '0:09Took Vitality I',
+      '0:09Took Scar Tissue',
       '0:31Took Slam',
       '0:46Used Bandage',
       '1:01Armoured Bloater comes',
       '1:15Abomination comes',
-      '1:38Took Sharper Edge',
+      '1:38Took Honed Edge',
       '2:00Supply drop',
       '2:28Supply drop: won',
       '2:46Banished Caltrops',

@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { AdventureComplete } from '../../src/screens/rewards/adventure-complete.tsx'
+import { ShareLine } from '../../src/screens/rewards/share-line.tsx'
 import { type ShownVerdict, VerdictLine } from '../../src/screens/rewards/verdict-line.tsx'
 import { crowding } from '../fixtures/crowding.ts'
 import { kills, loot, lost, MOST_KINDS, settled, story } from '../fixtures/results.ts'
 import { gains } from '../fixtures/run.ts'
 import { AtCamp } from '../fixtures/yard.tsx'
+
+const copy = fn<(address: string) => Promise<void>>()
+const onDownload = fn()
 
 interface Knobs {
   locationId: LocationId
@@ -18,6 +22,8 @@ interface Knobs {
   sync: 'saving' | 'saved' | 'failed'
   /** What the server came to. */
   verdict: ShownVerdict
+  /** Where the run can be watched; null: it is longer than a link. */
+  address: string | null
   /** Of everything on the map. */
   amount: number
   killsOfEach: number
@@ -57,6 +63,7 @@ const meta: Meta<Knobs> = {
       lost: false,
       sync: 'saved',
       verdict: 'verified',
+      address: 'https://nightfence.example/replay#1.8.q1ZKyczP',
       amount: 164,
       killsOfEach: 22,
       timeOnMap: 300,
@@ -85,7 +92,12 @@ const meta: Meta<Knobs> = {
     crateKinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
   },
   parameters: { layout: 'fullscreen' },
-  render: ({ onContinue, onAgain, onRetry, sync, verdict, dealt, waves, ...knobs }) => (
+  beforeEach: () => {
+    copy.mockReset()
+    copy.mockResolvedValue()
+    onDownload.mockClear()
+  },
+  render: ({ onContinue, onAgain, onRetry, sync, verdict, address, dealt, waves, ...knobs }) => (
     <AtCamp>
       <AdventureComplete
         result={resultOf(knobs)}
@@ -96,6 +108,7 @@ const meta: Meta<Knobs> = {
         }
         sync={sync}
         verdict={<VerdictLine verdict={verdict} />}
+        share={<ShareLine address={address} copy={copy} onDownload={onDownload} />}
         onContinue={onContinue}
         onAgain={onAgain}
         onRetry={onRetry}
@@ -106,7 +119,7 @@ const meta: Meta<Knobs> = {
 export default meta
 type Story = StoryObj<Knobs>
 
-type Figures = Omit<Knobs, 'sync' | 'verdict' | 'dealt' | 'waves' | 'onContinue' | 'onAgain' | 'onRetry'>
+type Figures = Omit<Knobs, 'sync' | 'verdict' | 'address' | 'dealt' | 'waves' | 'onContinue' | 'onAgain' | 'onRetry'>
 const each = (ids: readonly string[], count: number) => Object.fromEntries(count > 0 ? ids.map((id) => [id, count]) : [])
 function resultOf(knobs: Figures) {
   const { locationId, amount, killsOfEach, timeOnMap, crates, crateAmount, crateKinds } = knobs
@@ -200,5 +213,42 @@ export const FailedOnPhone: Story = {
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await expect(context.args.onRetry).toHaveBeenCalledOnce()
     await expect(context.args.onContinue).not.toHaveBeenCalled()
+  },
+}
+
+const ADDRESS = 'https://nightfence.example/replay#1.8.q1ZKyczP'
+/** A link that holds the whole run: copied, or opened beside the game. */
+export const Shared: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adventure Complete' }))
+    const watch = dialog.getByRole('link', { name: 'Watch' })
+    await expect([watch.getAttribute('href'), watch.getAttribute('target')]).toEqual([ADDRESS, '_blank'])
+    await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+    await waitFor(() => expect(dialog.getByText('Link copied')).toBeVisible())
+    await expect(copy.mock.calls).toEqual([[ADDRESS]])
+    await expect(dialog.queryByRole('textbox')).toBeNull()
+  },
+}
+/** Where the browser lets no page copy, it is copied by hand. */
+export const SharedByHand: Story = {
+  play: async ({ userEvent }) => {
+    copy.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adventure Complete' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+    const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Copy the link from here:' })
+    await userEvent.click(field)
+    await expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([ADDRESS, 0, ADDRESS.length])
+  },
+}
+export const SharedByHandOnPhone: Story = { ...SharedByHand, globals: { viewport: { value: 'phone' } } }
+/** A stick writes more than a link can hold. */
+export const TooLongForALink: Story = {
+  args: { address: null },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adventure Complete' }))
+    const says = dialog.getByText('This run is longer than a link can hold. Keep it as a file instead.')
+    await waitFor(() => expect(says).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Download the run' }))
+    await expect(onDownload).toHaveBeenCalledOnce()
   },
 }

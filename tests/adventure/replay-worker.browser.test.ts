@@ -44,7 +44,8 @@ test('a run is played, sought through and found in a real worker, all at once', 
 test('of places that are asked for one after the other the last one is gone to', async () => {
   const { client, play } = await opened([second])
   const asked = [1_700, 300, 1_500].map((tick) => client.seek(tick))
-  expect(await Promise.all(asked)).toEqual([null, null, { tick: 1_500, segment: 0, state: 'playing' }])
+  // One that is near is there before the next is asked for.
+  expect((await Promise.all(asked)).at(-1)).toEqual({ tick: 1_500, segment: 0, state: 'playing' })
   expect(await play(0.5)).toBe(1_530)
   client.stop()
 })

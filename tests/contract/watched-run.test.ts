@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { MOST_WATCHED_SEGMENTS, parseWatchedRun } from '../../sim/contract/parse-watched-run.ts'
 import { encodeLog, type RunRecord } from '../../sim/contract/run-record.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import { MOST_WATCHED_SEGMENTS, parseWatchedRun, watchedRun } from '../../sim/contract/watched-run.ts'
+import { watchedRun } from '../../sim/contract/watched-run.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const record = (segment: number, over: object = {}): RunRecord => ({

@@ -12,8 +12,10 @@ import { provideReplay } from '../effects/replay.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
 import type { PlayerParts } from '../replay/player.ts'
-import { readLink } from '../replay/replay-link.ts'
+import { readLink } from '../replay/read-link.ts'
 import { openStage } from '../run/open-stage.ts'
+// A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
+import '../run/adventure.tsx'
 
 /** `/replay#...`: for everybody, and without anybody's account. */
 export function Page() {

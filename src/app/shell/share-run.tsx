@@ -4,7 +4,7 @@ import type { RunFile } from '../../../sim/contract/run-file.ts'
 import { watchedRun } from '../../../sim/contract/watched-run.ts'
 import { ShareLine } from '../../screens/rewards/share-line.tsx'
 import { type Debug, useDebug } from '../../state/debug.ts'
-import { linkOf } from '../replay/replay-link.ts'
+import { linkOf } from '../replay/make-link.ts'
 import { downloadRun } from './download.ts'
 
 /** The run that was just played, as something to show. Nothing where this tab did not play it. */

@@ -38,13 +38,15 @@ export function ShareLine({ address, copy, onDownload }: ShareLineProps) {
           {text.watch}
         </a>
       </Button>
-      <span role="status">{copied === 'copied' && text.shared}</span>
+      <span aria-live="polite">{copied === 'copied' && text.shared}</span>
       {copied === 'refused' && (
         <p className="share-by-hand">
           <label htmlFor={field}>{text.copy}</label>
-          <input id={field} className="input" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+          <input id={field} className="input" readOnly value={address} onFocus={selectAll} onClick={selectAll} />
         </p>
       )}
     </div>
   )
 }
+
+const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select()

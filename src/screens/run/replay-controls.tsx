@@ -42,7 +42,7 @@ export function ReplayControls({ snapshot, send, onMoments }: ReplayControlsProp
       </button>
       <Place tick={tick} ticks={ticks} marks={findings?.marks ?? []} onSeek={(next) => send({ type: 'SEEK', tick: next })} />
       <Speeds speed={speed} onSpeed={(next) => send({ type: 'SPEED', speed: next })} />
-      <button type="button" className="replay-moments" onClick={onMoments}>
+      <button type="button" className="replay-moments" aria-label={text.moments} onClick={onMoments}>
         <Icon name="film" />
         <span>{text.moments}</span>
       </button>

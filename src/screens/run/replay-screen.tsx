@@ -10,6 +10,7 @@ import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { landingText } from '../../messages/landing.ts'
 import { replayRefusal, replayText as text } from '../../messages/replay.ts'
+import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,13 +46,18 @@ export function ReplayScreen({ snapshot, send, hud, world, onSettings }: ReplayS
   const [moments, setMoments] = useState(false)
   useKeys(snapshot, send, !moments)
   if (snapshot.matches('refused')) return <Refused refusal={refusal ?? { type: 'broken' }} />
-  if (run === null) return <main className="replay">{<RunWait>{text.reading}</RunWait>}</main>
+  if (run === null)
+    return (
+      <main className="replay">
+        <RunWait>{text.reading}</RunWait>
+      </main>
+    )
   const spec = run.segments[segment]?.spec
   const shown = !snapshot.matches({ watching: 'loading' })
   return (
     <main className="replay">
       <div className="run">
-        <section ref={world} className="world" aria-label={text.title} />
+        <section ref={world} className="world" aria-label={runText.world} />
         {shown && isLow(hud.health, hud.maxHealth) && <div className="hurt" />}
         <div className="deck phone" />
         {shown && spec && (

@@ -1,26 +1,11 @@
 import type { ReplayRead, ReplayRefusal } from '../../../machines/ports.ts'
-import { parseWatchedRun, type WatchedRun } from '../../../sim/contract/watched-run.ts'
+import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
+import { LINK_VERSION, MOST_LETTERS } from './make-link.ts'
 
-/** Raised when the way from a run to the letters changes. */
-const LINK_VERSION = 1
-/** Characters behind the `#`. Whatever carries links carries that many. */
-export const MOST_LETTERS = 6_000
 /** Bytes that a link may come to: a run of 50 segments by stick is a fifth of it. */
 const MOST_BYTES = 2_000_000
 
 const refused = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
-
-/**
- * A run as letters: the version, how many letters follow, and the run's JSON, deflated, in base64url. The count tells a link that was cut
- * from one that was changed. Null: the run is longer than a link.
- */
-export async function linkOf(run: WatchedRun): Promise<string | null> {
-  const packed = new Blob([JSON.stringify(run)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
-  const letters = base64Url(bytes)
-  const link = `${LINK_VERSION}.${letters.length}.${letters}`
-  return link.length > MOST_LETTERS ? null : link
-}
 
 /** The run of a link, or why there is none. Never rejects, and reads no further than a run can be long. */
 export async function readLink(link: string): Promise<ReplayRead> {
@@ -64,12 +49,6 @@ function jsonOf(text: string): unknown {
     return null
   }
 }
-
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 
 /** No letters but those of base64url; a count of them that nothing comes to is empty. */
 function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
