@@ -19,7 +19,7 @@ async function playRun(page: Page): Promise<void> {
   await expect(summary(page)).toBeVisible({ timeout: 60_000 })
 }
 
-test('a run that was played on a phone is watched elsewhere, by nobody who is signed in, to the same last hash', async ({
+test('NAV-15 a run that was played on a phone is watched elsewhere, by nobody who is signed in, to the same last hash', async ({
   page,
   browser,
   baseURL,
