@@ -9,6 +9,7 @@ export const replayText = {
   home: 'Back to Nightfence',
   leave: 'Leave the replay',
   settings: 'Settings',
+  console: 'Debug Console',
   controls: 'Replay',
   play: 'Play',
   pause: 'Pause',

@@ -12,6 +12,7 @@ import { Yard } from '../fixtures/yard.tsx'
 
 const send = fn()
 const onSettings = fn()
+const onConsole = fn()
 type Value = Parameters<typeof replayMachine.resolveState>[0]['value']
 const at = (value: Value, over: Partial<ReplayContext> = {}, figures: Partial<HudFigures> = {}) =>
   stateStories({ ...runHud, ...figures }, (shown: Value, hud) => (
@@ -24,6 +25,7 @@ const at = (value: Value, over: Partial<ReplayContext> = {}, figures: Partial<Hu
             hud={hud}
             world={world}
             onSettings={onSettings}
+            onConsole={onConsole}
           />
         )}
       </Yard>
@@ -36,6 +38,7 @@ export default {
   beforeEach: () => {
     send.mockClear()
     onSettings.mockClear()
+    onConsole.mockClear()
   },
 } satisfies Meta
 
@@ -84,7 +87,8 @@ export const WatchingPlaying: StoryObj = {
       [{ type: 'TOGGLE' }],
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
-    await expect(onSettings).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Debug Console' }))
+    await expect([onSettings.mock.calls.length, onConsole.mock.calls.length]).toEqual([1, 1])
     await expect(canvas.getByRole('link', { name: 'Leave the replay' })).toHaveAttribute('href', '/')
   },
 }

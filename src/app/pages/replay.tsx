@@ -47,6 +47,9 @@ function Replay({ source }: { readonly source: ReplaySource }) {
       onSettings={() => {
         game.overlays.settings = true
       }}
+      onConsole={() => {
+        game.overlays.console = !game.overlays.console
+      }}
     />
   )
 }

@@ -38,10 +38,11 @@ export interface ReplayScreenProps {
   /** Receives the element that the stage draws into; null when it goes. */
   readonly world: RefCallback<HTMLElement>
   readonly onSettings: () => void
+  readonly onConsole: () => void
 }
 
 /** /replay: a run that is watched, on its own stage and display, with the controls under it. */
-export function ReplayScreen({ snapshot, send, hud, world, onSettings }: ReplayScreenProps) {
+export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole }: ReplayScreenProps) {
   const { run, segment, refusal, findings } = snapshot.context
   const [moments, setMoments] = useState(false)
   useKeys(snapshot, send, !moments)
@@ -72,6 +73,9 @@ export function ReplayScreen({ snapshot, send, hud, world, onSettings }: ReplayS
           </Link>
           <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>
             <Icon name="cog" />
+          </button>
+          <button type="button" className="tool plate" aria-label={text.console} onClick={onConsole}>
+            <Icon name="bug" />
           </button>
         </nav>
         {shown && <Caption snapshot={snapshot} />}
