@@ -156,7 +156,15 @@ const full: Partial<HudFigures> = {
   instinctRanks: INSTINCT_IDS.map((_, i) => (i < 6 ? (i % 5) + 1 : 0)),
 }
 export const Full: StoryObj = at(PLAYING, { run: { ...watched } }, full)
-export const OnPhone: StoryObj = { ...at(PLAYING, {}, full), globals: { viewport: { value: 'phone' } } }
-export const Sideways: StoryObj = { ...OnPhone, globals: { viewport: { value: 'sideways' } } }
+export const OnPhone: StoryObj = {
+  ...at(PLAYING, {}, full),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const hand = await canvas.findByRole('list', { name: 'Instincts' })
+    const slots = canvas.getByRole('list', { name: 'Quick slots', hidden: true })
+    await expect(hand.getBoundingClientRect().right).toBeLessThanOrEqual(slots.getBoundingClientRect().left)
+  },
+}
+export const Sideways: StoryObj = { ...Full, globals: { viewport: { value: 'sideways' } } }
 export const EndedOnPhone: StoryObj = { ...WatchingEnded, globals: { viewport: { value: 'phone' } } }
 export const RefusedOnPhone: StoryObj = { ...Refused, globals: { viewport: { value: 'phone' } } }
