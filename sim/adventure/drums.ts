@@ -59,7 +59,8 @@ export class Drums {
     const last = Math.floor((x + reach) / groundTile.width)
     for (let tile = Math.floor((x - reach) / groundTile.width); tile <= last; tile++) {
       const places = this.ofTile[tile - Math.floor(tile / this.ofTile.length) * this.ofTile.length]
-      for (const [n, place] of places.entries()) {
+      for (let n = 0; n < places.length; n++) {
+        const place = places[n]
         const drumX = tile * groundTile.width + place.x
         if (!isWithin(drumX - x, place.y - y, radius) || this.known.has(`${tile}/${n}`)) continue
         this.known.add(`${tile}/${n}`)

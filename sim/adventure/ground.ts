@@ -19,11 +19,13 @@ const UNKNOWN = -1e9
 /** Most passes in which a body between two solids is pushed out of both. */
 const PASSES = 4
 
-/** Whether a disc is too far from a box to touch it, however the box is turned: cheaper than to turn it, and true of most. */
-const isFar = (s: Solid, dx: number, dy: number, radius: number) => {
-  const reach = s.halfWidth + s.halfHeight + radius
-  return dx > reach || dx < -reach || dy > reach || dy < -reach
-}
+/**
+ * What a strip's numbers say of each box, one after the other, as they are read. Along no axis is a point of a box farther from its centre
+ * than `reach`, however it is turned: that is cheap to hold against a disc, and most are farther away.
+ */
+const Box = { x: 0, y: 1, cos: 2, sin: 3, halfWidth: 4, halfHeight: 5, reach: 6, stride: 7 } as const
+const boxesOf = (solids: readonly Solid[]): Float64Array =>
+  Float64Array.from(solids.flatMap((s) => [s.x, s.y, s.cos, s.sin, s.halfWidth, s.halfHeight, s.halfWidth + s.halfHeight]))
 
 /** Half the extent of a box along x. */
 const reachX = (s: Solid) => Math.abs(s.halfWidth * s.cos) + Math.abs(s.halfHeight * s.sin)
@@ -37,6 +39,8 @@ export class Ground {
   readonly tiles: number
   /** By strip of all these tiles: what a body in it may touch, in coordinates of the strip's tile. */
   private readonly strips: Solid[][]
+  /** The same as numbers. */
+  private readonly boxes: Float64Array[]
   /** The list that it was made of; null once something else stood on it. */
   solids: readonly (readonly Solid[])[] | null
   /** By cell: px that every point in it is away from all solids, at least. Worked out for who asks first. */
@@ -48,6 +52,7 @@ export class Ground {
     this.empty = tiles.every((solids) => solids.length === 0)
     this.tiles = Math.max(1, tiles.length)
     this.strips = Array.from({ length: this.tiles * STRIPS }, () => [])
+    this.boxes = this.strips.map(boxesOf)
     this.clearances = new Float64Array(this.tiles * COLUMNS * ROWS).fill(UNKNOWN)
     for (const [tile, solids] of tiles.entries()) {
       for (const solid of solids) {
@@ -61,8 +66,14 @@ export class Ground {
   private enter(solid: Solid, tile: number): void {
     const reach = reachX(solid) + WIDEST
     for (let i = 0; i < STRIPS; i++) {
-      if (solid.x + reach > i * STRIP && solid.x - reach < (i + 1) * STRIP) this.strips[tile * STRIPS + i]?.push(solid)
+      const strip = tile * STRIPS + i
+      if (solid.x + reach > i * STRIP && solid.x - reach < (i + 1) * STRIP) this.fill(strip, [...this.strips[strip], solid])
     }
+  }
+
+  private fill(strip: number, solids: Solid[]): void {
+    this.strips[strip] = solids
+    this.boxes[strip] = boxesOf(solids)
   }
 
   /** Lets one more solid stand on a tile, away from its seams, until it is lifted. */
@@ -74,37 +85,55 @@ export class Ground {
 
   lift(tile: number, solid: Solid): void {
     this.clearances.fill(UNKNOWN)
-    for (let i = tile * STRIPS; i < (tile + 1) * STRIPS; i++) {
-      const at = this.strips[i]?.indexOf(solid) ?? -1
-      if (at >= 0) this.strips[i]?.splice(at, 1)
+    for (let strip = tile * STRIPS; strip < (tile + 1) * STRIPS; strip++) {
+      const solids = this.strips[strip]
+      if (solids.includes(solid)) this.fill(strip, solids.toSpliced(solids.indexOf(solid), 1))
     }
   }
 
-  /** What a body at `local` px of tile `tile` may touch. */
-  private near(tile: number, local: number): readonly Solid[] {
-    const strip = clamp(Math.floor(local / STRIP), 0, STRIPS - 1)
-    return this.strips[(tile - Math.floor(tile / this.tiles) * this.tiles) * STRIPS + strip]
+  /** Of the tiles until the ground repeats, the one that looks as `tile` does. */
+  private alike(tile: number): number {
+    return tile - Math.floor(tile / this.tiles) * this.tiles
   }
 
-  /** px that the cell at (`local`, y) is away from solids: most bodies stand in the open, and need not be held against any. */
-  private clearanceAt(tile: number, local: number, y: number): number {
+  /** What a body at `local` px of tile `tile` may touch. */
+  private near(tile: number, local: number): Float64Array {
+    const strip = clamp(Math.floor(local / STRIP), 0, STRIPS - 1)
+    return this.boxes[this.alike(tile) * STRIPS + strip]
+  }
+
+  /** The cell of the clearances at `local` px of a tile; -1: there is none. */
+  private cellAt(tile: number, local: number, y: number): number {
     const row = Math.floor((y - run.band.top) / CELL)
     const column = Math.floor(local / CELL)
-    if (row < 0 || row >= ROWS || column >= COLUMNS) return UNKNOWN
-    const at = ((tile - Math.floor(tile / this.tiles) * this.tiles) * COLUMNS + column) * ROWS + row
-    const known = this.clearances[at]
-    if (known !== UNKNOWN) return known
-    const clearance = this.clearanceOf(tile, (column + 0.5) * CELL, run.band.top + (row + 0.5) * CELL)
-    this.clearances[at] = clearance
-    return clearance
+    return row < 0 || row >= ROWS || column >= COLUMNS ? -1 : (this.alike(tile) * COLUMNS + column) * ROWS + row
+  }
+
+  /** Whether the disc's cell is known to be far enough from all solids: most bodies stand in the open, and need not be held against any. */
+  private isInTheOpen(x: number, y: number, radius: number): boolean {
+    const tile = Math.floor(x / groundTile.width)
+    const cell = this.cellAt(tile, x - tile * groundTile.width, y)
+    return cell >= 0 && radius <= this.clearances[cell]
+  }
+
+  /** Works out the clearance of the cell at `local` px of a tile for those who come after. */
+  private measure(tile: number, local: number, y: number): void {
+    const cell = this.cellAt(tile, local, y)
+    if (cell < 0 || this.clearances[cell] !== UNKNOWN) return
+    const column = Math.floor(local / CELL)
+    const row = Math.floor((y - run.band.top) / CELL)
+    this.clearances[cell] = this.clearanceOf(tile, (column + 0.5) * CELL, run.band.top + (row + 0.5) * CELL)
   }
 
   /** Of the cell with this centre. Solids that are not near a strip are farther away than any body is wide. */
   private clearanceOf(tile: number, x: number, y: number): number {
     let least = WIDEST + CELL_DIAGONAL
-    for (const s of this.near(tile, x)) {
-      const u = Math.abs((x - s.x) * s.cos + (y - s.y) * s.sin) - s.halfWidth
-      const v = Math.abs((y - s.y) * s.cos - (x - s.x) * s.sin) - s.halfHeight
+    const boxes = this.near(tile, x)
+    for (let i = 0; i < boxes.length; i += Box.stride) {
+      const dx = x - boxes[i + Box.x]
+      const dy = y - boxes[i + Box.y]
+      const u = Math.abs(dx * boxes[i + Box.cos] + dy * boxes[i + Box.sin]) - boxes[i + Box.halfWidth]
+      const v = Math.abs(dy * boxes[i + Box.cos] - dx * boxes[i + Box.sin]) - boxes[i + Box.halfHeight]
       least = Math.min(least, length(Math.max(0, u), Math.max(0, v)))
     }
     return least - CELL_DIAGONAL - SLACK
@@ -112,17 +141,23 @@ export class Ground {
 
   /** Whether a disc of `radius` at (x, y) touches no solid. */
   free(x: number, y: number, radius: number): boolean {
+    return this.isInTheOpen(x, y, radius) || this.touchesNone(x, y, radius)
+  }
+
+  private touchesNone(x: number, y: number, radius: number): boolean {
     const tile = Math.floor(x / groundTile.width)
     const local = x - tile * groundTile.width
-    if (radius <= this.clearanceAt(tile, local, y)) return true
-    for (const s of this.near(tile, local)) {
-      const dx = local - s.x
-      const dy = y - s.y
-      if (isFar(s, dx, dy, radius)) continue
-      const u = dx * s.cos + dy * s.sin
-      const v = dy * s.cos - dx * s.sin
-      const eu = u - clamp(u, -s.halfWidth, s.halfWidth)
-      const ev = v - clamp(v, -s.halfHeight, s.halfHeight)
+    this.measure(tile, local, y)
+    const boxes = this.near(tile, local)
+    for (let i = 0; i < boxes.length; i += Box.stride) {
+      const dx = local - boxes[i + Box.x]
+      const dy = y - boxes[i + Box.y]
+      const reach = boxes[i + Box.reach] + radius
+      if (dx > reach || dx < -reach || dy > reach || dy < -reach) continue
+      const u = dx * boxes[i + Box.cos] + dy * boxes[i + Box.sin]
+      const v = dy * boxes[i + Box.cos] - dx * boxes[i + Box.sin]
+      const eu = u - clamp(u, -boxes[i + Box.halfWidth], boxes[i + Box.halfWidth])
+      const ev = v - clamp(v, -boxes[i + Box.halfHeight], boxes[i + Box.halfHeight])
       if (eu * eu + ev * ev < radius * radius) return false
     }
     return true
@@ -133,13 +168,18 @@ export class Ground {
    * a free place: where sliding finds none, the disc moves along one axis only, or stays.
    */
   slide(fromX: number, fromY: number, toX: number, toY: number, radius: number): void {
-    const { top, bottom } = run.band
     this.x = toX
-    this.y = clamp(toY, top, bottom)
-    if (this.empty || this.free(this.x, this.y, radius)) return
-    this.pushOut(radius)
+    this.y = clamp(toY, run.band.top, run.band.bottom)
+    if (!this.empty && !this.isInTheOpen(this.x, this.y, radius)) this.slideAlong(fromX, fromY, toX, toY, radius)
+  }
+
+  private slideAlong(fromX: number, fromY: number, toX: number, toY: number, radius: number): void {
+    const { top, bottom } = run.band
+    const y = clamp(toY, top, bottom)
+    if (this.touchesNone(toX, y, radius)) return
+    this.pushOut(toX, y, radius)
     this.y = clamp(this.y, top, bottom)
-    if (this.take(this.x, this.y, radius) || this.take(toX, fromY, radius) || this.take(fromX, clamp(toY, top, bottom), radius)) return
+    if (this.take(this.x, this.y, radius) || this.take(toX, fromY, radius) || this.take(fromX, y, radius)) return
     this.x = fromX
     this.y = fromY
   }
@@ -150,38 +190,45 @@ export class Ground {
     return this.free(x, y, radius - SLACK)
   }
 
-  private pushOut(radius: number): void {
-    const tile = Math.floor(this.x / groundTile.width)
-    this.x -= tile * groundTile.width
+  /** Leaves where a disc at (fromX, fromY) is pushed to by what it touches. */
+  private pushOut(fromX: number, fromY: number, radius: number): void {
+    const tile = Math.floor(fromX / groundTile.width)
+    let x = fromX - tile * groundTile.width
+    let y = fromY
     for (let pass = 0; pass < PASSES; pass++) {
       let touched = false
-      for (const s of this.near(tile, this.x)) touched = this.pushFrom(s, radius) || touched
+      const boxes = this.near(tile, x)
+      for (let i = 0; i < boxes.length; i += Box.stride) {
+        const dx = x - boxes[i + Box.x]
+        const dy = y - boxes[i + Box.y]
+        const reach = boxes[i + Box.reach] + radius
+        if (dx > reach || dx < -reach || dy > reach || dy < -reach) continue
+        const cos = boxes[i + Box.cos]
+        const sin = boxes[i + Box.sin]
+        const halfWidth = boxes[i + Box.halfWidth]
+        const halfHeight = boxes[i + Box.halfHeight]
+        let u = dx * cos + dy * sin
+        let v = dy * cos - dx * sin
+        const eu = u - clamp(u, -halfWidth, halfWidth)
+        const ev = v - clamp(v, -halfHeight, halfHeight)
+        const square = eu * eu + ev * ev
+        if (square >= radius * radius) continue
+        touched = true
+        if (square > 0) {
+          const push = radius / Math.sqrt(square) - 1
+          u += eu * push
+          v += ev * push
+        } else if (halfWidth - Math.abs(u) < halfHeight - Math.abs(v)) {
+          u = (u < 0 ? -1 : 1) * (halfWidth + radius)
+        } else {
+          v = (v < 0 ? -1 : 1) * (halfHeight + radius)
+        }
+        x = boxes[i + Box.x] + u * cos - v * sin
+        y = boxes[i + Box.y] + u * sin + v * cos
+      }
       if (!touched) break
     }
-    this.x += tile * groundTile.width
-  }
-
-  private pushFrom(s: Solid, radius: number): boolean {
-    const dx = this.x - s.x
-    const dy = this.y - s.y
-    if (isFar(s, dx, dy, radius)) return false
-    let u = dx * s.cos + dy * s.sin
-    let v = dy * s.cos - dx * s.sin
-    const eu = u - clamp(u, -s.halfWidth, s.halfWidth)
-    const ev = v - clamp(v, -s.halfHeight, s.halfHeight)
-    const square = eu * eu + ev * ev
-    if (square >= radius * radius) return false
-    if (square > 0) {
-      const push = radius / Math.sqrt(square) - 1
-      u += eu * push
-      v += ev * push
-    } else if (s.halfWidth - Math.abs(u) < s.halfHeight - Math.abs(v)) {
-      u = (u < 0 ? -1 : 1) * (s.halfWidth + radius)
-    } else {
-      v = (v < 0 ? -1 : 1) * (s.halfHeight + radius)
-    }
-    this.x = s.x + u * s.cos - v * s.sin
-    this.y = s.y + u * s.sin + v * s.cos
-    return true
+    this.x = x + tile * groundTile.width
+    this.y = y
   }
 }

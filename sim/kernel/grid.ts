@@ -14,6 +14,8 @@ export class Grid {
   /** Cell -> first index of its bodies; the last entry closes the last cell. */
   readonly start: Int32Array
   readonly ids: Int32Array
+  /** The cell of the body at the same index of `ids`. */
+  readonly cells: Int32Array
   readonly x: Float32Array
   readonly y: Float32Array
   /** The size of the body at the same index of `ids`, as the caller defines it. */
@@ -30,6 +32,7 @@ export class Grid {
     this.rows = rows
     this.start = new Int32Array(columns * rows + 1)
     this.ids = new Int32Array(capacity)
+    this.cells = new Int32Array(capacity)
     this.x = new Float32Array(capacity)
     this.y = new Float32Array(capacity)
     this.size = new Float32Array(capacity)
@@ -76,7 +79,7 @@ export class Grid {
   }
 
   private place(bodies: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, sizes: Float32Array): void {
-    const { start, cellOfBody, ids, x, y, size } = this
+    const { start, cellOfBody, ids, cells, x, y, size } = this
     let largest = 0
     for (let i = count - 1; i >= 0; i--) {
       const id = bodies[i]
@@ -84,6 +87,7 @@ export class Grid {
       const at = start[cell] - 1
       start[cell] = at
       ids[at] = id
+      cells[at] = cell
       x[at] = xs[id]
       y[at] = ys[id]
       const wide = sizes[id]

@@ -18,17 +18,16 @@ const SEEN = Math.ceil((run.view.width * (1 - run.cameraMargin.x)) / CELL)
  * Right before `moveEnemies`, which adds the pushes to the steps.
  */
 export function separateEnemies({ grid, apart, tick }: World): void {
-  const { columns, rows, start, count } = grid
+  const { columns, start, cells, count } = grid
   const middle = columns >> 1
   apart.x.fill(0, 0, count)
   apart.y.fill(0, 0, count)
-  for (let row = 0; row < rows; row++) {
-    if (start[row * columns] === start[(row + 1) * columns]) continue
-    for (let column = 0; column < columns; column++) {
-      if (((row + tick) & 1) === 1 && Math.abs(column - middle) > SEEN) continue
-      const cell = row * columns + column
-      if (start[cell] !== start[cell + 1]) partCell(grid, apart, column, row)
-    }
+  // From one cell with bodies to the next: most have none.
+  for (let k = 0; k < count; k = start[cells[k] + 1]) {
+    const cell = cells[k]
+    const row = Math.floor(cell / columns)
+    const column = cell - row * columns
+    if (((row + tick) & 1) === 0 || Math.abs(column - middle) <= SEEN) partCell(grid, apart, column, row)
   }
 }
 
