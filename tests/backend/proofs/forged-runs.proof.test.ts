@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextInt, stream } from '../../../sim/kernel/rng.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { character } from '../../support/keeper-on.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
+import { putSave } from '../../support/stored-saves.ts'
+import { newPlayer } from '../sql/players.ts'
+import { beyond, Forger, homeWith, playSegment } from './forger.ts'
+import { FORGERIES, type Forgery } from './forgeries.ts'
+
+const TRIES = proofRuns(1_000, 0.006)
+/** s: long enough that there is something to be credited. */
+const SECONDS = 40
+/** s since a run began when it ends; a forged log may tell of more than was played. */
+const AGO = 60
+
+let backend: TestBackend
+beforeAll(async () => {
+  // Without debug, as every server for others: a run without a record is no run.
+  backend = await startBackend({ debug: false })
+  // Somebody who plays runs again is there.
+  await backend.client(backend.serviceKey).rpc('take_runs_to_verify', { p_most: 1, p_seconds: 0 })
+})
+afterAll(() => backend.stop())
+
+async function newForger(seed: number): Promise<Forger> {
+  const player = await newPlayer(backend)
+  await putSave(backend, player.id, newSave({ ...character, seed, at: Date.now() - 400_000 }))
+  return new Forger(backend, player)
+}
+
+test('an honest run is credited with all that its replay brought, and nothing beyond', async () => {
+  const forger = await newForger(1)
+  const { save: before } = await forger.stored()
+  const spec = await forger.begin(1, AGO)
+  if (spec === null) throw new Error('no run is open')
+  const run = playSegment(spec, SECONDS)
+  const allowed = await forger.replayed(spec, run.record)
+  expect(allowed).toEqual([run.report])
+  expect(await forger.send(1, homeWith(spec, run))).toBe('saved')
+  const { save } = await forger.stored()
+  expect([beyond(before, save, allowed), save.coins, save.xp]).toEqual([{}, before.coins + run.report.gains.coins, run.report.xp])
+  expect(Object.keys(beyond(before, save, []))).toContain('xp')
+})
+
+test(
+  `of ${TRIES} forged runs none is credited with anything beyond its replay`,
+  async () => {
+    const names = Object.keys(FORGERIES)
+    const tried: string[] = []
+    const minted: object[] = []
+    for (let n = 0; n < TRIES; n++) {
+      const name = names[n % names.length] as string
+      const rng = stream(n, 'forgery')
+      const forger = await newForger(n)
+      const { save: before } = await forger.stored()
+      const attempt = {
+        forger,
+        slot: 1,
+        seconds: SECONDS,
+        ago: AGO,
+        upTo: (most: number) => nextInt(rng, 0, most),
+        other: await newForger(n),
+      }
+      const allowed = await (FORGERIES[name] as Forgery)(attempt)
+      const surplus = beyond(before, (await forger.stored()).save, allowed)
+      tried.push(name)
+      if (Object.keys(surplus).length > 0) minted.push({ n, name, surplus })
+    }
+    expect(minted).toEqual([])
+    expect(new Set(tried).size).toBe(Math.min(TRIES, names.length))
+  },
+  PROOF_TIMEOUT,
+)

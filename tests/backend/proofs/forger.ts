@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { GatewayError, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { verifySegment } from '../../../sim/adventure/verify-segment.ts'
+import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
+import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
+import type { RunReport } from '../../../sim/contract/run-report.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { Command, RunTicket } from '../../../sim/economy/command.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
+import type { TestBackend } from '../../support/backend.ts'
+import { playBot, REACTION } from '../../support/bot.ts'
+import type { Player } from '../sql/players.ts'
+
+/** A segment as a bot played it, and what is sent of it. */
+export interface PlayedSegment {
+  readonly report: RunReport
+  readonly record: RunRecord
+}
+export function playSegment(spec: RunSpec, seconds: number): PlayedSegment {
+  const { report, log } = playBot(spec, REACTION.practised, seconds)
+  return { report, record: { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash } }
+}
+export const homeWith = ({ runId, segment, duration }: RunSpec, { record, report }: PlayedSegment, change: object = {}): Command => {
+  const outcome = { ...outcomeOf(report.gains, { ...report, health: Math.max(1, report.health) }, duration), ...change }
+  return { type: 'settle-run', runId, segment, outcome, record, at: Date.now() }
+}
+
+/** What a player has of all that a run can bring, by name. */
+function belongings({ coins, diamonds, scrap, bossChests, xp, ...save }: Save): Readonly<Record<string, number>> {
+  return {
+    ...save.inventory,
+    ...prefixed('killed', save.totalEnemiesKilledByType),
+    ...prefixed('seconds', save.lifetimeTimeOnMap),
+    coins,
+    diamonds,
+    scrap,
+    bossChests,
+    xp,
+  }
+}
+/** The same of a segment. */
+const broughtBy = ({ gains, xp, locationId }: RunReport): Readonly<Record<string, number>> => ({
+  ...gains.items,
+  ...prefixed('killed', gains.enemiesKilledByType),
+  ...prefixed('seconds', { [locationId]: gains.timeOnMap }),
+  coins: gains.coins,
+  diamonds: gains.diamonds,
+  scrap: gains.scrap,
+  bossChests: gains.bossChests,
+  xp,
+})
+const prefixed = (word: string, counts: Readonly<Record<string, number | undefined>>) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${word} ${name}`, count ?? 0]))
+
+/** What is more in `after` than in `before`, beyond what any one of these segments brought. */
+export function beyond(before: Save | null, after: Save, reports: readonly RunReport[]): Readonly<Record<string, number>> {
+  const had = before === null ? {} : belongings(before)
+  const surpluses = [{}, ...reports.map(broughtBy)].map((brought: Readonly<Record<string, number>>) =>
+    Object.fromEntries(
+      Object.entries(belongings(after)).flatMap(([name, count]) => {
+        const surplus = count - (had[name] ?? 0) - (brought[name] ?? 0)
+        return surplus > 1e-9 ? [[name, surplus]] : []
+      }),
+    ),
+  )
+  return surpluses.reduce((least, one) => (Object.keys(one).length < Object.keys(least).length ? one : least))
+}
+
+/** Somebody who sends what they like, to a backend whose runs are played again. */
+export class Forger {
+  readonly player: Player
+  readonly runs: ReturnType<typeof supabaseRuns>
+  private readonly saves: SavesPort
+  private readonly backend: TestBackend
+
+  constructor(backend: TestBackend, player: Player) {
+    this.backend = backend
+    this.player = player
+    this.runs = supabaseRuns(player.client)
+    this.saves = supabaseSaves(player.client, () => player.id)
+  }
+
+  async stored(slot = 1): Promise<StoredSave> {
+    const row = await this.saves.load(slot)
+    if (row === null) throw new Error(`no save in slot ${slot}`)
+    return row
+  }
+
+  /** Sends a batch until it is answered; what the server makes of it is seen in the save. Answers its status, `refused` for any refusal. */
+  async send(slot: number, ...commands: readonly Command[]): Promise<string> {
+    const { revision } = await this.stored(slot)
+    return this.sendOn(revision, slot, ...commands)
+  }
+
+  async sendOn(revision: number, slot: number, ...commands: readonly Command[]): Promise<string> {
+    const batch = { slot, baseRevision: revision, batchId: randomUUID(), commands: [...commands] }
+    for (;;) {
+      const answer = await this.saves.send(batch).catch((error: unknown) => {
+        if (error instanceof GatewayError) return { status: 'refused' as const }
+        throw error
+      })
+      if (answer.status !== 'waiting') return answer.status
+      await this.verify()
+    }
+  }
+
+  private async verify(): Promise<void> {
+    const queue = supabaseQueue(this.backend.url, this.backend.serviceKey)
+    await drain({ queue, judge: judgeHere, atOnce: 1, log: () => {} })
+  }
+
+  /** Begins a run so many seconds ago, or as long ago as the save allows, and answers with its spec; null: the server would not. */
+  async begin(slot: number, ago: number, more: { readonly ticket?: RunTicket; readonly seed?: number } = {}): Promise<RunSpec | null> {
+    const { save } = await this.stored(slot)
+    const at = Math.max(save.ext.time, Date.now() - ago * 1000)
+    const status = await this.send(slot, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at, ...more })
+    return status === 'saved' ? runSpecOf((await this.stored(slot)).save) : null
+  }
+
+  /** What this log comes to on the ticket that the server has of a run. */
+  async replayed({ runId }: RunSpec, { log, ticks, hash }: RunRecord): Promise<readonly RunReport[]> {
+    const [row] = await this.backend.sql`select spec from private.run_tickets where user_id = ${this.player.id} and run_id = ${runId}`
+    const sent = { ticket: row?.spec ?? null, before: [], segment: 0, endedBy: 'die', claimed: null, spec: null, log, ticks, hash } as const
+    const { report } = verifySegment(sent)
+    return report === null ? [] : [report]
+  }
+}
+
+/** The end of a run whose log has this many more ticks after the entry at `index`. */
+export function stretched({ record, report }: PlayedSegment, index: number, ticks: number): PlayedSegment {
+  const entries = record.log.split(';')
+  const at = index % entries.length
+  const later = (entries[at] as string).replace(/^\d+/, (wait) => `${Number(wait) + ticks}`)
+  return { report, record: { ...record, log: entries.with(at, later).join(';'), ticks: record.ticks + ticks } }
+}
+/** With one more entry in its log. */
+export function inserted({ record, report }: PlayedSegment, index: number, entry: string): PlayedSegment {
+  const entries = record.log.split(';')
+  return { report, record: { ...record, log: entries.toSpliced(index % (entries.length + 1), 0, entry).join(';') } }
+}
