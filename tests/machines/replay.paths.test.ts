@@ -44,7 +44,11 @@ test('its events reach every leaf, and none but a refusal is an end', () => {
 })
 
 test('a run that is read is played as soon as its picture is there', () => {
-  expect(play(read)).toMatchObject({ at: 'watching.loading', context: { run: watched, ticks: TICKS, tick: 0, findings: null }, commands: [] })
+  expect(play(read)).toMatchObject({
+    at: 'watching.loading',
+    context: { run: watched, ticks: TICKS, tick: 0, findings: null },
+    commands: [],
+  })
   expect(play(...playing)).toMatchObject({ at: 'watching.playing', commands: [{ type: 'RESUME' }] })
   expect(play(...playing, AT(600), AT(14_500, 1)).context).toMatchObject({ tick: 14_500, segment: 1 })
 })
