@@ -10,8 +10,6 @@ import { revivedRun } from '../support/watched.ts'
 const [first, second] = revivedRun()
 const WHOLE = first.ticks + second.ticks
 const run: WatchedRun = { version: 1, segments: [first, second] }
-/** A turn of this machine may be slow; nothing here waits for time to pass. */
-const SOON = { timeout: 20_000 }
 
 /** The player on its real worker and loop, and what became of its pictures: `+` opened, `-` gone, by the segment's number. */
 function opened(watched = run) {
@@ -33,8 +31,10 @@ function opened(watched = run) {
     watched,
     (event) => void said.push(event),
   )
-  const says = (type: ReplayReport['type']) => vi.waitFor(() => expect(said.map((event) => event.type)).toContain(type), SOON)
-  const arrived = (tick: number) => vi.waitFor(() => expect(said.findLast(({ type }) => type === 'ARRIVED')).toMatchObject({ tick }), SOON)
+  const says = (type: ReplayReport['type']) =>
+    vi.waitFor(() => expect(said.map((event) => event.type)).toContain(type), { timeout: 20_000 })
+  const arrived = (tick: number) =>
+    vi.waitFor(() => expect(said.findLast(({ type }) => type === 'ARRIVED')).toMatchObject({ tick }), { timeout: 20_000 })
   return { player, said, stages, hud, says, arrived }
 }
 

@@ -49,7 +49,7 @@ function anySpec(seed: number): RunSpec {
 }
 
 /** A run that a bot plays for so many seconds, or until it dies, as it is sent: all of it crosses as text. */
-export function sentRun(seed: number, seconds: number): SegmentToVerify {
+function sentRun(seed: number, seconds: number): SegmentToVerify {
   const spec = anySpec(seed)
   const { report, log } = playBot(spec, SKILLS[seed % SKILLS.length] as number, seconds)
   const { ticks, hash } = report

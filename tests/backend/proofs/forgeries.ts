@@ -68,10 +68,10 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const { forger, slot, seconds } = attempt
     const spec = await begun(attempt)
     if (spec === null) return []
-    const [told, brought] = [playSegment(spec, seconds), playSegment({ ...spec, gear: { ...spec.gear, meleeDamage: 9 } }, seconds)]
-    const { log: text, ticks, hash } = told.record
+    const [sentAlong, brought] = [playSegment(spec, seconds), playSegment({ ...spec, gear: { ...spec.gear, meleeDamage: 9 } }, seconds)]
+    const { log: text, ticks, hash } = sentAlong.record
     await forger.runs.appendLog(slot, spec, { from: 0, text, ticks, hash })
-    const allowed = [...(await forger.replayed(spec, told.record)), ...(await forger.replayed(spec, brought.record))]
+    const allowed = [...(await forger.replayed(spec, sentAlong.record)), ...(await forger.replayed(spec, brought.record))]
     await forger.send(slot, homeWith(spec, brought))
     return allowed
   },
