@@ -19,7 +19,10 @@ const SHADOW_SLANT = 0.57
 const ELITE = 1.2
 /** Moonlight on a body's edge: its shape behind it, px towards the light, and a little larger. */
 const RIM = { x: 1.2, y: 1.5, scale: 1.05, alpha: 0.9 } as const
-/** And on the whole of it where no lamp of the survivor's reaches: px from them at which it begins, px until it is full, and its share. */
+/**
+ * And on the whole of it where no lamp of the survivor's reaches: px from them at which it begins, px until it is full, and its share. It
+ * takes the shadow's place, which is hardly seen there: a horde cannot pay for a fourth sprite each.
+ */
 const SHEEN = { from: 250, over: 150, alpha: 0.1, tint: 0xa9bfe6 } as const
 
 interface Art {
@@ -103,14 +106,15 @@ export class EnemyDrawer {
     const turn = Math.atan2(dirY, dirX)
     const fall = look.height * pose.height
     const isPlain = look.crowd && this.#reduced
-    if (!isPlain) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD)
+    // Where the sight is short, what is far is not to be found.
+    const isUnlit = !this.#reduced && head[Head.sight] === 0
+    const sheen = isUnlit ? Math.min(1, Math.max(0, (far - SHEEN.from) / SHEEN.over)) : 0
+    if (!isPlain && sheen < 1) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD, 1 - sheen)
     const frame = pose.striking ? 0 : cycleFrame(look, scene, index, variant, art.walk.length)
     const tint = look.tints[(variant >> 4) % look.tints.length]
     const shape = pose.striking ? art.attackShape : art.walkShape[frame]
     if (!isPlain) bodies.put(shape, x - RIM.x, y - RIM.y, turn, pose.scale * RIM.scale, RIM.alpha, look.rim, pose.across)
     bodies.put(pose.striking ? art.attack : art.walk[frame], x, y, turn, pose.scale, 1, tint, pose.across)
-    // Where the sight is short, what is far is not to be found.
-    const sheen = this.#reduced || head[Head.sight] > 0 ? 0 : Math.min(1, (far - SHEEN.from) / SHEEN.over)
     if (sheen > 0) signals.put(shape, x, y, turn, pose.scale, SHEEN.alpha * sheen, SHEEN.tint, pose.across)
     if (pose.warning > 0) signals.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
     if (flash > 0 && this.#settings.flashes) signals.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)

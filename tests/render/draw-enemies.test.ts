@@ -16,23 +16,34 @@ const atlas: Atlas = {
   destroy: () => {},
 }
 
-/** How strong what lies over the dark is on a body that stands so far from the survivor. */
-function overTheDark(far: number, { sight = 0, reduced = false } = {}): readonly number[] {
+/** How strong the shadow under a body that stands so far from the survivor is, and what lies over the dark on it. */
+function drawn(
+  far: number,
+  { sight = 0, reduced = false } = {},
+): { readonly shadow: readonly number[]; readonly sheen: readonly number[] } {
   const frame = frameOf({ sight }, [{ id: 2, generation: 1, kind: Kind.enemy, x: far, dirX: -1, health: 1 }])
   const motion = new Motion()
   motion.update(frame, frame, 1)
   const scene: Scene = { motion, frame, now: 0, left: -640, right: 640, top: -360, bottom: 360 }
-  const alphas: number[] = []
+  const [shadow, sheen]: [number[], number[]] = [[], []]
   const layer = (all: number[]) =>
     ({ put: (_texture: Texture, _x: number, _y: number, _turn: number, _scale: number, alpha = 1) => all.push(alpha) }) as unknown as Layer
   const drawer = new EnemyDrawer(atlas, named('shadow'), { flashes: true, shake: 100 }, reduced)
-  drawer.draw(scene, 0, layer([]), layer([]), layer(alphas))
-  return alphas
+  drawer.draw(scene, 0, layer(shadow), layer([]), layer(sheen))
+  return { shadow, sheen }
 }
 
-test('bodies have moonlight on them where the lamp of the survivor does not reach, and none without a mask or in fog', () => {
-  const [near, between, far] = [overTheDark(240), overTheDark(325), overTheDark(600)]
-  expect([near, far]).toEqual([[], [0.1]])
-  expect(between[0]).toBeCloseTo(0.05)
-  expect([overTheDark(600, { sight: 300 }), overTheDark(600, { reduced: true })]).toEqual([[], []])
+test('bodies have moonlight on them in place of a shadow where the lamp of the survivor does not reach', () => {
+  expect([drawn(240), drawn(325), drawn(600)]).toEqual([
+    { shadow: [1], sheen: [] },
+    { shadow: [0.5], sheen: [0.05] },
+    { shadow: [], sheen: [0.1] },
+  ])
+})
+
+test('they have none in fog, and without a graphics processor', () => {
+  expect([drawn(600, { sight: 300 }), drawn(600, { reduced: true })]).toEqual([
+    { shadow: [1], sheen: [] },
+    { shadow: [1], sheen: [] },
+  ])
 })
