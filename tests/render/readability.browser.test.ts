@@ -10,7 +10,9 @@ import { recordHordes } from '../support/recorded-hordes.ts'
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev']
 /** Moments of each map: one of every half minute of its first four. By day three of them are looked at. */
 const MOMENTS = 8
-const isLookedAt = (_: unknown, moment: number) => nightly(true, moment % 3 === 1)
+/** Of each map, those that hold shots and tells between them. */
+const BY_DAY = [1, 5, 7]
+const isLookedAt = (_: unknown, moment: number) => nightly(true, BY_DAY.includes(moment))
 const SECONDS = 30
 const SIZE = { width: 960, height: 540 } as const
 const VIEW = viewOf(SIZE.width, SIZE.height)
