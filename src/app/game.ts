@@ -141,8 +141,10 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
 
   function onEvent(event: GameEvent): void {
+    // Where a run begins, "the adventure is over" would be read of that one.
+    const isOfRunBefore = event.type === 'run-left' && isRunPath(path())
     if (event.type === 'instincts-unlocked') unlockNews.add(event.ids)
-    else if (hasToast(event)) void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event)))
+    else if (hasToast(event) && !isOfRunBefore) void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event)))
     const line = eventLine(event)
     if (line) debug.log(line)
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })

@@ -130,6 +130,21 @@ test('POST-03 OP-99 a death that a reload came between shows at camp what it too
   expect([place.path, coins, lifetimeEnemiesKilledByMap, ext.run]).toEqual(['/camp', 40, { school: { regular: 20 } }, null])
 })
 
+test('a run that is ended at camp is said to be over, one that the next run closes is not', async () => {
+  const { game, place } = await playing()
+  const { keeper, toasts } = game
+  const beginAndLeave = (path: string) => {
+    keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+    place.path = path
+    keeper.dispatch({ type: 'leave-run', runId: keeper.state.save.ext.run?.id ?? '' })
+  }
+  beginAndLeave('/adventure/school')
+  keeper.dispatch({ type: 'deposit', amount: 5 })
+  await expect.poll(() => toasts.state.current).toEqual({ id: 1, kind: 'success', text: 'Successfully deposited 5 coins.' })
+  beginAndLeave('/camp')
+  await expect.poll(() => toasts.state.current).toEqual({ id: 2, kind: 'info', text: 'The adventure is over.' })
+})
+
 describe('POST-06 SAVE-11 the dialogs after a run', () => {
   const gains: RunGains = { ...NO_GAINS, coins: 3, timeOnMap: 20, enemiesKilledByType: { regular: 3 } }
   const outcome: RunOutcome = { gains, xp: 3, used: {}, cratelessBosses: 0, health: 4, ammo: 0, timeUp: false }
