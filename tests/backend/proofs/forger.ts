@@ -5,6 +5,7 @@ import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
 import type { RunReport } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command, RunTicket } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -30,44 +31,49 @@ export const homeWith = ({ runId, segment, duration }: RunSpec, { record, report
 }
 
 /** What a player has of all that a run can bring, by name. */
-function belongings({ coins, diamonds, scrap, bossChests, xp, ...save }: Save): Readonly<Record<string, number>> {
+function belongings({ coins, bankedCoins, diamonds, scrap, bossChests, xp, ...save }: Save): Readonly<Record<string, number>> {
   return {
-    ...save.inventory,
+    ...Object.fromEntries(Object.entries(save.inventory).map(([id, { count }]) => [id, count])),
     ...prefixed('killed', save.totalEnemiesKilledByType),
     ...prefixed('seconds', save.lifetimeTimeOnMap),
-    coins,
+    coins: coins + bankedCoins,
     diamonds,
     scrap,
     bossChests,
     xp,
+    perks: save.powerUpHistory.length,
+    weaponUpgrades: save.weaponUpgradeHistory.length + save.ext.pendingWeaponUpgrades,
   }
 }
-/** The same of a segment. */
-const broughtBy = ({ gains, xp, locationId }: RunReport): Readonly<Record<string, number>> => ({
-  ...gains.items,
-  ...prefixed('killed', gains.enemiesKilledByType),
-  ...prefixed('seconds', { [locationId]: gains.timeOnMap }),
-  coins: gains.coins,
-  diamonds: gains.diamonds,
-  scrap: gains.scrap,
-  bossChests: gains.bossChests,
-  xp,
-})
 const prefixed = (word: string, counts: Readonly<Record<string, number | undefined>>) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${word} ${name}`, count ?? 0]))
 
-/** What is more in `after` than in `before`, beyond what any one of these segments brought. */
-export function beyond(before: Save | null, after: Save, reports: readonly RunReport[]): Readonly<Record<string, number>> {
-  const had = before === null ? {} : belongings(before)
-  const surpluses = [{}, ...reports.map(broughtBy)].map((brought: Readonly<Record<string, number>>) =>
-    Object.fromEntries(
+/** What `after` has beyond each of these saves: beyond the one that leaves least. */
+export function beyond(after: Save, allowed: readonly Save[]): Readonly<Record<string, number>> {
+  const surpluses = allowed.map((save) => {
+    const had = belongings(save)
+    return Object.fromEntries(
       Object.entries(belongings(after)).flatMap(([name, count]) => {
-        const surplus = count - (had[name] ?? 0) - (brought[name] ?? 0)
-        return surplus > 1e-9 ? [[name, surplus]] : []
+        const surplus = count - (had[name] ?? 0)
+        // What is no number is too much, too.
+        return surplus <= 1e-9 ? [] : [[name, surplus]]
       }),
-    ),
-  )
+    )
+  })
   return surpluses.reduce((least, one) => (Object.keys(one).length < Object.keys(least).length ? one : least))
+}
+
+/** The save, in which this segment is open, with what it came to: the most that it can be, since whoever died in it has less. */
+export function savedWith(
+  save: Save,
+  { runId, segment, duration }: Pick<RunSpec, 'runId' | 'segment' | 'duration'>,
+  report: RunReport,
+): Save {
+  const outcome = outcomeOf(report.gains, { ...report, health: Math.max(1, report.health) }, duration)
+  const at = Date.now()
+  const home = applyCommand(save, { type: 'settle-run', runId, segment, outcome, at }, { now: at, issuedSeed: 0, debug: false })
+  if (!home.ok) throw new Error(`What was played would be refused: ${home.refusal.type}`)
+  return home.value.save
 }
 
 /** Somebody who sends what they like, to a backend whose runs are played again. */
@@ -121,12 +127,13 @@ export class Forger {
     return status === 'saved' ? runSpecOf((await this.stored(slot)).save) : null
   }
 
-  /** What this log comes to on the ticket that the server has of a run. */
-  async replayed({ runId }: RunSpec, { log, ticks, hash }: RunRecord): Promise<readonly RunReport[]> {
+  /** The save with what this log comes to on the server's ticket of the open run, as the game credits it; none: it cannot be played. */
+  async replayed({ runId, segment, duration }: RunSpec, slot: number, { log, ticks, hash }: RunRecord): Promise<readonly Save[]> {
     const [row] = await this.backend.sql`select spec from private.run_tickets where user_id = ${this.player.id} and run_id = ${runId}`
     const sent = { ticket: row?.spec ?? null, before: [], segment: 0, endedBy: 'die', claimed: null, spec: null, log, ticks, hash } as const
     const { report } = verifySegment(sent)
-    return report === null ? [] : [report]
+    if (report === null) return []
+    return [savedWith((await this.stored(slot)).save, { runId, segment, duration }, report)]
   }
 }
 

@@ -1,6 +1,6 @@
-import type { RunReport } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Command } from '../../../sim/economy/command.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { type Forger, homeWith, inserted, playSegment, stretched } from './forger.ts'
 
 /** What one forgery is tried on. */
@@ -16,8 +16,8 @@ interface Attempt {
   /** Another player's forger. */
   readonly other: Forger
 }
-/** Tries it, and answers with the segments of which the server may credit one; none: it may credit nothing. */
-export type Forgery = (attempt: Attempt) => Promise<readonly RunReport[]>
+/** Tries it, and answers with the saves of which the server may make one, at most; none: it may credit nothing. */
+export type Forgery = (attempt: Attempt) => Promise<readonly Save[]>
 
 /** Entries that nobody was offered, or owed. */
 const PICKS = ['0pmelee_attack_damage_4', '0phealth_4', '0wkeen_edge', '0islam', '0imagnet', '0r', '0bslam', '0u0', '0u3', '0x1', '0d;0d']
@@ -33,7 +33,7 @@ const homeBy =
     const spec = await begun(attempt)
     if (spec === null) return []
     const command = tamper(spec, attempt)
-    const allowed = command.record ? await attempt.forger.replayed(spec, command.record) : []
+    const allowed = command.record ? await attempt.forger.replayed(spec, attempt.slot, command.record) : []
     await attempt.forger.send(attempt.slot, command)
     return allowed
   }
@@ -47,7 +47,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const spec = await begun(attempt)
     if (spec === null) return []
     const runs = [playSegment(spec, seconds), playSegment({ ...spec, gear: { ...spec.gear, meleeDamage: 9 } }, seconds)]
-    const allowed = (await Promise.all(runs.map(({ record }) => forger.replayed(spec, record)))).flat()
+    const allowed = (await Promise.all(runs.map(({ record }) => forger.replayed(spec, slot, record)))).flat()
     const { revision } = await forger.stored(slot)
     await Promise.all(runs.map((run) => forger.sendOn(revision, slot, homeWith(spec, run))))
     for (const run of runs) await forger.send(slot, homeWith(spec, run))
@@ -60,7 +60,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const spec = await begun(attempt, { ticket })
     if (spec === null) return []
     const run = playSegment({ ...spec, seed: ticket.seed }, seconds)
-    const allowed = await forger.replayed(spec, run.record)
+    const allowed = await forger.replayed(spec, slot, run.record)
     await forger.send(slot, homeWith(spec, run))
     return allowed
   },
@@ -71,7 +71,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const [sentAlong, brought] = [playSegment(spec, seconds), playSegment({ ...spec, gear: { ...spec.gear, meleeDamage: 9 } }, seconds)]
     const { log: text, ticks, hash } = sentAlong.record
     await forger.runs.appendLog(slot, spec, { from: 0, text, ticks, hash })
-    const allowed = [...(await forger.replayed(spec, sentAlong.record)), ...(await forger.replayed(spec, brought.record))]
+    const allowed = [...(await forger.replayed(spec, slot, sentAlong.record)), ...(await forger.replayed(spec, slot, brought.record))]
     await forger.send(slot, homeWith(spec, brought))
     return allowed
   },
@@ -94,7 +94,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
       timeOnMap: report.gains.timeOnMap + upTo(40),
       enemiesKilledByType: { regular: upTo(90) },
     }
-    const allowed = await forger.replayed(spec, record)
+    const allowed = await forger.replayed(spec, slot, record)
     await forger.send(slot, {
       type: 'die',
       runId,
@@ -152,7 +152,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const spec = await begun(attempt, { ticket: { ...ticket, seed: upTo(2 ** 31) } })
     if (spec === null) return []
     const run = playSegment({ ...spec, seed: upTo(2 ** 31) }, seconds)
-    const allowed = await forger.replayed(spec, run.record)
+    const allowed = await forger.replayed(spec, slot, run.record)
     await forger.send(slot, homeWith(spec, run))
     return allowed
   },
@@ -164,7 +164,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     const log = { from: 0, text: record.log, ticks: record.ticks, hash: record.hash }
     const more = { xp: report.xp + upTo(60), used: {}, bossChests: upTo(1), ...(upTo(1) === 1 && { log }) }
     const { runId, segment } = spec
-    const allowed = 'log' in more ? await forger.replayed(spec, record) : []
+    const allowed = 'log' in more ? await forger.replayed(spec, slot, record) : []
     await forger.send(slot, { type: 'run-progress', runId, segment, ...more, at: Date.now() })
     await forger.send(slot, { type: 'leave-run', runId, at: Date.now() })
     return allowed
