@@ -10,20 +10,20 @@ export interface BackendProcess {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = (data: string, port: number) => `
+const program = (data: string, port: number, debug: boolean) => `
   import { createServer } from 'node:http'
   import { runnerImport } from 'vite'
   const root = ${JSON.stringify(root)}
   const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
   const { openStack } = await load(root + '/supabase/local/index.ts')
   const site = 'http://127.0.0.1:${port}'
-  const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, debug: true, load })
+  const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, debug: ${debug}, load })
   createServer((request, response) => stack.handle(request, response)).listen(${port}, '127.0.0.1')`
 
-/** The embedded backend on a data folder, in a process of its own, as `npm start` has it but for the game's files. */
-export async function startBackendProcess(data: string, port: number, key: string): Promise<BackendProcess> {
+/** The embedded backend on a data folder or a database, in a process of its own, as `npm start` has it but for the game's files. */
+export async function startBackendProcess(data: string, port: number, key: string, debug = true): Promise<BackendProcess> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program(data, port)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(data, port, debug)], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (text) => (said += text))
   await answers(child, `http://127.0.0.1:${port}/rest/v1/profiles?limit=0`, key, () => said)
