@@ -61,7 +61,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   economy: async () => economyFigures(),
   crowd: async () => crowdFigures(),
   replay: replayFigures,
-  verdict: verdictFigures,
+  verdict: (root) => onServer((url, data) => verdictFigures(root, url, data)),
   transfer: transferFigures,
   start: async () => {
     // The first start of all builds the game, which is not what is measured.
