@@ -8,10 +8,10 @@ import { build } from 'vite'
  * @param {string} root of the repository
  * @param {string} name of the folder in the cache
  * @param {Readonly<Record<string, string>>} input names to entries, from the root
- * @param {{ plugins?: import('vite').Plugin[], standalone?: boolean }} options standalone: packages are bundled too
+ * @param {{ plugins?: import('vite').Plugin[], standalone?: boolean, minify?: boolean }} options standalone: packages are bundled too
  * @returns {Promise<(name: string) => string>} where a bundle lies
  */
-export async function bundle(root, name, input, { plugins = [], standalone = false } = {}) {
+export async function bundle(root, name, input, { plugins = [], standalone = false, minify = false } = {}) {
   const outDir = join(root, 'node_modules/.cache', name)
   await build({
     root,
@@ -19,7 +19,7 @@ export async function bundle(root, name, input, { plugins = [], standalone = fal
     publicDir: false,
     plugins,
     ...(standalone && { ssr: { noExternal: true } }),
-    build: { ssr: true, outDir, target: 'es2023', rolldownOptions: { input, output: { entryFileNames: '[name].mjs' } } },
+    build: { ssr: true, outDir, minify, target: 'es2023', rolldownOptions: { input, output: { entryFileNames: '[name].mjs' } } },
     logLevel: 'error',
   })
   return (entry) => join(outDir, `${entry}.mjs`)

@@ -1,12 +1,17 @@
 import { isInstinctId } from '../content/instincts.ts'
 import { isPowerUpId } from '../content/power-ups.ts'
-import { TICK_RATE } from '../content/run-constants.ts'
+import { run, TICK_RATE } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { InputLog, LogEntry, RunAction } from './input.ts'
 import { parseInputLog, parseRunSpec } from './parse-run.ts'
 import { MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
+import { OLDEST_PLAYABLE, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
 const HASH = /^[0-9a-f]{8}$/
+/** Ticks of the longest run. */
+const LONGEST = run.duration * TICK_RATE
+/** Characters of a spec as JSON: some three thousand are the most that a game makes. */
+const MAX_SPEC_LENGTH = 16_384
 const HASHES = /^(?:[0-9a-f]{8}){0,300}$/
 
 /** What `encodeLog` wrote, not checked beyond its form; null: it is not such a text. */
@@ -61,16 +66,34 @@ function choiceOf(kind: string | undefined, id: string): RunAction | null {
   }
 }
 
-/** A record that was received, if this version could play it again; else null. Never throws. */
+/**
+ * A record that was received, if it could be played again; else null. What an earlier version's spec and log hold is that version's to
+ * check. Never throws.
+ */
 export function parseRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== 'object' || json === null) return null
   const { spec, log, ticks, hash, hashes } = json as Readonly<Record<string, unknown>>
   if (typeof log !== 'string' || log.length > MAX_LOG_LENGTH) return null
   if (typeof ticks !== 'number' || !Number.isSafeInteger(ticks) || typeof hash !== 'string' || !HASH.test(hash)) return null
+  const known = typeof hashes === 'string' && HASHES.test(hashes) ? { hashes } : {}
+  if (isOfEarlierVersion(spec)) return /^[ -~]*$/.test(log) && 0 <= ticks && ticks <= LONGEST ? { spec, log, ticks, hash, ...known } : null
   const parsed = parseRunSpec(spec)
   const entries = decodeLog(log)
   if (!parsed.ok || entries === null || !parseInputLog(entries, parsed.value).ok) return null
   const isInside = (entries.at(-1)?.tick ?? 0) <= ticks && ticks <= parsed.value.duration * TICK_RATE
-  const known = typeof hashes === 'string' && HASHES.test(hashes) ? { hashes } : {}
   return isInside ? { spec: parsed.value, log, ticks, hash, ...known } : null
+}
+
+/** Of such a spec no more is known than that it names a version that can be played, and is data that can be stored. */
+function isOfEarlierVersion(spec: unknown): spec is RunSpec {
+  const { version } = (spec ?? {}) as { readonly version?: unknown }
+  if (typeof version !== 'number' || version < OLDEST_PLAYABLE || version >= SIM_VERSION) return false
+  return isPlainData(spec) && JSON.stringify(spec).length <= MAX_SPEC_LENGTH
+}
+
+/** Ids and numbers, a few levels deep. */
+function isPlainData(value: unknown, depth = 6): boolean {
+  if (typeof value === 'string') return /^[ -~]{0,128}$/.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.entries(value).every(([key, inner]) => isPlainData(key) && isPlainData(inner, depth - 1))
 }

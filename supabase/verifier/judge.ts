@@ -1,5 +1,5 @@
-import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
+import { judgeByVersion } from './judge-by-version.ts'
 
 /** A record that the database gave out to be played again. */
 export interface RunToVerify extends SegmentToVerify {
@@ -10,4 +10,4 @@ export interface RunToVerify extends SegmentToVerify {
 export type Judge = (run: RunToVerify) => Promise<Verdict>
 
 /** In this thread: for tests, where no other work waits for it. */
-export const judgeHere: Judge = async (run) => verifySegment(run)
+export const judgeHere: Judge = judgeByVersion

@@ -1,11 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
 import { decodeLog, parseRunRecord } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog, MAX_LOG_LENGTH, type RunRecord, recordOf } from '../../sim/contract/run-record.ts'
+import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -70,6 +71,31 @@ const wrong: readonly (readonly [string, unknown])[] = [
 test.each(wrong)('a record %s is none', (_, json) => {
   expect(parseRunRecord(record)).toEqual(record)
   expect(parseRunRecord(json)).toBeNull()
+})
+
+describe('a record of an earlier version that is kept', () => {
+  const earlier = { ...record, spec: { ...record.spec, version: OLDEST_PLAYABLE as typeof SIM_VERSION } }
+  /** As deep as `levels`. */
+  const nested = (levels: number): unknown => Array.from({ length: levels }).reduce((inner) => [inner], 0)
+
+  test('is read as it is: only that version knows its choices and its fields', () => {
+    const other = { ...earlier, spec: { ...earlier.spec, gone: 'since' }, log: '0zgone;5,1,1' }
+    expect([parseRunRecord(earlier), parseRunRecord(other)]).toEqual([earlier, other])
+  })
+
+  test.each<readonly [string, unknown]>([
+    ['that nobody has any more', { ...earlier, spec: { ...earlier.spec, version: OLDEST_PLAYABLE - 1 } }],
+    ['that is to come', { ...earlier, spec: { ...earlier.spec, version: SIM_VERSION + 1 } }],
+    ['with half a character in an id', { ...earlier, spec: { ...earlier.spec, runId: '\ud800' } }],
+    ['with a NUL in a key', { ...earlier, spec: { ...earlier.spec, '\0': 1 } }],
+    ['with a NUL in its log', { ...earlier, log: '0,64,0\0' }],
+    ['that is deeper than any', { ...earlier, spec: { ...earlier.spec, gear: nested(100_000) } }],
+    ['that is longer than any', { ...earlier, spec: { ...earlier.spec, gear: Array(20_000).fill(1) } }],
+    ['that ends before it begins', { ...earlier, ticks: -1 }],
+    ['longer than a run', { ...earlier, ticks: 18_001 }],
+  ])('%s is none', (_, json) => {
+    expect(parseRunRecord(json)).toBeNull()
+  })
 })
 
 test.prop([fc.anything()], RUNS)('whatever comes as a record is read or is none', (json) => {

@@ -1,5 +1,5 @@
 import type { RunReport } from '../../../sim/contract/run-report.ts'
-import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { OLDEST_PLAYABLE, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { Verdict } from '../../../sim/contract/verdict.ts'
 import { type AppliedBatch, applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import type { CommandContext } from '../../../sim/economy/command-result.ts'
@@ -73,7 +73,8 @@ async function replayOf(user: string, slot: number, run: OpenRun, { ticket, befo
     p_slot: slot,
     p_run: run.id,
     p_segment: run.segment,
-    p_version: SIM_VERSION,
+    p_oldest: OLDEST_PLAYABLE,
+    p_newest: SIM_VERSION,
     p_ticket: ticket,
     p_before: before,
     p_job: job,

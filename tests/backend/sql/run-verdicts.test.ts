@@ -7,7 +7,7 @@ import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../../sim/contract/run-report.ts'
-import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { OLDEST_PLAYABLE, type RunSpec, type SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { applyBatch } from '../../../sim/economy/apply-batch.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
@@ -320,7 +320,37 @@ test('a page of another version is told to reload before its run', async () => {
   expect(answer).toEqual({ status: 'refused', index: 0, message })
 })
 
-test('a run that began in another version counts within its bounds', async () => {
+describe('a run that began in an earlier version', () => {
+  /** The server was renewed while it lasted: the page goes on as it was, and what it sends is of its own version. */
+  async function playedThen(): Promise<{ readonly spec: RunSpec; readonly run: Played }> {
+    await verifierComes()
+    const begunBefore = await begun()
+    await backend.sql`update private.run_tickets set spec = spec || ${{ version: OLDEST_PLAYABLE }} where user_id = ${player.id}`
+    const spec = { ...begunBefore, version: OLDEST_PLAYABLE as typeof SIM_VERSION }
+    const { record } = played(begunBefore)
+    const { report } = await judgeHere({ ...record, id: '', ticket: spec, spec, before: [], segment: 0, endedBy: 'die' })
+    if (report === null) throw new Error('that version cannot play it')
+    return { spec, run: { report, record: { ...record, spec, hash: report.hash } } }
+  }
+
+  test('is played again by that version, and counts for what it comes to there', async () => {
+    const { spec, run } = await playedThen()
+    expect(await send(settle(spec, run))).toMatchObject({ status: 'saved' })
+    expect([await verdict(spec.runId), log]).toEqual(['verified', []])
+    const { gains, xp } = run.report
+    expect(await credited()).toMatchObject({ coins: gains.coins, scrap: gains.scrap, xp, lastRunId: spec.runId })
+  })
+
+  test('counts for no more than that, whatever is claimed', async () => {
+    const { spec, run } = await playedThen()
+    const gains = { ...run.report.gains, coins: run.report.gains.coins + 1 }
+    expect(await send(settle(spec, run, { gains, xp: run.report.xp + 1 }))).toMatchObject({ status: 'saved' })
+    expect(await verdict(spec.runId)).toBe('differs')
+    expect(await credited()).toMatchObject({ coins: run.report.gains.coins, xp: run.report.xp })
+  })
+})
+
+test('a run that began in a version which nobody has any more counts within its bounds', async () => {
   await verifierComes(() => Promise.reject(new Error('was asked')))
   const spec = await begun()
   await backend.sql`update private.run_tickets set spec = spec || '{"version": 1}' where user_id = ${player.id}`
@@ -332,7 +362,7 @@ describe('the queue', () => {
   /** Asks as `save-game` does, for a player of its own. */
   async function ask(hash = 'ffffffff', { id } = player) {
     const job = { segment: 0, endedBy: 'die', claimed: {}, spec: {}, log: '', ticks: 0, hash }
-    const of = { p_user: id, p_slot: 1, p_run: 'run-1', p_segment: 0, p_version: 1, p_ticket: null, p_before: [], p_job: job }
+    const of = { p_user: id, p_slot: 1, p_run: 'run-1', p_segment: 0, p_oldest: 1, p_newest: 1, p_ticket: null, p_before: [], p_job: job }
     const { data } = await backend.client(backend.serviceKey).rpc('ask_run_check', of)
     return data
   }

@@ -1,0 +1,20 @@
+import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
+
+type VerifySegment = typeof verifySegment
+
+/**
+ * The simulation as it was in earlier versions, as `scripts/make-golden.mjs` wrote it: a run that was open while the server was renewed
+ * is played again by the rules that it was played by.
+ */
+const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: VerifySegment }>>> = {
+  // biome-ignore lint/correctness/useImportExtensions: 10.d.mts beside it has its types.
+  10: () => import('./versions/10.mjs'),
+}
+
+/** Plays a segment again by the version that its ticket names. Rejects only where that version's code cannot be read. */
+export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
+  const { version } = (sent.ticket ?? {}) as { readonly version?: unknown }
+  const earlier = typeof version === 'number' ? EARLIER[version] : undefined
+  return (earlier ? (await earlier()).verifySegment : verifySegment)(sent)
+}
