@@ -10,6 +10,8 @@ type VerifySegment = typeof verifySegment
 const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: VerifySegment }>>> = {
   // biome-ignore lint/correctness/useImportExtensions: 10.d.mts beside it has its types.
   10: () => import('./versions/10.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: as above.
+  11: () => import('./versions/11.mjs'),
 }
 
 /** Plays a segment again by the version that its ticket names. Rejects only where that version's code cannot be read. */
