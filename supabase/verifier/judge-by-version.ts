@@ -8,9 +8,7 @@ type VerifySegment = typeof verifySegment
  * is played again by the rules that it was played by.
  */
 const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: VerifySegment }>>> = {
-  // biome-ignore lint/correctness/useImportExtensions: 10.d.mts beside it has its types.
-  10: () => import('./versions/10.mjs'),
-  // biome-ignore lint/correctness/useImportExtensions: as above.
+  // biome-ignore lint/correctness/useImportExtensions: 11.d.mts beside it has its types.
   11: () => import('./versions/11.mjs'),
 }
 
