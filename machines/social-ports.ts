@@ -1,3 +1,4 @@
+import type { BoardMap, BoardPeriod } from '../sim/content/boards.ts'
 import type { Item } from '../sim/content/item.ts'
 
 /** What other people's parts ask of the backend. All refuse with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
@@ -175,9 +176,52 @@ export interface MarketPort {
   watch(onChange: () => void): () => void
 }
 
+/** One board: of a map at a rank of Nightmare, of the present day, week or all time. */
+export interface BoardQuery {
+  readonly map: BoardMap
+  readonly nightmare: number
+  readonly period: BoardPeriod
+  /** Of the player and friends alone. */
+  readonly friends: boolean
+}
+/** The best run of a player on a board, up to the first death: what a revive adds counts for no place. */
+export interface BoardRow {
+  /** From 1; null: beyond `MOST_PLACES`. */
+  readonly place: number | null
+  /** The username as it is now. */
+  readonly name: string
+  readonly mine: boolean
+  readonly survived: boolean
+  readonly seconds: number
+  readonly kills: number
+  readonly endedAt: string
+  /** By which it is watched; null: it was too long to be kept. */
+  readonly run: string | null
+}
+export interface BoardPage {
+  /** At most `PLACES_A_PAGE`, the best first; fewer where a block hides somebody. */
+  readonly rows: readonly BoardRow[]
+  /** What asks for the page after this one; null: there is none. */
+  readonly next: string | null
+  /** Wherever it stands; null: there is none, or nobody is signed in. */
+  readonly own: BoardRow | null
+  /** Of all places; above `MOST_PLACES`: more than that. */
+  readonly count: number
+}
+/** For everybody, signed in or not; friends alone are for those who signed up. */
+export interface BoardsPort {
+  /** `after`: as `next` of the page before it; null: the first. */
+  page(query: BoardQuery, after: string | null): Promise<BoardPage>
+  /** A run that stands on a board, as it was received; null: there is none by that id, or none any more. */
+  watch(run: string): Promise<unknown>
+  /** By which id a run of the signed-in player is watched; null: it stands on no board. */
+  kept(slot: number, runId: string): Promise<string | null>
+}
+
 export interface SocialPorts {
   readonly radio: RadioPort
   readonly friends: FriendsPort
   readonly mail: MailPort
   readonly market: MarketPort
+  readonly boards: BoardsPort
 }

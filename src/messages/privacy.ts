@@ -21,6 +21,7 @@ export const privacyText = {
         'Your username, your email address, and your password in a form that nobody can read back.',
         'Your survivors and their copies, your bank, letters, friends, blocks, messages, listings and trades, the feedback you send, and a record of your runs, by which cheating is found.',
         'Other players see your username, your picture, when you were last here, and what you say and sell.',
+        'Your best runs stand on the boards, where anybody can read your username with them and watch them.',
         'All of it stays until you delete it or your account. Trades stay in the ledger under a number that belongs to nobody any more. A message that somebody reported stays with the studio.',
       ],
     },

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
+import { supabaseBoards } from './boards.ts'
 import { supabaseFriends } from './friends.ts'
 import { supabaseMail } from './mail.ts'
 import { supabaseMarket } from './market.ts'
@@ -11,4 +12,5 @@ export const supabaseSocial = (client: SupabaseClient, userId: () => string): So
   friends: supabaseFriends(client, userId),
   mail: supabaseMail(client, userId),
   market: supabaseMarket(client, userId),
+  boards: supabaseBoards(client),
 })

@@ -3,10 +3,12 @@ import type { SocialPorts } from '../../../machines/social-ports.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { memoryAccount, memoryAuth } from '../../../tests/support/memory-gateways/auth.ts'
 import { memoryBackups } from '../../../tests/support/memory-gateways/backups.ts'
+import { memoryBoards } from '../../../tests/support/memory-gateways/boards.ts'
 import { memoryFeedback } from '../../../tests/support/memory-gateways/feedback.ts'
 import { memoryMarket } from '../../../tests/support/memory-gateways/market.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { rhea } from '../../fixtures/account.ts'
+import { boardRows } from '../../fixtures/boards.ts'
 import { listing, player, stalls } from '../../fixtures/market.ts'
 import { typical } from '../../fixtures/pack.ts'
 import { save } from '../../fixtures/save.ts'
@@ -41,6 +43,7 @@ export async function liveGame(over: Partial<Save> = {}) {
     friends: onLine(line, memoryFriends()),
     mail,
     market: onLine(line, memoryMarket({ saves: memory, me, listings: [...stalls, listing(stalls[3]?.item as never, 40)], now })),
+    boards: onLine(line, memoryBoards(boardRows)),
   }
   return {
     keeper,

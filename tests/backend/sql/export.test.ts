@@ -17,6 +17,7 @@ afterAll(() => backend.stop())
 /** Tables that are in no player's file, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   flea_market_sales: 'prices without names: nobody’s',
+  board_places: 'which of the runs in the file stand on which boards, which follows from them',
   deleted_saves: 'a revision number for each slot that was emptied: nothing of the player’s own making',
   funnel_events: 'names no account, so that nobody can tell whose they are',
   funnel_networks: 'counts of an hour by network, of no account',
@@ -66,6 +67,8 @@ test('SETT-12 the file has a version, whose it is, and a row of every table that
   await putAll()
   await backend.sql`insert into private.message_reports (message_id, reporter_id, author_id, character_name, message_content)
     values (gen_random_uuid(), ${cast.owner.id}, ${cast.other.id}, 'Bruno', 'Rude')`
+  await backend.sql`insert into private.kept_runs (user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
+    values (${cast.owner.id}, 1, 'run-1', 'school', 0, true, 18000, 212, now())`
   await forgetTries()
   const { version, game, account, exported_at, ...tables } = await exportOf(cast.owner)
   expect([version, game, typeof exported_at]).toEqual([1, 'Nightfence', 'string'])
@@ -78,6 +81,7 @@ test('SETT-12 the file has a version, whose it is, and a row of every table that
   expect(tables.player_blocks).toMatchObject([{ username: cast.other.username }])
   expect(tables.muted_players).toEqual([{ username: cast.other.username }])
   expect(tables.messages).toMatchObject([{ message_content: 'Anybody there?' }])
+  expect(tables.kept_runs).toMatchObject([{ run_id: 'run-1', location_id: 'school', kills: 212 }])
   expect(tables.game_saves).toMatchObject([{ slot_number: 1, save_data: { coins: 7, characterName: 'Rhea' } }])
 })
 

@@ -267,12 +267,14 @@ const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
 
 /** Tables of the schema `private`, which no role of the API may touch. */
 export const PRIVATE_TABLES: readonly string[] = [
+  'board_places',
   'deleted_saves',
   'funnel_events',
   'funnel_networks',
   'guest_moves',
   'guest_proofs',
   'guests',
+  'kept_runs',
   'login_attempts',
   'login_places',
   'message_reports',
@@ -325,6 +327,11 @@ export const CALLS: Record<string, CallRights> = {
   },
   before_user_created: { by: 'service_role', args: () => ({ event: {} }) },
   begin_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
+  board_page: {
+    by: 'anon',
+    args: () => ({ p_location: 'school', p_nightmare: 0, p_period: 'all', p_friends: false, p_after: null }),
+    guests: true,
+  },
   change_username: {
     by: 'authenticated',
     args: ({ owner }) => ({ name: owner.username.toUpperCase() }),
@@ -389,6 +396,7 @@ export const CALLS: Record<string, CallRights> = {
   delete_account: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
   export_own_data: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
   interrupted_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_version: 1 }), guests: true },
+  kept_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
   keep_suggestion: {
     by: 'service_role',
     args: ({ owner }) => ({
@@ -446,14 +454,17 @@ export const CALLS: Record<string, CallRights> = {
   },
   take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
   username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },
+  watch_run: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
 }
 
 /** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   append_run_log: 'authenticated',
+  board_page: 'anon',
   change_username: 'authenticated',
   export_own_data: 'authenticated',
   interrupted_run: 'authenticated',
+  kept_run: 'authenticated',
   name_guest: 'authenticated',
   open_run: 'authenticated',
   remember_guest: 'authenticated',
@@ -466,6 +477,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   strangers: 'authenticated',
   unheard: 'authenticated',
   username_taken: 'anon',
+  watch_run: 'anon',
 }
 
 export interface EdgeRights {

@@ -1,0 +1,19 @@
+import type { LocationId } from './locations.ts'
+import { nightmareMaps, nightmareRules } from './nightmare.ts'
+
+/** The Dev Map has nothing to win, and so no board. */
+export const boardMaps = [...nightmareMaps, 'defense'] as const satisfies readonly LocationId[]
+export type BoardMap = (typeof boardMaps)[number]
+
+/** Days and weeks are those of UTC, and a week begins on Monday. */
+export const boardPeriods = ['day', 'week', 'all'] as const
+export type BoardPeriod = (typeof boardPeriods)[number]
+
+/** Places of a page. */
+export const PLACES_A_PAGE = 20
+/** Places are counted up to here; beyond, the server says that there are more. */
+export const MOST_PLACES = 10_000
+
+/** The ranks of Nightmare that have a board on a map. */
+export const boardRanks = (map: BoardMap): readonly number[] =>
+  (nightmareMaps as readonly LocationId[]).includes(map) ? Array.from({ length: nightmareRules.most + 1 }, (_, rank) => rank) : [0]

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
+import { newPlayer, type Player } from './players.ts'
+
+const PLACES = proofRuns(1_000_000, 0.012)
+const isFull = PLACES === 1_000_000
+/** ms; the median of so many calls. */
+const LIMIT = 50
+const CALLS = 15
+/** Pages of 8 kB that an answer reads, however long the board, whose index has fifteen thousand at a million. */
+const MOST_BLOCKS = 2_500
+
+// PGlite plans alike, and is no measure of a server.
+describe.runIf(inject('postgres'))(`a board of ${PLACES} places, on a real Postgres`, () => {
+  let backend: TestBackend
+  let ann: Player
+  beforeAll(async () => {
+    backend = await startBackend()
+    ann = await newPlayer(backend)
+    // Everybody on one board: those of all others are shorter. Of the dead and of survivors as a week has them: many alike.
+    await backend.sql(`
+      set session_replication_role = replica;
+      create temporary table crowd as select gen_random_uuid() as user_id, gen_random_uuid() as run, n, n % 5 < 2 as survived,
+        case when n % 5 < 2 then 18000 else (n * 7919::bigint) % 18000 end::int as ticks, ((n * 104729::bigint) % 900)::int as kills,
+        now() - (n % 1000000) * interval '1 second' as ended_at from generate_series(1, ${PLACES}) n;
+      insert into profiles (id, first_name) select user_id, 'crowd-' || n from crowd;
+      insert into private.kept_runs (id, user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
+      select run, user_id, 1, 'run', 'school', 0, survived, ticks, kills, ended_at from crowd;
+      insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
+      select user_id, 'school', 0, 'all', '1970-01-01', private.standing_of(survived, ticks, kills), ended_at, run from crowd;
+      update private.board_places set user_id = '${ann.id}' where user_id = (select user_id from crowd where n = ${PLACES / 2});
+      insert into friends (user1_id, user2_id, status) select '${ann.id}', user_id, 'accepted' from crowd where n % (${PLACES} / 300) = 0;
+      insert into player_blocks (blocker_id, blocked_id) select '${ann.id}', user_id from crowd where n % (${PLACES} / 100) = 1;
+      set session_replication_role = origin`)
+    await backend.sql('vacuum analyze private.board_places')
+    await backend.sql('vacuum analyze private.kept_runs')
+    await backend.sql('vacuum analyze profiles')
+    await backend.sql('analyze friends')
+  }, PROOF_TIMEOUT)
+  afterAll(() => backend.stop())
+
+  /** What `next` names of that place. */
+  async function cursorAt(place: number): Promise<string> {
+    const [row] = await backend.sql(`select format('%s.%s.%s', standing, (extract(epoch from ended_at) * 1000000)::bigint, run) as at
+      from private.board_places order by standing, ended_at, run offset ${place - 1} limit 1`)
+    return row.at
+  }
+  interface Measured {
+    readonly 'Execution Time': number
+    readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number }
+  }
+  async function measured(asks: string): Promise<{ readonly median: number; readonly blocks: number }> {
+    const plans: Measured[] = []
+    for (let call = 0; call < CALLS; call++) {
+      const rows = await backend.sql(`select set_config('request.jwt.claim.sub', '${ann.id}', true);
+        explain (analyze, buffers, format json) select public.board_page(${asks})`)
+      plans.push(rows[0]['QUERY PLAN'][0])
+    }
+    const [first] = plans
+    const times = plans.map((plan) => plan['Execution Time']).toSorted((a, b) => a - b)
+    return {
+      median: times[Math.floor(CALLS / 2)] as number,
+      blocks: (first?.Plan['Shared Hit Blocks'] ?? 0) + (first?.Plan['Shared Read Blocks'] ?? 0),
+    }
+  }
+
+  test.each<[string, (cursor: (place: number) => Promise<string>) => Promise<string>]>([
+    ['the first page', async () => `'school', 0, 'all', false, null`],
+    ['the page after place 9,000', async (cursor) => `'school', 0, 'all', false, '${await cursor(9_000)}'`],
+    ['a page in the middle', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES / 2)}'`],
+    ['the last page', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES - 5)}'`],
+    ['friends', async () => `'school', 0, 'all', true, null`],
+  ])('BOARD-08 %s and the own place are read by index, however long the board', { timeout: PROOF_TIMEOUT }, async (what, asks) => {
+    const { median, blocks } = await measured(await asks(cursorAt))
+    if (isFull) console.log(`${what}: ${median.toFixed(1)} ms, ${blocks} pages`)
+    expect(blocks).toBeLessThan(MOST_BLOCKS)
+    if (isFull) expect(median).toBeLessThan(LIMIT)
+  })
+})

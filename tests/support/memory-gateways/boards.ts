@@ -1,0 +1,21 @@
+import { GatewayError } from '../../../machines/ports.ts'
+import type { BoardQuery, BoardRow, BoardsPort } from '../../../machines/social-ports.ts'
+import { PLACES_A_PAGE } from '../../../sim/content/boards.ts'
+
+/** Boards in memory: each has the rows that `rowsOf` says it has, in their order; no run of them is kept. */
+export const memoryBoards = (rowsOf: (query: BoardQuery) => readonly BoardRow[]): BoardsPort => ({
+  async page(query, after) {
+    const all = rowsOf(query)
+    const from = after === null ? 0 : Number(after)
+    if (!Number.isSafeInteger(from)) throw new GatewayError('refused', 'This page of the board cannot be read. Go back to its first page.')
+    const end = from + PLACES_A_PAGE
+    return {
+      rows: all.slice(from, end),
+      next: end < all.length ? `${end}` : null,
+      own: all.find(({ mine }) => mine) ?? null,
+      count: all.length,
+    }
+  },
+  watch: async () => null,
+  kept: async () => null,
+})
