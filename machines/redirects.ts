@@ -13,6 +13,8 @@ export type RouteKind = 'entrance' | 'open' | 'choice' | 'game' | 'unknown'
 
 /** The address at which a run is watched; the run stands behind its `#`. */
 export const REPLAY_PATH = '/replay'
+/** That of a run which the server keeps. */
+export const keptRunPath = (run: string): string => `${REPLAY_PATH}/${run}`
 
 const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/': 'entrance',
@@ -25,7 +27,6 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/reset-password': 'open',
   '/email-confirmed': 'open',
   '/privacy': 'open',
-  [REPLAY_PATH]: 'open',
   '/profile-selection': 'choice',
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',
@@ -56,13 +57,14 @@ export function rankOf(param: string | null): number {
   const rank = Number(param)
   return Number.isSafeInteger(rank) && rank > 0 ? rank : 0
 }
-export const isReplayPath = (path: string): boolean => canonical(path) === REPLAY_PATH
+export const isReplayPath = (path: string): boolean => /^\/replay(\/[^/]+)?$/.test(canonical(path))
 export const isRunPath = (path: string): boolean => path === runPath('defense') || path.startsWith(RUN_PATH)
 
-/** What a path of the route table (NAV-01) asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */
+/** What a path of the route table (NAV-01) asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47); `/replay` stands for itself and for each kept run. */
 export function routeKind(path: string): RouteKind {
   const location = /^\/adventure\/([^/]+)\/*$/i.exec(path)?.[1]
   if (location !== undefined) return isLocationId(location) ? 'game' : 'unknown'
+  if (isReplayPath(path)) return 'open'
   const route = canonical(path)
   return Object.hasOwn(ROUTES, route) ? (ROUTES[route] as RouteKind) : 'unknown'
 }

@@ -47,7 +47,7 @@ const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ti
 export const replayMachine = setup({
   types: { context: {} as ReplayContext, events: {} as ReplayEvent },
   actors: {
-    /** From wherever the run is: a link's letters today. */
+    /** From wherever the run is: a link's letters, or the server. */
     read: fromPromise<ReplayRead, void>(notProvided('read')),
     player: fromCallback<ReplayCommand, WatchedRun>(notProvided('player')),
   },

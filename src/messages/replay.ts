@@ -61,6 +61,12 @@ export function replayRefusal(refusal: ReplayRefusal, now: number): string {
         : 'This run was played in a newer version of Nightfence. Reload the page to get it.'
     case 'bad-run':
       return 'What this link holds is no run that can be played.'
+    case 'no-address':
+      return 'No run has such an address. Copy all of it once more.'
+    case 'not-kept':
+      return 'There is no run at this address any more. A run is kept as long as it is its player’s best on a board.'
+    case 'unreached':
+      return 'The server could not be asked for this run. Check your connection and reload the page.'
     case 'not-honoured':
       return 'This run was changed: it holds a choice that nobody was offered.'
     case 'broken':

@@ -5,6 +5,7 @@ import {
   isAutosaveRoute,
   isReplayPath,
   isRunPath,
+  keptRunPath,
   RANK_PARAM,
   rankOf,
   redirectFor,
@@ -40,15 +41,16 @@ const PROTECTED = ['/profile-selection', ...GAME]
 const UNKNOWN = ['/nope', '/camp/kitchen', '/adventure', '/adventure/', '/adventure/moon', '/adventure/school/gym', '/constructor']
 const stay = { type: 'stay' }
 
-test('a replay has one address, however it is written', () => {
-  expect(['/replay', '/Replay/', '/replays', '/adventure/school'].map(isReplayPath)).toEqual([true, true, false, false])
+test('a replay has one address, however it is written, and each kept run one below it', () => {
+  const paths = ['/replay', '/Replay/', keptRunPath('a-1'), '/replay/a-1/', '/replays', '/replay/a/b', '/adventure/school']
+  expect(paths.map(isReplayPath)).toEqual([true, true, true, true, false, false, false])
 })
 
 describe('a visitor', () => {
   test.each(PROTECTED)('NAV-05 is sent from %s to the login', (path) => {
     expect(redirectFor('anonymous', path)).toEqual({ type: 'go', to: '/login' })
   })
-  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', '/replay', ...UNKNOWN])(
+  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', ...UNKNOWN])(
     'NAV-05 NAV-14 LAND-04 stays on %s',
     (path) => {
       expect(redirectFor('anonymous', path)).toEqual(stay)
@@ -63,9 +65,12 @@ describe('a player', () => {
   test.each(GAME)('goes on with a slot on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual({ type: 'resume' })
   })
-  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', '/replay', ...UNKNOWN])('stays on %s', (path) => {
-    expect(redirectFor('authenticated', path)).toEqual(stay)
-  })
+  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', ...UNKNOWN])(
+    'stays on %s',
+    (path) => {
+      expect(redirectFor('authenticated', path)).toEqual(stay)
+    },
+  )
 })
 
 test.each([...ENTRANCES, ...PROTECTED, ...UNKNOWN])('nobody is sent anywhere from %s before the session is known', (path) => {

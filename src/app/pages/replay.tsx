@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import type { ReplaySource } from '../../../machines/ports.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { replayText } from '../../messages/replay.ts'
@@ -12,18 +12,23 @@ import { provideReplay } from '../effects/replay.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
 import type { PlayerParts } from '../replay/player.ts'
+import { readKept } from '../replay/read-kept.ts'
 import { readLink } from '../replay/read-link.ts'
 import { openStage } from '../run/open-stage.ts'
 // A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
 import '../run/adventure.tsx'
 
-/** `/replay#...`: for everybody, and without anybody's account. */
+/** `/replay#...`, and `/replay/:run` of a run that the server keeps: for everybody, and without anybody's account. */
 export function Page() {
   const { hash } = useLocation()
+  const { run } = useParams()
+  const { backend } = useGame()
   useEffect(() => {
     document.title = documentTitle(replayText.title)
   }, [])
-  return <Replay key={hash} source={{ read: () => readLink(hash.slice(1)) }} />
+  const boards = async () => (await backend.social()).boards
+  const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(boards, run))
+  return <Replay key={run ?? hash} source={{ read }} />
 }
 
 function Replay({ source }: { readonly source: ReplaySource }) {

@@ -22,7 +22,7 @@ export function RewardDialogs({ game }: { readonly game: Game }) {
       dialogs={dialogs}
       send={game.reward.send}
       verdict={runId !== undefined && <Verdict key={runId} game={game} runId={runId} />}
-      share={runId !== undefined && <ShareRun key={runId} debug={game.debug} runId={runId} />}
+      share={runId !== undefined && <ShareRun key={runId} game={game} runId={runId} />}
     />
   )
 }

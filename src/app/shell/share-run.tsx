@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react'
-import { REPLAY_PATH } from '../../../machines/redirects.ts'
+import { keptRunPath, REPLAY_PATH } from '../../../machines/redirects.ts'
 import type { RunFile } from '../../../sim/contract/run-file.ts'
 import { watchedRun } from '../../../sim/contract/watched-run.ts'
 import { ShareLine } from '../../screens/rewards/share-line.tsx'
-import { type Debug, useDebug } from '../../state/debug.ts'
+import { useDebug } from '../../state/debug.ts'
+import type { Game } from '../game.ts'
 import { linkOf } from '../replay/make-link.ts'
 import { downloadRun } from './download.ts'
 
 /** The run that was just played, as something to show. Nothing where this tab did not play it. */
-export function ShareRun({ debug, runId }: { readonly debug: Debug; readonly runId: string }) {
+export function ShareRun({ game, runId }: { readonly game: Game; readonly runId: string }) {
+  const { debug } = game
   const { lastRun } = useDebug(debug)
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
     let left = false
-    addressOf(lastRun, runId).then(
+    addressOf(lastRun, runId, game).then(
       (made) => left || setAddress(made),
-      (error) => debug.log(String(error)),
+      (error) => game.debug.log(String(error)),
     )
     return () => {
       left = true
     }
-  }, [lastRun, runId, debug])
+  }, [lastRun, runId, game])
   if (lastRun === null || address === undefined) return null
   return (
     <ShareLine
@@ -32,11 +34,24 @@ export function ShareRun({ debug, runId }: { readonly debug: Debug; readonly run
   )
 }
 
-/** Null: longer than a link. Undefined: the file is of another run. */
-async function addressOf(lastRun: string | null, runId: string): Promise<string | null | undefined> {
+/** Null: longer than a link, and not kept. Undefined: the file is of another run. */
+async function addressOf(lastRun: string | null, runId: string, game: Game): Promise<string | null | undefined> {
   const file = lastRun === null ? null : (JSON.parse(lastRun) as RunFile)
   if (file?.segments[0]?.spec.runId !== runId) return undefined
   const run = watchedRun(file)
   const link = run && (await linkOf(run))
-  return link && `${location.origin}${REPLAY_PATH}#${link}`
+  if (link) return `${location.origin}${REPLAY_PATH}#${link}`
+  const id = await keptId(runId, game)
+  return id && `${location.origin}${keptRunPath(id)}`
+}
+
+/** By which id the server keeps a run of the open slot, as long as it is the best of one of its boards. Null: it does not, or nobody can say. */
+async function keptId(runId: string, { backend, keeper }: Game): Promise<string | null> {
+  const { slot } = keeper.state
+  if (slot === null) return null
+  try {
+    return await (await backend.social()).boards.kept(slot, runId)
+  } catch {
+    return null
+  }
 }

@@ -1,0 +1,18 @@
+import { GatewayError, type ReplayRead } from '../../../machines/ports.ts'
+import type { BoardsPort } from '../../../machines/social-ports.ts'
+import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A run that stands on a board, by its id, or why there is none. What the server sends is checked as strictly as a link. Never rejects. */
+export async function readKept(boards: () => Promise<Pick<BoardsPort, 'watch'>>, id: string): Promise<ReplayRead> {
+  if (!ID.test(id)) return { ok: false, refusal: { type: 'no-address' } }
+  try {
+    const received = await (await boards()).watch(id.toLowerCase())
+    if (received === null) return { ok: false, refusal: { type: 'not-kept' } }
+    const run = parseWatchedRun(received)
+    return run.ok ? { ok: true, run: run.value } : { ok: false, refusal: run.refusal }
+  } catch (error) {
+    return { ok: false, refusal: { type: error instanceof GatewayError && error.kind !== 'network' ? 'broken' : 'unreached' } }
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { GatewayError, type ReplayRefusal } from '../../machines/ports.ts'
+import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { readKept } from '../../src/app/replay/read-kept.ts'
+import { replayRefusal } from '../../src/messages/replay.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const ID = '0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6'
+const run = { version: 1, segments: [{ spec: runSpec({ runId: 'kept' }), log: '0,64,0', ticks: 900, hash: '0123abcd' }] }
+const kept =
+  (answer: unknown, asked: string[] = []) =>
+  async () => ({
+    watch: async (id: string) => {
+      asked.push(id)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+
+test('NAV-16 a run that the server keeps is read by its id, however that is written', async () => {
+  const asked: string[] = []
+  expect(await readKept(kept(run, asked), ID.toUpperCase())).toEqual({ ok: true, run })
+  expect(asked).toEqual([ID])
+})
+
+const older = { ...run, segments: [{ ...run.segments[0], spec: { ...runSpec(), version: SIM_VERSION - 1 } }] }
+test.each<[string, string, unknown, ReplayRefusal]>([
+  ['no id', 'run-1', run, { type: 'no-address' }],
+  ['one with something behind it', `${ID}'--`, run, { type: 'no-address' }],
+  ['one that nothing is kept by', ID, null, { type: 'not-kept' }],
+  ['what is no run', ID, { version: 1, segments: 'none' }, { type: 'bad-run' }],
+  ['a run of an older version', ID, older, { type: 'other-version', made: SIM_VERSION - 1 }],
+  ['no network', ID, new GatewayError('network', 'fetch failed'), { type: 'unreached' }],
+  ['a part of the app that did not come', ID, new TypeError('Failed to fetch'), { type: 'unreached' }],
+  ['a server that refuses', ID, new GatewayError('refused', 'no'), { type: 'broken' }],
+])('NAV-16 %s: said as what it is', async (_, id, answer, refusal) => {
+  expect(await readKept(kept(answer), id)).toEqual({ ok: false, refusal })
+})
+
+test('each of these has a sentence of its own', () => {
+  const types = ['no-address', 'not-kept', 'unreached', 'broken', 'bad-run', 'empty', 'cut', 'garbled', 'too-long', 'not-honoured'] as const
+  expect(new Set(types.map((type) => replayRefusal({ type }, SIM_VERSION))).size).toBe(types.length)
+})
+
+test('what is no address is asked of nobody', async () => {
+  const asked: string[] = []
+  await readKept(kept(run, asked), '../rest/v1/profiles')
+  expect(asked).toEqual([])
+})
