@@ -11,6 +11,8 @@ export type SessionKind = 'loading' | 'anonymous' | 'authenticated'
  */
 export type RouteKind = 'entrance' | 'open' | 'choice' | 'game' | 'unknown'
 
+/** Where the boards are. */
+export const BOARDS_PATH = '/boards'
 /** The address at which a run is watched; the run stands behind its `#`. */
 export const REPLAY_PATH = '/replay'
 /** That of a run which the server keeps. */
@@ -27,6 +29,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/reset-password': 'open',
   '/email-confirmed': 'open',
   '/privacy': 'open',
+  [BOARDS_PATH]: 'open',
   '/profile-selection': 'choice',
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',

@@ -5,6 +5,7 @@ export const campText = {
   goOut: 'Go out',
   tiles: 'Camp',
   howToPlay: 'How To Play',
+  boards: 'Boards',
   workbenchMissing: 'Build the Workbench in Upgrades to unlock crafting!',
   banking: 'Banking',
   locked: 'locked',

@@ -9,6 +9,7 @@ export const landingText = {
   moreToCome: 'More to come!',
   donate: 'Donate',
   socials: 'Socials',
+  boards: 'Boards',
   credits: 'Game Credits',
   privacy: 'Privacy',
 } as const

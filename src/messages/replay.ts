@@ -36,6 +36,7 @@ export const replayText = {
   share: 'Share',
   shared: 'Link copied',
   watch: 'Watch',
+  board: 'Boards',
   link: 'Link to this run',
   copy: 'Copy the link from here:',
   tooLong: 'This run is longer than a link can hold. Keep it as a file instead.',

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { bankMachine } from '../../machines/bank.machine.ts'
+import { boardsMachine } from '../../machines/boards.machine.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
@@ -186,6 +187,12 @@ export const flows = {
     'Machines/Saving',
     savingMachine,
     'What a player does is in the save at once; this brings it to the server, one batch at a time, once each, whatever the network does.',
+  ),
+  boards: flow(
+    'Boards',
+    'Machines/Boards',
+    boardsMachine,
+    'The best runs of a map and rank, page by page: read anew with each turn, and again where nobody answered.',
   ),
   playerSearch: flow(
     'Player search',

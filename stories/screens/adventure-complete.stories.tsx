@@ -108,7 +108,7 @@ const meta: Meta<Knobs> = {
         }
         sync={sync}
         verdict={<VerdictLine verdict={verdict} />}
-        share={<ShareLine address={address} copy={copy} onDownload={onDownload} />}
+        share={<ShareLine address={address} board="/boards?map=school&time=all" copy={copy} onDownload={onDownload} />}
         onContinue={onContinue}
         onAgain={onAgain}
         onRetry={onRetry}

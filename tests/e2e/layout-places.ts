@@ -20,6 +20,7 @@ export const entrances: readonly Place[] = [
   { path: '/forgot-password' },
   { path: '/reset-password' },
   { path: '/nope' },
+  { path: '/boards' },
 ]
 export const slots: readonly Place[] = [
   { path: '/profile-selection' },

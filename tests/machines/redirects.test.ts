@@ -50,7 +50,7 @@ describe('a visitor', () => {
   test.each(PROTECTED)('NAV-05 is sent from %s to the login', (path) => {
     expect(redirectFor('anonymous', path)).toEqual({ type: 'go', to: '/login' })
   })
-  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', ...UNKNOWN])(
+  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', '/boards', ...UNKNOWN])(
     'NAV-05 NAV-14 LAND-04 stays on %s',
     (path) => {
       expect(redirectFor('anonymous', path)).toEqual(stay)
@@ -65,7 +65,7 @@ describe('a player', () => {
   test.each(GAME)('goes on with a slot on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual({ type: 'resume' })
   })
-  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', ...UNKNOWN])(
+  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', '/boards', ...UNKNOWN])(
     'stays on %s',
     (path) => {
       expect(redirectFor('authenticated', path)).toEqual(stay)

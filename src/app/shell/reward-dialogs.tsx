@@ -15,14 +15,14 @@ export function RewardDialogs({ game }: { readonly game: Game }) {
   const queue = snapshot.children.dialogs as ActorRefFrom<typeof dialogQueueMachine> | undefined
   const dialogs = useSelector(queue, (state) => state ?? null)
   // Asked only once the run is stored: before that the server knows nothing of it.
-  const runId = snapshot.matches({ presenting: 'dialogs' }) ? snapshot.context.results[0]?.runId : undefined
+  const result = snapshot.matches({ presenting: 'dialogs' }) ? snapshot.context.results[0] : undefined
   return (
     <Rewards
       snapshot={snapshot}
       dialogs={dialogs}
       send={game.reward.send}
-      verdict={runId !== undefined && <Verdict key={runId} game={game} runId={runId} />}
-      share={runId !== undefined && <ShareRun key={runId} game={game} runId={runId} />}
+      verdict={result && <Verdict key={result.runId} game={game} runId={result.runId} />}
+      share={result && <ShareRun key={result.runId} game={game} result={result} />}
     />
   )
 }

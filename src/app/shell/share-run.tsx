@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import { boardPath } from '../../../machines/board-address.ts'
 import { keptRunPath, REPLAY_PATH } from '../../../machines/redirects.ts'
+import type { RunResult } from '../../../machines/reward.machine.ts'
+import { boardMaps } from '../../../sim/content/boards.ts'
 import type { RunFile } from '../../../sim/contract/run-file.ts'
 import { watchedRun } from '../../../sim/contract/watched-run.ts'
 import { ShareLine } from '../../screens/rewards/share-line.tsx'
@@ -9,7 +12,8 @@ import { linkOf } from '../replay/make-link.ts'
 import { downloadRun } from './download.ts'
 
 /** The run that was just played, as something to show. Nothing where this tab did not play it. */
-export function ShareRun({ game, runId }: { readonly game: Game; readonly runId: string }) {
+export function ShareRun({ game, result }: { readonly game: Game; readonly result: RunResult }) {
+  const { runId } = result
   const { debug } = game
   const { lastRun } = useDebug(debug)
   const [address, setAddress] = useState<string | null>()
@@ -27,11 +31,18 @@ export function ShareRun({ game, runId }: { readonly game: Game; readonly runId:
   return (
     <ShareLine
       address={address}
+      board={boardOf(result)}
       // Without a secure address there is no clipboard, which is a refusal like any other.
       copy={async (text) => navigator.clipboard.writeText(text)}
       onDownload={() => downloadRun(lastRun)}
     />
   )
+}
+
+/** Where a run stands if it ranks: on the board of its map and rank, of all time. */
+function boardOf({ locationId, nightmare }: RunResult): string | null {
+  const map = boardMaps.find((one) => one === locationId)
+  return map === undefined ? null : boardPath({ map, nightmare, period: 'all', friends: false })
 }
 
 /** Null: longer than a link, and not kept. Undefined: the file is of another run. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { BOARDS_PATH } from '../../../machines/redirects.ts'
 import type { TaskProgress } from '../../../sim/rules/tasks.ts'
 import { campText as text } from '../../messages/camp.ts'
 import { taskFace, tasksText } from '../../messages/tasks.ts'
@@ -55,6 +56,12 @@ export function CampScreen({ camp }: CampScreenProps) {
         <Button onClick={() => setHelp(true)}>
           <Icon name="help" />
           {text.howToPlay}
+        </Button>
+        <Button asChild>
+          <Link to={BOARDS_PATH}>
+            <Icon name="trophy" />
+            {text.boards}
+          </Link>
         </Button>
       </div>
       <CampTiles

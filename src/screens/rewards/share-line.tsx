@@ -6,14 +6,23 @@ import './share-line.css'
 interface ShareLineProps {
   /** The address at which the run is watched; null: it is longer than one can hold. */
   readonly address: string | null
+  /** That of the board of its map and rank; null: there is none. */
+  readonly board: string | null
   /** Rejects where the browser does not let a page do so. */
   readonly copy: (address: string) => Promise<void>
   readonly onDownload: () => void
 }
 /** Under what a run came to: a link that holds all of it, to be shared or watched; or its file. */
-export function ShareLine({ address, copy, onDownload }: ShareLineProps) {
+export function ShareLine({ address, board, copy, onDownload }: ShareLineProps) {
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null)
   const field = useId()
+  const toBoard = board !== null && (
+    <Button asChild size="sm">
+      <a href={board} target="_blank" rel="noreferrer">
+        {text.board}
+      </a>
+    </Button>
+  )
   if (address === null)
     return (
       <div className="share-line">
@@ -21,6 +30,7 @@ export function ShareLine({ address, copy, onDownload }: ShareLineProps) {
         <Button size="sm" onClick={onDownload}>
           {text.download}
         </Button>
+        {toBoard}
       </div>
     )
   const share = () =>
@@ -38,6 +48,7 @@ export function ShareLine({ address, copy, onDownload }: ShareLineProps) {
           {text.watch}
         </a>
       </Button>
+      {toBoard}
       <span aria-live="polite">{copied === 'copied' && text.shared}</span>
       {copied === 'refused' && (
         <p className="share-by-hand">

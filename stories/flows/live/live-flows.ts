@@ -29,6 +29,7 @@ import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from
 import type { Save } from '../../../sim/save/save.ts'
 import { createChoices } from '../../../src/app/choices/choices.ts'
 import { provideBank } from '../../../src/app/effects/bank.ts'
+import { provideBoards } from '../../../src/app/effects/boards.ts'
 import { createWorkbench } from '../../../src/app/effects/crafting.ts'
 import { provideFriends, providePlayerSearch } from '../../../src/app/effects/friends.ts'
 import { provideMailbox } from '../../../src/app/effects/mailbox.ts'
@@ -565,6 +566,20 @@ const mailbox = (game: LiveGame): LiveFlow => ({
   ],
 })
 
+const boards = ({ social }: LiveGame): LiveFlow => ({
+  actor: actorOf(
+    provideBoards(async () => social.boards),
+    { query: { map: 'school', nightmare: 0, period: 'week', friends: false } },
+  ),
+  samples: [
+    sample('NEXT'),
+    sample('BACK'),
+    sample('CHOOSE', { change: { map: 'hospital' } }, 'Hospital'),
+    sample('CHOOSE', { change: { map: 'school', friends: true } }, 'friends at School'),
+    sample('RETRY'),
+  ],
+})
+
 const act = (type: string, player: typeof mina, linkId?: string) =>
   sample('ACT', { action: { type, player, ...(linkId !== undefined && { linkId }) } }, `${type} ${player.username}`)
 const friends = (game: LiveGame): LiveFlow => ({
@@ -643,6 +658,7 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   deleteAccount,
   feedback,
   mailbox,
+  boards,
   friends,
   playerSearch,
 }

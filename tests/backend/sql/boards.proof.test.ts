@@ -9,7 +9,7 @@ const isFull = PLACES === 1_000_000
 const LIMIT = 50
 const CALLS = 15
 /** Pages of 8 kB that an answer reads, however long the board, whose index has fifteen thousand at a million. */
-const MOST_BLOCKS = 2_500
+const MOST_BLOCKS = 4_000
 
 // PGlite plans alike, and is no measure of a server.
 describe.runIf(inject('postgres'))(`a board of ${PLACES} places, on a real Postgres`, () => {

@@ -1,0 +1,21 @@
+import { type BoardMap, type BoardPeriod, boardMaps, boardPeriods } from '../sim/content/boards.ts'
+import { chosen } from './boards.machine.ts'
+import { BOARDS_PATH, RANK_PARAM, rankOf } from './redirects.ts'
+import type { BoardQuery } from './social-ports.ts'
+
+const FIRST: BoardQuery = { map: 'school', nightmare: 0, period: 'week', friends: false }
+const oneOf = <T extends string>(all: readonly T[], text: string | null, other: T): T => all.find((one) => one === text) ?? other
+
+/** The board that an address asks for by its parameters; of what it leaves out, or what there is not, the first. */
+export function boardQueryOf(param: (name: string) => string | null, hasFriends: boolean): BoardQuery {
+  return chosen(FIRST, {
+    map: oneOf<BoardMap>(boardMaps, param('map'), FIRST.map),
+    nightmare: rankOf(param(RANK_PARAM)),
+    period: oneOf<BoardPeriod>(boardPeriods, param('time'), FIRST.period),
+    friends: hasFriends && param('who') === 'friends',
+  })
+}
+
+/** The address of a board. */
+export const boardPath = ({ map, nightmare, period, friends }: BoardQuery): string =>
+  `${BOARDS_PATH}?map=${map}&time=${period}${nightmare > 0 ? `&${RANK_PARAM}=${nightmare}` : ''}${friends ? '&who=friends' : ''}`

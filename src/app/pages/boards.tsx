@@ -1,0 +1,40 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { boardPath, boardQueryOf } from '../../../machines/board-address.ts'
+import type { User } from '../../../machines/ports.ts'
+import { boardsText } from '../../messages/boards.ts'
+import { documentTitle } from '../../messages/page-titles.ts'
+import { BoardsScreen, type BoardsScreenProps } from '../../screens/boards/boards-screen.tsx'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { provideBoards } from '../effects/boards.ts'
+import { useGame } from '../game-context.ts'
+
+/** Whoever is there: whose own place is told hangs on it. */
+export function Page() {
+  const { session, keeper } = useGame()
+  const isKnown = !useSelector(session, (state) => state.matches('loading'))
+  const user = useSelector(session, ({ context }) => context.user)
+  const { slot } = useSaveState(keeper)
+  useEffect(() => {
+    document.title = documentTitle(boardsText.title)
+  }, [])
+  const back = slot === null ? '/' : '/camp'
+  if (!isKnown) return <BoardsScreen snapshot={null} send={() => {}} viewer="visitor" back={back} />
+  return <Boards key={user?.id} viewer={viewerOf(user)} back={back} />
+}
+
+const viewerOf = (user: User | null): BoardsScreenProps['viewer'] => (user === null ? 'visitor' : user.guest ? 'guest' : 'player')
+
+/** The board of the address, which follows what is chosen. */
+function Boards({ viewer, back }: Pick<BoardsScreenProps, 'viewer' | 'back'>) {
+  const { backend } = useGame()
+  const [params, setParams] = useSearchParams()
+  const machine = useMemo(() => provideBoards(async () => (await backend.social()).boards), [backend])
+  const [snapshot, send] = useMachine(machine, { input: { query: boardQueryOf((name) => params.get(name), viewer === 'player') } })
+  const { query } = snapshot.context
+  useEffect(() => {
+    setParams(boardPath(query).split('?')[1] ?? '', { replace: true })
+  }, [query, setParams])
+  return <BoardsScreen {...{ snapshot, send, viewer, back }} />
+}

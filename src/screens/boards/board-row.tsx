@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { keptRunPath } from '../../../machines/redirects.ts'
+import type { BoardRow } from '../../../machines/social-ports.ts'
+import { runText, boardsText as text } from '../../messages/boards.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** A place of a board: whose it is, what the run came to, and the way to watch it. */
+export function BoardRowLine({ row }: { readonly row: BoardRow }) {
+  return (
+    <li className={row.mine ? 'board-row is-mine' : 'board-row'}>
+      <BoardRowParts row={row} />
+    </li>
+  )
+}
+
+export function BoardRowParts({ row }: { readonly row: BoardRow }) {
+  return (
+    <>
+      <span className="board-place num">
+        <span aria-hidden="true">{row.place === null ? text.beyond : formatNumber(row.place)}</span>
+        <span className="visually-hidden">{row.place === null ? text.beyondPlace : text.place(row.place)}</span>
+      </span>
+      <span className="board-words">
+        <b className="board-name">
+          {row.name}
+          {row.mine && <span className="tag">{text.you}</span>}
+        </b>
+        <span className="board-came dim num">
+          {runText(row).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      </span>
+      {row.run !== null && (
+        <Button asChild size="sm">
+          <Link to={keptRunPath(row.run)} aria-label={text.watchRun(row.name)}>
+            {text.watch}
+          </Link>
+        </Button>
+      )}
+    </>
+  )
+}

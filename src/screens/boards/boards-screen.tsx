@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { BoardsEvent, boardsMachine } from '../../../machines/boards.machine.ts'
+import { boardsText as text } from '../../messages/boards.ts'
+import { sharedText } from '../../messages/shared.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BoardChoices } from './board-choices.tsx'
+import { BoardRowLine } from './board-row.tsx'
+import { OwnPlace } from './own-place.tsx'
+import './boards.css'
+
+export interface BoardsScreenProps {
+  /** Null: it is not known yet who is there. */
+  readonly snapshot: SnapshotFrom<typeof boardsMachine> | null
+  readonly send: (event: BoardsEvent) => void
+  readonly viewer: 'visitor' | 'guest' | 'player'
+  /** Where one came from: a game that is open, or none. */
+  readonly back: '/camp' | '/'
+}
+
+/** `/boards`, for everybody: which board, its places page by page, and one's own under them (BOARD-14). */
+export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps) {
+  return (
+    <main className="boards">
+      <div className="panel boards-panel">
+        <header className="boards-head">
+          <h1>{text.title}</h1>
+          <Button asChild size="sm">
+            <Link to={back}>
+              <Icon name="left" />
+              {back === '/camp' ? text.backToCamp : text.home}
+            </Link>
+          </Button>
+        </header>
+        <p className="dim">{text.lead}</p>
+        {snapshot === null ? (
+          <Reading />
+        ) : (
+          <>
+            <BoardChoices query={snapshot.context.query} friends={viewer === 'player'} send={send} />
+            <Board {...{ snapshot, send }} />
+            <OwnPlace page={snapshot.context.page} viewer={viewer} />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const Reading = () => (
+  <p className="boards-wait dim" role="status">
+    {text.reading}
+  </p>
+)
+
+type BoardProps = Pick<BoardsScreenProps, 'send'> & { readonly snapshot: SnapshotFrom<typeof boardsMachine> }
+
+function Board({ snapshot, send }: BoardProps) {
+  const { page, query, refusal, turned } = snapshot.context
+  if (snapshot.matches('failed') || snapshot.matches('offline'))
+    return (
+      <div className="boards-failed" role="alert">
+        <Empty icon="warn">{snapshot.matches('offline') ? text.offline : refusal}</Empty>
+        <Button onClick={() => send({ type: 'RETRY' })}>{sharedText.tryAgain}</Button>
+      </div>
+    )
+  if (page === null) return <Reading />
+  if (snapshot.matches('empty')) return <Empty icon="trophy">{query.friends ? text.emptyFriends : text.empty}</Empty>
+  const busy = snapshot.matches('reading')
+  return (
+    <>
+      <ol className="board-rows" aria-label={text.rows} aria-busy={busy}>
+        {page.rows.map((row) => (
+          <BoardRowLine key={`${row.place} ${row.name}`} row={row} />
+        ))}
+      </ol>
+      {page.rows.length === 0 && <p className="dim">{text.hidden}</p>}
+      {(page.next !== null || turned.length > 0) && (
+        <nav className="pager" aria-label={sharedText.pages}>
+          <Button size="sm" disabled={turned.length === 0} busy={busy} onClick={() => send({ type: 'BACK' })}>
+            <Icon name="left" />
+            {sharedText.previous}
+          </Button>
+          <span className="num">{text.pageAt(turned.length + 1)}</span>
+          <Button size="sm" disabled={page.next === null} busy={busy} onClick={() => send({ type: 'NEXT' })}>
+            {sharedText.next}
+            <Icon name="right" />
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}

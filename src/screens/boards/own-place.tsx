@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import type { BoardPage } from '../../../machines/social-ports.ts'
+import { placesText, boardsText as text } from '../../messages/boards.ts'
+import { BoardRowParts } from './board-row.tsx'
+import type { BoardsScreenProps } from './boards-screen.tsx'
+
+interface OwnPlaceProps extends Pick<BoardsScreenProps, 'viewer'> {
+  /** Null: the board is not read. */
+  readonly page: BoardPage | null
+}
+
+/** Where one stands oneself, whatever page is open, and among how many. */
+export function OwnPlace({ page, viewer }: OwnPlaceProps) {
+  if (page === null) return null
+  return (
+    <section className="own-place" aria-label={text.own}>
+      <p className="dim num">{placesText(page.count)}</p>
+      {page.own !== null ? (
+        <div className="board-row is-mine">
+          <BoardRowParts row={page.own} />
+        </div>
+      ) : viewer === 'visitor' ? (
+        <p>
+          <Link to="/login">{text.logIn}</Link>
+        </p>
+      ) : (
+        <p>{viewer === 'guest' ? text.signUp : text.none}</p>
+      )}
+    </section>
+  )
+}

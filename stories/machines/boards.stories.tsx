@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, fn, within } from 'storybook/test'
+import { type BoardsContext, boardsMachine } from '../../machines/boards.machine.ts'
+import type { BoardPage } from '../../machines/social-ports.ts'
+import { PLACES_A_PAGE } from '../../sim/content/boards.ts'
+import { BoardsScreen, type BoardsScreenProps } from '../../src/screens/boards/boards-screen.tsx'
+import { boardRow, boardRows } from '../fixtures/boards.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
+
+const send = fn()
+const query = { map: 'school', nightmare: 0, period: 'week', friends: false } as const
+const all = boardRows(query)
+const page: BoardPage = {
+  rows: all.slice(0, PLACES_A_PAGE),
+  next: 'after-20',
+  own: all.find(({ mine }) => mine) ?? null,
+  count: all.length,
+}
+type Shown = BoardsContext & Pick<BoardsScreenProps, 'viewer' | 'back'>
+const shown: Shown = { query, turned: [], page, refusal: '', viewer: 'player', back: '/camp' }
+
+type Value = Parameters<typeof boardsMachine.resolveState>[0]['value']
+const at = stateStories(shown, (value: Value, { viewer, back, ...context }) => (
+  <MemoryRouter initialEntries={['/boards']}>
+    <BoardsScreen snapshot={boardsMachine.resolveState({ value, context })} send={send} {...{ viewer, back }} />
+  </MemoryRouter>
+))
+const sent = () => send.mock.calls.map(([event]) => event)
+
+export default {
+  title: 'Machines/Boards',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
+
+export const Reading: StoryObj = {
+  ...at('reading', { page: null }),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reading the board…'),
+}
+/** BOARD-14 one's own place stands under the page, wherever it is. */
+export const Open: StoryObj = {
+  ...at('open'),
+  play: async ({ canvas, userEvent }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Places' })).getAllByRole('listitem')
+    await expect(rows).toHaveLength(PLACES_A_PAGE)
+    await expect(rows[0]).toHaveTextContent('Place 1MinaSurvived1,240 killsWatch')
+    await expect(rows[9]).toHaveTextContent('SableLasted 04:151,087 kills')
+    await expect(within(rows[4] as HTMLElement).queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Watch the run of Mina' })).toHaveAttribute(
+      'href',
+      '/replay/0f9c2a44-1b2c-4d3e-8f90-000000000000',
+    )
+    const own = within(canvas.getByRole('region', { name: 'Your place' }))
+    await expect(own.getByText('57 places')).toBeVisible()
+    await expect(own.getByText('Place 34')).toBeInTheDocument()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Map' }), 'Hospital')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Difficulty' }), 'Nightmare 3')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Time' }), 'Today')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who' }), 'Friends')
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(sent()).toEqual([
+      { type: 'CHOOSE', change: { map: 'hospital' } },
+      { type: 'CHOOSE', change: { nightmare: 3 } },
+      { type: 'CHOOSE', change: { period: 'day' } },
+      { type: 'CHOOSE', change: { friends: true } },
+      { type: 'NEXT' },
+    ])
+  },
+}
+export const Empty: StoryObj = {
+  ...at('empty', { page: { rows: [], next: null, own: null, count: 0 } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody stands here yet. The first run that ranks will.')).toBeVisible()
+    await expect(canvas.getByText('You have no place on this board yet.')).toBeVisible()
+  },
+}
+export const Failed: StoryObj = {
+  ...at('failed', { page: null, refusal: 'This page of the board cannot be read. Go back to its first page.' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This page of the board cannot be read. Go back to its first page.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(sent()).toEqual([{ type: 'RETRY' }])
+  },
+}
+export const Offline: StoryObj = {
+  ...at('offline', { page: null }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(sent()).toEqual([{ type: 'RETRY' }])
+  },
+}
+
+/** Beside the machine's states. The page before stays while the next one is read. */
+export const Turning: StoryObj = {
+  ...at('reading', { turned: ['after-20'] }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('list', { name: 'Places' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(sent()).toEqual([])
+  },
+}
+export const SignedOut: StoryObj = {
+  ...at('open', { viewer: 'visitor', back: '/', page: { ...page, own: null } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'Who' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Log in to see your own place.' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
+  },
+}
+export const AsAGuest: StoryObj = {
+  ...at('open', { viewer: 'guest', page: { ...page, own: null } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'Who' })).toBeNull()
+    await expect(canvas.getByText('Guests read the boards. An account stands on them.')).toBeVisible()
+  },
+}
+/** BOARD-08 places are counted up to ten thousand. */
+export const FarDown: StoryObj = {
+  ...at('open', {
+    query: { ...query, period: 'all' },
+    turned: ['after-20', 'after-40'],
+    page: {
+      rows: Array.from({ length: 20 }, (_, at) => boardRow(40 + at, { place: at < 8 ? 9_993 + at : null })),
+      next: null,
+      own: boardRow(88, { place: null, name: 'Rhea', mine: true, seconds: 1, kills: 1 }),
+      count: 10_001,
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,000+ places')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Your place' })).toHaveTextContent('Beyond place 10,000RheaYouLasted 00:011 kill')
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(canvas.getByText('Page 3')).toBeVisible()
+  },
+}
+/** BOARD-10 everybody of a page is hidden by a block. */
+export const AllHidden: StoryObj = {
+  ...at('open', { page: { ...page, rows: [] } }),
+  play: async ({ canvas }) => expect(canvas.getByText('There is nobody on this page whom you can see.')).toBeVisible(),
+}
+export const NoFriends: StoryObj = {
+  ...at('empty', { query: { ...query, friends: true }, page: { rows: [], next: null, own: null, count: 0 } }),
+  play: async ({ canvas }) => expect(canvas.getByText('Neither you nor your friends stand here yet.')).toBeVisible(),
+}
+export const OnAPhone: StoryObj = { ...at('open'), globals: { viewport: { value: 'phone' } } }
+export const OfflineOnAPhone: StoryObj = { ...at('offline', { page: null }), globals: { viewport: { value: 'phone' } } }
