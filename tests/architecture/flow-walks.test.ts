@@ -40,6 +40,7 @@ async function unseen(name: FlowName, leaves: readonly string[], isCut: (second:
 /** What no event and no dead line leads to, only rules that refuse what they allowed a moment ago. */
 const REFUSED_ONLY: Partial<Record<FlowName, readonly string[]>> = {
   crafting: ['undelivered'],
+  boards: ['failed'],
   run: ['running.unsettled'],
   traderRefresh: ['failed'],
 }

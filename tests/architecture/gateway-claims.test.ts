@@ -16,6 +16,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'MAIL-05 OP-75 %j is refused',
     'FLEA-07 is refused, and moves nothing: %s',
     'FEED-02 OP-81 %s: %j',
+    'BOARD-12 no role writes an entry: not the tables, nor the functions that write them',
     'SAVE-01 without a token, or with a key instead',
     'SAVE-01 without a token, or with a key instead: 401',
     'SAVE-01 without a token, with a forged one, or with a key instead: 401',

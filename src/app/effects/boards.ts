@@ -2,8 +2,13 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type BoardsEvent, boardsMachine } from '../../../machines/boards.machine.ts'
 import type { BoardQuery, BoardsPort } from '../../../machines/social-ports.ts'
 
+interface BoardsParts {
+  readonly boards: () => Promise<Pick<BoardsPort, 'page'>>
+  /** Hears `online` when the device has a network again. */
+  readonly line: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
 /** The boards' machine, on that port. */
-export const provideBoards = (boards: () => Promise<Pick<BoardsPort, 'page'>>) =>
+export const provideBoards = ({ boards, line }: BoardsParts) =>
   boardsMachine.provide({
     actors: {
       read: fromPromise(async ({ input: { query, after } }: { input: { query: BoardQuery; after: string | null } }) =>
@@ -11,8 +16,8 @@ export const provideBoards = (boards: () => Promise<Pick<BoardsPort, 'page'>>) =
       ),
       watchLine: fromCallback<BoardsEvent>(({ sendBack }) => {
         const back = () => sendBack({ type: 'RETRY' })
-        addEventListener('online', back)
-        return () => removeEventListener('online', back)
+        line.addEventListener('online', back)
+        return () => line.removeEventListener('online', back)
       }),
     },
   })

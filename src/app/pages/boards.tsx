@@ -30,7 +30,7 @@ const viewerOf = (user: User | null): BoardsScreenProps['viewer'] => (user === n
 function Boards({ viewer, back }: Pick<BoardsScreenProps, 'viewer' | 'back'>) {
   const { backend } = useGame()
   const [params, setParams] = useSearchParams()
-  const machine = useMemo(() => provideBoards(async () => (await backend.social()).boards), [backend])
+  const machine = useMemo(() => provideBoards({ boards: async () => (await backend.social()).boards, line: window }), [backend])
   const [snapshot, send] = useMachine(machine, { input: { query: boardQueryOf((name) => params.get(name), viewer === 'player') } })
   const { query } = snapshot.context
   useEffect(() => {

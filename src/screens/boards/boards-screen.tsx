@@ -8,14 +8,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BoardChoices } from './board-choices.tsx'
 import { BoardRowLine } from './board-row.tsx'
-import { OwnPlace } from './own-place.tsx'
+import { OwnPlace, type Viewer } from './own-place.tsx'
 import './boards.css'
 
 export interface BoardsScreenProps {
   /** Null: it is not known yet who is there. */
   readonly snapshot: SnapshotFrom<typeof boardsMachine> | null
   readonly send: (event: BoardsEvent) => void
-  readonly viewer: 'visitor' | 'guest' | 'player'
+  readonly viewer: Viewer
   /** Where one came from: a game that is open, or none. */
   readonly back: '/camp' | '/'
 }
@@ -23,7 +23,7 @@ export interface BoardsScreenProps {
 /** `/boards`, for everybody: which board, its places page by page, and one's own under them (BOARD-14). */
 export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps) {
   return (
-    <main className="boards">
+    <main className="boards scrolls">
       <div className="panel boards-panel">
         <header className="boards-head">
           <h1>{text.title}</h1>

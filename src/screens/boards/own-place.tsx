@@ -2,9 +2,12 @@ import { Link } from 'react-router-dom'
 import type { BoardPage } from '../../../machines/social-ports.ts'
 import { placesText, boardsText as text } from '../../messages/boards.ts'
 import { BoardRowParts } from './board-row.tsx'
-import type { BoardsScreenProps } from './boards-screen.tsx'
 
-interface OwnPlaceProps extends Pick<BoardsScreenProps, 'viewer'> {
+/** Who looks at the boards. */
+export type Viewer = 'visitor' | 'guest' | 'player'
+
+interface OwnPlaceProps {
+  readonly viewer: Viewer
   /** Null: the board is not read. */
   readonly page: BoardPage | null
 }

@@ -567,10 +567,9 @@ const mailbox = (game: LiveGame): LiveFlow => ({
 })
 
 const boards = ({ social }: LiveGame): LiveFlow => ({
-  actor: actorOf(
-    provideBoards(async () => social.boards),
-    { query: { map: 'school', nightmare: 0, period: 'week', friends: false } },
-  ),
+  actor: actorOf(provideBoards({ boards: async () => social.boards, line: new EventTarget() }), {
+    query: { map: 'school', nightmare: 0, period: 'week', friends: false },
+  }),
   samples: [
     sample('NEXT'),
     sample('BACK'),

@@ -71,7 +71,7 @@ describe.runIf(inject('postgres'))(`a board of ${PLACES} places, on a real Postg
     ['a page in the middle', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES / 2)}'`],
     ['the last page', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES - 5)}'`],
     ['friends', async () => `'school', 0, 'all', true, null`],
-  ])('BOARD-08 %s and the own place are read by index, however long the board', { timeout: PROOF_TIMEOUT }, async (what, asks) => {
+  ])('%s, the own place and the count are read by index, however long the board', { timeout: PROOF_TIMEOUT }, async (what, asks) => {
     const { median, blocks } = await measured(await asks(cursorAt))
     if (isFull) console.log(`${what}: ${median.toFixed(1)} ms, ${blocks} pages`)
     expect(blocks).toBeLessThan(MOST_BLOCKS)

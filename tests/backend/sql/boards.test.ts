@@ -188,7 +188,7 @@ test('BOARD-06 a day and a week end, all time does not; what is past is forgotte
   expect(days).toEqual([{ yesterday: true }])
 })
 
-test('BOARD-06 days are those of UTC, and weeks begin on Monday', async () => {
+test('days are those of UTC, and weeks begin on Monday', async () => {
   const begins = (period: string, at: string) =>
     backend.sql(`set time zone 'America/New_York';
     select private.period_begins('${period}', '${at}')::text as begins`)

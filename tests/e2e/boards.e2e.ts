@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import type { RunFile } from '../../sim/contract/run-file.ts'
+import { enterFromMap, newPlayer, openGame } from './players.ts'
+import { test } from './reported.ts'
+
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
+const places = (page: Page) => page.getByRole('list', { name: 'Places' })
+
+test('BOARD-01, BOARD-14, BOARD-15, NAV-16 a run that was played and verified stands on the board, and is watched from there by nobody who is signed in, to the same last hash', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const player = await newPlayer(baseURL as string)
+  await openGame(page, player)
+  await enterFromMap(page, /School/)
+  const left = page.getByRole('timer', { name: 'Time left' })
+  await expect(left).toBeVisible()
+  for (const key of ['KeyD', 'KeyS', 'KeyA']) await page.keyboard.press(key, { delay: 300 })
+  await expect(left).toHaveText(/4:5[0-7]/)
+  await page.keyboard.press('KeyC')
+  await expect(summary(page).getByText('Verified: the server came to the same.')).toBeVisible()
+  const board = await summary(page).getByRole('link', { name: 'Boards' }).getAttribute('href')
+  const played = await page.evaluate(() => sessionStorage.getItem('nightfence.last-run'))
+  const [segment] = (JSON.parse(played ?? '') as RunFile).segments
+  await summary(page).getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByRole('link', { name: 'Boards' }).click()
+  await page.getByLabel('Who').selectOption('Friends')
+  await expect(places(page).getByRole('listitem')).toHaveText(
+    `1Place 1${player.username}YouLasted 00:0${Math.floor((segment?.ticks ?? 0) / 60)}0 killsWatch`,
+  )
+  await expect(page.getByRole('region', { name: 'Your place' })).toContainText('Place 1')
+  await page.getByRole('link', { name: 'Back to Camp' }).click()
+  await expect(page.locator('.camp-tiles')).toBeVisible()
+
+  const stranger = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage()
+  await stranger.goto('/')
+  await stranger.getByRole('link', { name: 'Boards' }).click()
+  await expect(stranger.getByRole('link', { name: 'Log in to see your own place.' })).toBeVisible()
+  await stranger.goto(board ?? '')
+  await stranger.getByRole('link', { name: `Watch the run of ${player.username}` }).click()
+  await expect(stranger).toHaveURL(/\/replay\/[0-9a-f-]{36}$/)
+  await expect(stranger.getByText('The run is over.')).toBeVisible({ timeout: 60_000 })
+  await expect(stranger.getByText('Plays to the same end')).toBeVisible()
+  await expect(stranger.getByRole('slider', { name: 'Place in the run' })).toHaveValue(`${segment?.ticks}`)
+
+  // What was never kept, and what is no address, are told apart.
+  await stranger.goto('/replay/0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6')
+  await expect(stranger.getByRole('alert')).toContainText('There is no run at this address any more.')
+  await stranger.goto('/replay/none')
+  await expect(stranger.getByRole('alert')).toHaveText('No run has such an address. Copy all of it once more.')
+})
