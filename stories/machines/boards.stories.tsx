@@ -38,7 +38,7 @@ export const Reading: StoryObj = {
   ...at('reading', { page: null }),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reading the board…'),
 }
-/** BOARD-14 one's own place stands under the page, wherever it is. */
+/** BOARD-14 one's own place stands over the page, wherever it is. */
 export const Open: StoryObj = {
   ...at('open'),
   play: async ({ canvas, userEvent }) => {

@@ -20,7 +20,7 @@ export interface BoardsScreenProps {
   readonly back: '/camp' | '/'
 }
 
-/** `/boards`, for everybody: which board, its places page by page, and one's own under them (BOARD-14). */
+/** `/boards`, for everybody: which board, one's own place, and all places page by page (BOARD-14). */
 export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps) {
   return (
     <main className="boards scrolls">
@@ -40,8 +40,8 @@ export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps
         ) : (
           <>
             <BoardChoices query={snapshot.context.query} friends={viewer === 'player'} send={send} />
-            <Board {...{ snapshot, send }} />
             <OwnPlace page={snapshot.context.page} viewer={viewer} />
+            <Board {...{ snapshot, send }} />
           </>
         )}
       </div>
