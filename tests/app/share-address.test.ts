@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { GatewayError } from '../../machines/ports.ts'
+import type { InputLog } from '../../sim/contract/input.ts'
+import type { RunFile } from '../../sim/contract/run-file.ts'
+import { nextInt, stream } from '../../sim/kernel/rng.ts'
+import { shareAddress } from '../../src/app/replay/share-address.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const ID = '0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6'
+const rng = stream(1, 'stick')
+const stick: InputLog = Array.from({ length: 3_000 }, (_, at) => ({
+  tick: 5 * at,
+  input: { moveX: nextInt(rng, -64, 64), moveY: nextInt(rng, -64, 64) },
+}))
+const fileOf = (log: InputLog): string => {
+  const file: RunFile = { version: 1, segments: [{ spec: runSpec({ runId: 'run-1' }), log, ticks: 18_000, hash: '0123abcd' }] }
+  return JSON.stringify(file)
+}
+const short = fileOf(stick.slice(0, 20))
+const long = fileOf(stick)
+/** Who answers that, and what they were asked. */
+function keeping(answer: string | null | Error) {
+  const asked: unknown[] = []
+  const kept = async (...of: unknown[]) => {
+    asked.push(of)
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { asked, boards: async () => ({ kept }) }
+}
+
+test('a run that fits into a link is shared by that, and nobody is asked', async () => {
+  const { asked, boards } = keeping(ID)
+  expect(await shareAddress({ file: short, runId: 'run-1', slot: 2, boards })).toMatch(/^\/replay#1\.\d+\.[\w-]+$/)
+  expect(asked).toEqual([])
+})
+
+test('a longer one by the address at which the server keeps it', async () => {
+  const { asked, boards } = keeping(ID)
+  expect(await shareAddress({ file: long, runId: 'run-1', slot: 2, boards })).toBe(`/replay/${ID}`)
+  expect(asked).toEqual([[2, 'run-1']])
+})
+
+test.each([
+  ['one that is not kept', keeping(null).boards, 2],
+  ['one of which nobody can say', keeping(new GatewayError('network', 'fetch failed')).boards, 2],
+  ['one where the part of the app did not come', () => Promise.reject(new TypeError('Failed to fetch')), 2],
+  ['one of no slot', keeping(ID).boards, null],
+])('%s has none, and stays a file', async (_, boards, slot) => {
+  expect(await shareAddress({ file: long, runId: 'run-1', slot, boards })).toBeNull()
+})
+
+test('a run that this tab did not play is shared by nothing', async () => {
+  const { boards } = keeping(ID)
+  expect([
+    await shareAddress({ file: null, runId: 'run-1', slot: 1, boards }),
+    await shareAddress({ file: short, runId: 'run-2', slot: 1, boards }),
+  ]).toEqual([undefined, undefined])
+})
