@@ -22,16 +22,18 @@ export async function callDatabase<T>(name: string, args: Readonly<Record<string
   return data as T
 }
 
-/**
- * Runs one commit of the market, which writes `save`. Null: the save was written since it was read. What the database refuses in
- * words (PT4xx) is refused with them.
- */
-export async function commit(name: string, args: Readonly<Record<string, unknown>>, save: Save): Promise<true | null> {
-  const { error } = await serviceClient().rpc(name, { ...args, p_save: JSON.parse(serialiseSave(save)) })
-  if (!error) return true
+/** What a function that writes answers, in an object; null: the save was written since it was read. What it refuses in words (PT4xx) is refused with them. */
+export async function written<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<{ readonly answer: T } | null> {
+  const { data, error } = await serviceClient().rpc(name, args)
+  if (!error) return { answer: data as T }
   if (error.code === 'PT409') return null
   const status = /^PT(4\d\d)$/.exec(error.code)?.[1]
   if (status !== undefined) throw new HttpError(Number(status), error.message)
   if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
   throw error
+}
+
+/** Runs one commit of the market, or of a reward, which writes `save`. Null: the save was written since it was read. */
+export async function commit(name: string, args: Readonly<Record<string, unknown>>, save: Save): Promise<true | null> {
+  return (await written(name, { ...args, p_save: JSON.parse(serialiseSave(save)) })) && true
 }

@@ -7,7 +7,7 @@ const MAX_DEPTH = 4
 /** The longest text of any column that a player writes, in characters. */
 const MAX_ARGUMENT = 500
 /** Bytes that a call takes which tells of more than the columns of a row. */
-const LONG_CALLS: Readonly<Record<string, number>> = { append_run_log: 64_000 }
+const LONG_CALLS: Readonly<Record<string, number>> = { append_night_log: 64_000, append_run_log: 64_000 }
 const UNREADABLE = 'The body could not be read.'
 
 /** Why the body of a write, or of the call of that name, is refused; null when it is not. Players write rows of a few short columns. */

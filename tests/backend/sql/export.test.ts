@@ -27,6 +27,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   login_attempts: 'tries of the last 15 minutes: whoever tries is not known to be the player',
   login_places: 'digests of places, by which a stranger’s tries are told from the player’s own',
   new_games: 'times of the last new games, which a limit counts',
+  night_attempts: 'figures of a night’s run, which stand on its board for anybody, and its keys: forgotten after 30 days',
+  nights: 'a secret of each day, and nobody’s',
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_desyncs: 'reports of bugs, of what the records in the file came to elsewhere',

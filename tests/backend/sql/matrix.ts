@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { items } from '../../../sim/content/items.ts'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import type { Player } from './players.ts'
 
@@ -279,6 +280,8 @@ export const PRIVATE_TABLES: readonly string[] = [
   'login_places',
   'message_reports',
   'new_games',
+  'night_attempts',
+  'nights',
   'restores',
   'run_checks',
   'run_desyncs',
@@ -332,6 +335,7 @@ export const CALLS: Record<string, CallRights> = {
     args: () => ({ p_location: 'school', p_nightmare: 0, p_period: 'all', p_friends: false, p_after: null }),
     guests: true,
   },
+  append_night_log: { by: 'authenticated', args: () => ({ p_from: 0, p_text: '', p_ticks: 1, p_hash: '0123abcd' }), guests: true },
   change_username: {
     by: 'authenticated',
     args: ({ owner }) => ({ name: owner.username.toUpperCase() }),
@@ -385,6 +389,10 @@ export const CALLS: Record<string, CallRights> = {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID(), p_base_revision: 0, p_save: {} }),
   },
+  commit_night_claim: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_day: '2026-11-24', p_base_revision: 1, p_save: {} }),
+  },
   commit_save: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 1, p_save: {}, p_batch: randomUUID(), p_hash: 'x' }),
@@ -394,6 +402,10 @@ export const CALLS: Record<string, CallRights> = {
     args: () => ({ p_visit: randomUUID(), p_step: 'opened', p_automated: true, p_address: '192.0.2.1' }),
   },
   delete_account: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
+  end_night: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_day: '2026-11-24', p_log: null, p_ticks: null, p_hash: null, p_refused: null }),
+  },
   export_own_data: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
   interrupted_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_version: 1 }), guests: true },
   kept_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
@@ -411,6 +423,9 @@ export const CALLS: Record<string, CallRights> = {
   },
   load_for_claim: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_mail: randomUUID() }) },
   load_for_commit: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_batch: randomUUID() }) },
+  load_night: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
+  load_night_attempt: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_day: '2026-11-24' }) },
+  load_night_claim: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_day: '2026-11-24' }) },
   load_open_runs: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1 }) },
   load_for_guest_move: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_proof: 'none', p_slot: null }) },
   load_for_listing: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_request: randomUUID() }) },
@@ -420,6 +435,7 @@ export const CALLS: Record<string, CallRights> = {
   load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
   name_guest: { by: 'authenticated', args: ({ owner }) => ({ name: owner.username }), guests: true },
+  open_night: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_day: '2026-11-24', p_ticket: null }) },
   open_run: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
   record_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1', succeeded: false }) },
   remember_guest: { by: 'authenticated', args: () => ({}), guests: true },
@@ -453,12 +469,16 @@ export const CALLS: Record<string, CallRights> = {
     args: () => ({ p_check: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null }),
   },
   take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
+  tonight: { by: 'anon', args: () => ({}), guests: true },
+  tonight_board: { by: 'anon', args: () => ({ p_day: '2026-11-24', p_after: null }), guests: true },
+  tonight_replay: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
   username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },
   watch_run: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
 }
 
 /** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
+  append_night_log: 'authenticated',
   append_run_log: 'authenticated',
   board_page: 'anon',
   change_username: 'authenticated',
@@ -475,6 +495,9 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   search_players: 'authenticated',
   signed_up_caller: 'authenticated',
   strangers: 'authenticated',
+  tonight: 'anon',
+  tonight_board: 'anon',
+  tonight_replay: 'anon',
   unheard: 'authenticated',
   username_taken: 'anon',
   watch_run: 'anon',
@@ -553,6 +576,13 @@ const guestWithProof = ({ owner }: Cast) => {
     insert into public.game_saves (user_id, slot_number, revision, save_data) values ('${guest}', 2, 3, '${JSON.stringify(save)}');
     insert into private.guest_proofs (proof, guest_id) values (private.digest_of('${proofOf(owner)}'), '${guest}');`
 }
+
+const NIGHT = '2026-11-01'
+/** A verified attempt of a night that is over, without its reward. */
+const nightOfOwner = ({ owner }: Cast) => `
+  insert into private.nights (day) values ('${NIGHT}') on conflict do nothing;
+  delete from private.night_attempts where user_id = '${owner.id}';
+  insert into private.night_attempts (day, user_id, ticket, ended_at, verdict) values ('${NIGHT}', '${owner.id}', '{}', now(), 'verified');`
 
 export const EDGES: Record<string, EdgeRights> = {
   'save-game': {
@@ -685,6 +715,26 @@ export const EDGES: Record<string, EdgeRights> = {
       insert into public.player_mail (id, recipient_user_id, sender_character_name, subject, body, pending_transaction_id)
       values ('${listingOf(owner)}', '${owner.id}', 'Flea Market', 'Sold', 'Sold', '${listingOf(owner)}') on conflict do nothing`,
     status: { anonymous: 401, owner: 200, stranger: 403, guest: 403 },
+    answers: ['message'],
+  },
+  // An attempt by a confirmed account is tests/backend/sql/tonight.test.ts's; whoever is new practises, guests too.
+  'open-tonight': {
+    body: () => ({ version: SIM_VERSION }),
+    before: () => 'delete from private.tries',
+    status: { anonymous: 401, owner: 200, stranger: 200, guest: 200 },
+    answers: ['day,draw,entry,seed'],
+  },
+  'end-tonight': {
+    body: () => ({ day: NIGHT, record: null }),
+    before: nightOfOwner,
+    // A stranger has none.
+    status: { anonymous: 401, owner: 200, stranger: 410, guest: 200 },
+    answers: ['message'],
+  },
+  'claim-tonight': {
+    body: () => ({ day: NIGHT, slot: 1 }),
+    before: (cast) => noGames(cast) + gameInSlot1(cast) + nightOfOwner(cast),
+    status: { anonymous: 401, owner: 200, stranger: 410, guest: 403 },
     answers: ['message'],
   },
   // The guest of the proof is the bystander of a name of its own: a survivor in slot 2, and nothing else.

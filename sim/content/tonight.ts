@@ -1,0 +1,101 @@
+import type { consumables } from './consumables.ts'
+import type { EquipSlot } from './equip-slots.ts'
+import type { ItemId } from './items.ts'
+import type { LocationId } from './locations.ts'
+import { nightmareMaps } from './nightmare.ts'
+
+type ConsumableId = keyof typeof consumables
+
+/** What everybody wears and carries in a night's run (decision 70), and how far their survivor has come. Names are in src/messages/tonight.ts. */
+interface NightOutfit {
+  readonly level: number
+  /** Boss chests opened so far. */
+  readonly chests: number
+  readonly worn: Readonly<Partial<Record<EquipSlot, ItemId>>>
+  /** Keys 1 to 4, and how much of each. */
+  readonly supplies: readonly (readonly [ConsumableId, number])[]
+}
+
+const set = (name: 'cloth' | 'leather' | 'metal' | 'military') =>
+  ({ head: `${name}_head`, chest: `${name}_chest`, legs: `${name}_legs`, feet: `${name}_feet`, hands: `${name}_hands` }) as const
+
+const FEW = [
+  ['bandage', 5],
+  ['medkit', 3],
+  ['ammo_pack', 3],
+] as const
+const MANY = [
+  ['bandage', 10],
+  ['medkit', 6],
+  ['ammo_pack', 5],
+] as const
+
+export const nightOutfits = {
+  janitor: { level: 5, chests: 0, worn: { main_hand: 'club', ranged: 'slingshot' }, supplies: FEW },
+  batter: { level: 7, chests: 1, worn: { ...set('cloth'), main_hand: 'baseball_bat' }, supplies: FEW },
+  porter: {
+    level: 16,
+    chests: 6,
+    worn: { ...set('leather'), main_hand: 'scrap_machete', ranged: 'makeshift_pistol' },
+    supplies: FEW,
+  },
+  surgeon: {
+    level: 15,
+    chests: 5,
+    worn: { ...set('leather'), chest: 'metal_chest', main_hand: 'steel_claws', accessory1: 'heart_locket' },
+    supplies: MANY,
+  },
+  sergeant: {
+    level: 44,
+    chests: 32,
+    worn: { ...set('military'), main_hand: 'katana', ranged: 'makeshift_rifle', accessory1: 'heart_locket', accessory2: 'runners_anklet' },
+    supplies: MANY,
+  },
+  breacher: {
+    level: 44,
+    chests: 32,
+    worn: { ...set('military'), main_hand: 'steel_mace', ranged: 'makeshift_smg', accessory1: 'heart_locket', accessory2: 'knuckle_chain' },
+    supplies: MANY,
+  },
+  last_watch: {
+    level: 60,
+    chests: 36,
+    worn: {
+      ...set('military'),
+      main_hand: 'katana',
+      ranged: 'makeshift_rifle',
+      accessory1: 'heart_locket',
+      accessory2: 'ring_of_protection',
+    },
+    supplies: MANY,
+  },
+} as const satisfies Record<string, NightOutfit>
+export type NightOutfitId = keyof typeof nightOutfits
+
+/** The maps of nights, each as likely as the others, and who may be sent there, each as likely as the others of the map. */
+export const nightPlaces = {
+  school: ['janitor', 'batter'],
+  hospital: ['porter', 'surgeon'],
+  'police-station': ['sergeant', 'breacher'],
+  'extra-hard': ['last_watch'],
+} as const satisfies Record<(typeof nightmareMaps)[number], readonly NightOutfitId[]>
+export const NIGHT_MAPS: readonly LocationId[] = nightmareMaps
+
+/** Ranks of Nightmare that a night may have: those with a twist. */
+export const NIGHT_RANKS = { least: 3, most: 10 } as const
+/** Instincts that a night opens besides those open to everybody. */
+export const NIGHT_INSTINCTS = 6
+
+/** Given once a day for the ranked attempt, however it ended, and more for one that was survived: what a first run at the school brings, and no more. */
+export const nightReward = {
+  tried: { coins: 60, items: { crate: 1 } },
+  survived: { coins: 120, items: { crate: 2 } },
+} as const
+
+/** Who has a ranked attempt: a confirmed account so many days old, with so many verified runs. */
+export const NIGHT_ENTRY = { days: 3, runs: 5 } as const
+/** Minutes that an attempt may take, pauses and all; and minutes after midnight (UTC) until which one of the day before may end. */
+export const NIGHT_ATTEMPT_MINUTES = 20
+export const NIGHT_GRACE_MINUTES = 10
+/** Rows of a page of the night's board. */
+export const NIGHT_PAGE = 20

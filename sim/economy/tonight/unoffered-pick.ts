@@ -1,0 +1,26 @@
+import type { InputLog } from '../../contract/input.ts'
+import type { RunSpec } from '../../contract/run-spec.ts'
+import { drawPowerUps, weaponUpgradeOffers } from '../../rules/offers.ts'
+
+/**
+ * The place in a log of the first perk or weapon upgrade that was taken and not offered; null: there is none. A save refuses such a pick
+ * when it is made; a night's run has no save on the server, and its world only knows how many are owed. `offers`: the seed they are drawn from.
+ */
+export function unofferedPick(log: InputLog, spec: Pick<RunSpec, 'powerUps' | 'weaponUpgrades' | 'gear'>, offers: number): number | null {
+  const powerUps = [...spec.powerUps]
+  const upgrades = [...spec.weaponUpgrades]
+  const armed = spec.gear.ranged !== null
+  for (const [at, entry] of log.entries()) {
+    if (!('action' in entry)) continue
+    const { action } = entry
+    if (action.type === 'power-up') {
+      if (!drawPowerUps(offers, powerUps, armed).includes(action.id)) return at
+      powerUps.push(action.id)
+    }
+    if (action.type === 'weapon-upgrade') {
+      if (!weaponUpgradeOffers({ weaponUpgradeHistory: upgrades, ext: { seed: offers } }).includes(action.id)) return at
+      upgrades.push(action.id)
+    }
+  }
+  return null
+}

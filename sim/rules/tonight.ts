@@ -1,0 +1,60 @@
+import { INSTINCT_IDS, type InstinctId, instinctDef } from '../content/instincts.ts'
+import type { LocationId } from '../content/locations.ts'
+import type { PowerUpId } from '../content/power-ups.ts'
+import { NIGHT_INSTINCTS, NIGHT_MAPS, NIGHT_RANKS, type NightOutfitId, nightOutfits, nightPlaces } from '../content/tonight.ts'
+import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
+import { hashLanes } from '../kernel/hash.ts'
+import { nextInt, type Rng, stream } from '../kernel/rng.ts'
+import { drawPowerUps, weaponUpgradeOffers } from './offers.ts'
+
+/** What everybody knows of a night before it is played. */
+export interface Night {
+  readonly locationId: LocationId
+  readonly nightmare: number
+  readonly outfit: NightOutfitId
+  readonly powerUps: readonly PowerUpId[]
+  readonly weaponUpgrades: readonly WeaponUpgradeId[]
+  readonly instincts: readonly InstinctId[]
+  readonly gender: 'male' | 'female'
+}
+/** What nobody knows before: of the run's world, and of what levels and boss chests offer in it. Unsigned 32-bit. */
+export interface NightSeeds {
+  readonly run: number
+  readonly offers: number
+}
+
+/**
+ * The night of a draw, which is the hex text of sha256 of `DAY/SECRET/night` (decision 70). The server says the draw during the day and the
+ * secret after it, so that anybody can make the one from the other.
+ */
+export function nightOf(draw: string): Night {
+  const [seed] = hashLanes(draw)
+  const rng = stream(seed, `night/${draw}`)
+  const locationId = oneOf(rng, NIGHT_MAPS) as keyof typeof nightPlaces
+  const nightmare = nextInt(rng, NIGHT_RANKS.least, NIGHT_RANKS.most)
+  const outfit = oneOf<NightOutfitId>(rng, nightPlaces[locationId])
+  const gender = oneOf(rng, ['male', 'female'] as const)
+  const { worn, level, chests } = nightOutfits[outfit]
+  const powerUps: PowerUpId[] = []
+  while (powerUps.length < level - 1) powerUps.push(oneOf(rng, drawPowerUps(seed, powerUps, 'ranged' in worn)))
+  const weaponUpgrades: WeaponUpgradeId[] = []
+  while (weaponUpgrades.length < chests)
+    weaponUpgrades.push(oneOf(rng, weaponUpgradeOffers({ weaponUpgradeHistory: weaponUpgrades, ext: { seed } })))
+  return { locationId, nightmare, outfit, powerUps, weaponUpgrades, instincts: drawnInstincts(rng), gender }
+}
+
+/** The seeds of a draw, which is the hex text of sha256 of `DAY/SECRET/seed`; of practice before an attempt, of one of its own. */
+export const nightSeedsOf = (draw: string): NightSeeds => ({
+  run: Number.parseInt(draw.slice(0, 8), 16),
+  offers: Number.parseInt(draw.slice(8, 16), 16),
+})
+
+/** Those open to everybody, and some of the others. */
+function drawnInstincts(rng: Rng): readonly InstinctId[] {
+  const isOpen = (id: InstinctId) => instinctDef(id).unlockedBy === undefined
+  const more = INSTINCT_IDS.filter((id) => !isOpen(id))
+  while (more.length > NIGHT_INSTINCTS) more.splice(nextInt(rng, 0, more.length - 1), 1)
+  return INSTINCT_IDS.filter((id) => isOpen(id) || more.includes(id))
+}
+
+const oneOf = <T>(rng: Rng, among: readonly T[]): T => among[nextInt(rng, 0, among.length - 1)] as T

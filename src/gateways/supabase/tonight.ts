@@ -1,0 +1,21 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { GatewayError } from '../../../machines/ports.ts'
+import type { OpenedNight, TonightPort } from '../../../machines/tonight-port.ts'
+import { callFunction } from './call-function.ts'
+import { functionAnswer, unwrap } from './errors.ts'
+
+/** In a file of its own: no other run needs it. */
+export const supabaseTonight = (client: SupabaseClient): TonightPort => ({
+  tonight: async () => unwrap(await client.rpc('tonight')),
+  async open(version) {
+    const { status, body } = await functionAnswer(await client.functions.invoke('open-tonight', { body: { version } }))
+    if (status === 200) return body as unknown as OpenedNight
+    throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
+  },
+  appendLog: async ({ from, text, ticks, hash }) =>
+    unwrap(await client.rpc('append_night_log', { p_from: from, p_text: text, p_ticks: ticks, p_hash: hash })),
+  end: (day, record) => callFunction(client, 'end-tonight', { day, record }),
+  board: async (day, after) => unwrap(await client.rpc('tonight_board', { p_day: day, p_after: after })),
+  replay: async (id) => unwrap(await client.rpc('tonight_replay', { p_id: id })),
+  claim: (day, slot) => callFunction(client, 'claim-tonight', { day, slot }),
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
+import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
+import { readBody } from '../_shared/body.ts'
+import { playerOf } from '../_shared/caller.ts'
+import { callDatabase, retryOnConflict, written } from '../_shared/commit.ts'
+import { HttpError, json, serve } from '../_shared/http.ts'
+import { endAttempt, type NightAttempt } from '../_shared/night-attempt.ts'
+
+const bodySchema = v.object({ version: v.number() })
+
+/** What a run of the night is made of for an account. */
+interface LoadedNight {
+  readonly day: string
+  readonly draw: string
+  readonly seed: string
+  readonly entry: 'ranked' | 'used' | 'guest' | 'unconfirmed' | 'young' | 'unproven'
+  /** One that was begun and not ended. */
+  readonly open: NightAttempt | null
+}
+
+/**
+ * Opens a run of the present night (decision 70): {version} -> {day, draw, seed, entry}. With the entry `ranked` it is the account's one
+ * attempt, used from now on; with any other it is practice, of which nothing is kept. An attempt that is still open is ended by this, as far
+ * as it was told: nobody practises beside it. Refuses with 422 a page of another version of the simulation.
+ */
+serve(async (request) => {
+  const user = await playerOf(request)
+  const { version } = await readBody(request, 1024, bodySchema)
+  if (version !== SIM_VERSION)
+    throw new HttpError(422, 'The game was updated while this page was open. Reload the page before you go out again.')
+  return json(await retryOnConflict(() => open(user)))
+})
+
+/** Null: the attempt was used, or the day went by, between reading and writing. */
+async function open(user: string) {
+  const { open: left, ...night } = await callDatabase<LoadedNight>('load_night', { p_user: user })
+  if (left?.fresh && left.day === night.day) return { ...night, seed: left.seed, entry: 'ranked' }
+  if (left !== null) await endAttempt(user, left, null)
+  const { day, draw, seed, entry } = night
+  const ticket = entry === 'ranked' ? beginNight(nightOf(draw), nightSeedsOf(seed), 0).spec : null
+  const opened = await written<boolean>('open_night', { p_user: user, p_day: day, p_ticket: ticket })
+  return opened?.answer ? night : null
+}

@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoredSave } from '../../../machines/ports.ts'
+import type { NightAttempt, OpenedNight } from '../../../machines/tonight-port.ts'
+import { encodeLog } from '../../../sim/contract/run-record.ts'
+import type { RunReport } from '../../../sim/contract/run-report.ts'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
+import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { supabaseTonight } from '../../../src/gateways/supabase/tonight.ts'
+import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { playBot, REACTION } from '../../support/bot.ts'
+import { character } from '../../support/keeper-on.ts'
+import { putSave } from '../../support/stored-saves.ts'
+import { newGuest, newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend({ debug: false })
+})
+afterAll(() => backend.stop())
+
+const nights = ({ client }: Player) => supabaseTonight(client)
+const verify = () => drain({ queue: supabaseQueue(backend.url, backend.serviceKey), judge: judgeHere, atOnce: 1, log: () => {} })
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A confirmed account of four days, with so many runs that were verified. */
+async function veteran(runs = 5, days = 4): Promise<Player> {
+  const player = await newPlayer(backend)
+  await backend.sql`update auth.users set created_at = now() - ${days} * interval '1 day' where id = ${player.id}`
+  await backend.sql`
+    with run as (
+      insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash)
+      select ${player.id}, 1, 'run-' || n, 0, 'settle-run', '{}', '{}', '', 60, '00000000' from generate_series(1, ${runs}) n returning id)
+    insert into private.run_verdicts (record_id, verdict, at) select id, 'verified', '' from run`
+  await putSave(backend, player.id, newSave({ ...character, seed: 5, at: Date.now() - 400_000 }))
+  return player
+}
+const specOf = ({ draw, seed }: OpenedNight) => beginNight(nightOf(draw), nightSeedsOf(seed), 0).spec
+
+interface PlayedNight {
+  readonly opened: OpenedNight
+  readonly record: { readonly log: string; readonly ticks: number; readonly hash: string }
+  readonly report: RunReport
+}
+/** Opens a run ten minutes ago, and plays it. */
+async function played(player: Player, seconds = 20): Promise<PlayedNight> {
+  const opened = await nights(player).open(SIM_VERSION)
+  await backend.sql`update private.night_attempts set opened_at = opened_at - interval '10 minutes' where user_id = ${player.id}`
+  const { report, log } = playBot(specOf(opened), REACTION.practised, seconds)
+  return { opened, report, record: { log: encodeLog(log), ticks: report.ticks, hash: report.hash } }
+}
+const tell = (player: Player, { record: { log, ticks, hash } }: PlayedNight) =>
+  nights(player).appendLog({ from: 0, text: log, ticks, hash })
+const end = (player: Player, { opened, record }: PlayedNight) => nights(player).end(opened.day, record)
+async function attemptOf(player: Player): Promise<NightAttempt | null | undefined> {
+  return (await nights(player).tonight()).mine?.attempt
+}
+/** Plays an attempt as honest players do, and has it played again. */
+async function placed(player: Player, seconds = 20): Promise<PlayedNight> {
+  const run = await played(player, seconds)
+  await tell(player, run)
+  await end(player, run)
+  await verify()
+  return run
+}
+const killsOf = ({ gains }: RunReport) => Object.values(gains.enemiesKilledByType).reduce((sum, kills) => sum + (kills ?? 0), 0)
+
+test('TONIGHT-01 anybody is told the night of the day, the same for all, with nothing that its run is drawn from', async () => {
+  const [visitor, guest, player] = [backend.client(), await newGuest(backend), await veteran()]
+  const told = await Promise.all([supabaseTonight(visitor).tonight(), nights(guest).tonight(), nights(player).tonight()])
+  const [{ day, secret } = { day: '', secret: '' }] =
+    await backend.sql`select to_char(day, 'YYYY-MM-DD') as day, secret from private.nights`
+  const same = { day, draw: digest(`${day}/${secret}/night`), played: 0, before: null, endsAt: expect.stringMatching(/T00:00:00/) }
+  expect(told).toEqual([
+    { ...same, now: expect.any(String), mine: null },
+    { ...same, now: expect.any(String), mine: { entry: 'guest', runs: 0, attempt: null } },
+    { ...same, now: expect.any(String), mine: { entry: 'ranked', runs: 5, attempt: null } },
+  ])
+  expect(day).toBe(new Date(told[0].now).toISOString().slice(0, 10))
+  const text = JSON.stringify(told)
+  expect([text.includes(secret), text.includes(digest(`${day}/${secret}/seed`))]).toEqual([false, false])
+})
+
+test('TONIGHT-02 a ranked attempt is of a confirmed account of three days with five verified runs; all others practise on another seed', async () => {
+  const unconfirmed = await veteran()
+  await backend.sql`update auth.users set email_confirmed_at = null where id = ${unconfirmed.id}`
+  const players = [await newGuest(backend), await veteran(5, 2), await veteran(4), await veteran()]
+  const opened = await Promise.all(players.map((player) => nights(player).open(SIM_VERSION)))
+  expect(opened.map(({ entry }) => entry)).toEqual(['guest', 'young', 'unproven', 'ranked'])
+  expect(new Set(opened.map(({ draw }) => draw)).size).toBe(1)
+  expect(new Set(opened.map(({ seed }) => seed)).size).toBe(4)
+  expect((await nights(unconfirmed).tonight()).mine?.entry).toBe('unconfirmed')
+  await expect(nights(unconfirmed).open(SIM_VERSION)).rejects.toThrow('Please confirm your email address first.')
+  expect(await Promise.all(players.map(attemptOf))).toEqual([null, null, null, expect.objectContaining({ state: 'open' })])
+  const [one, other] = await Promise.all([placed(await veteran()), placed(await veteran())])
+  expect([one.opened.seed, one.opened.entry]).toEqual([other.opened.seed, 'ranked'])
+})
+
+test('TONIGHT-02 there is one ranked attempt for an account and a day, however many openings race for it', async () => {
+  const player = await veteran()
+  const opened = await Promise.all(Array.from({ length: 8 }, () => nights(player).open(SIM_VERSION)))
+  // Asked for again at once, it is the same one: an answer may be lost on its way.
+  expect(new Set(opened.map(({ seed, entry }) => `${seed} ${entry}`)).size).toBe(1)
+  expect(await backend.sql`select count(*)::int as attempts from private.night_attempts where user_id = ${player.id}`).toEqual([
+    { attempts: 1 },
+  ])
+  const run = await played(player)
+  await tell(player, run)
+  const again = await nights(player).open(SIM_VERSION)
+  expect([again.entry, again.seed]).toEqual(['used', opened[0]?.seed])
+  // Whoever opened it beside the attempt has ended that, as far as it was told.
+  expect(await attemptOf(player)).toMatchObject({ state: 'checking' })
+  await end(player, { ...run, record: { ...run.record, hash: '00000000' } })
+  await verify()
+  expect(await attemptOf(player)).toMatchObject({ state: 'placed', ticks: run.report.ticks, kills: killsOf(run.report) })
+})
+
+test('TONIGHT-03 an attempt has its place by what its replay came to: survived, longest, most kills, earliest', async () => {
+  await backend.sql('delete from private.nights')
+  const [short, long, twin] = [await veteran(), await veteran(), await veteran()]
+  const runs = [await placed(short, 15), await placed(long, 25), await placed(twin, 25)]
+  const board = await supabaseTonight(backend.client()).board(runs[0]?.opened.day as string, null)
+  const row = (place: number, { username }: Player, { report }: PlayedNight) => ({
+    id: expect.any(String),
+    place,
+    name: username,
+    survived: false,
+    ticks: report.ticks,
+    kills: killsOf(report),
+    endedAt: expect.any(String),
+    mine: false,
+  })
+  const rows = [row(1, long, runs[1] as PlayedNight), row(2, twin, runs[2] as PlayedNight), row(3, short, runs[0] as PlayedNight)]
+  expect(board).toEqual({ day: runs[0]?.opened.day, watchable: false, of: 3, rows, next: null })
+  expect(await attemptOf(twin)).toEqual({
+    state: 'placed',
+    survived: false,
+    ticks: runs[2]?.report.ticks,
+    kills: killsOf(runs[2]?.report as RunReport),
+    claimed: false,
+    place: 2,
+    of: 3,
+  })
+  // As if it had been survived: that takes five minutes.
+  await backend.sql`
+    with survivor as (update private.night_attempts set ended_at = now(), verdict = null where user_id = ${short.id} returning *)
+    select private.queue_night(survivor) from survivor`
+  await backend.sql`update private.run_checks set verdict = 'verified',
+    report = '{"ticks": 18000, "health": 3, "gains": {"enemiesKilledByType": {"regular": 2, "shambler": 3}}}' where user_id = ${short.id}`
+  expect(await attemptOf(short)).toMatchObject({ state: 'placed', survived: true, ticks: 18_000, kills: 5, place: 1 })
+})
+
+test('TONIGHT-03 pages of twenty follow each other though places come in between, and an unknown one is refused', async () => {
+  await backend.sql('delete from private.nights')
+  const player = await veteran()
+  const { opened } = await placed(player)
+  await backend.sql`
+    with account as (insert into auth.users (id, email, raw_user_meta_data)
+      select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'crowd-' || n) from generate_series(1, 44) n returning id)
+    insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks)
+    select ${opened.day}, id, '{}', now(), 'verified', 2000 + row_number() over (order by id) from account`
+  const first = await nights(player).board(opened.day, null)
+  expect([first.rows.map(({ place }) => place), first.of]).toEqual([Array.from({ length: 20 }, (_, n) => n + 1), 45])
+  const [best] = first.rows
+  await backend.sql`update private.night_attempts set ticks = 17000 where id = ${first.rows[19]?.id}`
+  const second = await nights(player).board(opened.day, first.rows[18]?.id ?? null)
+  expect(second.rows.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, n) => n + 21))
+  const last = await nights(player).board(opened.day, second.next)
+  expect([last.rows.at(-1), last.next]).toMatchObject([{ place: 45, mine: true, name: player.username }, null])
+  expect(last.rows.map(({ id }) => id)).not.toContain(best?.id)
+  await expect(nights(player).board(opened.day, '00000000-0000-4000-8000-000000000000')).rejects.toThrow('There is no such place.')
+})
+
+test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>, boolean]>([
+  ['a hash that it did not come to', () => ({ hash: '00000000' }), true],
+  ['keys that were told otherwise', ({ record }) => ({ log: `0,1,1;${record.log}` }), true],
+  ['keys of which half a minute was never told', () => ({}), false],
+  ['a perk that nobody was offered', ({ record }) => ({ log: `${record.log};0pmelee_attack_damage_4;0pmelee_attack_damage_4` }), true],
+  ['what is no log', ({ record }) => ({ log: `${record.log};;` }), true],
+])('TONIGHT-04 no place for %s', async (_, forged, told) => {
+  const player = await veteran()
+  const run = await played(player, told ? 15 : 45)
+  if (told) await tell(player, run)
+  await end(player, { ...run, record: { ...run.record, ...forged(run) } })
+  await verify()
+  expect(await attemptOf(player)).toMatchObject({ state: 'uncounted', place: null, survived: false })
+  await expect(nights(player).claim(run.opened.day, 1)).rejects.toThrow('There is no reward for you of that day.')
+})
+
+test('TONIGHT-04 more play than the clock had time for is not told, and has no place', async () => {
+  const player = await veteran()
+  const run = await played(player)
+  await backend.sql`update private.night_attempts set opened_at = now() where user_id = ${player.id}`
+  expect(await tell(player, run)).toBe(0)
+  await end(player, run)
+  expect(await attemptOf(player)).toMatchObject({ state: 'uncounted' })
+})
+
+test('TONIGHT-05 an attempt that was left counts as far as it was told, and one of which nothing was told for nothing', async () => {
+  const [left, silent] = [await veteran(), await veteran()]
+  const run = await played(left)
+  await tell(left, run)
+  await nights(left).end(run.opened.day, null)
+  const untold = await played(silent)
+  await nights(silent).end(untold.opened.day, null)
+  await verify()
+  expect(await attemptOf(left)).toMatchObject({ state: 'placed', ticks: run.report.ticks, survived: false })
+  expect(await attemptOf(silent)).toMatchObject({ state: 'uncounted' })
+})
+
+test('TONIGHT-06 the reward is given once a day, to one slot, for an attempt with a place, and by nothing else', async () => {
+  const player = await veteran()
+  const coins = async (slot: number) => ((await supabaseSaves(player.client, () => player.id).load(slot)) as StoredSave).save.coins
+  const run = await played(player)
+  const { day } = run.opened
+  await expect(nights(player).claim(day, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await tell(player, run)
+  await end(player, run)
+  await expect(nights(player).claim(day, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await verify()
+  await expect(nights(player).claim('2026-01-01', 1)).rejects.toThrow('There is no reward for you of that day.')
+  const tomorrow = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  await expect(nights(player).claim(tomorrow, 1)).rejects.toThrow('There is no reward for you of that day.')
+  const before = await coins(1)
+  await Promise.all([nights(player).claim(day, 1), nights(player).claim(day, 1), nights(player).claim(day, 1)])
+  expect(await coins(1)).toBe(before + 60)
+  await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
+  await expect(nights(player).claim(day, 2)).rejects.toThrow('This reward was given before.')
+  await nights(player).claim(day, 1)
+  expect([await coins(1), await coins(2), await attemptOf(player)]).toEqual([before + 60, 0, expect.objectContaining({ claimed: true })])
+  await expect(nights(await veteran()).claim(day, 1)).rejects.toThrow('There is no reward for you of that day.')
+})
+
+/** Says when a night is over: a test cannot wait for midnight. */
+const overBy = (sql: string) =>
+  backend.sql(
+    `create or replace function private.night_over(p_day date) returns timestamptz language sql stable set search_path = '' as $f$ select ${sql} $f$`,
+  )
+
+test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is over, and then anybody can make the night of them', async () => {
+  const player = await veteran()
+  const run = await placed(player)
+  const { day } = run.opened
+  const visitor = supabaseTonight(backend.client())
+  const [{ id, secret } = { id: '', secret: '' }] = await backend.sql`
+    select a.id, n.secret from private.night_attempts a join private.nights n on n.day = a.day where a.user_id = ${player.id}`
+  expect(await visitor.replay(id)).toBeNull()
+  // The night as if it had been yesterday's: what it was drawn of stays.
+  const yesterday = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  await backend.sql`insert into private.nights (day, secret) values (${yesterday}, ${secret})`
+  await backend.sql`update private.night_attempts set day = ${yesterday} where day = ${day}`
+  await overBy("now() + interval '1 minute'")
+  const hidden = await visitor.tonight()
+  expect([hidden.before, await visitor.replay(id)]).toMatchObject([{ day: yesterday, seed: null, secret: null }, null])
+  await overBy('now()')
+  const told = await nights(player).tonight()
+  expect(told.before).toEqual({
+    day: yesterday,
+    draw: digest(`${yesterday}/${secret}/night`),
+    seed: digest(`${yesterday}/${secret}/seed`),
+    secret,
+    attempt: expect.objectContaining({ state: 'placed', ticks: run.report.ticks }),
+  })
+  expect(await visitor.replay(id)).toEqual({ version: 1, segments: [{ spec: specOf(run.opened), ...run.record }] })
+  expect((await visitor.board(yesterday, null)).watchable).toBe(true)
+  expect(JSON.stringify(await visitor.replay(id))).not.toContain(player.id)
+  expect((await nights(player).tonight()).mine?.entry).toBe('ranked')
+  await overBy(`(p_day + 1)::timestamp at time zone 'utc' + interval '10 minutes'`)
+})
+
+test('TONIGHT-08 an attempt counts for the day that it was opened in, until ten minutes after midnight', async () => {
+  const [{ at } = { at: '' }] = await backend.sql`
+    select private.night_deadline('2026-11-24', '2026-11-24T23:58:00Z') = '2026-11-25T00:10:00Z'
+      and private.night_deadline('2026-11-24', '2026-11-24T12:00:00Z') = '2026-11-24T12:20:00Z'
+      and private.night_over('2026-11-24') = '2026-11-25T00:10:00Z' as at`
+  expect(at).toBe(true)
+  const player = await veteran()
+  const run = await played(player)
+  await tell(player, run)
+  const longer = playBot(specOf(run.opened), REACTION.practised, 25)
+  await backend.sql`update private.night_attempts set opened_at = now() - interval '21 minutes' where user_id = ${player.id}`
+  expect(
+    await nights(player).appendLog({ from: 0, text: encodeLog(longer.log), ticks: longer.report.ticks, hash: longer.report.hash }),
+  ).toBeNull()
+  await nights(player).end(run.opened.day, { log: encodeLog(longer.log), ticks: longer.report.ticks, hash: longer.report.hash })
+  await verify()
+  expect(await attemptOf(player)).toMatchObject({ state: 'placed', ticks: run.report.ticks })
+})
+
+test('a page of another version of the simulation is told to reload, and uses nothing', async () => {
+  const player = await veteran()
+  await expect(nights(player).open(SIM_VERSION - 1)).rejects.toThrow('Reload the page')
+  expect((await nights(player).tonight()).mine).toMatchObject({ entry: 'ranked', attempt: null })
+})
+
+test('nights go after 30 days, and the keys of all but the first twenty of a night after two', async () => {
+  const player = await veteran()
+  await backend.sql('delete from private.nights')
+  await backend.sql`insert into private.nights (day) values (private.night_day() - 31), (private.night_day() - 3)`
+  await backend.sql`
+    with account as (insert into auth.users (id, email, raw_user_meta_data)
+      select gen_random_uuid(), 'old' || n || '@example.com', jsonb_build_object('first_name', 'old-' || n) from generate_series(1, 22) n returning id)
+    insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks, log)
+    select private.night_day() - 3, id, '{}', now(), 'verified', row_number() over (order by id), '1,0,0' from account`
+  await nights(player).tonight()
+  expect(await backend.sql`select count(*)::int as nights from private.nights`).toEqual([{ nights: 2 }])
+  expect(await backend.sql`select count(*)::int as kept, min(ticks) as least from private.night_attempts where log <> ''`).toEqual([
+    { kept: 20, least: 3 },
+  ])
+})
