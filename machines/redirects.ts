@@ -18,6 +18,9 @@ export const REPLAY_PATH = '/replay'
 /** That of a run which the server keeps. */
 export const keptRunPath = (run: string): string => `${REPLAY_PATH}/${run}`
 
+/** The address of the night that is the same for everybody (decision 70). */
+export const TONIGHT_PATH = '/tonight'
+
 const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/': 'entrance',
   '/index': 'entrance',
@@ -30,6 +33,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/email-confirmed': 'open',
   '/privacy': 'open',
   [BOARDS_PATH]: 'open',
+  [TONIGHT_PATH]: 'open',
   '/profile-selection': 'choice',
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',

@@ -1,4 +1,5 @@
 import type { AuthPort, RequestsPort, UnreadMailPort, User } from '../../machines/ports.ts'
+import type { TonightPort } from '../../machines/tonight-port.ts'
 import type { DialogPorts } from '../gateways/supabase/dialogs.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
@@ -12,6 +13,7 @@ type Watched = Pick<UnreadMailPort, 'watch'>
 /** The ports of the whole app, and what is known of the backend behind them. */
 export interface Backend extends DialogPorts, Pick<Gateways, 'saves' | 'profile' | 'runs' | 'unreadMail' | 'requests' | 'social'> {
   /** `failed`: the backend could not be had; it is asked for again. */
+  readonly tonight: TonightPort
   readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
   /** Null: nobody is signed in, or it is not known yet. */
   user(): User | null
@@ -66,6 +68,7 @@ export function createBackend(): Backend {
       ),
   })
   const dialogs = memoizeAsync(async () => (await open()).dialogs())
+  const tonight = memoizeAsync(async () => (await open()).tonight())
   return {
     auth,
     saves: lazyPort(async () => (await open()).saves),
@@ -82,6 +85,7 @@ export function createBackend(): Backend {
     bank: lazyPort(async () => (await dialogs()).bank),
     feedback: lazyPort(async () => (await dialogs()).feedback),
     funnel: lazyPort(async () => (await dialogs()).funnel),
+    tonight: lazyPort(async () => tonight()),
     social: memoizeAsync(async () => (await open()).social()),
     user: () => user,
     hasDebug: () => debug,

@@ -3,6 +3,7 @@ export const campText = {
   title: (characterName: string) => `${characterName}'s Camp`,
   loading: 'Loading camp...',
   goOut: 'Go out',
+  tonight: 'Tonight',
   tiles: 'Camp',
   howToPlay: 'How To Play',
   boards: 'Boards',

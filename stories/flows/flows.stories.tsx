@@ -46,6 +46,7 @@ const page = (name: FlowName): Story => ({
 
 export const Run: Story = page('run')
 export const Replay: Story = page('replay')
+export const Tonight: Story = page('tonight')
 export const Death: Story = page('death')
 export const LevelUp: Story = page('levelUp')
 export const WeaponUpgrade: Story = page('weaponUpgrade')

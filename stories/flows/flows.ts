@@ -23,6 +23,7 @@ import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
 import { saveSurvivorMachine } from '../../machines/save-survivor.machine.ts'
 import { savingMachine } from '../../machines/saving.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import { tonightMachine } from '../../machines/tonight.machine.ts'
 import { traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
 import { usernameMachine } from '../../machines/username.machine.ts'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
@@ -55,6 +56,12 @@ export const flows = {
     'Machines/Replay',
     replayMachine,
     'A run that is watched: read from its link, played, paused and sought through; refused where it is none, or was changed.',
+  ),
+  tonight: flow(
+    "Tonight's run",
+    'Machines/Tonight',
+    tonightMachine,
+    'One night a day, the same for everybody: what it is, its one ranked run, the places that replays came to, and the reward, once.',
   ),
   levelUp: flow(
     'Level up',

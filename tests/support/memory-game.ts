@@ -8,6 +8,7 @@ import { memoryBackups } from './memory-gateways/backups.ts'
 import { memoryFunnel } from './memory-gateways/funnel.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
+import { memoryTonight } from './memory-gateways/tonight.ts'
 
 /** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
 export const newPlayer = (): User => ({ id: crypto.randomUUID(), username: 'rhea', email: 'rhea@example.test' })
@@ -56,6 +57,7 @@ export async function memoryGame(
     feedback: unasked,
     runs,
     social: () => unasked,
+    tonight: memoryTonight(),
     saves: {
       ...saves,
       load: (slot) => {

@@ -13,6 +13,8 @@ import { useLoadedGame } from './parts/use-loaded-game.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
+const TonightLine = lazyComponent(() => import('./parts/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
+
 /** ms that the landing is left to itself before anything is fetched that it does not need. */
 const CALM = 2_000
 
@@ -34,6 +36,7 @@ export function LandingPage() {
         }}
         alert={(text) => window.alert(text)}
         onCredits={() => setCredits(true)}
+        tonight={game && <TonightLine game={game} />}
       />
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
     </>

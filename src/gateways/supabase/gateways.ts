@@ -1,5 +1,6 @@
 import type { AuthPort, ProfilePort, RequestsPort, RunsPort, SavesPort, UnreadMailPort } from '../../../machines/ports.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
+import type { TonightPort } from '../../../machines/tonight-port.ts'
 import { supabaseAuth } from './auth.ts'
 import { connect } from './client.ts'
 import type { DialogPorts } from './dialogs.ts'
@@ -20,6 +21,8 @@ export interface Gateways {
   dialogs(): Promise<DialogPorts>
   /** Radio, friends, mail and market, fetched when their screens are. */
   social(): Promise<SocialPorts>
+  /** Fetched with the first page or card that asks for the night. */
+  tonight(): Promise<TonightPort>
   /** True where the backend is the player's own, with all its liberties. */
   readonly debug: boolean
   /** Asks for the developer's ring; null where there is none, which is every production build (SAVE-16, OP-85). */
@@ -38,6 +41,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
     runs: supabaseRuns(client),
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
+    tonight: async () => (await import('./tonight.ts')).supabaseTonight(client),
     debug,
     developerRing: import.meta.env.DEV && developer ? (slot) => client.functions.invoke('developer-ring', { body: { slot } }) : null,
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { BOARDS_PATH } from '../../../machines/redirects.ts'
+import { BOARDS_PATH, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import type { TaskProgress } from '../../../sim/rules/tasks.ts'
 import { campText as text } from '../../messages/camp.ts'
 import { taskFace, tasksText } from '../../messages/tasks.ts'
@@ -51,6 +51,12 @@ export function CampScreen({ camp }: CampScreenProps) {
           <Link to="/adventure-map">
             <Icon name="map" />
             {text.goOut}
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to={TONIGHT_PATH}>
+            <Icon name="crown" />
+            {text.tonight}
           </Link>
         </Button>
         <Button onClick={() => setHelp(true)}>

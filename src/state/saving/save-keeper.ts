@@ -113,4 +113,4 @@ export function onSave({ state }: Pick<SaveKeeper, 'state'>, onChange: (save: Sa
   return subscribe(state, () => onChange(state.save), true)
 }
 
-export const useSaveState = (keeper: SaveKeeper): SaveState => useSnapshot(keeper.state) as SaveState
+export const useSaveState = (keeper: Pick<SaveKeeper, 'state'>): SaveState => useSnapshot(keeper.state) as SaveState

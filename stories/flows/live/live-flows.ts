@@ -36,6 +36,7 @@ import { provideMailbox } from '../../../src/app/effects/mailbox.ts'
 import { provideMarket } from '../../../src/app/effects/market.ts'
 import { provideRadio } from '../../../src/app/effects/radio.ts'
 import { provideRun } from '../../../src/app/effects/run.ts'
+import { provideTonight } from '../../../src/app/effects/tonight.ts'
 import { provideTrader } from '../../../src/app/effects/trader.ts'
 import { provideFeedback } from '../../../src/app/shell/feedback.tsx'
 import { fileOfSlot, readChosenFile } from '../../../src/state/save-files.ts'
@@ -43,6 +44,7 @@ import { createLocalSave } from '../../../src/state/saving/local-save.ts'
 import { type FlushResult, provideSaving } from '../../../src/state/saving/provide-saving.ts'
 import { createReply } from '../../../src/state/saving/reply.ts'
 import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
+import { memoryTonight } from '../../../tests/support/memory-gateways/tonight.ts'
 import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
@@ -51,6 +53,7 @@ import { findings, watched } from '../../fixtures/replay.ts'
 import { lost, settled } from '../../fixtures/results.ts'
 import { gains, report } from '../../fixtures/run.ts'
 import { save } from '../../fixtures/save.ts'
+import { board } from '../../fixtures/tonight.ts'
 import type { FlowName } from '../flows.ts'
 import { type LiveGame, liveGame, onLine } from './live-game.ts'
 import { actorOf, elsewhere, type LiveFlow, sample, sampleOf } from './samples.ts'
@@ -632,9 +635,22 @@ const replay = ({ line }: LiveGame): LiveFlow => ({
   ],
 })
 
+const tonight = ({ keeper, line, showToast }: LiveGame): LiveFlow => ({
+  actor: actorOf(provideTonight({ port: onLine(line, memoryTonight({ rows: board().rows })), keeper, showToast }), { slot: 1 }),
+  samples: [
+    sample('PLAY'),
+    sample('OVER', { played: { ranked: true, survived: false, ticks: 3_600, kills: 120 } }),
+    sample('COUNT'),
+    sample('CLAIM', { day: '2026-11-24' }),
+    sample('MORE'),
+    sample('REFRESH'),
+  ],
+})
+
 const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   run,
   replay,
+  tonight,
   death,
   levelUp: (game) => choices(game, 'levelUp'),
   weaponUpgrade: (game) => choices(game, 'weaponUpgrade'),

@@ -71,17 +71,17 @@ const killsOf = ({ gains }: RunReport) => Object.values(gains.enemiesKilledByTyp
 
 test('TONIGHT-01 anybody is told the night of the day, the same for all, with nothing that its run is drawn from', async () => {
   const [visitor, guest, player] = [backend.client(), await newGuest(backend), await veteran()]
-  const told = await Promise.all([supabaseTonight(visitor).tonight(), nights(guest).tonight(), nights(player).tonight()])
+  const seen = await Promise.all([supabaseTonight(visitor).tonight(), nights(guest).tonight(), nights(player).tonight()])
   const [{ day, secret } = { day: '', secret: '' }] =
     await backend.sql`select to_char(day, 'YYYY-MM-DD') as day, secret from private.nights`
   const same = { day, draw: digest(`${day}/${secret}/night`), played: 0, before: null, endsAt: expect.stringMatching(/T00:00:00/) }
-  expect(told).toEqual([
+  expect(seen).toEqual([
     { ...same, now: expect.any(String), mine: null },
     { ...same, now: expect.any(String), mine: { entry: 'guest', runs: 0, attempt: null } },
     { ...same, now: expect.any(String), mine: { entry: 'ranked', runs: 5, attempt: null } },
   ])
-  expect(day).toBe(new Date(told[0].now).toISOString().slice(0, 10))
-  const text = JSON.stringify(told)
+  expect(day).toBe(new Date(seen[0].now).toISOString().slice(0, 10))
+  const text = JSON.stringify(seen)
   expect([text.includes(secret), text.includes(digest(`${day}/${secret}/seed`))]).toEqual([false, false])
 })
 
@@ -181,10 +181,10 @@ test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>, boolean
   ['keys of which half a minute was never told', () => ({}), false],
   ['a perk that nobody was offered', ({ record }) => ({ log: `${record.log};0pmelee_attack_damage_4;0pmelee_attack_damage_4` }), true],
   ['what is no log', ({ record }) => ({ log: `${record.log};;` }), true],
-])('TONIGHT-04 no place for %s', async (_, forged, told) => {
+])('TONIGHT-04 no place for %s', async (_, forged, isSent) => {
   const player = await veteran()
-  const run = await played(player, told ? 15 : 45)
-  if (told) await tell(player, run)
+  const run = await played(player, isSent ? 15 : 45)
+  if (isSent) await tell(player, run)
   await end(player, { ...run, record: { ...run.record, ...forged(run) } })
   await verify()
   expect(await attemptOf(player)).toMatchObject({ state: 'uncounted', place: null, survived: false })
@@ -257,8 +257,8 @@ test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is 
   const hidden = await visitor.tonight()
   expect([hidden.before, await visitor.replay(id)]).toMatchObject([{ day: yesterday, seed: null, secret: null }, null])
   await overBy('now()')
-  const told = await nights(player).tonight()
-  expect(told.before).toEqual({
+  const { before } = await nights(player).tonight()
+  expect(before).toEqual({
     day: yesterday,
     draw: digest(`${yesterday}/${secret}/night`),
     seed: digest(`${yesterday}/${secret}/seed`),

@@ -1,0 +1,144 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+import type { NightAttempt, NightBoard, Tonight } from './tonight-port.ts'
+
+/** What is known of the night: itself, its places as far as they were read, and yesterday's first page; null: there was none. */
+export interface ReadNight {
+  readonly night: Tonight
+  readonly board: NightBoard
+  readonly winners: NightBoard | null
+}
+/** What a run of the night came to for its player, before anybody else has looked at it. */
+export interface PlayedNight {
+  readonly ranked: boolean
+  readonly survived: boolean
+  readonly ticks: number
+  readonly kills: number
+}
+export interface TonightContext {
+  /** Null: not read yet. */
+  readonly read: ReadNight | null
+  /** The run that was played here last. */
+  readonly played: PlayedNight | null
+  /** Null: no slot is open that a reward could go to. */
+  readonly slot: number | null
+}
+export type TonightEvent =
+  | { readonly type: 'REFRESH' | 'MORE' | 'COUNT' | 'PLAY' }
+  /** The reward of a day's attempt. */
+  | { readonly type: 'CLAIM'; readonly day: string }
+  /** The run is over, or never began: null. */
+  | { readonly type: 'OVER'; readonly played: PlayedNight | null }
+/** Never text: `src/messages/tonight` has the sentences. */
+export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'failed'; readonly message: string }
+
+/** Of the night and of the one before: those that their player still has something of. */
+export const attemptsOf = ({ night: { day, mine, before } }: ReadNight): readonly (NightAttempt & { readonly day: string })[] =>
+  [mine?.attempt && { ...mine.attempt, day }, before?.attempt && { ...before.attempt, day: before.day }].filter((of) => of != null)
+
+/**
+ * Tonight's run (decision 70): what the night is, the run itself, its places and its reward. What the server still plays again is asked about
+ * until it is known. Whoever is playing sees nothing of this until the run is over.
+ */
+export const tonightMachine = setup({
+  types: { context: {} as TonightContext, events: {} as TonightEvent, input: {} as Pick<TonightContext, 'slot'> },
+  actors: {
+    read: fromPromise<ReadNight>(notProvided('read')),
+    /** The next page of the night's places. */
+    more: fromPromise<NightBoard, { readonly board: NightBoard }>(notProvided('more')),
+    /** Ends the attempt that was left, as far as it was told. */
+    count: fromPromise<void, { readonly day: string }>(notProvided('count')),
+    claim: fromPromise<void, { readonly day: string; readonly slot: number }>(notProvided('claim')),
+  },
+  actions: {
+    keep: assign((_, { read }: { read: ReadNight }) => ({ read })),
+    append: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({
+      read: read && { ...read, board: { ...page, rows: [...read.board.rows, ...page.rows] } },
+    })),
+    keepPlayed: assign((_, { played }: { played: PlayedNight | null }) => ({ played })),
+    notify: (_, _notice: TonightNotice) => notProvided('notify')(),
+  },
+  delays: { aMoment: 2_000 },
+  guards: {
+    isChecking: ({ context: { read } }) => read !== null && attemptsOf(read).some(({ state }) => state === 'checking'),
+    hasMore: ({ context: { read } }) => read !== null && read.board.next !== null,
+    isLeft: ({ context: { read } }) => read?.night.mine?.attempt?.state === 'open',
+    isSignedIn: ({ context: { read } }) => read !== null && read.night.mine !== null,
+    hasReward: ({ context: { read, slot } }, { day }: { day: string }) =>
+      read !== null && slot !== null && attemptsOf(read).some((of) => of.day === day && of.state === 'placed' && !of.claimed),
+  },
+}).createMachine({
+  id: 'tonight',
+  context: ({ input }) => ({ ...input, read: null, played: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'read',
+        onDone: { target: 'open', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { REFRESH: 'loading' } },
+    open: {
+      on: { PLAY: { guard: 'isSignedIn', target: 'playing' } },
+      initial: 'still',
+      states: {
+        still: {
+          after: { aMoment: { guard: 'isChecking', target: 'refreshing' } },
+          on: {
+            REFRESH: 'refreshing',
+            MORE: { guard: 'hasMore', target: 'paging' },
+            COUNT: { guard: 'isLeft', target: 'counting' },
+            CLAIM: { guard: { type: 'hasReward', params: ({ event }) => event }, target: 'claiming' },
+          },
+        },
+        refreshing: {
+          invoke: {
+            src: 'read',
+            onDone: { target: 'still', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
+            // What was read stays; the next moment asks again.
+            onError: 'still',
+          },
+        },
+        paging: {
+          invoke: {
+            src: 'more',
+            input: ({ context }) => ({ board: (context.read as ReadNight).board }),
+            onDone: { target: 'still', actions: { type: 'append', params: ({ event }) => ({ page: event.output }) } },
+            onError: {
+              target: 'still',
+              actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
+            },
+          },
+        },
+        counting: {
+          invoke: {
+            src: 'count',
+            input: ({ context }) => ({ day: (context.read as ReadNight).night.day }),
+            onDone: 'refreshing',
+            onError: {
+              target: 'still',
+              actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
+            },
+          },
+        },
+        claiming: {
+          invoke: {
+            src: 'claim',
+            input: ({ context, event }) => ({ day: event.type === 'CLAIM' ? event.day : '', slot: context.slot ?? 0 }),
+            onDone: { target: 'refreshing', actions: { type: 'notify', params: { type: 'claimed' } } },
+            onError: {
+              target: 'refreshing',
+              actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
+            },
+          },
+        },
+      },
+    },
+    playing: {
+      on: { OVER: { target: 'loading', actions: { type: 'keepPlayed', params: ({ event }) => event } } },
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import { type TonightNotice, tonightMachine } from '../../../machines/tonight.machine.ts'
+import type { NightBoard, TonightPort } from '../../../machines/tonight-port.ts'
+import { tonightText } from '../../messages/tonight.ts'
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+import { runServerChange } from '../use-cases/run-server-change.ts'
+
+interface TonightPorts {
+  readonly port: TonightPort
+  readonly keeper: Pick<SaveKeeper, 'flush' | 'refresh'>
+  readonly showToast: ShowToast
+}
+
+/** The machine of tonight's run with its effects on this game. */
+export const provideTonight = ({ port, keeper, showToast }: TonightPorts) =>
+  tonightMachine.provide({
+    actors: {
+      read: fromPromise(async () => {
+        const night = await port.tonight()
+        const [board, winners] = await Promise.all([
+          port.board(night.day, null),
+          night.before === null ? null : port.board(night.before.day, null),
+        ])
+        return { night, board, winners }
+      }),
+      more: fromPromise(({ input: { board } }: { input: { board: NightBoard } }) => port.board(board.day, board.next)),
+      count: fromPromise(({ input }: { input: { day: string } }) => port.end(input.day, null)),
+      claim: fromPromise(({ input }: { input: { day: string; slot: number } }) =>
+        runServerChange(keeper, () => port.claim(input.day, input.slot)),
+      ),
+    },
+    actions: {
+      notify: (_, notice) => showToast(...toastOf(notice)),
+    },
+  })
+
+const toastOf = (notice: TonightNotice): Parameters<ShowToast> =>
+  notice.type === 'claimed' ? ['success', tonightText.claimed] : ['error', notice.message]

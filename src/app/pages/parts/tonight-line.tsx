@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Tonight } from '../../../../machines/tonight-port.ts'
+import { TonightTeaser } from '../../../screens/landing/tonight-teaser.tsx'
+import type { Game } from '../../game.ts'
+
+/** ms that the landing is left to itself before the night is asked for. */
+const CALM = 2_000
+const MINUTE = 60_000
+
+/** The night on the landing: asked for once, and nothing where nobody answers. */
+export function TonightLine({ game }: { readonly game: Pick<Game, 'backend'> }) {
+  const [night, setNight] = useState<Tonight | null>(null)
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  useEffect(() => {
+    let gone = false
+    const calm = setTimeout(() => {
+      game.backend.tonight.tonight().then(
+        (found) => gone || setNight(found),
+        () => {},
+      )
+    }, CALM)
+    return () => {
+      gone = true
+      clearTimeout(calm)
+    }
+  }, [game])
+  useEffect(() => {
+    if (night === null) return
+    const readAt = performance.now()
+    const whole = (Date.parse(night.endsAt) - Date.parse(night.now)) / 1000
+    const tick = () => setSecondsLeft(Math.max(0, whole - (performance.now() - readAt) / 1000))
+    tick()
+    const timer = setInterval(tick, MINUTE)
+    return () => clearInterval(timer)
+  }, [night])
+  return night && secondsLeft > 0 ? <TonightTeaser secondsLeft={secondsLeft} played={night.played} /> : null
+}

@@ -1,0 +1,68 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Tonight } from '../../../machines/tonight-port.ts'
+import { nightOf } from '../../../sim/rules/tonight.ts'
+import { documentTitle } from '../../messages/page-titles.ts'
+import { tonightText as text } from '../../messages/tonight.ts'
+import { TonightScreen } from '../../screens/tonight/tonight-screen.tsx'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { provideTonight } from '../effects/tonight.ts'
+import { useGame } from '../game-context.ts'
+import { Shell } from '../shell/shell.tsx'
+
+const NightRun = lazyComponent(() => import('../tonight/night-run.tsx').then(({ NightRun }) => NightRun))
+
+/** `/tonight`: for everybody; with a game in its frame, without one by itself. */
+export function Page() {
+  const { keeper, backend, toasts } = useGame()
+  const { slot } = useSaveState(keeper)
+  const port = backend.tonight
+  const machine = useMemo(() => provideTonight({ port, keeper, showToast: toasts.show }), [port, keeper, toasts])
+  const [snapshot, send] = useMachine(machine, { input: { slot } })
+  const night = snapshot.context.read?.night ?? null
+  const secondsLeft = useSecondsLeft(night)
+  // A new night has begun: this one is over.
+  useEffect(() => {
+    if (night && secondsLeft <= 0) send({ type: 'REFRESH' })
+  }, [night, secondsLeft, send])
+  useEffect(() => {
+    document.title = documentTitle(text.title)
+  }, [])
+  if (snapshot.matches('playing') && night)
+    return <NightRun night={nightOf(night.draw)} port={port} onOver={(played) => send({ type: 'OVER', played })} />
+  const screen = <TonightScreen snapshot={snapshot} send={send} secondsLeft={secondsLeft} home={slot === null && <Home />} />
+  return slot === null ? (
+    screen
+  ) : (
+    <Shell title={text.title} back="camp">
+      {screen}
+    </Shell>
+  )
+}
+
+const Home = () => (
+  <div className="page-head tonight-home">
+    <h1>{text.title}</h1>
+    <Button asChild size="sm">
+      <Link to="/">{text.home}</Link>
+    </Button>
+  </div>
+)
+
+/** s until the night ends, by the server's clock as it was when the night was read; each second anew. */
+function useSecondsLeft(night: Tonight | null): number {
+  const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    if (night === null) return
+    const readAt = performance.now()
+    const whole = (Date.parse(night.endsAt) - Date.parse(night.now)) / 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil(whole - (performance.now() - readAt) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [night])
+  return Math.min(left, 86_400)
+}

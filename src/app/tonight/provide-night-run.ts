@@ -1,0 +1,94 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { deathMachine, type Segment } from '../../../machines/death.machine.ts'
+import { runMachine, type SimulationCommand, type StartedRun } from '../../../machines/run.machine.ts'
+import type { OpenedNight, TonightPort } from '../../../machines/tonight-port.ts'
+import type { RecordedSegment } from '../../../sim/contract/run-file.ts'
+import { encodeLog } from '../../../sim/contract/run-record.ts'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
+import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
+import type { NightKeeper } from '../../state/night-keeper.ts'
+import { createLogTeller } from '../run/log-teller.ts'
+import { openSimulation, type SimulationParts } from '../run/simulation.ts'
+
+interface NightRun {
+  readonly port: Pick<TonightPort, 'open' | 'appendLog' | 'end'>
+  readonly keeper: NightKeeper
+  /** ms since 1970. */
+  readonly now: () => number
+  readonly log: (line: string) => void
+  /** The run's way out of itself. */
+  readonly leave: () => void
+}
+
+/**
+ * The run machine with the effects of a night (decision 70): nothing of the player's save goes in or comes home, nobody is revived, and a
+ * ranked run is told to the server while it lasts and ended there once. What it was opened as is answered by `opened`.
+ */
+export function provideNightRun({ port, keeper, now, log, leave }: NightRun, parts: SimulationParts) {
+  let opened: OpenedNight | null = null
+  let ended: RecordedSegment | null = null
+  const isRanked = () => opened?.entry === 'ranked'
+
+  async function open(): Promise<StartedRun> {
+    opened = await port.open(SIM_VERSION).catch((error: Error) => {
+      log(error.message)
+      throw error
+    })
+    const night = beginNight(nightOf(opened.draw), nightSeedsOf(opened.seed), now())
+    keeper.begin(night)
+    return { segment: { spec: night.spec, diamonds: 0 }, before: [] }
+  }
+  /** A machine is one run: React's StrictMode starts it twice, and it is opened once. */
+  let begun: Promise<StartedRun> | null = null
+
+  /** Asked again after a failure: the server ends an attempt once. */
+  async function end(): Promise<void> {
+    if (opened === null || !isRanked() || ended === null) return
+    await port.end(opened.day, { log: encodeLog(ended.log), ticks: ended.ticks, hash: ended.hash })
+  }
+
+  const night: SimulationParts = {
+    ...parts,
+    // A night is played by the clock, and its keys are for nobody's console before it is over.
+    speed: () => 1,
+    xpMode: () => false,
+    record: (segment) => {
+      ended = segment
+    },
+    openTeller: async (part, known, read) => {
+      void parts.holdRun?.(part.runId)
+      const send: TonightPort['appendLog'] = async (chunk) => (isRanked() ? port.appendLog(chunk) : chunk.from + chunk.text.length)
+      return createLogTeller({ known, read, send })
+    },
+  }
+
+  const death = deathMachine.provide({
+    actors: {
+      revive: fromPromise(() => Promise.reject(new Error('nobody is revived'))),
+      returnToCamp: fromPromise(end),
+    },
+  })
+  const machine = runMachine.provide({
+    actors: {
+      death,
+      startRun: fromPromise(() => {
+        begun ??= open()
+        return begun
+      }),
+      simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
+        const simulation = openSimulation(night, input, sendBack)
+        receive(simulation.command)
+        return simulation.end
+      }),
+      settle: fromPromise(end),
+    },
+    actions: {
+      credit: (_, progress) => void keeper.dispatch({ type: 'run-progress', ...progress }),
+      markDeath: () => {},
+      tellStory: () => {},
+      leave,
+    },
+  })
+  return { machine, isRanked }
+}

@@ -1,0 +1,8 @@
+import { formatDuration, formatNumber } from './format.ts'
+
+/** What the landing says of the night, and the night's own page too. */
+export const tonightTeaser = {
+  title: "Tonight's Run",
+  endsIn: (seconds: number) => (seconds < 60 ? 'Ends in less than a minute' : `Ends in ${formatDuration(seconds)}`),
+  played: (count: number) => (count === 1 ? '1 survivor has gone out so far' : `${formatNumber(count)} survivors have gone out so far`),
+} as const

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { TONIGHT_PATH } from '../../../machines/redirects.ts'
+import { tonightTeaser as text } from '../../messages/tonight-teaser.ts'
+import { Icon } from '../../ui/icon.tsx'
+import './tonight-teaser.css'
+
+interface TonightTeaserProps {
+  readonly secondsLeft: number
+  readonly played: number
+}
+
+/** The way to tonight's run from the landing, and how long there is one (decision 70). */
+export const TonightTeaser = ({ secondsLeft, played }: TonightTeaserProps) => (
+  <Link className="tonight-teaser" to={TONIGHT_PATH}>
+    <Icon name="crown" />
+    <span>
+      <b>{text.title}</b>
+      <small>
+        {text.endsIn(secondsLeft)} · {text.played(played)}
+      </small>
+    </span>
+  </Link>
+)

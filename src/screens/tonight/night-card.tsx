@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { EQUIP_SLOTS } from '../../../sim/content/equip-slots.ts'
+import { items } from '../../../sim/content/items.ts'
+import { nightOutfits } from '../../../sim/content/tonight.ts'
+import { twistOf } from '../../../sim/rules/nightmare.ts'
+import type { Night } from '../../../sim/rules/tonight.ts'
+import { rankName, twistNames, twistText } from '../../messages/nightmare.ts'
+import { outfitNames, tonightText as text } from '../../messages/tonight.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+interface NightCardProps {
+  readonly night: Night
+  readonly secondsLeft: number
+  readonly played: number
+  readonly children: ReactNode
+}
+
+/** What the night is: where, in what, with which twist, for how long, and for what. */
+export function NightCard({ night, secondsLeft, played, children }: NightCardProps) {
+  const { worn, level, supplies } = nightOutfits[night.outfit]
+  const twist = twistOf(night.nightmare)
+  const wearing = EQUIP_SLOTS.flatMap((slot) => (slot in worn ? [items[worn[slot as keyof typeof worn]].name] : []))
+  return (
+    <Panel aria-label={text.tonight}>
+      <h2>{text.where(night.locationId, rankName(night.nightmare))}</h2>
+      <div className="stack">
+        <p className="dim">{text.lead}</p>
+        <p className="tonight-clock">
+          <Icon name="hourglass" />
+          <span className="num">{text.endsIn(secondsLeft)}</span>
+          <span className="dim">{text.midnight}</span>
+        </p>
+        <dl className="tonight-facts">
+          {twist && (
+            <>
+              <dt>{text.twist}</dt>
+              <dd>
+                <b>{twistNames[twist]}</b> {twistText[twist]}
+              </dd>
+            </>
+          )}
+          <dt>{text.outfit}</dt>
+          <dd>
+            <b>{outfitNames[night.outfit]}</b> {text.level(level)}
+          </dd>
+          <dt>{text.carries}</dt>
+          <dd>{wearing.join(', ')}</dd>
+          <dt>{text.supplies}</dt>
+          <dd>{supplies.map(([id, count]) => text.times(items[id].name, count)).join(', ')}</dd>
+          <dt>{text.reward}</dt>
+          <dd>{text.rewards}</dd>
+        </dl>
+        <p className="dim">{text.played(played)}</p>
+        {children}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { deathMachine } from '../../../machines/death.machine.ts'
+import { tonightText as text } from '../../messages/tonight.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface NightOverProps {
+  readonly death: SnapshotFrom<typeof deathMachine>
+  readonly ranked: boolean
+  readonly seconds: number
+  readonly kills: number
+  readonly onEnd: () => void
+}
+
+/** A death in a run of the night: nobody is revived, and nothing is lost that was the player's. */
+export function NightOver({ death, ranked, seconds, kills, onEnd }: NightOverProps) {
+  const lead = useRef<HTMLParagraphElement>(null)
+  const busy = death.matches('leaving')
+  return (
+    <Dialog open role="alertdialog" title={text.over} width="30rem" centred initialFocus={lead}>
+      <div className="stack">
+        <p ref={lead} className="lead" tabIndex={-1}>
+          {text.figures(false, seconds, kills)}
+        </p>
+        {!ranked && <p>{text.practised}</p>}
+        {death.matches('failed') && <p role="alert">{text.notTold}</p>}
+        <Button variant="primary" block busy={busy} onClick={onEnd}>
+          {busy ? text.ending : text.toResult}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

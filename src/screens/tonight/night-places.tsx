@@ -1,0 +1,29 @@
+import type { NightRow } from '../../../machines/tonight-port.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { tonightText as text } from '../../messages/tonight.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Empty } from '../../ui/empty.tsx'
+
+interface NightPlacesProps {
+  readonly rows: readonly NightRow[]
+  readonly empty: string
+}
+
+/** Places of a night, the best first. */
+export function NightPlaces({ rows, empty }: NightPlacesProps) {
+  if (rows.length === 0) return <Empty icon="crown">{empty}</Empty>
+  return (
+    <ol className="rows tonight-places">
+      {rows.map(({ id, place, name, survived, ticks, kills, mine }) => (
+        <li key={id} className={classNames(mine && 'is-mine')}>
+          <span className="num tonight-rank">{place}</span>
+          <span className="tonight-who">
+            <b>{name}</b>
+            {mine && <span className="tag">{text.you}</span>}
+            <small className="dim">{text.figures(survived, ticks / TICK_RATE, kills)}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { deathMachine } from '../../machines/death.machine.ts'
+import { tonightMachine } from '../../machines/tonight.machine.ts'
+import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { NightOver } from '../../src/screens/tonight/night-over.tsx'
+import { TonightScreen } from '../../src/screens/tonight/tonight-screen.tsx'
+import { gains } from '../fixtures/run.ts'
+import { InShell } from '../fixtures/shell.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
+import { attempt, board, readNight, tonightContext } from '../fixtures/tonight.ts'
+
+const send = fn()
+type Value = Parameters<typeof tonightMachine.resolveState>[0]['value']
+const at = stateStories(tonightContext(readNight({ entry: 'ranked' })), (value: Value, context) => (
+  <InShell at="/tonight" title="Tonight's Run" back="camp" current={undefined}>
+    <TonightScreen snapshot={tonightMachine.resolveState({ value, context })} send={send} secondsLeft={31_680} />
+  </InShell>
+))
+
+export default {
+  title: 'Machines/Tonight',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
+const deathAt = (value: 'asking' | 'failed') =>
+  deathMachine.resolveState({
+    value,
+    context: {
+      runId: 'night',
+      segment: 0,
+      diamonds: 0,
+      gains: gains(),
+      cratelessBosses: 0,
+      instincts: NO_INSTINCTS,
+      met: NOBODY_MET,
+      next: null,
+    },
+  })
+const PHONE = { viewport: { value: 'phone' } }
+
+export const Loading: StoryObj = {
+  ...at('loading', tonightContext(null)),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Looking at the night…'),
+}
+export const Failed: StoryObj = {
+  ...at('failed', tonightContext(null)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
+  },
+}
+/** TONIGHT-01, TONIGHT-02 what the night is, and that the next run is the ranked one. */
+export const OpenStill: StoryObj = {
+  ...at({ open: 'still' }),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('region', { name: 'Tonight' }))
+    await expect(card.getByText('Ends in 8 h 48 min')).toBeVisible()
+    await expect(card.getByText('112 survivors have gone out so far')).toBeVisible()
+    const play = card.getByRole('button', { name: 'Play ranked' })
+    await expect(play).toHaveAccessibleDescription(/You have one ranked run, and it counts from the moment it opens/)
+    await userEvent.click(play)
+    const places = within(canvas.getByRole('region', { name: 'Places' }))
+    await expect(places.getAllByRole('listitem')).toHaveLength(6)
+    await expect(places.getAllByRole('listitem')[0]).toHaveTextContent('1RheaSurvived, 2,300 kills')
+    await userEvent.click(places.getByRole('button', { name: 'Show more' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'PLAY' }], [{ type: 'MORE' }]])
+  },
+}
+export const OnAPhone: StoryObj = { ...OpenStill, globals: PHONE }
+export const OpenRefreshing: StoryObj = {
+  ...at({ open: 'refreshing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'checking', place: null }) }))),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The server is playing your run again…')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Practise' })).toBeVisible()
+  },
+}
+export const OpenPaging: StoryObj = {
+  ...at({ open: 'paging' }),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true'),
+}
+/** TONIGHT-05 */
+export const OpenCounting: StoryObj = {
+  ...at({ open: 'counting' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'open', place: null }) }))),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Count it as it is' })).toHaveAttribute('aria-busy', 'true'),
+}
+/** TONIGHT-06 */
+export const OpenClaiming: StoryObj = {
+  ...at({ open: 'claiming' }, tonightContext(readNight({ entry: 'used', attempt: attempt() }))),
+  play: async ({ canvas }) => {
+    const yours = within(canvas.getByRole('region', { name: 'Your run' }))
+    await expect(yours.getByText('Place 3 of 46')).toBeVisible()
+    await expect(yours.getByText('better than 95 % of all others')).toBeVisible()
+    await expect(yours.getByRole('button', { name: 'Take the reward' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+/** The run is on its own stage then: here nothing is shown. */
+export const Playing: StoryObj = {
+  ...at('playing'),
+  play: async ({ canvas }) => expect(canvas.queryByRole('region', { name: 'Tonight' })).toBeNull(),
+}
+
+/** Beside the machine's states: who may not have a ranked run is told why. */
+export const Visitor: StoryObj = {
+  ...at({ open: 'still' }, tonightContext(readNight(null), { slot: null })),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'To the game' })).toHaveAttribute('href', '/'),
+}
+export const Guest: StoryObj = {
+  ...at({ open: 'still' }, tonightContext(readNight({ entry: 'guest', runs: 0 }))),
+  play: async ({ canvas }) => expect(canvas.getByText(/Guests practise, on a night drawn for them alone/)).toBeVisible(),
+}
+export const Unproven: StoryObj = {
+  ...at({ open: 'still' }, tonightContext(readNight({ entry: 'unproven', runs: 2 }))),
+  play: async ({ canvas }) => expect(canvas.getByText(/takes 5 runs that the server has verified, of which you have 2/)).toBeVisible(),
+}
+/** Nobody has played, and there was no night before. */
+export const FirstNight: StoryObj = {
+  ...at(
+    { open: 'still' },
+    tonightContext(readNight({ entry: 'ranked' }, { board: board({ rows: [], of: 0, next: null }), winners: null, before: null })),
+  ),
+  play: async ({ canvas }) => expect(canvas.getByText('Nobody has a place yet.')).toBeVisible(),
+}
+/** Without an open slot the reward waits; that of last night too. */
+export const RewardWaits: StoryObj = {
+  ...at(
+    { open: 'still' },
+    tonightContext(
+      readNight({ entry: 'used', attempt: attempt({ claimed: true }) }, { before: { attempt: attempt({ place: 1, survived: true }) } }),
+      {
+        slot: null,
+      },
+    ),
+  ),
+  play: async ({ canvas }) => {
+    const last = within(canvas.getByRole('region', { name: 'Your run of last night' }))
+    await expect(last.getByText('Place 1 of 46')).toBeVisible()
+    await expect(last.getByRole('link', { name: 'To the camp' })).toHaveAttribute('href', '/camp')
+    await expect(canvas.getByText('Reward taken')).toBeVisible()
+  },
+}
+export const PractisedAndUncounted: StoryObj = {
+  ...at(
+    { open: 'still' },
+    tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'uncounted', place: null }) }), {
+      played: { ranked: false, survived: false, ticks: 3_600, kills: 120 },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Held out for 01:00, 120 kills. Practice counts for no place./)).toBeVisible()
+    await expect(canvas.getByText(/Your run has no place/)).toBeVisible()
+  },
+}
+/** The end of a survivor, on the run's stage. */
+export const Over: StoryObj = {
+  render: () => <NightOver death={deathAt('asking')} ranked={false} seconds={74} kills={210} onEnd={send} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: 'Your night is over' }))
+    await expect(dialog.getByText('Held out for 01:14, 210 kills')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'See how it went' }))
+    await expect(send).toHaveBeenCalledOnce()
+  },
+}
+export const OverNotTold: StoryObj = {
+  render: () => <NightOver death={deathAt('failed')} ranked seconds={74} kills={210} onEnd={send} />,
+  play: async () => expect(await within(document.body).findByRole('alert')).toHaveTextContent('The server did not hear of it.'),
+}

@@ -1,0 +1,98 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { attemptsOf, type ReadNight, type TonightEvent, tonightMachine } from '../../machines/tonight.machine.ts'
+import { attempt, board, readNight, row } from '../../stories/fixtures/tonight.ts'
+import { deadEnds } from './dead-ends.ts'
+import { done, effects, fails, leafOf, passes } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+
+const SLOT = { slot: 1 }
+const DAY = '2026-11-24'
+const visitor = readNight(null)
+const fresh = readNight({ entry: 'ranked' })
+const left = readNight({ entry: 'used', attempt: attempt({ state: 'open', place: null }) })
+const checking = readNight({ entry: 'used', attempt: attempt({ state: 'checking', place: null }) })
+const placed = readNight({ entry: 'used', attempt: attempt() })
+const claimed = readNight({ entry: 'used', attempt: attempt({ claimed: true }) })
+const read = (night: ReadNight) => done('0.tonight.loading', night)
+const again = (night: ReadNight) => done('0.tonight.open.refreshing', night)
+const page = board({ rows: [row(7, 'seventh')], next: null })
+const events = [
+  ...[visitor, fresh, left, checking, placed, claimed].flatMap((night) => [read(night), again(night)]),
+  ...['loading', 'open.refreshing', 'open.paging', 'open.counting', 'open.claiming'].map((state) => fails(`0.tonight.${state}`)),
+  done('0.tonight.open.paging', page),
+  done('0.tonight.open.counting'),
+  done('0.tonight.open.claiming'),
+  passes('aMoment', 'tonight.open.still'),
+  { type: 'REFRESH' },
+  { type: 'MORE' },
+  { type: 'COUNT' },
+  { type: 'PLAY' },
+  { type: 'CLAIM', day: DAY },
+  { type: 'CLAIM', day: '2026-01-01' },
+  { type: 'OVER', played: null },
+  { type: 'OVER', played: { ranked: true, survived: false, ticks: 600, kills: 3 } },
+] as const satisfies readonly TonightEvent[]
+
+function play(...sent: readonly TonightEvent[]) {
+  let [snapshot, actions] = initialTransition(tonightMachine, SLOT)
+  for (const event of sent) [snapshot, actions] = transition(tonightMachine, snapshot, event)
+  return { at: leafOf(snapshot), context: snapshot.context, did: effects(actions) }
+}
+
+test('every leaf state can be reached, and none is a dead end', () => {
+  const attempts = ({ context }: { context: { read: ReadNight | null } }) =>
+    context.read
+      ? attemptsOf(context.read)
+          .map(({ state }) => state)
+          .join()
+      : ''
+  expect(deadEnds(tonightMachine, SLOT, events, { more: attempts as never })).toEqual({ unreached: [], stuck: [] })
+})
+
+test('TONIGHT-03 a run that the server still plays again is asked about each moment, any other is not', () => {
+  const moment = passes('aMoment', 'tonight.open.still')
+  expect([play(read(checking), moment).at, play(read(placed), moment).at]).toEqual(['open.refreshing', 'open.still'])
+  expect(play(read(checking), moment, fails('0.tonight.open.refreshing')).context.read).toEqual(checking)
+})
+
+test('TONIGHT-06 a reward is asked for with a place of that day, a slot, and once', () => {
+  const claim = { type: 'CLAIM', day: DAY } as const
+  expect(play(read(placed), claim).at).toBe('open.claiming')
+  for (const night of [fresh, left, checking, claimed, visitor]) expect(play(read(night), claim).at).toBe('open.still')
+  expect(play(read(placed), { type: 'CLAIM', day: '2026-01-01' }).at).toBe('open.still')
+  expect(play(read(placed), claim, claim, done('0.tonight.open.claiming'))).toMatchObject({ at: 'open.refreshing', did: ['notify'] })
+  const [without] = initialTransition(tonightMachine, { slot: null })
+  const [shown] = transition(tonightMachine, without, read(placed))
+  expect(leafOf(transition(tonightMachine, shown, claim)[0])).toBe('open.still')
+})
+
+test('pages follow each other, and what was read stays where one could not be', () => {
+  const more = play(read(fresh), { type: 'MORE' }, done('0.tonight.open.paging', page))
+  expect(more.context.read?.board).toEqual({ ...page, rows: [...fresh.board.rows, ...page.rows] })
+  expect(play(read(fresh), { type: 'MORE' }, fails('0.tonight.open.paging'))).toMatchObject({
+    at: 'open.still',
+    context: { read: fresh },
+    did: ['notify'],
+  })
+})
+
+test('a run is played by whoever is signed in, and the night is read anew after it', () => {
+  expect(play(read(visitor), { type: 'PLAY' }).at).toBe('open.still')
+  const over = play(read(fresh), { type: 'PLAY' }, { type: 'OVER', played: { ranked: true, survived: false, ticks: 600, kills: 3 } })
+  expect([over.at, over.context.played]).toEqual(['loading', { ranked: true, survived: false, ticks: 600, kills: 3 }])
+})
+
+/** Nothing but a reading changes what is known, and while a run is on nothing else happens. */
+function check({ event, before, after, from }: Step<typeof tonightMachine>): void {
+  const isAnswer = event.type.startsWith('xstate.done')
+  if (!isAnswer) expect(after.context.read).toBe(before.context.read)
+  if (from === 'playing' && event.type !== 'OVER') expect(after.value).toEqual(before.value)
+}
+test('its invariants hold along every simple path', () => {
+  walkSimplePaths(tonightMachine, SLOT, events, () => check)
+})
+prop.prop([sentOf(events)], walks(10))('its invariants hold along any walk', (sent) => {
+  walk(tonightMachine, SLOT, sent, () => check)
+})

@@ -1,0 +1,67 @@
+import { GatewayError } from '../../../machines/ports.ts'
+import type { NightAttempt, NightBoard, NightEntry, NightRow, TonightPort } from '../../../machines/tonight-port.ts'
+import type { LogChunk } from '../../../sim/contract/run-record.ts'
+
+interface MemoryTonightOptions {
+  /** What the next opening is, as long as no attempt was made. */
+  readonly entry?: NightEntry
+  readonly draw?: string
+  readonly seed?: string
+  /** Others' places, the best first. */
+  readonly rows?: readonly NightRow[]
+}
+export interface MemoryTonight extends TonightPort {
+  /** What the attempt was ended with, call by call; null: as far as it was told. */
+  readonly ended: readonly Parameters<TonightPort['end']>[1][]
+  /** What was told of it. */
+  readonly chunks: readonly LogChunk[]
+}
+
+const DAY = '2026-11-24'
+
+/** One night in memory. Nobody plays an attempt again: it has a place behind all others as soon as it is asked about. */
+export function memoryTonight({
+  entry = 'ranked',
+  draw = 'a draw',
+  seed = '0'.repeat(64),
+  rows = [],
+}: MemoryTonightOptions = {}): MemoryTonight {
+  const ended: Parameters<TonightPort['end']>[1][] = []
+  const chunks: LogChunk[] = []
+  let attempt: NightAttempt | null = null
+  const attemptNow = (): NightAttempt | null => {
+    if (attempt?.state === 'checking') attempt = { ...attempt, state: 'placed', place: rows.length + 1, of: rows.length + 1 }
+    return attempt
+  }
+  return {
+    ended,
+    chunks,
+    async tonight() {
+      const mine = { entry: attempt === null ? entry : ('used' as const), runs: 5, attempt }
+      attemptNow()
+      return { day: DAY, now: `${DAY}T15:00:00.000Z`, endsAt: '2026-11-25T00:00:00.000Z', draw, played: rows.length, mine, before: null }
+    },
+    async open() {
+      const opened = { day: DAY, draw, seed, entry: attempt === null ? entry : ('used' as const) }
+      if (opened.entry === 'ranked')
+        attempt = { state: 'open', survived: false, ticks: 0, kills: 0, claimed: false, place: null, of: rows.length }
+      return opened
+    },
+    async appendLog(chunk) {
+      chunks.push(chunk)
+      return attempt?.state === 'open' ? chunk.from + chunk.text.length : null
+    },
+    async end(_, record) {
+      if (attempt === null) throw new GatewayError('refused', 'You have no attempt at this night.')
+      if (attempt.state !== 'open') return
+      ended.push(record)
+      attempt = { ...attempt, state: 'checking', ticks: (record ?? chunks.at(-1))?.ticks ?? 0 }
+    },
+    board: async (day): Promise<NightBoard> => ({ day, watchable: false, of: rows.length, rows, next: null }),
+    replay: async () => null,
+    async claim() {
+      if (attemptNow()?.state !== 'placed') throw new GatewayError('refused', 'There is no reward for you of that day.')
+      attempt = attempt && { ...attempt, claimed: true }
+    },
+  }
+}
