@@ -3,14 +3,14 @@ import type { LocationId } from '../../sim/content/locations.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, type NightOutfitId, nightReward } from '../../sim/content/tonight.ts'
 import { locationLooks } from '../looks/locations.ts'
 import { formatClock, formatNumber } from './format.ts'
-import { tonightTeaser } from './tonight-teaser.ts'
+import { tonightTeaserText } from './tonight-teaser.ts'
 
 const crates = (count: number) => (count === 1 ? '1 crate' : `${count} crates`)
 const { tried, survived } = nightReward
 
 /** Tonight's run: one night a day, the same for all (decision 70). */
 export const tonightText = {
-  ...tonightTeaser,
+  ...tonightTeaserText,
   loading: 'Looking at the night…',
   failed: 'The night could not be read.',
   retry: 'Try again',
@@ -47,7 +47,7 @@ export const tonightText = {
   better: (percent: number) => `better than ${percent} % of all others`,
   alone: 'the first one tonight',
   figures: (survived: boolean, seconds: number, kills: number) =>
-    `${survived ? 'Survived' : `Held out for ${formatClock(seconds)}`}, ${formatNumber(kills)} kills`,
+    `${survived ? 'Survived' : `Held out for ${formatClock(seconds)}`}, ${kills === 1 ? '1 kill' : `${formatNumber(kills)} kills`}`,
   practised: 'Practice counts for no place.',
   board: 'Places',
   winners: 'Last night',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
 import { LandingScreen } from '../../src/screens/landing/landing-screen.tsx'
+import { TonightTeaser } from '../../src/screens/landing/tonight-teaser.tsx'
 
 export default {
   title: 'Screens/Landing',
@@ -46,6 +47,16 @@ export const OtherProjects: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('More to come!')
   },
 }
+/** The night that is the same for everybody. */
+export const Tonight: Story = {
+  args: { tonight: <TonightTeaser secondsLeft={31_680} played={112} /> },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Tonight's Run/ })
+    await expect(link).toHaveTextContent('Ends in 8 h 48 min · 112 survivors have gone out so far')
+    await expect(link).toHaveAttribute('href', '/tonight')
+  },
+}
+export const TonightOnAPhone: Story = { ...Tonight, globals: { viewport: { value: 'phone' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 const movesOf = (root: Element) =>

@@ -20,6 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+
 const DRAW = 'a night that is walked'
 const SEED = 'a1b2c3d4e5f60718'.repeat(4)
 const begun = () => beginNight(nightOf(DRAW), nightSeedsOf(SEED), 0)
@@ -56,7 +58,7 @@ async function openNight(options: Parameters<typeof memoryTonight>[0] = {}) {
       await settle()
     }
   }
-  await vi.waitFor(() => expect(run.getSnapshot().matches({ running: 'live' })).toBe(true))
+  await soon(() => expect(run.getSnapshot().matches({ running: 'live' })).toBe(true))
   return { port, open, leave, keeper, run, play, isRanked }
 }
 
@@ -70,7 +72,7 @@ test('TONIGHT-02 a ranked run is opened once, told while it lasts, and ended wit
   ])
   await play(7)
   run.send({ type: 'KEY_C' })
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  await soon(() => expect(leave).toHaveBeenCalledOnce())
   const [record, ...more] = port.ended
   if (!record) throw new Error('nothing was ended')
   expect([more, record.ticks > 360, port.chunks.length > 0]).toEqual([[], true, true])
@@ -85,7 +87,7 @@ test('practice is told to nobody, and uses no attempt', async () => {
   const { port, leave, run, play, isRanked } = await openNight({ entry: 'guest' })
   await play(7)
   run.send({ type: 'KEY_C' })
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  await soon(() => expect(leave).toHaveBeenCalledOnce())
   expect([isRanked(), port.ended, port.chunks, (await port.tonight()).mine?.attempt]).toEqual([false, [], [], null])
   run.stop()
 })
@@ -108,11 +110,11 @@ test('who dies is not revived', async () => {
   const { leave, run } = await openNight()
   run.send({ type: 'HP_ZERO', report: new Runner(begun().spec).report() })
   const death = () => (run.getSnapshot().children.death?.getSnapshot() as { value: string } | undefined)?.value
-  await vi.waitFor(() => expect(death()).toBe('asking'))
+  await soon(() => expect(death()).toBe('asking'))
   run.send({ type: 'REVIVE' })
   expect(death()).toBe('asking')
   run.send({ type: 'RETURN' })
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  await soon(() => expect(leave).toHaveBeenCalledOnce())
   run.stop()
 })
 
@@ -121,9 +123,9 @@ test('an end that could not be told is told again, with the same keys', async ()
   const end = vi.spyOn(port, 'end').mockRejectedValueOnce(new Error('no line'))
   await play(2)
   run.send({ type: 'KEY_C' })
-  await vi.waitFor(() => expect(run.getSnapshot().matches({ running: 'unsettled' })).toBe(true))
+  await soon(() => expect(run.getSnapshot().matches({ running: 'unsettled' })).toBe(true))
   run.send({ type: 'RETRY' })
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  await soon(() => expect(leave).toHaveBeenCalledOnce())
   expect(end.mock.calls[1]).toEqual(end.mock.calls[0])
   expect(port.ended).toHaveLength(1)
   run.stop()

@@ -5,6 +5,7 @@ import { FEEDBACK_AN_HOUR, FEEDBACK_LIMITS } from '../../sim/content/feedback.ts
 import { MAIL_LIMITS } from '../../sim/content/mail.ts'
 import { MAX_PRICE } from '../../sim/content/market.ts'
 import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
+import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, NIGHT_GRACE_MINUTES, NIGHT_PAGE } from '../../sim/content/tonight.ts'
 import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
 import { read, sourceFiles, withoutComments } from './files.ts'
 
@@ -28,6 +29,11 @@ const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp]
   ['feedback: name', FEEDBACK_LIMITS.username, /username text not null check \(length\(username\) <= (\d+)\)/g],
   ['feedback in an hour', FEEDBACK_AN_HOUR, /v_of_address >= (\d+) or v_of_user >= \1 then/g],
   ['restores in a day', RESTORES_A_DAY, /A slot can be restored (\d+) times a day/g],
+  ['a night’s page', NIGHT_PAGE, /a\.ended_at, a\.id limit (\d+)\) r;/g],
+  ['minutes of a night’s run', NIGHT_ATTEMPT_MINUTES, /least\(p_opened \+ interval '(\d+) minutes'/g],
+  ['minutes after midnight', NIGHT_GRACE_MINUTES, /at time zone 'utc' \+ interval '(\d+) minutes'/g],
+  ['days before a ranked run', NIGHT_ENTRY.days, /u\.created_at > now\(\) - interval '(\d+) days' then 'young'/g],
+  ['runs before a ranked run', NIGHT_ENTRY.runs, /private\.verified_runs\(p_user\) < (\d+) then 'unproven'/g],
   ['restores in a day, counted from 0', RESTORES_A_DAY - 1, /order by r\.created_at desc offset (\d+) limit 1/g],
 ]
 

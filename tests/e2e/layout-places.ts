@@ -19,6 +19,7 @@ export const entrances: readonly Place[] = [
   { path: '/email-confirmed' },
   { path: '/forgot-password' },
   { path: '/reset-password' },
+  { path: '/tonight' },
   { path: '/nope' },
   { path: '/boards' },
 ]
@@ -97,6 +98,7 @@ export const others: readonly Place[] = [
   at('/mailbox', 'letter', (page) => page.getByRole('list', { name: 'Letters' }).getByRole('button').first().click()),
   at('/mailbox', 'Player Search', (page) => button(page, /^Player Search/)),
   { path: '/settlers' },
+  { path: '/tonight' },
   { path: '/journal' },
   at('/journal', 'Tasks', (page) => tab(page, 'Tasks')),
   at('/journal', 'My Entries', (page) => tab(page, 'My Entries')),

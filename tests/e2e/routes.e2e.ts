@@ -35,7 +35,8 @@ test.describe('signed out', () => {
   })
 
   test('LAND-04 the pages of a visitor stay', async ({ page }) => {
-    for (const path of [...entrances, '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/none', '/boards']) {
+    const open = ['/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/none', '/boards', '/tonight']
+    for (const path of [...entrances, ...open]) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByText('Loading...')).toHaveCount(0)

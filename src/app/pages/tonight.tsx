@@ -5,7 +5,9 @@ import type { Tonight } from '../../../machines/tonight-port.ts'
 import { nightOf } from '../../../sim/rules/tonight.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { tonightText as text } from '../../messages/tonight.ts'
+import { OverlayButtons } from '../../screens/shell/overlay-buttons.tsx'
 import { TonightScreen } from '../../screens/tonight/tonight-screen.tsx'
+import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -35,11 +37,31 @@ export function Page() {
     return <NightRun night={nightOf(night.draw)} port={port} onOver={(played) => send({ type: 'OVER', played })} />
   const screen = <TonightScreen snapshot={snapshot} send={send} secondsLeft={secondsLeft} home={slot === null && <Home />} />
   return slot === null ? (
-    screen
+    <>
+      {screen}
+      <Corners />
+    </>
   ) : (
     <Shell title={text.title} back="camp">
       {screen}
     </Shell>
+  )
+}
+
+/** Where there is no footer that would have them. */
+function Corners() {
+  const { overlays } = useGame()
+  const { console: debugOpen } = useOverlays(overlays)
+  return (
+    <OverlayButtons
+      debugOpen={debugOpen}
+      onDebug={() => {
+        overlays.console = !debugOpen
+      }}
+      onSettings={() => {
+        overlays.settings = true
+      }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { canonical, isReplayPath, routeKind } from '../../../machines/redirects.ts'
+import { canonical, isReplayPath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import { OverlayButtons } from '../../screens/shell/overlay-buttons.tsx'
 import { useOverlays } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
@@ -58,5 +58,6 @@ const offersChoices = (path: string): boolean => path === '/camp' || path === '/
 /** No run is live there: a choice is the save's alone. */
 const ignoreChoice = () => {}
 
-/** Game screens have the two buttons in their footer, a run and a replay in their tools; the intro is a picture book with corners. */
-const hasFooter = (path: string): boolean => (routeKind(path) === 'game' && path !== '/intro-slideshow') || isReplayPath(path)
+/** Game screens have the two buttons in their footer, a run and a replay in their tools, the night wherever it is; the intro is a picture book with corners. */
+const hasFooter = (path: string): boolean =>
+  (routeKind(path) === 'game' && path !== '/intro-slideshow') || isReplayPath(path) || path === TONIGHT_PATH

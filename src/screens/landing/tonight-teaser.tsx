@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { TONIGHT_PATH } from '../../../machines/redirects.ts'
-import { tonightTeaser as text } from '../../messages/tonight-teaser.ts'
+import { tonightTeaserText as text } from '../../messages/tonight-teaser.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './tonight-teaser.css'
 

@@ -20,7 +20,7 @@ import { usernameMachine } from '../../../machines/username.machine.ts'
 import { INSTINCT_IDS, instinctRules } from '../../../sim/content/instincts.ts'
 import { items } from '../../../sim/content/items.ts'
 import type { RunProgress } from '../../../sim/contract/run-report.ts'
-import { NOBODY_MET, type RunSpec } from '../../../sim/contract/run-spec.ts'
+import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
@@ -53,7 +53,7 @@ import { findings, watched } from '../../fixtures/replay.ts'
 import { lost, settled } from '../../fixtures/results.ts'
 import { gains, report } from '../../fixtures/run.ts'
 import { save } from '../../fixtures/save.ts'
-import { board } from '../../fixtures/tonight.ts'
+import { row } from '../../fixtures/tonight.ts'
 import type { FlowName } from '../flows.ts'
 import { type LiveGame, liveGame, onLine } from './live-game.ts'
 import { actorOf, elsewhere, type LiveFlow, sample, sampleOf } from './samples.ts'
@@ -635,17 +635,21 @@ const replay = ({ line }: LiveGame): LiveFlow => ({
   ],
 })
 
-const tonight = ({ keeper, line, showToast }: LiveGame): LiveFlow => ({
-  actor: actorOf(provideTonight({ port: onLine(line, memoryTonight({ rows: board().rows })), keeper, showToast }), { slot: 1 }),
-  samples: [
-    sample('PLAY'),
-    sample('OVER', { played: { ranked: true, survived: false, ticks: 3_600, kills: 120 } }),
-    sample('COUNT'),
-    sample('CLAIM', { day: '2026-11-24' }),
-    sample('MORE'),
-    sample('REFRESH'),
-  ],
-})
+function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
+  const port = memoryTonight({ rows: Array.from({ length: 30 }, (_, at) => row(at + 1, `survivor-${at + 1}`)) })
+  return {
+    actor: actorOf(provideTonight({ port: onLine(line, port), keeper, showToast }), { slot: 1 }),
+    samples: [
+      sample('PLAY'),
+      sample('OVER', { played: { ranked: true, survived: false, ticks: 3_600, kills: 120 } }),
+      elsewhere('A ranked run is opened and left', () => port.open(SIM_VERSION)),
+      sample('COUNT'),
+      sample('CLAIM', { day: '2026-11-24' }),
+      sample('MORE'),
+      sample('REFRESH'),
+    ],
+  }
+}
 
 const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   run,

@@ -1,5 +1,6 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { NightAttempt, NightBoard, NightEntry, NightRow, TonightPort } from '../../../machines/tonight-port.ts'
+import { NIGHT_PAGE } from '../../../sim/content/tonight.ts'
 import type { LogChunk } from '../../../sim/contract/run-record.ts'
 
 interface MemoryTonightOptions {
@@ -57,7 +58,12 @@ export function memoryTonight({
       ended.push(record)
       attempt = { ...attempt, state: 'checking', ticks: (record ?? chunks.at(-1))?.ticks ?? 0 }
     },
-    board: async (day): Promise<NightBoard> => ({ day, watchable: false, of: rows.length, rows, next: null }),
+    async board(day, after): Promise<NightBoard> {
+      const first = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
+      const page = rows.slice(first, first + NIGHT_PAGE)
+      const next = first + page.length < rows.length ? (page.at(-1)?.id ?? null) : null
+      return { day, watchable: false, of: rows.length, rows: page, next }
+    },
     replay: async () => null,
     async claim() {
       if (attemptNow()?.state !== 'placed') throw new GatewayError('refused', 'There is no reward for you of that day.')
