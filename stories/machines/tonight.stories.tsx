@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { tonightMachine } from '../../machines/tonight.machine.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
@@ -157,7 +157,7 @@ export const Over: StoryObj = {
   render: () => <NightOver death={deathAt('asking')} ranked={false} seconds={74} kills={210} onEnd={send} />,
   play: async ({ userEvent }) => {
     const dialog = within(await within(document.body).findByRole('alertdialog', { name: 'Your night is over' }))
-    await expect(dialog.getByText('Held out for 01:14, 210 kills')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Held out for 01:14, 210 kills')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'See how it went' }))
     await expect(send).toHaveBeenCalledOnce()
   },

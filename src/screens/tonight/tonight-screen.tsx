@@ -136,7 +136,7 @@ function Attempts({ context: { played, slot }, read, busy, send }: AttemptsProps
           const { day, state, survived, ticks, kills, place, of, claimed } = attempt
           const isTonight = day === read.night.day
           return (
-            <section key={day} className="stack" aria-label={isTonight ? text.yours : text.yesterdays}>
+            <section key={day} className="stack" aria-label={isTonight ? undefined : text.yesterdays}>
               {!isTonight && <h3>{text.yesterdays}</h3>}
               {state === 'open' && isTonight && (
                 <>

@@ -50,6 +50,11 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   'sim/adventure/new-world.ts': {
     "nextBetween(stream(seed, 'night'), horde.night.low, horde.night.high)": none('how busy a night is: the horde pays nothing'),
   },
+  'sim/rules/tonight.ts': {
+    'nextInt(rng, NIGHT_RANKS.least, NIGHT_RANKS.most)': none('the rank of a night, each with a twist as likely as any other'),
+    'nextInt(rng, 0, more.length - 1)': none('which locked Instincts a night opens, each as likely as any other'),
+    'nextInt(rng, 0, among.length - 1)': none('map, outfit and perks of a night, each as likely as any other; the night is told beforehand'),
+  },
   'sim/rules/elites.ts': {
     'nextBetween(rng, -eliteRules.spread, eliteRules.spread)': none('when an elite comes; any moment as likely'),
     'nextInt(rng, 0, eliteRules.kinds.length - 1)': at('Elites', 'an elite: Bloater'),
