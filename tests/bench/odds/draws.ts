@@ -53,7 +53,9 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   'sim/rules/tonight.ts': {
     'nextInt(rng, NIGHT_RANKS.least, NIGHT_RANKS.most)': none('the rank of a night, each with a twist as likely as any other'),
     'nextInt(rng, 0, more.length - 1)': none('which locked Instincts a night opens, each as likely as any other'),
-    'nextInt(rng, 0, among.length - 1)': none('map, outfit and perks of a night, each as likely as any other; the night is told beforehand'),
+    'nextInt(rng, 0, among.length - 1)': none(
+      'map, outfit and perks of a night, each as likely as any other; the night is told beforehand',
+    ),
   },
   'sim/rules/elites.ts': {
     'nextBetween(rng, -eliteRules.spread, eliteRules.spread)': none('when an elite comes; any moment as likely'),
