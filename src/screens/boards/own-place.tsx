@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BoardPage } from '../../../machines/social-ports.ts'
 import { placesText, boardsText as text } from '../../messages/boards.ts'
+import { Button } from '../../ui/button.tsx'
 import { BoardRowParts } from './board-row.tsx'
 
 /** Who looks at the boards. */
@@ -23,9 +24,9 @@ export function OwnPlace({ page, viewer }: OwnPlaceProps) {
           <BoardRowParts row={page.own} />
         </div>
       ) : viewer === 'visitor' ? (
-        <p>
+        <Button asChild size="sm">
           <Link to="/login">{text.logIn}</Link>
-        </p>
+        </Button>
       ) : (
         <p>{viewer === 'guest' ? text.signUp : text.none}</p>
       )}
