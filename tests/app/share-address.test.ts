@@ -19,7 +19,7 @@ const fileOf = (log: InputLog): string => {
 const short = fileOf(stick.slice(0, 20))
 const long = fileOf(stick)
 /** Who answers that, and what they were asked. */
-function keeping(answer: string | null | Error) {
+function serverOf(answer: string | null | Error) {
   const asked: unknown[] = []
   const kept = async (...of: unknown[]) => {
     asked.push(of)
@@ -30,28 +30,28 @@ function keeping(answer: string | null | Error) {
 }
 
 test('a run that fits into a link is shared by that, and nobody is asked', async () => {
-  const { asked, boards } = keeping(ID)
+  const { asked, boards } = serverOf(ID)
   expect(await shareAddress({ file: short, runId: 'run-1', slot: 2, boards })).toMatch(/^\/replay#1\.\d+\.[\w-]+$/)
   expect(asked).toEqual([])
 })
 
 test('a longer one by the address at which the server keeps it', async () => {
-  const { asked, boards } = keeping(ID)
+  const { asked, boards } = serverOf(ID)
   expect(await shareAddress({ file: long, runId: 'run-1', slot: 2, boards })).toBe(`/replay/${ID}`)
   expect(asked).toEqual([[2, 'run-1']])
 })
 
 test.each([
-  ['one that is not kept', keeping(null).boards, 2],
-  ['one of which nobody can say', keeping(new GatewayError('network', 'fetch failed')).boards, 2],
+  ['one that is not kept', serverOf(null).boards, 2],
+  ['one of which nobody can say', serverOf(new GatewayError('network', 'fetch failed')).boards, 2],
   ['one where the part of the app did not come', () => Promise.reject(new TypeError('Failed to fetch')), 2],
-  ['one of no slot', keeping(ID).boards, null],
+  ['one of no slot', serverOf(ID).boards, null],
 ])('%s has none, and stays a file', async (_, boards, slot) => {
   expect(await shareAddress({ file: long, runId: 'run-1', slot, boards })).toBeNull()
 })
 
 test('a run that this tab did not play is shared by nothing', async () => {
-  const { boards } = keeping(ID)
+  const { boards } = serverOf(ID)
   expect([
     await shareAddress({ file: null, runId: 'run-1', slot: 1, boards }),
     await shareAddress({ file: short, runId: 'run-2', slot: 1, boards }),

@@ -78,7 +78,7 @@ function check({ after, to }: Step<typeof boardsMachine>): void {
   expect(turned.every((after) => after === 'after-20')).toBe(true)
 }
 test('its invariants hold along every simple path', () => {
-  expect(walkSimplePaths(boardsMachine, input, events, () => check)).toBeGreaterThan(10)
+  expect(walkSimplePaths(boardsMachine, input, events, () => check)).toBeGreaterThan(4)
 })
 property.prop([sentOf(events)], walks(10))('and along any walk', (steps) => walk(boardsMachine, input, steps, () => check))
 
