@@ -2,17 +2,24 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredSave } from '../../../machines/ports.ts'
 import type { NightAttempt, OpenedNight } from '../../../machines/tonight-port.ts'
+import { Runner } from '../../../sim/adventure/runner.ts'
+import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { Head, newFrameBuffer, Outcome, viewFrame } from '../../../sim/contract/frame.ts'
+import type { RunAction } from '../../../sim/contract/input.ts'
 import { encodeLog } from '../../../sim/contract/run-record.ts'
 import type { RunReport } from '../../../sim/contract/run-report.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
+import { drawPowerUps } from '../../../sim/rules/offers.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { supabaseTonight } from '../../../src/gateways/supabase/tonight.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { playBot, REACTION } from '../../support/bot.ts'
+import { Bot, LOOK_EVERY } from '../../support/bot/bot.ts'
+import { REACTION } from '../../support/bot.ts'
 import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newGuest, newPlayer, type Player } from './players.ts'
@@ -20,6 +27,7 @@ import { newGuest, newPlayer, type Player } from './players.ts'
 let backend: TestBackend
 beforeAll(async () => {
   backend = await startBackend({ debug: false })
+  await easyNight()
 })
 afterAll(() => backend.stop())
 
@@ -27,6 +35,18 @@ const nights = ({ client }: Player) => supabaseTonight(client)
 const verify = () => drain({ queue: supabaseQueue(backend.url, backend.serviceKey), judge: judgeHere, atOnce: 1, log: () => {} })
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/** Has today's secret be one by which nobody dies soon, and levels come early. */
+async function easyNight(): Promise<void> {
+  await backend.sql('delete from private.nights')
+  const day = new Date().toISOString().slice(0, 10)
+  const isEasy = (secret: string) => {
+    const { outfit, nightmare } = nightOf(digest(`${day}/${secret}/night`))
+    return outfit === 'janitor' && nightmare === 3
+  }
+  let n = 0
+  while (!isEasy(`secret ${n}`)) n++
+  await backend.sql`insert into private.nights (day, secret) values (${day}, ${`secret ${n}`})`
+}
 /** A confirmed account of four days, with so many runs that were verified. */
 async function veteran(runs = 5, days = 4): Promise<Player> {
   const player = await newPlayer(backend)
@@ -39,19 +59,43 @@ async function veteran(runs = 5, days = 4): Promise<Player> {
   await putSave(backend, player.id, newSave({ ...character, seed: 5, at: Date.now() - 400_000 }))
   return player
 }
-const specOf = ({ draw, seed }: OpenedNight) => beginNight(nightOf(draw), nightSeedsOf(seed), 0).spec
+const specOf = ({ draw, seed }: Pick<OpenedNight, 'draw' | 'seed'>) => beginNight(nightOf(draw), nightSeedsOf(seed), 0).spec
 
 interface PlayedNight {
   readonly opened: OpenedNight
   readonly record: { readonly log: string; readonly ticks: number; readonly hash: string }
   readonly report: RunReport
 }
+interface HowPlayed {
+  readonly reaction?: number
+  /** In place of a choice that was offered. */
+  readonly choose?: (action: RunAction) => RunAction
+}
+/** Plays a night as a bot would, with the perks that the night offers. */
+function playNight(
+  { draw, seed }: OpenedNight,
+  seconds: number,
+  { reaction = REACTION.practised, choose = (action) => action }: HowPlayed = {},
+) {
+  const spec = specOf({ draw, seed })
+  const runner = new Runner(spec)
+  const bot = new Bot({ ...spec, seed: nightSeedsOf(seed).offers }, reaction)
+  const frame = viewFrame(newFrameBuffer())
+  for (let tick = 0; tick < seconds * TICK_RATE; tick += LOOK_EVERY) {
+    runner.advance(LOOK_EVERY / TICK_RATE, bot.input, 1, frame)
+    if (frame.head[Head.outcome] !== Outcome.playing) break
+    for (let action = bot.choose(frame); action !== null && runner.act(choose(action)).done; action = bot.choose(frame))
+      runner.advance(0, bot.input, 1, frame)
+    bot.look(frame)
+  }
+  const report = runner.report()
+  return { report, record: { log: encodeLog(runner.log()), ticks: report.ticks, hash: report.hash } }
+}
 /** Opens a run ten minutes ago, and plays it. */
-async function played(player: Player, seconds = 20): Promise<PlayedNight> {
+async function played(player: Player, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
   const opened = await nights(player).open(SIM_VERSION)
   await backend.sql`update private.night_attempts set opened_at = opened_at - interval '10 minutes' where user_id = ${player.id}`
-  const { report, log } = playBot(specOf(opened), REACTION.practised, seconds)
-  return { opened, report, record: { log: encodeLog(log), ticks: report.ticks, hash: report.hash } }
+  return { opened, ...playNight(opened, seconds, how) }
 }
 const tell = (player: Player, { record: { log, ticks, hash } }: PlayedNight) =>
   nights(player).appendLog({ from: 0, text: log, ticks, hash })
@@ -120,7 +164,7 @@ test('TONIGHT-02 there is one ranked attempt for an account and a day, however m
 })
 
 test('TONIGHT-03 an attempt has its place by what its replay came to: survived, longest, most kills, earliest', async () => {
-  await backend.sql('delete from private.nights')
+  await easyNight()
   const [short, long, twin] = [await veteran(), await veteran(), await veteran()]
   const runs = [await placed(short, 15), await placed(long, 25), await placed(twin, 25)]
   const board = await supabaseTonight(backend.client()).board(runs[0]?.opened.day as string, null)
@@ -155,7 +199,7 @@ test('TONIGHT-03 an attempt has its place by what its replay came to: survived, 
 })
 
 test('TONIGHT-03 pages of twenty follow each other though places come in between, and an unknown one is refused', async () => {
-  await backend.sql('delete from private.nights')
+  await easyNight()
   const player = await veteran()
   const { opened } = await placed(player)
   await backend.sql`
@@ -175,20 +219,50 @@ test('TONIGHT-03 pages of twenty follow each other though places come in between
   await expect(nights(player).board(opened.day, '00000000-0000-4000-8000-000000000000')).rejects.toThrow('There is no such place.')
 })
 
-test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>, boolean]>([
-  ['a hash that it did not come to', () => ({ hash: '00000000' }), true],
-  ['keys that were told otherwise', ({ record }) => ({ log: `0,1,1;${record.log}` }), true],
-  ['keys of which half a minute was never told', () => ({}), false],
-  ['a perk that nobody was offered', ({ record }) => ({ log: `${record.log};0pmelee_attack_damage_4;0pmelee_attack_damage_4` }), true],
-  ['what is no log', ({ record }) => ({ log: `${record.log};;` }), true],
-])('TONIGHT-04 no place for %s', async (_, forged, isSent) => {
+test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
+  ['a hash that it did not come to', () => ({ hash: '00000000' })],
+  ['what is no log', ({ record }) => ({ log: `${record.log};;` })],
+  ['keys that it was not played with', ({ record }) => ({ log: `${record.log};0d` })],
+])('TONIGHT-04 no place for %s', async (_, forged) => {
   const player = await veteran()
-  const run = await played(player, isSent ? 15 : 45)
-  if (isSent) await tell(player, run)
+  const run = await played(player, 15)
+  await tell(player, run)
   await end(player, { ...run, record: { ...run.record, ...forged(run) } })
   await verify()
   expect(await attemptOf(player)).toMatchObject({ state: 'uncounted', place: null, survived: false })
   await expect(nights(player).claim(run.opened.day, 1)).rejects.toThrow('There is no reward for you of that day.')
+})
+
+const whyUncounted = async ({ id }: Player) => (await backend.sql`select verdict, at from private.night_attempts where user_id = ${id}`)[0]
+
+test('TONIGHT-04 no place for a run that was told otherwise, though it can be played', async () => {
+  const player = await veteran()
+  const run = await played(player, 15)
+  const { record } = playNight(run.opened, 15, { reaction: REACTION.first })
+  expect(record.log).not.toBe(run.record.log)
+  await tell(player, { ...run, record })
+  await end(player, run)
+  expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'retold' })
+})
+
+test('TONIGHT-04 no place for a run of which half a minute was never told', async () => {
+  const player = await veteran()
+  await end(player, await played(player, 45))
+  expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'late' })
+})
+
+test('TONIGHT-04 no place for a perk that nobody was offered, though it was owed; with those that were there is one', async () => {
+  const [honest, forger] = [await veteran(), await veteran()]
+  const run = await placed(honest, 60)
+  expect(run.record.log).toMatch(/;\d+p/)
+  expect(await attemptOf(honest)).toMatchObject({ state: 'placed' })
+  const offered = (taken: readonly PowerUpId[]) => drawPowerUps(nightSeedsOf(run.opened.seed).offers, taken, true)
+  const { powerUps: begunWith } = specOf(run.opened)
+  const other = (Object.keys(powerUps) as PowerUpId[]).find((id) => !offered(begunWith).includes(id)) as PowerUpId
+  const forged = await played(forger, 60, { choose: (action) => (action.type === 'power-up' ? { ...action, id: other } : action) })
+  await tell(forger, forged)
+  await end(forger, forged)
+  expect(await whyUncounted(forger)).toEqual({ verdict: 'refused', at: expect.stringMatching(/^not-offered/) })
 })
 
 test('TONIGHT-04 more play than the clock had time for is not told, and has no place', async () => {
@@ -225,14 +299,24 @@ test('TONIGHT-06 the reward is given once a day, to one slot, for an attempt wit
   await expect(nights(player).claim('2026-01-01', 1)).rejects.toThrow('There is no reward for you of that day.')
   const tomorrow = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
   await expect(nights(player).claim(tomorrow, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
   const before = await coins(1)
   await Promise.all([nights(player).claim(day, 1), nights(player).claim(day, 1), nights(player).claim(day, 1)])
   expect(await coins(1)).toBe(before + 60)
-  await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
   await expect(nights(player).claim(day, 2)).rejects.toThrow('This reward was given before.')
   await nights(player).claim(day, 1)
   expect([await coins(1), await coins(2), await attemptOf(player)]).toEqual([before + 60, 0, expect.objectContaining({ claimed: true })])
   await expect(nights(await veteran()).claim(day, 1)).rejects.toThrow('There is no reward for you of that day.')
+})
+
+test('TONIGHT-06 of two slots that ask at once one has the reward', async () => {
+  const player = await veteran()
+  await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
+  const { day } = (await placed(player, 10)).opened
+  const asked = await Promise.allSettled([1, 2, 1, 2, 2, 1].map((slot) => nights(player).claim(day, slot)))
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
+  const saves = (await supabaseSaves(player.client, () => player.id).list()) as StoredSave[]
+  expect(saves.map(({ save }) => save.coins).sort()).toEqual([0, 60])
 })
 
 /** Says when a night is over: a test cannot wait for midnight. */
@@ -281,12 +365,10 @@ test('TONIGHT-08 an attempt counts for the day that it was opened in, until ten 
   const player = await veteran()
   const run = await played(player)
   await tell(player, run)
-  const longer = playBot(specOf(run.opened), REACTION.practised, 25)
+  const { record: longer } = playNight(run.opened, 25)
   await backend.sql`update private.night_attempts set opened_at = now() - interval '21 minutes' where user_id = ${player.id}`
-  expect(
-    await nights(player).appendLog({ from: 0, text: encodeLog(longer.log), ticks: longer.report.ticks, hash: longer.report.hash }),
-  ).toBeNull()
-  await nights(player).end(run.opened.day, { log: encodeLog(longer.log), ticks: longer.report.ticks, hash: longer.report.hash })
+  expect(await nights(player).appendLog({ from: 0, text: longer.log, ticks: longer.ticks, hash: longer.hash })).toBeNull()
+  await nights(player).end(run.opened.day, longer)
   await verify()
   expect(await attemptOf(player)).toMatchObject({ state: 'placed', ticks: run.report.ticks })
 })
