@@ -55,6 +55,8 @@ export const tonightText = {
   nobodyBefore: 'Nobody has a place of last night.',
   hidden: 'Runs can be watched once the night is over.',
   proof: (seed: string) => `What was drawn for last night can be checked now. Its secret: ${seed}`,
+  watch: 'Watch',
+  watchRun: (name: string) => `Watch ${name}'s run`,
   more: 'Show more',
   you: 'you',
   over: 'Your night is over',

@@ -64,6 +64,9 @@ export const OpenStill: StoryObj = {
     const places = within(canvas.getByRole('region', { name: 'Places' }))
     await expect(places.getAllByRole('listitem')).toHaveLength(6)
     await expect(places.getAllByRole('listitem')[0]).toHaveTextContent('1RheaSurvived, 2,300 kills')
+    await expect(places.queryByRole('link')).toBeNull()
+    const last = within(canvas.getByRole('region', { name: 'Last night' }))
+    await expect(last.getByRole('link', { name: "Watch juno's run" })).toHaveAttribute('href', '/replay/row-1')
     await userEvent.click(places.getByRole('button', { name: 'Show more' }))
     await expect(send.mock.calls).toEqual([[{ type: 'PLAY' }], [{ type: 'MORE' }]])
   },

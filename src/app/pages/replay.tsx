@@ -26,8 +26,12 @@ export function Page() {
   useEffect(() => {
     document.title = documentTitle(replayText.title)
   }, [])
-  const boards = async () => (await backend.social()).boards
-  const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(boards, run))
+  /** A run of a board, or of a night that is over. */
+  const kept = async () => {
+    const { boards } = await backend.social()
+    return { watch: async (id: string) => (await boards.watch(id)) ?? (await backend.tonight.replay(id)) }
+  }
+  const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(kept, run))
   return <Replay key={run ?? hash} source={{ read }} />
 }
 

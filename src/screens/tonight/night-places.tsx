@@ -1,16 +1,21 @@
+import { Link } from 'react-router-dom'
+import { keptRunPath } from '../../../machines/redirects.ts'
 import type { NightRow } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { tonightText as text } from '../../messages/tonight.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Empty } from '../../ui/empty.tsx'
 
 interface NightPlacesProps {
   readonly rows: readonly NightRow[]
   readonly empty: string
+  /** The night is over: its runs may be watched. */
+  readonly watchable: boolean
 }
 
 /** Places of a night, the best first. */
-export function NightPlaces({ rows, empty }: NightPlacesProps) {
+export function NightPlaces({ rows, empty, watchable }: NightPlacesProps) {
   if (rows.length === 0) return <Empty icon="crown">{empty}</Empty>
   return (
     <ol className="rows tonight-places">
@@ -22,6 +27,13 @@ export function NightPlaces({ rows, empty }: NightPlacesProps) {
             {mine && <span className="tag">{text.you}</span>}
             <small className="dim">{text.figures(survived, ticks / TICK_RATE, kills)}</small>
           </span>
+          {watchable && (
+            <Button asChild size="sm">
+              <Link to={keptRunPath(id)} aria-label={text.watchRun(name)}>
+                {text.watch}
+              </Link>
+            </Button>
+          )}
         </li>
       ))}
     </ol>

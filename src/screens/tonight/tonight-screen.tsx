@@ -194,7 +194,7 @@ const Places = ({ title, empty, board, note, children }: PlacesProps) => (
   <Panel aria-label={title}>
     <h2>{title}</h2>
     <div className="stack">
-      <NightPlaces rows={board.rows} empty={empty} />
+      <NightPlaces rows={board.rows} empty={empty} watchable={board.watchable} />
       {note && board.rows.length > 0 && <p className="dim">{note}</p>}
       {children}
     </div>

@@ -7,6 +7,7 @@ import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { Head, newFrameBuffer, Outcome, viewFrame } from '../../../sim/contract/frame.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
+import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
 import { encodeLog } from '../../../sim/contract/run-record.ts'
 import type { RunReport } from '../../../sim/contract/run-report.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
@@ -70,18 +71,21 @@ interface HowPlayed {
   readonly reaction?: number
   /** In place of a choice that was offered. */
   readonly choose?: (action: RunAction) => RunAction
+  /** No further than to the first perk. */
+  readonly untilPerk?: boolean
 }
 /** Plays a night as a bot would, with the perks that the night offers. */
 function playNight(
   { draw, seed }: OpenedNight,
   seconds: number,
-  { reaction = REACTION.practised, choose = (action) => action }: HowPlayed = {},
+  { reaction = REACTION.practised, choose = (action) => action, untilPerk = false }: HowPlayed = {},
 ) {
   const spec = specOf({ draw, seed })
   const runner = new Runner(spec)
   const bot = new Bot({ ...spec, seed: nightSeedsOf(seed).offers }, reaction)
   const frame = viewFrame(newFrameBuffer())
-  for (let tick = 0; tick < seconds * TICK_RATE; tick += LOOK_EVERY) {
+  const hasPerk = () => runner.log().some((entry) => 'action' in entry && entry.action.type === 'power-up')
+  for (let tick = 0; tick < seconds * TICK_RATE && !(untilPerk && hasPerk()); tick += LOOK_EVERY) {
     runner.advance(LOOK_EVERY / TICK_RATE, bot.input, 1, frame)
     if (frame.head[Head.outcome] !== Outcome.playing) break
     for (let action = bot.choose(frame); action !== null && runner.act(choose(action)).done; action = bot.choose(frame))
@@ -104,8 +108,8 @@ async function attemptOf(player: Player): Promise<NightAttempt | null | undefine
   return (await nights(player).tonight()).mine?.attempt
 }
 /** Plays an attempt as honest players do, and has it played again. */
-async function placed(player: Player, seconds = 20): Promise<PlayedNight> {
-  const run = await played(player, seconds)
+async function placed(player: Player, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
+  const run = await played(player, seconds, how)
   await tell(player, run)
   await end(player, run)
   await verify()
@@ -253,13 +257,16 @@ test('TONIGHT-04 no place for a run of which half a minute was never told', asyn
 
 test('TONIGHT-04 no place for a perk that nobody was offered, though it was owed; with those that were there is one', async () => {
   const [honest, forger] = [await veteran(), await veteran()]
-  const run = await placed(honest, 60)
+  const run = await placed(honest, 200, { untilPerk: true })
   expect(run.record.log).toMatch(/;\d+p/)
   expect(await attemptOf(honest)).toMatchObject({ state: 'placed' })
   const offered = (taken: readonly PowerUpId[]) => drawPowerUps(nightSeedsOf(run.opened.seed).offers, taken, true)
   const { powerUps: begunWith } = specOf(run.opened)
   const other = (Object.keys(powerUps) as PowerUpId[]).find((id) => !offered(begunWith).includes(id)) as PowerUpId
-  const forged = await played(forger, 60, { choose: (action) => (action.type === 'power-up' ? { ...action, id: other } : action) })
+  const forged = await played(forger, 200, {
+    untilPerk: true,
+    choose: (action) => (action.type === 'power-up' ? { ...action, id: other } : action),
+  })
   await tell(forger, forged)
   await end(forger, forged)
   expect(await whyUncounted(forger)).toEqual({ verdict: 'refused', at: expect.stringMatching(/^not-offered/) })
@@ -350,6 +357,7 @@ test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is 
     attempt: expect.objectContaining({ state: 'placed', ticks: run.report.ticks }),
   })
   expect(await visitor.replay(id)).toEqual({ version: 1, segments: [{ spec: specOf(run.opened), ...run.record }] })
+  expect(parseWatchedRun(await visitor.replay(id)).ok).toBe(true)
   expect((await visitor.board(yesterday, null)).watchable).toBe(true)
   expect(JSON.stringify(await visitor.replay(id))).not.toContain(player.id)
   expect((await nights(player).tonight()).mine?.entry).toBe('ranked')
