@@ -7,7 +7,9 @@ import type { Night } from '../../../sim/rules/tonight.ts'
 import { rankName, twistNames, twistText } from '../../messages/nightmare.ts'
 import { outfitNames, tonightText as text } from '../../messages/tonight.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { publicUrl } from '../../ui/public-url.ts'
 
 interface NightCardProps {
   readonly night: Night
@@ -20,10 +22,13 @@ interface NightCardProps {
 export function NightCard({ night, secondsLeft, played, children }: NightCardProps) {
   const { worn, level, supplies } = nightOutfits[night.outfit]
   const twist = twistOf(night.nightmare)
-  const wearing = EQUIP_SLOTS.flatMap((slot) => (slot in worn ? [items[worn[slot as keyof typeof worn]].name] : []))
+  const wearing = EQUIP_SLOTS.flatMap((slot) => (slot in worn ? [worn[slot as keyof typeof worn]] : []))
   return (
     <Panel aria-label={text.tonight}>
-      <h2>{text.where(night.locationId, rankName(night.nightmare))}</h2>
+      <header className="tonight-where">
+        <img src={publicUrl(`/grounds/${night.locationId}-a.webp`)} alt="" />
+        <h2>{text.where(night.locationId, rankName(night.nightmare))}</h2>
+      </header>
       <div className="stack">
         <p className="dim">{text.lead}</p>
         <p className="tonight-clock">
@@ -45,9 +50,13 @@ export function NightCard({ night, secondsLeft, played, children }: NightCardPro
             <b>{outfitNames[night.outfit]}</b> {text.level(level)}
           </dd>
           <dt>{text.carries}</dt>
-          <dd>{wearing.join(', ')}</dd>
+          <dd>
+            <Gear gear={wearing.map((id) => [id, items[id].name])} />
+          </dd>
           <dt>{text.supplies}</dt>
-          <dd>{supplies.map(([id, count]) => text.times(items[id].name, count)).join(', ')}</dd>
+          <dd>
+            <Gear gear={supplies.map(([id, count]) => [id, text.times(items[id].name, count)])} />
+          </dd>
           <dt>{text.reward}</dt>
           <dd>{text.rewards}</dd>
         </dl>
@@ -57,3 +66,15 @@ export function NightCard({ night, secondsLeft, played, children }: NightCardPro
     </Panel>
   )
 }
+
+/** What somebody has with them: ids, and what each is called. */
+const Gear = ({ gear }: { readonly gear: readonly (readonly [id: string, name: string])[] }) => (
+  <ul className="tonight-gear">
+    {gear.map(([id, name]) => (
+      <li key={id}>
+        <ItemPicture id={id} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)

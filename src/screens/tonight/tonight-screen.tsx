@@ -33,7 +33,7 @@ interface TonightScreenProps {
 export function TonightScreen({ snapshot, send, secondsLeft, home }: TonightScreenProps) {
   const { read } = snapshot.context
   return (
-    <main ref={focusableScroll} className="page">
+    <main ref={focusableScroll} className="page tonight-page">
       {home}
       {snapshot.matches('failed') && (
         <div className="stack start" role="alert">
