@@ -582,7 +582,11 @@ const NIGHT = '2026-11-01'
 const nightOfOwner = ({ owner }: Cast) => `
   insert into private.nights (day) values ('${NIGHT}') on conflict do nothing;
   delete from private.night_attempts where user_id = '${owner.id}';
-  insert into private.night_attempts (day, user_id, ticket, ended_at, verdict) values ('${NIGHT}', '${owner.id}', '{}', now(), 'verified');`
+  insert into private.night_attempts (day, user_id, ticket, ended_at, verdict)
+  values ('${NIGHT}', '${owner.id}', '{"powerUps": [], "weaponUpgrades": [], "gear": {"ranged": null}}', now(), 'verified');`
+/** The same, which goes on. */
+const openNightOfOwner = (cast: Cast) =>
+  `${nightOfOwner(cast)} update private.night_attempts set ended_at = null, verdict = null where user_id = '${cast.owner.id}';`
 
 export const EDGES: Record<string, EdgeRights> = {
   'save-game': {
@@ -726,7 +730,7 @@ export const EDGES: Record<string, EdgeRights> = {
   },
   'end-tonight': {
     body: () => ({ day: NIGHT, record: null }),
-    before: nightOfOwner,
+    before: openNightOfOwner,
     // A stranger has none.
     status: { anonymous: 401, owner: 200, stranger: 410, guest: 200 },
     answers: ['message'],
