@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { deathMachine } from '../../../machines/death.machine.ts'
+import type { PauseReason, runMachine } from '../../../machines/run.machine.ts'
+import { run as runConstants } from '../../../sim/content/run-constants.ts'
+import type { RunAction } from '../../../sim/contract/input.ts'
+import { attachRunInput } from '../../input/run-input.ts'
+import { type Hud, useHud, useSlotAnswer } from '../../state/hud.ts'
+import { useOverlays } from '../../state/overlays.ts'
+import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
+import type { Game } from '../game.ts'
+import { createInstinctWorld } from './instinct-world.ts'
+import type { RunParts } from './parts.ts'
+
+interface UsedRun {
+  readonly run: ActorRefFrom<typeof runMachine>
+  readonly parts: RunParts
+  readonly hud: Hud
+  readonly overlays: Game['overlays']
+  /** Where what the run's survivor is owed comes from. */
+  readonly owed: Pick<Game, 'choices'>
+}
+
+/** A run on a page, whatever it is played for: its state, what holds it, its keys and choices, and what `RunScreen` is given of it. */
+export function useRun({ run, parts, hud, overlays, owed }: UsedRun) {
+  const { send } = run
+  const snapshot = useSelector(run, (state) => state)
+  const deathActor = snapshot.children.death as ActorRefFrom<typeof deathMachine> | undefined
+  const death = useSelector(deathActor, (state) => state ?? null)
+  const { settings } = useOverlays(overlays)
+  const figures = useHud(hud)
+  const answer = useSlotAnswer(hud)
+
+  const { chest } = snapshot.context
+  const live = snapshot.matches({ running: { live: 'playing' } }) || snapshot.matches({ running: { live: 'paused' } })
+  // Not in the first second: the first frames have the line to themselves, and a player sees where they stand.
+  const begun = figures.secondsLeft < runConstants.duration
+  const onChosen = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
+  const instinctWorld = useMemo(() => createInstinctWorld(hud, send), [hud, send])
+  const choices = useChoices(owed, live && begun && chest === null && !settings, onChosen, instinctWorld)
+  const choosing = useIsChoosing(choices)
+
+  useHold(settings, 'settings', send)
+  useHold(choosing, 'dialog', send)
+  useEffect(() => {
+    const away = () => document.hidden && send({ type: 'AWAY' })
+    const blurred = () => send({ type: 'AWAY' })
+    document.addEventListener('visibilitychange', away)
+    window.addEventListener('blur', blurred)
+    return () => {
+      document.removeEventListener('visibilitychange', away)
+      window.removeEventListener('blur', blurred)
+    }
+  }, [send])
+
+  const isBlocked = useRef(false)
+  isBlocked.current = settings || death !== null || choosing || chest !== null
+  const world = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return
+      const input = attachRunInput(element.parentElement ?? element, {
+        onPause: () => send({ type: 'KEY_P' }),
+        onReturn: () => send({ type: 'KEY_C' }),
+        onUse: (slot) => send({ type: 'USE', slot }),
+        onDash: () => send({ type: 'DASH' }),
+        onDropped: () => send({ type: 'AWAY' }),
+        isBlocked: () => isBlocked.current,
+      })
+      parts.mount(element, input.read)
+      return () => {
+        input.detach()
+        parts.unmount()
+      }
+    },
+    [parts, send],
+  )
+  const onSettings = () => {
+    overlays.settings = true
+  }
+  const onConsole = () => {
+    overlays.console = true
+  }
+  return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, world, onSettings, onConsole } }
+}
+
+/** Holds the run for as long as `held`. */
+function useHold(held: boolean, by: PauseReason, send: (event: { type: 'HOLD' | 'RELEASE'; by: PauseReason }) => void): void {
+  useEffect(() => {
+    if (!held) return
+    send({ type: 'HOLD', by })
+    return () => send({ type: 'RELEASE', by })
+  }, [held, by, send])
+}
