@@ -13,6 +13,7 @@ import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { nightOf } from '../../../sim/rules/tonight.ts'
 import { entryText, tonightText as text } from '../../messages/tonight.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -33,7 +34,7 @@ interface TonightScreenProps {
 export function TonightScreen({ snapshot, send, secondsLeft, home }: TonightScreenProps) {
   const { read } = snapshot.context
   return (
-    <main ref={focusableScroll} className="page tonight-page">
+    <main ref={focusableScroll} className={classNames('page tonight-page', !!home && 'tonight-alone')}>
       {home}
       {snapshot.matches('failed') && (
         <div className="stack start" role="alert">
