@@ -41,8 +41,8 @@ export function useRun({ run, parts, hud, overlays, owed }: UsedRun) {
   const choices = useChoices(owed, live && begun && chest === null && !settings, onChosen, instinctWorld)
   const choosing = useIsChoosing(choices)
 
-  useHold(settings, 'settings', send)
-  useHold(choosing, 'dialog', send)
+  usePauseReason(settings, 'settings', send)
+  usePauseReason(choosing, 'dialog', send)
   useEffect(() => {
     const away = () => document.hidden && send({ type: 'AWAY' })
     const blurred = () => send({ type: 'AWAY' })
@@ -85,7 +85,7 @@ export function useRun({ run, parts, hud, overlays, owed }: UsedRun) {
 }
 
 /** Holds the run for as long as `held`. */
-function useHold(held: boolean, by: PauseReason, send: (event: { type: 'HOLD' | 'RELEASE'; by: PauseReason }) => void): void {
+function usePauseReason(held: boolean, by: PauseReason, send: (event: { type: 'HOLD' | 'RELEASE'; by: PauseReason }) => void): void {
   useEffect(() => {
     if (!held) return
     send({ type: 'HOLD', by })

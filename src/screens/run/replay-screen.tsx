@@ -15,14 +15,13 @@ import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Ammo } from './ammo.tsx'
-import { InstinctsInHand } from './lazy-dialogs.ts'
 import { QuickSlotBar } from './quick-slot-bar.tsx'
 import { quickSlotViews } from './quick-slots.ts'
 import { ReplayControls, STEP } from './replay-controls.tsx'
 import { EndLine, Moments, momentName } from './replay-moments.tsx'
-import { RunFigures } from './run-figures.tsx'
+import { RunFigures, RunVitals } from './run-figures.tsx'
 import { RunWait } from './run-wait.tsx'
-import { isLow, Vitals } from './vitals.tsx'
+import { isLow } from './vitals.tsx'
 import './run.css'
 import './replay.css'
 
@@ -98,19 +97,9 @@ export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole
 
 /** How the survivor fares, and what is in hand: looked at only. */
 function Fight({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
-  const inHand = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
   return (
     <>
-      {inHand > 0 && <InstinctsInHand ranks={hud.instinctRanks} evolutions={hud.evolutions} />}
-      <Vitals
-        health={hud.health}
-        maxHealth={hud.maxHealth}
-        level={hud.level}
-        xpInLevel={hud.xpInLevel}
-        xpOfLevel={hud.xpOfLevel}
-        adrenaline={hud.adrenaline}
-        fills={inHand + hud.owedInstincts}
-      />
+      <RunVitals hud={hud} />
       <div className="display" inert>
         <QuickSlotBar slots={quickSlotViews(slotsOf(spec), hud)} answer={null} onUse={nothing} />
       </div>

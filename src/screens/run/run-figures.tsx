@@ -2,7 +2,8 @@ import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { Countdown } from './countdown.tsx'
 import { GainsPanel, gainFigures } from './gains-panel.tsx'
-import { EliteChestNews, FireWatch, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
+import { EliteChestNews, FireWatch, InstinctsInHand, RunBanner, RunEventLine, RunEventNews } from './lazy-dialogs.ts'
+import { Vitals } from './vitals.tsx'
 
 interface RunFiguresProps {
   readonly hud: HudFigures
@@ -32,6 +33,25 @@ export function RunFigures({ hud, past, nightmare, duration }: RunFiguresProps) 
         />
       )}
       {hud.runEventEnded && <RunEventNews ended={hud.runEventsEnded} id={hud.runEventEnded} won={hud.runEventWon} />}
+    </>
+  )
+}
+
+/** How the survivor fares, and which Instincts are in hand. */
+export function RunVitals({ hud }: Pick<RunFiguresProps, 'hud'>) {
+  const inHand = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
+  return (
+    <>
+      {inHand > 0 && <InstinctsInHand ranks={hud.instinctRanks} evolutions={hud.evolutions} />}
+      <Vitals
+        health={hud.health}
+        maxHealth={hud.maxHealth}
+        level={hud.level}
+        xpInLevel={hud.xpInLevel}
+        xpOfLevel={hud.xpOfLevel}
+        adrenaline={hud.adrenaline}
+        fills={inHand + hud.owedInstincts}
+      />
     </>
   )
 }
