@@ -133,7 +133,7 @@ export interface OfferQuery {
 }
 export interface OfferPage {
   readonly listings: readonly Listing[]
-  /** Of all pages. */
+  /** Of all pages; above `MOST_OFFERS`: more than that, and that many can be paged through. */
   readonly total: number
 }
 /** Newest first; `price` in coins. */

@@ -1,5 +1,8 @@
-/** Cards on a page of the market (FLEA-01), and of the pack in its Add Item dialog (FLEA-03). */
+/** Cards on a page of the market (FLEA-01). */
 export const OFFERS_A_PAGE = 8
+/** The offers that can be paged through, of whatever is searched for: nobody turns more pages, and to count on would read them all. */
+export const MOST_OFFERS = 1_000
+/** Cards on a page of the pack in its Add Item dialog (FLEA-03). */
 export const ITEMS_A_PAGE = 12
 /** The last sales of an item's kind, shown with its price. */
 export const LAST_SALES = 5

@@ -20,6 +20,8 @@ export const marketText = {
   noneOwn: 'You have no items listed for sale.',
   noneLike: 'No offers match your filters.',
   showAll: 'Show All Offers',
+  /** On the last page. */
+  moreOffers: (shown: number) => `These were the first ${formatNumber(shown)}. Search or filter to find others.`,
   reading: 'Looking around the stalls...',
   unread: "Couldn't load the listings.",
   tryAgain: 'Try Again',

@@ -30,7 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return remove
 }
 
-export async function startCluster(): Promise<Cluster> {
+export interface ClusterOptions {
+  /** Of the server's command line, after our own. */
+  readonly flags?: readonly string[]
+  /** What the server logs, in pieces as they come. */
+  readonly onLog?: (text: string) => void
+}
+
+export async function startCluster({ flags = [], onLog = () => {} }: ClusterOptions = {}): Promise<Cluster> {
   linkLibraries()
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-pg-'))
   chmodSync(folder, 0o755) // as root, the cluster runs as the user postgres
@@ -46,8 +53,8 @@ export async function startCluster(): Promise<Cluster> {
     createPostgresUser: process.getuid?.() === 0,
     // Lost with the run anyway, so nothing is flushed to the disk.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-k', ''],
-    onLog() {},
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-k', '', ...flags],
+    onLog,
     onError() {},
   })
   await cluster.initialise()

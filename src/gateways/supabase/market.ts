@@ -1,58 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { MarketPort, OfferQuery } from '../../../machines/social-ports.ts'
-import { LAST_SALES, OFFERS_A_PAGE, TRADES_SHOWN } from '../../../sim/content/market.ts'
+import type { MarketPort } from '../../../machines/social-ports.ts'
+import { LAST_SALES, TRADES_SHOWN } from '../../../sim/content/market.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { callFunction } from './call-function.ts'
 import { unwrap } from './errors.ts'
-import { ilikePattern } from './ilike-pattern.ts'
 import { LISTING_COLUMNS, type ListingRow, listingOf } from './listing.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
 import { watchTables } from './watch-tables.ts'
 
-/** What PostgREST answers to a range that begins behind the last row. */
-const PAST_THE_END = 'PGRST103'
-
-/** Each has an index of its own, read from either end. */
-const ORDERS: Readonly<Record<OfferQuery['sort'], { readonly by: 'created_at' | 'price'; readonly up: boolean; readonly idUp: boolean }>> =
-  {
-    newest: { by: 'created_at', up: false, idUp: true },
-    oldest: { by: 'created_at', up: true, idUp: false },
-    cheapest: { by: 'price', up: true, idUp: true },
-    dearest: { by: 'price', up: false, idUp: false },
-  }
-
-/** Reads are selects (CALL-04); what moves anything is a function of the server (OP-69, OP-72). */
+/** Reads are selects (CALL-04), a page of offers a question of the database's own; what moves anything is a function of the server (OP-69, OP-72). */
 export const supabaseMarket = (client: SupabaseClient, userId: () => string): MarketPort => {
-  /** Others' listings that the query is about, by this pattern; `head`: only how many. */
-  function offered(query: OfferQuery, pattern: string, head: boolean) {
-    let rows = client
-      .from('flea_market_listings')
-      .select(head ? 'id' : LISTING_COLUMNS, { count: 'exact', head })
-      .neq('seller_user_id', userId())
-    if (query.search !== '') rows = rows.ilike('item_name', pattern)
-    if (query.type !== null) rows = rows.eq('item_type', query.type)
-    if (query.rarity !== null) rows = rows.eq('rarity', query.rarity)
-    if (query.atMost !== null) rows = rows.lte('price', query.atMost)
-    return rows
-  }
-
   return {
-    async offers(query) {
-      const pattern = ilikePattern(query.search)
-      if (pattern === null) return { listings: [], total: 0 }
-      const { by, up, idUp } = ORDERS[query.sort]
-      const from = query.page * OFFERS_A_PAGE
-      const answer = await offered(query, pattern, false)
-        .order(by, { ascending: up })
-        .order('id', { ascending: idUp })
-        .range(from, from + OFFERS_A_PAGE - 1)
-      if (answer.error?.code !== PAST_THE_END) {
-        const rows = unwrap(answer) as unknown as ListingRow[]
-        return { listings: rows.flatMap(listingOf), total: answer.count ?? 0 }
-      }
-      const all = await offered(query, pattern, true)
-      unwrap(all)
-      return { listings: [], total: all.count ?? 0 }
+    async offers({ search, type, rarity, atMost, sort, page }) {
+      const asked = { p_search: search, p_type: type, p_rarity: rarity, p_at_most: atMost, p_sort: sort, p_page: page }
+      const { total, listings } = unwrap(await client.rpc('market_offers', asked)) as { total: number; listings: ListingRow[] }
+      return { listings: listings.flatMap(listingOf), total }
     },
 
     async stillOpen(listingIds) {

@@ -1,5 +1,5 @@
 import { isFiltered, type MarketEvent } from '../../../machines/market.machine.ts'
-import { OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { MOST_OFFERS, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
 import { marketText as text } from '../../messages/market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,6 +26,7 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
   const show = () => send({ type: 'REFRESH' })
   if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
   if (shown === null) return <Reading />
+  const pages = Math.max(1, Math.ceil(Math.min(shown.total, MOST_OFFERS) / OFFERS_A_PAGE))
   if (shown.listings.length === 0) return <NoOffers narrow={isFiltered(filter)} send={send} />
   return (
     <>
@@ -45,11 +46,8 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
         )}
       />
       <News shown={shown} tab="offers" onShow={show} />
-      <Pager
-        page={filter.page + 1}
-        pages={Math.max(1, Math.ceil(shown.total / OFFERS_A_PAGE))}
-        onPage={(page) => send({ type: 'PAGE', page: page - 1 })}
-      />
+      <Pager page={filter.page + 1} pages={pages} onPage={(page) => send({ type: 'PAGE', page: page - 1 })} />
+      {shown.total > MOST_OFFERS && filter.page + 1 === pages && <p role="note">{text.moreOffers(MOST_OFFERS)}</p>}
     </>
   )
 }

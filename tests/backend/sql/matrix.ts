@@ -434,6 +434,10 @@ export const CALLS: Record<string, CallRights> = {
   load_for_import: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1 }) },
   load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
+  market_offers: {
+    by: 'authenticated',
+    args: () => ({ p_search: 'club', p_type: null, p_rarity: null, p_at_most: null, p_sort: 'newest', p_page: 0 }),
+  },
   name_guest: { by: 'authenticated', args: ({ owner }) => ({ name: owner.username }), guests: true },
   open_night: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_day: '2026-11-24', p_ticket: null }) },
   open_run: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
@@ -485,6 +489,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   export_own_data: 'authenticated',
   interrupted_run: 'authenticated',
   kept_run: 'authenticated',
+  market_offers: 'authenticated',
   name_guest: 'authenticated',
   open_run: 'authenticated',
   remember_guest: 'authenticated',
