@@ -14,14 +14,14 @@ select ok(not has_table_privilege('authenticated', 'public.bank_transactions', '
 select table_privs_are('public', 'bank_transactions', 'anon', array[]::text[], 'visitors have no right on it');
 
 select is(
-  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{"bankedCoins": 3}', 'aaaaaaaa-0000-4000-8000-0000000000b1', 'h',
+  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{"bankedCoins": 3}', 'aaaaaaaa-0000-4000-8000-0000000000b1', '000000000000000a',
     '[{"type": "deposit", "amount": 5, "balance": 5, "at": 1000}, {"type": "withdraw", "amount": 2, "balance": 3, "at": 1000}]') ->> 'revision',
   '1', 'a save takes its transactions along');
 select results_eq(
   $$select type, amount, current_banked_coins from public.bank_transactions order by timestamp$$,
   $$values ('deposit', 5::bigint, 5::bigint), ('withdraw', 2::bigint, 3::bigint)$$, 'DATA-10 each in its order');
 select throws_ok(
-  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b2', 'h',
+  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b2', '000000000000000a',
     '[{"type": "deposit", "amount": 5, "balance": 8, "at": 2000}]')$$, '23505', null, 'a save that is refused');
 select is((select count(*) from public.bank_transactions), 2::bigint, 'OP-82 leaves no row');
 

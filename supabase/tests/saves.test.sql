@@ -22,26 +22,26 @@ order by p.proname;
 
 -- A new game, and its next revision.
 select is(
-  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{"coins": 1}', 'aaaaaaaa-0000-4000-8000-0000000000b1', 'h1') -> 'revision',
+  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{"coins": 1}', 'aaaaaaaa-0000-4000-8000-0000000000b1', '0000000000000001') -> 'revision',
   '1'::jsonb, 'a new game is revision 1');
 select is(
-  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 1, '{"coins": 2}', 'aaaaaaaa-0000-4000-8000-0000000000b2', 'h2') ->> 'revision',
+  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 1, '{"coins": 2}', 'aaaaaaaa-0000-4000-8000-0000000000b2', '0000000000000002') ->> 'revision',
   '2', 'the next write is revision 2');
 select is(
-  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 1, '{"coins": 9}', 'aaaaaaaa-0000-4000-8000-0000000000b2', 'h9') ->> 'hash',
-  'h2', 'a batch sent again is answered as the first time');
+  public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 1, '{"coins": 9}', 'aaaaaaaa-0000-4000-8000-0000000000b2', '0000000000000009') ->> 'hash',
+  '0000000000000002', 'a batch sent again is answered as the first time');
 select is((select save_data from public.game_saves where user_id = 'aaaaaaaa-0000-4000-8000-000000000001'), '{"coins": 2}', 'and writes nothing');
 select throws_ok(
-  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 1, '{"coins": 9}', 'aaaaaaaa-0000-4000-8000-0000000000b3', 'h3')$$,
+  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 1, '{"coins": 9}', 'aaaaaaaa-0000-4000-8000-0000000000b3', '0000000000000003')$$,
   'PT409', 'stale revision', 'SAVE-09 a stale base is refused');
 select throws_ok(
-  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 2, 1, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b4', 'h4')$$,
+  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 2, 1, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b4', '0000000000000004')$$,
   'PT404', 'There is no save in this slot.', 'an empty slot has nothing to continue');
 select throws_ok(
-  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b5', 'h5')$$,
+  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b5', '0000000000000005')$$,
   '23505', null, 'OP-89 a new game never overwrites one');
 select throws_ok(
-  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 4, 0, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b6', 'h6')$$,
+  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 4, 0, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b6', '0000000000000006')$$,
   '23514', null, 'there are three slots');
 select throws_ok(
   $$update public.game_saves set save_data = '{"coins": 99}' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001'$$,
@@ -56,11 +56,11 @@ select results_eq(
   $$select save_data, kind from public.game_saves_backup where user_id = 'aaaaaaaa-0000-4000-8000-000000000001'$$,
   $$values ('{"coins": 1}'::jsonb, 'daily')$$, 'the day''s first change keeps the save as it was');
 select lives_ok(
-  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 2, '{"coins": 3}', 'aaaaaaaa-0000-4000-8000-0000000000b7', 'h7')$$,
+  $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 2, '{"coins": 3}', 'aaaaaaaa-0000-4000-8000-0000000000b7', '0000000000000007')$$,
   'another write of that day');
 select is((select count(*) from public.game_saves_backup where kind = 'daily'), 1::bigint, 'keeps no second copy');
 update public.game_saves_backup set backup_date = now() - interval '15 days' where kind = 'daily';
-select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 3, '{"coins": 4}', 'aaaaaaaa-0000-4000-8000-0000000000b8', 'h8') -> 'none';
+select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 3, '{"coins": 4}', 'aaaaaaaa-0000-4000-8000-0000000000b8', '0000000000000008') -> 'none';
 select results_eq(
   $$select save_data from public.game_saves_backup where kind = 'daily'$$, $$values ('{"coins": 3}'::jsonb)$$,
   'a day later there is a new copy, and what is older than 14 days has gone');

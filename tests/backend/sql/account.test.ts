@@ -342,7 +342,13 @@ describe('delete-user-account', () => {
     const before = await traces(other)
     expect(await traces(player)).toEqual(before)
     expect(before).toEqual(
-      expect.arrayContaining(['auth.users', 'private.login_attempts', 'private.save_batches', 'public.game_saves', 'public.player_mail']),
+      expect.arrayContaining([
+        'auth.users',
+        'private.answered_batches',
+        'private.login_attempts',
+        'public.game_saves',
+        'public.player_mail',
+      ]),
     )
     expect(await account(player).deleteAccount(player.id)).toBe('The account was deleted.')
     expect(await traces(player)).toEqual([])

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const commit = (base: number, save: unknown, { slot = 1, batch = randomUUID() as string, user = player.id } = {}) =>
   backend
     .client(backend.serviceKey)
-    .rpc('commit_save', { p_user: user, p_slot: slot, p_base_revision: base, p_save: save, p_batch: batch, p_hash: 'h' })
+    .rpc('commit_save', { p_user: user, p_slot: slot, p_base_revision: base, p_save: save, p_batch: batch, p_hash: '000000000000000a' })
 const rows = (slot = 1) => backend.sql`select save_data, revision from game_saves where user_id = ${player.id} and slot_number = ${slot}`
 const copies = (kind: string) =>
   backend.sql`select slot_number, save_data from game_saves_backup where user_id = ${player.id} and kind = ${kind} order by backup_date`
@@ -40,7 +40,8 @@ const nested = (containers: number): unknown => JSON.parse(`${'{"a":'.repeat(con
 describe('revisions', () => {
   test('n saves are one row, and its revision counts them', async () => {
     await commit(0, { coins: 0 })
-    for (const n of [1, 2, 3]) expect((await commit(n, { coins: n })).data).toEqual({ revision: n + 1, hash: 'h', save: null })
+    for (const n of [1, 2, 3])
+      expect((await commit(n, { coins: n })).data).toEqual({ revision: n + 1, hash: '000000000000000a', save: null })
     expect(await rows()).toEqual([{ save_data: { coins: 3 }, revision: 4 }])
   })
 
@@ -106,7 +107,7 @@ describe('batches', () => {
   test('the same batch twice answers as the first time and changes nothing', async () => {
     const batch = randomUUID()
     const first = await commit(0, { coins: 1 }, { batch })
-    expect(first.data).toEqual({ revision: 1, hash: 'h', save: { coins: 1 } })
+    expect(first.data).toEqual({ revision: 1, hash: '000000000000000a', save: { coins: 1 } })
     await commit(1, { coins: 2 })
     expect((await commit(0, { coins: 50 }, { batch })).data).toEqual(first.data)
     expect(await rows()).toEqual([{ save_data: { coins: 2 }, revision: 2 }])
@@ -116,7 +117,7 @@ describe('batches', () => {
     await commit(0, { coins: 0 })
     const batch = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map((coins) => commit(1, { coins }, { batch })))
-    expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ revision: 2, hash: 'h', save: null }))
+    expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ revision: 2, hash: '000000000000000a', save: null }))
     expect(await rows()).toMatchObject([{ revision: 2 }])
   })
 
@@ -137,27 +138,52 @@ describe('batches', () => {
     expect(await rows()).toEqual([{ save_data: { coins: 0 }, revision: 57 }])
   })
 
+  test('64 batches share a row, and each is answered as the first time', async () => {
+    const batches = Array.from({ length: 70 }, () => randomUUID())
+    const first = []
+    for (const [base, batch] of batches.entries()) first.push((await commit(base, { base }, { batch })).data)
+    expect(await packed()).toEqual([64, 6])
+    for (const n of [0, 1, 63, 64, 69]) expect((await commit(0, {}, { batch: batches[n] as string })).data).toEqual(first[n])
+  })
+
+  test('a new game begins a row of its own, and a repeat of it answers that game', async () => {
+    await commit(0, { game: 'old' })
+    await backend.sql`delete from game_saves where user_id = ${player.id}`
+    const batch = randomUUID()
+    const first = await commit(0, { game: 'new' }, { batch })
+    await commit(2, { game: 'played' })
+    expect(await packed()).toEqual([1, 2])
+    expect((await commit(0, { game: 'other' }, { batch })).data).toEqual(first.data)
+  })
+
+  const packed = async () =>
+    (await backend.sql`select cardinality(ids) as n from private.answered_batches where user_id = ${player.id} order by began_at`).map(
+      ({ n }) => n,
+    )
   const remembered = async () =>
     (await backend.sql`select revision from private.save_batches where user_id = ${player.id} order by revision`).map((row) => row.revision)
-  const set = (days: number, revision: number) =>
-    backend.sql`update private.save_batches set created_at = now() - make_interval(days => ${days}::int, secs => 1)
-                where user_id = ${player.id} and revision = ${revision}`
+  const batchesAge = (hours: number) =>
+    backend.sql`update private.answered_batches set began_at = began_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
 
   test('an answer is kept for 14 days', async () => {
-    for (let base = 0; base <= 2; base++) await commit(base, {})
-    await set(14, 1)
-    await set(13, 2)
+    for (let base = 0; base <= 1; base++) await commit(base, {})
+    await batchesAge(14 * 24 - 1)
+    await commit(2, {})
+    expect(await remembered()).toEqual([1, 2, 3])
+    await batchesAge(1)
     await commit(3, {})
-    expect(await remembered()).toEqual([2, 3, 4])
+    expect(await remembered()).toEqual([3, 4])
   })
 
   test('of answers older than a day the last 10,000 of a slot are kept', async () => {
-    for (let base = 0; base <= 2; base++) await commit(base, {})
-    await set(1, 1)
+    await commit(0, {})
+    await batchesAge(24)
+    for (let base = 1; base <= 2; base++) await commit(base, {})
     await backend.sql`update game_saves set revision = revision + 1 where user_id = ${player.id}`
     await backend.sql`alter table game_saves disable trigger guard_save`
     await backend.sql`update game_saves set revision = 10001 where user_id = ${player.id}`
     await backend.sql`alter table game_saves enable trigger guard_save`
+    await batchesAge(1)
     expect((await commit(10_001, {})).error).toBeNull()
     expect(await remembered()).toEqual([2, 3, 10_002])
   })
@@ -167,11 +193,11 @@ describe('OP-99 how much play fits into a day (decision 16)', () => {
   const HOUR = 3600
   const play = (base: number, seconds: number, slot = 1) =>
     backend.client(backend.serviceKey).rpc('commit_save', {
-      ...{ p_user: player.id, p_slot: slot, p_base_revision: base, p_save: { base }, p_batch: randomUUID(), p_hash: 'h' },
+      ...{ p_user: player.id, p_slot: slot, p_base_revision: base, p_save: { base }, p_batch: randomUUID(), p_hash: '000000000000000a' },
       ...{ p_lived: seconds },
     })
   const hoursAgo = (hours: number) =>
-    backend.sql`update private.save_batches set created_at = created_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
+    backend.sql`update private.answered_batches set began_at = began_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
 
   test('a day and a half are stored at once, a second more is refused and changes nothing', async () => {
     await play(0, 30 * HOUR)

@@ -109,9 +109,14 @@ describe('beginning a run', () => {
 
 describe('what stays in a game', () => {
   const commit = (save: object, base = 1) =>
-    backend
-      .client(backend.serviceKey)
-      .rpc('commit_save', { p_user: player.id, p_slot: 1, p_base_revision: base, p_save: save, p_batch: randomUUID(), p_hash: 'h' })
+    backend.client(backend.serviceKey).rpc('commit_save', {
+      p_user: player.id,
+      p_slot: 1,
+      p_base_revision: base,
+      p_save: save,
+      p_batch: randomUUID(),
+      p_hash: '000000000000000a',
+    })
 
   test('LOOT-02 the mode marks the game that it is on in, for good; without the mark a hundredfold is refused', async () => {
     await putSave(backend, player.id, game(), 1)

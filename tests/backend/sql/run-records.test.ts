@@ -73,7 +73,7 @@ test('a run that is told again, in the same batch or another, is stored once, as
 test('a batch that comes again with a record brings none: what it said first was all', async () => {
   const { record, ...part } = await played()
   const { save, revision } = await stored()
-  const again = { p_user: player.id, p_slot: 1, p_base_revision: revision, p_save: save, p_batch: randomUUID(), p_hash: 'h' }
+  const again = { p_user: player.id, p_slot: 1, p_base_revision: revision, p_save: save, p_batch: randomUUID(), p_hash: '000000000000000a' }
   const commit = (runs: unknown[]) => backend.client(backend.serviceKey).rpc('commit_save', { ...again, p_runs: runs })
   const first = await commit([])
   expect(await commit([{ ...part, ...record, endedBy: 'settle-run', told: outcome }])).toEqual(first)

@@ -67,7 +67,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<readonly Stat
 }
 
 /** What of a call's plans no crowd may have: nothing, where each is read by an index in time. */
-async function faultsOf(call: () => Promise<unknown>): Promise<readonly string[]> {
+async function faultsOf(question: string, call: () => Promise<unknown>): Promise<readonly string[]> {
   let best: readonly Statement[] = []
   let ms = Number.POSITIVE_INFINITY
   for (let n = 0; n < CALLS; n++) {
@@ -76,6 +76,7 @@ async function faultsOf(call: () => Promise<unknown>): Promise<readonly string[]
     if (longest < ms) [best, ms] = [statements, longest]
   }
   expect(best.length, 'statements of the call').toBeGreaterThan(0)
+  if (isFull) console.log(`${question}: ${ms.toFixed(2)} ms`)
   return best.flatMap(({ text, ms, plan }) => [
     ...tableScans(plan)
       .filter(({ table, rows }) => rows > (large.get(table) ?? Number.POSITIVE_INFINITY) / 2)
@@ -134,11 +135,11 @@ describe.runIf(inject('postgres'))(`questions of the app in a world of ${WORLD.a
   })
   const id = () => me.id
 
-  test.for(Object.entries(SOCIAL))('%s', { timeout: PROOF_TIMEOUT }, async ([, call]) => {
-    expect(await faultsOf(() => call(supabaseSocial(me.client, id)))).toEqual([])
+  test.for(Object.entries(SOCIAL))('%s', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
+    expect(await faultsOf(question, () => call(supabaseSocial(me.client, id)))).toEqual([])
   })
-  test.for(Object.entries(DIALOGS))('%s', { timeout: PROOF_TIMEOUT }, async ([, call]) => {
-    expect(await faultsOf(() => call(supabaseDialogs(me.client, id)))).toEqual([])
+  test.for(Object.entries(DIALOGS))('%s', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
+    expect(await faultsOf(question, () => call(supabaseDialogs(me.client, id)))).toEqual([])
   })
   test.for<readonly [string, () => Promise<unknown>]>([
     [
@@ -190,7 +191,7 @@ describe.runIf(inject('postgres'))(`questions of the app in a world of ${WORLD.a
     ['requests: pending', () => supabaseRequests(me.client, id).pendingCount()],
     ['profile: heartbeat', () => supabaseProfile(me.client, id, Date.now).heartbeat()],
     ['tonight: tonight', () => supabaseTonight(me.client).tonight()],
-  ])('%s', { timeout: PROOF_TIMEOUT }, async ([, call]) => {
-    expect(await faultsOf(call)).toEqual([])
+  ])('%s', { timeout: PROOF_TIMEOUT }, async ([question, call]) => {
+    expect(await faultsOf(question, call)).toEqual([])
   })
 })
