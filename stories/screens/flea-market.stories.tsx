@@ -4,6 +4,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { ALL_OFFERS } from '../../machines/market.machine.ts'
 import type { Trade } from '../../machines/social-ports.ts'
+import { MOST_OFFERS } from '../../sim/content/market.ts'
 import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { TradesDialog } from '../../src/screens/flea-market/trades-dialog.tsx'
@@ -221,6 +222,21 @@ export const LongNames: StoryObj = {
       })}
     />
   ),
+}
+
+/** Where a player has paged through all that can be paged through, and there is more. */
+export const LastPage: StoryObj = {
+  render: () => (
+    <AtMarket
+      value={open}
+      context={market({ filter: { ...ALL_OFFERS, page: 124 }, shown: shown(manyListings(8), { total: MOST_OFFERS + 1 }) })}
+    />
+  ),
+  play: async () => {
+    await expect(screen.getByText('Page 125 of 125')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(screen.getByRole('note')).toHaveTextContent('These were the first 1,000. Search or filter to find others.')
+  },
 }
 
 const book = (value: 'asking' | 'answered' | 'failed', answer: readonly Trade[] | null = null): StoryObj => ({

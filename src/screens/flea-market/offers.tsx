@@ -47,7 +47,11 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
       />
       <News shown={shown} tab="offers" onShow={show} />
       <Pager page={filter.page + 1} pages={pages} onPage={(page) => send({ type: 'PAGE', page: page - 1 })} />
-      {shown.total > MOST_OFFERS && filter.page + 1 === pages && <p role="note">{text.moreOffers(MOST_OFFERS)}</p>}
+      {shown.total > MOST_OFFERS && filter.page + 1 === pages && (
+        <p className="market-note" role="note">
+          {text.moreOffers(MOST_OFFERS)}
+        </p>
+      )}
     </>
   )
 }
