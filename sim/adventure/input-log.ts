@@ -1,5 +1,6 @@
 import { TICK_RATE } from '../content/run-constants.ts'
 import { type ActionAnswer, type InputLog, type LogEntry, MOVE_FULL, type RunAction, type RunInput, STILL } from '../contract/input.ts'
+import { isByKeys } from '../contract/input-statistics.ts'
 import { withEntry } from '../contract/run-record.ts'
 import { act } from './actions.ts'
 import type { World } from './world.ts'
@@ -56,7 +57,5 @@ export class InputRecorder {
 
 /** Ticks between two readings of a stick. */
 const STICK_TICKS = TICK_RATE / 20
-const isFull = (axis: number): boolean => axis === 0 || Math.abs(axis) === MOVE_FULL
-const isByKeys = ({ moveX, moveY }: RunInput): boolean => isFull(moveX) && isFull(moveY)
 
 const quantise = (axis: number): number => (axis >= 0 ? Math.min(MOVE_FULL, Math.round(axis)) : Math.max(-MOVE_FULL, Math.round(axis))) || 0

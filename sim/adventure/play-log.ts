@@ -34,9 +34,12 @@ export function startPlayback(world: World, log: InputLog): (ticks: number, afte
   }
 }
 
-/** Plays a log in a world at its start, up to `ticks` or to the segment's end, and answers as `startPlayback` does. */
+/**
+ * Plays a log in a world at its start, up to `ticks` or to the segment's end, and answers as `startPlayback` does. What happened in a tick
+ * is there for `afterTick` to look at, and gone after it.
+ */
 export const playLog = (world: World, log: InputLog, ticks: number, afterTick: () => void = () => {}): number =>
   startPlayback(world, log)(ticks, () => {
-    world.events.count = 0
     afterTick()
+    world.events.count = 0
   })

@@ -7,6 +7,7 @@ import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { buildReport } from './build-report.ts'
+import type { InputWatch } from './input-watch.ts'
 import { newWorld } from './new-world.ts'
 import { HONOURED, playLog } from './play-log.ts'
 import { step } from './step.ts'
@@ -24,6 +25,8 @@ export interface ReplayOptions {
   readonly hashEverySecond?: boolean
   /** The player left there: the survivor is left alone after the last tick, and what the report says is whether they lived. */
   readonly left?: boolean
+  /** Looks at each tick that is played. */
+  readonly watch?: InputWatch
 }
 
 /** Plays a run again from what is stored of it. A malformed spec or log is refused before anything is played. */
@@ -38,11 +41,12 @@ export function replay(spec: unknown, log: unknown, options: ReplayOptions = {})
 function play(
   spec: RunSpec,
   log: InputLog,
-  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false }: ReplayOptions,
+  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false, watch }: ReplayOptions,
 ): Result<Replay, BadRun> {
   const world = newWorld(spec)
   const hashes: string[] = []
   const forged = playLog(world, log, ticks, () => {
+    watch?.look(world)
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
   })
   if (forged !== HONOURED) return refuse({ type: 'not-honoured', at: `${forged}` })

@@ -9,15 +9,17 @@ import { progressOf, type RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { SegmentToVerify, Verdict } from '../contract/verdict.ts'
 import { firstDesync } from './first-desync.ts'
+import type { InputWatch } from './input-watch.ts'
 import { replay } from './replay.ts'
 
 const refused = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
 
 /**
  * Plays a segment again on what the server began it with, and holds it against what was sent. Only the log is taken from the sender: what
- * it says of the spec and of its gains makes a difference that is named, and no other report. Never throws, whatever was sent.
+ * it says of the spec and of its gains makes a difference that is named, and no other report. Never throws, whatever was sent. `watch` looks
+ * on, and with it a verified segment's verdict says how it was steered.
  */
-export function verifySegment(sent: SegmentToVerify): Verdict {
+export function verifySegment(sent: SegmentToVerify, watch?: InputWatch): Verdict {
   if (sent.before.length !== sent.segment) return refused('before')
   const ticket = parseRunSpec(sent.ticket)
   if (!ticket.ok) return refused(`ticket.${ticket.refusal.at}`)
@@ -25,11 +27,11 @@ export function verifySegment(sent: SegmentToVerify): Verdict {
   const log = decodeLog(sent.log)
   if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
   if (sent.sandbox === false && log.some(isBoost)) return refused('log.xp-mode')
-  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left' })
+  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left', watch })
   if (!played.ok) return { ...refused(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
   const { report } = played.value
   const at = differenceOf(sent, spec, report)
-  if (at === null) return { verdict: 'verified', at: '', report }
+  if (at === null) return { verdict: 'verified', at: '', report, ...(watch && { inputs: watch.statistics(log, report.ticks) }) }
   return { verdict: 'differs', at, report, ...(report.hash !== sent.hash && desyncOf(sent, spec)) }
 }
 

@@ -1,3 +1,4 @@
+import type { InputStatistics } from './input-statistics.ts'
 import type { RunReport } from './run-report.ts'
 
 /** A segment that is to be played again: all of it as it is stored, and so by a client that may have sent anything. */
@@ -32,4 +33,6 @@ export interface Verdict {
   readonly report: RunReport | null
   /** The first second after which the world was another than the client's; absent: nobody can say. */
   readonly second?: number
+  /** How it was steered; only of a verified one, and where somebody looked on. No part of the judgement. */
+  readonly inputs?: InputStatistics
 }

@@ -1,3 +1,4 @@
+import { InputWatch } from '../../sim/adventure/input-watch.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 
@@ -12,9 +13,12 @@ const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: V
   11: () => import('./versions/11.mjs'),
 }
 
-/** Plays a segment again by the version that its ticket names. Rejects only where that version's code cannot be read. */
+/**
+ * Plays a segment again by the version that its ticket names, and says how it was steered where the present version plays it. Rejects only
+ * where that version's code cannot be read.
+ */
 export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
   const { version } = (sent.ticket ?? {}) as { readonly version?: unknown }
   const earlier = typeof version === 'number' ? EARLIER[version] : undefined
-  return (earlier ? (await earlier()).verifySegment : verifySegment)(sent)
+  return earlier ? (await earlier()).verifySegment(sent) : verifySegment(sent, new InputWatch())
 }

@@ -16,8 +16,8 @@ export function supabaseQueue(url: string, serviceKey: string): CheckQueue {
     async take(most, seconds) {
       return (await call('take_runs_to_verify', { p_most: most, p_seconds: seconds })) as Awaited<ReturnType<CheckQueue['take']>>
     },
-    async store(id, { verdict, at, report, second = null }) {
-      await call('store_run_verdict', { p_check: id, p_verdict: verdict, p_at: at, p_report: report, p_second: second })
+    async store(id, { verdict, at, report, second = null, inputs = null }) {
+      await call('store_run_verdict', { p_check: id, p_verdict: verdict, p_at: at, p_report: report, p_second: second, p_inputs: inputs })
     },
   }
 }

@@ -1,0 +1,91 @@
+import { log2 } from '../kernel/log2.ts'
+import { type InputLog, MOVE_FULL, type RunInput } from './input.ts'
+
+/** How a run was steered, as figures. A null: the run held too little to say. */
+export interface InputStatistics {
+  /** Changes of what is held down, a second. */
+  readonly changes: number
+  /** Changes that lead away from where the survivor went before (more than 90 degrees), a second. */
+  readonly reversals: number
+  /** Share of the changes that a stick made and keys cannot: 0..1. */
+  readonly stick: number | null
+  /** Bits that say where the next change leads, knowing which way was held: 0..log2(9). */
+  readonly turns: number | null
+  /** Bits that say how many ticks lie between two changes: 0..log2(61). */
+  readonly timing: number | null
+  /** ms from a hit, or from what is announced, to the next change: the median, and the middle half's width. */
+  readonly reaction: number | null
+  readonly spread: number | null
+}
+
+/** Ways that are told apart: eight, and standing still. */
+export const WAYS = 9
+/** Ticks between two changes beyond which it does not matter how many. */
+export const LONGEST_GAP = 60
+/** Fewer than these say nothing. */
+export const FEWEST_CHANGES = 20
+export const FEWEST_REACTIONS = 5
+const TICKS_A_SECOND = 60
+const MS_A_TICK = 1000 / TICKS_A_SECOND
+
+/**
+ * How a segment was steered, from its log, the `ticks` that it lasted and the `reactions` (ticks) that its replay saw. Entries at or after
+ * `ticks` are not counted. Every figure is rounded to a thousandth, so that all engines say the same.
+ */
+export function inputStatistics(log: InputLog, ticks: number, reactions: readonly number[]): InputStatistics {
+  const changes = log.flatMap((entry) => ('input' in entry && entry.tick < ticks ? [entry] : []))
+  const enough = changes.length >= FEWEST_CHANGES
+  const inputs = changes.map(({ input }) => input)
+  const ways = [0, ...inputs.map(wayOf)]
+  const gaps = changes.slice(1).map(({ tick }, i) => Math.min(tick - (changes[i]?.tick ?? 0), LONGEST_GAP))
+  const seconds = Math.max(ticks, 1) / TICKS_A_SECOND
+  return {
+    changes: rounded(changes.length / seconds),
+    reversals: rounded(reversalsIn(inputs) / seconds),
+    stick: enough ? rounded(inputs.filter((input) => !isByKeys(input)).length / inputs.length) : null,
+    turns: enough ? rounded(bitsOf(ways.slice(1).map((way, i) => (ways[i] ?? 0) * WAYS + way)) - bitsOf(ways.slice(0, -1))) : null,
+    timing: enough ? rounded(bitsOf(gaps)) : null,
+    ...reactionsOf(reactions),
+  }
+}
+
+const rounded = (figure: number): number => Math.max(0, Math.round(figure * 1000) / 1000)
+const isFull = (axis: number): boolean => axis === 0 || Math.abs(axis) === MOVE_FULL
+/** Whether keys can hold that down. */
+export const isByKeys = ({ moveX, moveY }: RunInput): boolean => isFull(moveX) && isFull(moveY)
+
+/** 0: still; 1..8: by eighths of a circle. */
+function wayOf({ moveX, moveY }: RunInput): number {
+  if (moveX === 0 && moveY === 0) return 0
+  // An axis counts where it is at least tan(22.5 degrees) of the other one: whole numbers, which no engine rounds otherwise.
+  const across = 1000 * Math.abs(moveX) > 414 * Math.abs(moveY) ? Math.sign(moveX) : 0
+  const down = 1000 * Math.abs(moveY) > 414 * Math.abs(moveX) ? Math.sign(moveY) : 0
+  const eighth = (across + 1) * 3 + down + 1
+  return eighth < 4 ? eighth + 1 : eighth
+}
+
+/** Changes to more than 90 degrees off the way that was last gone; standing still between the two is no way. */
+function reversalsIn(inputs: readonly RunInput[]): number {
+  let last: RunInput = { moveX: 0, moveY: 0 }
+  let reversals = 0
+  for (const input of inputs) {
+    if (wayOf(input) === 0) continue
+    if (input.moveX * last.moveX + input.moveY * last.moveY < 0) reversals++
+    last = input
+  }
+  return reversals
+}
+
+/** Shannon entropy of what occurs, in bits. */
+function bitsOf(values: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts.values()].reduce((bits, count) => bits - (count / values.length) * log2(count / values.length), 0)
+}
+
+function reactionsOf(reactions: readonly number[]): Pick<InputStatistics, 'reaction' | 'spread'> {
+  if (reactions.length < FEWEST_REACTIONS) return { reaction: null, spread: null }
+  const sorted = [...reactions].sort((a, b) => a - b)
+  const at = (share: number): number => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * MS_A_TICK
+  return { reaction: rounded(at(0.5)), spread: rounded(at(0.75) - at(0.25)) }
+}
