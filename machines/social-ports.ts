@@ -1,5 +1,6 @@
 import type { BoardMap, BoardPeriod } from '../sim/content/boards.ts'
 import type { Item } from '../sim/content/item.ts'
+import type { ReportReason } from '../sim/content/run-reports.ts'
 
 /** What other people's parts ask of the backend. All refuse with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
 
@@ -216,6 +217,8 @@ export interface BoardsPort {
   watch(run: string): Promise<unknown>
   /** By which id a run of the signed-in player is watched; null: it stands on no board. */
   kept(slot: number, runId: string): Promise<string | null>
+  /** Of somebody else, for a person to look at; a second report of the same run changes nothing. `note`: at most `LONGEST_REPORT`. */
+  report(run: string, reason: ReportReason, note: string): Promise<void>
 }
 
 export interface SocialPorts {

@@ -5,6 +5,7 @@ import { FEEDBACK_AN_HOUR, FEEDBACK_LIMITS } from '../../sim/content/feedback.ts
 import { MAIL_LIMITS } from '../../sim/content/mail.ts'
 import { MAX_PRICE } from '../../sim/content/market.ts'
 import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
+import { LONGEST_REPORT, REPORTS_A_DAY } from '../../sim/content/run-reports.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, NIGHT_GRACE_MINUTES, NIGHT_PAGE } from '../../sim/content/tonight.ts'
 import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
 import { read, sourceFiles, withoutComments } from './files.ts'
@@ -29,6 +30,8 @@ const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp]
   ['feedback: name', FEEDBACK_LIMITS.username, /username text not null check \(length\(username\) <= (\d+)\)/g],
   ['feedback in an hour', FEEDBACK_AN_HOUR, /v_of_address >= (\d+) or v_of_user >= \1 then/g],
   ['restores in a day', RESTORES_A_DAY, /A slot can be restored (\d+) times a day/g],
+  ['a report’s words', LONGEST_REPORT, /constraint run_reports_note check \(length\(note\) <= (\d+)\)/g],
+  ['reports in a day', REPORTS_A_DAY, /count_try\(v_user, 'report-run', (\d+), interval '1 day'\)/g],
   ['a night’s page', NIGHT_PAGE, /a\.ended_at, a\.id limit (\d+)\) r;/g],
   ['minutes of a night’s run', NIGHT_ATTEMPT_MINUTES, /least\(p_opened \+ interval '(\d+) minutes'/g],
   ['minutes after midnight', NIGHT_GRACE_MINUTES, /at time zone 'utc' \+ interval '(\d+) minutes'/g],

@@ -18,6 +18,7 @@ afterAll(() => backend.stop())
 const LEFT_OUT: Readonly<Record<string, string>> = {
   flea_market_sales: 'prices without names: nobody’s',
   board_places: 'which of the runs in the file stand on which boards, which follows from them',
+  bot_inputs: 'figures of the repository’s own bots, and nobody’s',
   deleted_saves: 'a revision number for each slot that was emptied: nothing of the player’s own making',
   funnel_events: 'names no account, so that nobody can tell whose they are',
   funnel_networks: 'counts of an hour by network, of no account',
@@ -32,6 +33,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_desyncs: 'reports of bugs, of what the records in the file came to elsewhere',
+  run_inputs: 'how ranked runs in the file were steered, which follows from them: for moderators',
+  run_moderations: 'who hid a run of its player, and why: a moderator’s notes',
   run_reruns: 'who had a run played once more for its player, and why: an operator’s notes',
   run_seeds: 'what the next run is drawn from, which nobody is to know before',
   run_tickets: 'what an open run began with, which follows from the save in the file',
@@ -72,6 +75,8 @@ test('SETT-12 the file has a version, whose it is, and a row of every table that
     values (gen_random_uuid(), ${cast.owner.id}, ${cast.other.id}, 'Bruno', 'Rude')`
   await backend.sql`insert into private.kept_runs (user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
     values (${cast.owner.id}, 1, 'run-1', 'school', 0, true, 18000, 212, now())`
+  await backend.sql`insert into private.run_reports (kept, reporter_id, reason)
+    select id, user_id, 'other' from private.kept_runs where user_id = ${cast.owner.id}`
   await forgetTries()
   const { version, game, account, exported_at, ...tables } = await exportOf(cast.owner)
   expect([version, game, typeof exported_at]).toEqual([1, 'Nightfence', 'string'])

@@ -266,10 +266,13 @@ export const TABLES: Record<string, TableRights> = {
 
 const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
 
+const keptOf = ({ id }: Player) => id.replace(/^.{8}/, '14e91457')
+
 /** Tables of the schema `private`, which no role of the API may touch. */
 export const PRIVATE_TABLES: readonly string[] = [
   'answered_batches',
   'board_places',
+  'bot_inputs',
   'deleted_saves',
   'funnel_events',
   'funnel_networks',
@@ -283,9 +286,13 @@ export const PRIVATE_TABLES: readonly string[] = [
   'new_games',
   'night_attempts',
   'nights',
+  'ranked_runs',
   'restores',
   'run_checks',
   'run_desyncs',
+  'run_inputs',
+  'run_moderations',
+  'run_reports',
   'run_reruns',
   'run_seeds',
   'run_tickets',
@@ -429,6 +436,7 @@ export const CALLS: Record<string, CallRights> = {
       p_address: '192.0.2.1',
     }),
   },
+  list_ranked_runs: { by: 'service_role', args: () => ({ p_reported: true, p_most: 1 }) },
   load_for_claim: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_mail: randomUUID() }) },
   load_for_commit: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_batch: randomUUID() }) },
   load_night: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
@@ -446,6 +454,7 @@ export const CALLS: Record<string, CallRights> = {
     by: 'authenticated',
     args: () => ({ p_search: 'club', p_type: null, p_rarity: null, p_at_most: null, p_sort: 'newest', p_page: 0 }),
   },
+  moderate_run: { by: 'service_role', args: () => ({ p_run: randomUUID(), p_hidden: true, p_by: 'Rhea', p_why: 'a report' }) },
   name_guest: { by: 'authenticated', args: ({ owner }) => ({ name: owner.username }), guests: true },
   open_night: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_day: '2026-11-24', p_ticket: null }) },
   open_run: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
@@ -456,6 +465,14 @@ export const CALLS: Record<string, CallRights> = {
     args: ({ owner }) => ({ p_message: owner.id }),
     before: ({ owner }) =>
       `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
+  },
+  report_run: {
+    by: 'authenticated',
+    args: ({ other }) => ({ p_run: keptOf(other), p_reason: 'bot', p_note: '' }),
+    before: ({ other }) => `
+      delete from private.tries;
+      insert into private.kept_runs (id, user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
+      values ('${keptOf(other)}', '${other.id}', 3, 'reported', 'school', 0, false, 60, 0, now()) on conflict do nothing`,
   },
   rerun_run: { by: 'service_role', args: () => ({ p_record: randomUUID(), p_by: 'Rhea', p_why: 'a desync' }) },
   resume_run: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1', p_segment: 0 }), guests: true },
@@ -478,7 +495,7 @@ export const CALLS: Record<string, CallRights> = {
   },
   store_run_verdict: {
     by: 'service_role',
-    args: () => ({ p_check: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null }),
+    args: () => ({ p_check: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null, p_inputs: null }),
   },
   take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
   tonight: { by: 'anon', args: () => ({}), guests: true },
@@ -504,6 +521,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   resume_run: 'authenticated',
   run_verdict: 'authenticated',
   report_message: 'authenticated',
+  report_run: 'authenticated',
   require_signed_up: 'authenticated',
   search_players: 'authenticated',
   signed_up_caller: 'authenticated',

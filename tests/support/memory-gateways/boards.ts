@@ -1,9 +1,13 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { BoardQuery, BoardRow, BoardsPort } from '../../../machines/social-ports.ts'
 import { PLACES_A_PAGE } from '../../../sim/content/boards.ts'
+import { REPORTS_A_DAY } from '../../../sim/content/run-reports.ts'
 
-/** Boards in memory: each has the rows that `rowsOf` says it has, in their order; no run of them is kept. */
-export const memoryBoards = (rowsOf: (query: BoardQuery) => readonly BoardRow[]): BoardsPort => ({
+/** Boards in memory: each has the rows that `rowsOf` says it has, in their order; no run of them is kept. What is reported goes to `reports`. */
+export const memoryBoards = (
+  rowsOf: (query: BoardQuery) => readonly BoardRow[],
+  reports: Parameters<BoardsPort['report']>[] = [],
+): BoardsPort => ({
   async page(query, after) {
     const all = rowsOf(query)
     const from = after === null ? 0 : Number(after)
@@ -18,4 +22,9 @@ export const memoryBoards = (rowsOf: (query: BoardQuery) => readonly BoardRow[])
   },
   watch: async () => null,
   kept: async () => null,
+  async report(run, reason, note) {
+    if (reports.some(([reported]) => reported === run)) return
+    if (reports.length >= REPORTS_A_DAY) throw new GatewayError('later', 'You have done this a lot. Please try again later.')
+    reports.push([run, reason, note])
+  },
 })

@@ -1,0 +1,352 @@
+-- How ranked runs are steered, who reported them, and which of them a person has hidden (decision 73). Nothing here is read by a player, and
+-- no row of it decides anything: only `moderate_run` takes a run off a board, and that is called by a person.
+
+-- INPUT STATISTICS
+
+-- What the verifier measured while it played a run again: {changes, reversals, stick, turns, timing, reaction, spread} of numbers or null
+-- (sim/contract/input-statistics.ts).
+alter table private.run_checks
+  add column inputs jsonb constraint run_checks_inputs check (jsonb_typeof(inputs) = 'object' and octet_length(inputs::text) <= 512);
+
+-- Of each ranked run; it goes with the run.
+create table private.run_inputs (
+  kept uuid unique references private.kept_runs (id) on delete cascade,
+  night uuid unique references private.night_attempts (id) on delete cascade,
+  inputs jsonb not null constraint run_inputs_inputs check (octet_length(inputs::text) <= 512),
+  constraint run_inputs_of_one check (num_nonnulls(kept, night) = 1)
+);
+
+drop function public.store_run_verdict(uuid, text, text, jsonb, int);
+-- Says what came of one. The first word counts. `p_second`: the first after which the world was another than the client's. `p_inputs`: how
+-- it was steered, of which the verdict knows nothing.
+create function public.store_run_verdict(
+  p_check uuid, p_verdict text, p_at text, p_report jsonb, p_second int default null, p_inputs jsonb default null
+) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  v_check private.run_checks;
+begin
+  update private.run_checks c
+  set verdict = p_verdict, at = left(p_at, 200), report = nullif(p_report, 'null'), inputs = nullif(p_inputs, 'null')
+  where c.id = p_check and c.verdict is null
+  returning * into v_check;
+  if exists (select from private.run_reruns n where n.id = v_check.id and n.judged_at is null) then
+    perform private.credit_rerun(v_check);
+  elsif v_check.verdict in ('differs', 'refused') then
+    perform private.keep_desync(v_check, p_second);
+  end if;
+end $$;
+
+-- Triggers run in the order of their names: after the one that keeps the run, and while its question is still there.
+create function private.keep_inputs() returns trigger language plpgsql set search_path = '' as $$
+begin
+  insert into private.run_inputs (kept, inputs)
+  select k.id, c.inputs
+  from public.run_records r
+  join private.kept_runs k on k.user_id = r.user_id and k.slot_number = r.slot_number and k.run_id = r.run_id
+  join private.run_checks c on c.user_id = r.user_id and c.slot_number = r.slot_number and c.run_id = r.run_id and c.segment = r.segment
+    and c.job ->> 'log' = r.log and c.job ->> 'hash' = r.hash
+  where r.id = new.record_id and r.segment = 0 and c.inputs is not null
+  order by c.asked_at limit 1
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger run_verdicts_rank_inputs after insert on private.run_verdicts for each row
+  when (new.verdict = 'verified' and new.unranked is null) execute function private.keep_inputs();
+
+-- Before the one that gives the place and forgets the question.
+create function private.keep_night_inputs() returns trigger language plpgsql set search_path = '' as $$
+begin
+  insert into private.run_inputs (night, inputs) select a.id, new.inputs from private.night_attempts a where a.id = new.id
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger run_checks_keep_inputs after update of verdict on private.run_checks for each row
+  when (new.question like 'night %' and new.verdict = 'verified' and new.inputs is not null) execute function private.keep_night_inputs();
+
+-- How the bots of the repository steer, by docs/input-statistics.md.
+create table private.bot_inputs (
+  statistic text primary key,
+  p5 numeric not null,
+  median numeric not null,
+  p95 numeric not null
+);
+insert into private.bot_inputs (statistic, p5, median, p95) values
+  ('changes', 1.167, 2.648, 4.173),
+  ('reversals', 0.307, 0.687, 1.07),
+  ('stick', 0.335, 0.419, 0.487),
+  ('turns', 2.128, 2.652, 2.806),
+  ('timing', 2.714, 3.057, 3.403),
+  ('reaction', 100, 166.667, 300),
+  ('spread', 116.667, 266.667, 450);
+
+-- How far such inputs lie from the bots': {within, of, distance}. `within` of `of` statistics lie between the bots' 5th and 95th percentile;
+-- `distance`: the mean over all, 0 at the bots' median and 1 at either end of their range. A figure to look at, and no verdict.
+create function private.bots_distance(p_inputs jsonb) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'within', count(*) filter (where i.value::numeric between b.p5 and b.p95), 'of', count(*),
+    'distance', round(avg(case
+      when i.value::numeric >= b.median then (i.value::numeric - b.median) / greatest(b.p95 - b.median, 0.001)
+      else (b.median - i.value::numeric) / greatest(b.median - b.p5, 0.001)
+    end), 2))
+  from jsonb_each_text(p_inputs) i join private.bot_inputs b on b.statistic = i.key
+  where i.value is not null
+$$;
+
+-- REPORTS
+
+-- A run of a board or of a night that somebody wants a person to look at. It goes with the run, and with either account.
+create table private.run_reports (
+  id uuid primary key default gen_random_uuid(),
+  kept uuid references private.kept_runs (id) on delete cascade,
+  night uuid references private.night_attempts (id) on delete cascade,
+  reporter_id uuid not null references public.profiles (id) on delete cascade,
+  reason text not null constraint run_reports_reason check (reason in ('bot', 'cheat', 'name', 'other')),
+  note text not null default '' constraint run_reports_note check (length(note) <= 280),
+  reported_at timestamptz not null default now(),
+  constraint run_reports_of_one check (num_nonnulls(kept, night) = 1),
+  unique (kept, reporter_id),
+  unique (night, reporter_id)
+);
+create index run_reports_night on private.run_reports (night);
+create index run_reports_reporter on private.run_reports (reporter_id);
+create trigger keep_guests_out before insert on private.run_reports for each row execute function private.keep_guests_out('reporter_id');
+
+-- Reports a run that can be watched, once for each player. Refuses: PT403 without a confirmed account, PT404 there is no such run, PT400 it
+-- is one's own or the words are none, PT429 beyond 10 a day.
+create function private.report_run(p_run uuid, p_reason text, p_note text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+  v_kept uuid;
+  v_night uuid;
+  v_owner uuid;
+  v_note text := private.plain_text(left(coalesce(p_note, ''), 1000), false);
+begin
+  perform private.hold_account(v_user);
+  if not exists (select from auth.users u where u.id = v_user and u.email_confirmed_at is not null) then
+    raise exception 'Confirm your address first: then you can report a run.' using errcode = 'PT403';
+  end if;
+  select k.id, k.user_id into v_kept, v_owner from private.kept_runs k where k.id = p_run and not k.hidden;
+  if not found then
+    select a.id, a.user_id into v_night, v_owner from private.night_attempts a
+    where a.id = p_run and a.verdict = 'verified' and private.night_over(a.day) <= now();
+  end if;
+  if v_owner is null then
+    raise exception 'This run is gone.' using errcode = 'PT404';
+  elsif v_owner = v_user then
+    raise exception 'This run is your own.' using errcode = 'PT400';
+  elsif p_reason is null or p_reason not in ('bot', 'cheat', 'name', 'other') or length(v_note) > 280 then
+    raise exception 'This report cannot be read.' using errcode = 'PT400';
+  elsif exists (select from private.run_reports r where r.reporter_id = v_user and p_run in (r.kept, r.night)) then
+    return;
+  end if;
+  perform private.count_try(v_user, 'report-run', 10, interval '1 day');
+  insert into private.run_reports (kept, night, reporter_id, reason, note) values (v_kept, v_night, v_user, p_reason, v_note);
+end $$;
+create function public.report_run(p_run uuid, p_reason text, p_note text) returns void language sql set search_path = '' as $$
+  select private.require_signed_up();
+  select private.report_run(p_run, p_reason, p_note);
+$$;
+
+-- As before, with what the player reported.
+alter function private.rows_of(uuid) rename to rows_beside_reports;
+create function private.rows_of(p_user uuid) returns jsonb language sql stable set search_path = '' as $$
+  select private.rows_beside_reports(p_user) || jsonb_build_object('run_reports', (
+    select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+      select coalesce(kept, night) as run, reason, note, reported_at
+      from private.run_reports where reporter_id = p_user order by reported_at desc) t))
+$$;
+
+-- HIDING
+
+-- A hidden run has no place and is not watched; it is kept so that it can be shown again.
+alter table private.kept_runs add column hidden boolean not null default false;
+-- `hidden`: it was verified, and a person took it off the board.
+alter table private.night_attempts drop constraint night_attempts_verdict;
+alter table private.night_attempts add constraint night_attempts_verdict
+  check (verdict in ('verified', 'differs', 'refused', 'failed', 'unplayed', 'hidden'));
+
+-- Who hid or showed which run, and why. It outlives the run, and goes with the account.
+create table private.run_moderations (
+  id bigint generated always as identity primary key,
+  run uuid not null,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  hidden boolean not null,
+  done_by text not null constraint run_moderations_done_by check (length(done_by) between 1 and 100),
+  why text not null constraint run_moderations_why check (length(why) between 1 and 500),
+  done_at timestamptz not null default now()
+);
+create index run_moderations_run on private.run_moderations (run);
+create index run_moderations_user on private.run_moderations (user_id);
+
+-- Gives a kept run its places where it is its player's best that is not hidden.
+create function private.place_run(p_run uuid) returns void language sql set search_path = '' as $$
+  insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
+  select k.user_id, k.location_id, k.nightmare, b.period, private.period_begins(b.period, k.ended_at),
+    private.standing_of(k.survived, k.ticks, k.kills), k.ended_at, k.id
+  from private.kept_runs k cross join unnest(array['day', 'week', 'all']) b (period) where k.id = p_run and not k.hidden
+  order by b.period
+  on conflict (user_id, location_id, nightmare, period, begins) do update
+  set standing = excluded.standing, ended_at = excluded.ended_at, run = excluded.run
+  where (excluded.standing, excluded.ended_at) < (board_places.standing, board_places.ended_at)
+$$;
+
+-- As before; a hidden run is kept for 90 days, so that it can be shown again.
+create or replace function private.forget_kept_runs(p_user uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  v_runs uuid[];
+begin
+  with past as (
+    select b.ctid from private.board_places b
+    where b.period <> 'all' and b.begins < case b.period
+      when 'day' then private.period_begins('day', now()) - 1
+      else private.period_begins('week', now()) - 7
+    end and b.begins < private.period_begins('day', now()) - 1
+    order by b.begins limit 100 for update skip locked
+  ), gone as (delete from private.board_places b using past where b.ctid = past.ctid returning b.run)
+  select array_agg(gone.run) into v_runs from gone;
+  delete from private.kept_runs k
+  where (k.user_id = p_user or k.id = any(v_runs)) and not exists (select from private.board_places b where b.run = k.id)
+    and not (k.hidden and k.ended_at > now() - interval '90 days');
+  delete from private.kept_runs k where k.id in (
+    select o.id from private.kept_runs o where o.user_id = p_user order by o.ended_at desc, o.id offset 100);
+end $$;
+
+-- Hides a ranked run, or shows a hidden one again: the service role's call, for a person who says who they are and why. Answers whether
+-- anything changed. The player's next best run that is kept takes the places of a hidden one.
+create function public.moderate_run(p_run uuid, p_hidden boolean, p_by text, p_why text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid;
+  v_kept private.kept_runs;
+begin
+  select coalesce(k.user_id, a.user_id) into v_user from (select) as always
+  left join private.kept_runs k on k.id = p_run left join private.night_attempts a on a.id = p_run;
+  if v_user is null then
+    return false;
+  end if;
+  perform private.hold_account(v_user);
+  update private.kept_runs k set hidden = p_hidden where k.id = p_run and k.hidden <> p_hidden returning * into v_kept;
+  if found and p_hidden then
+    delete from private.board_places b where b.run = p_run;
+    perform private.place_run(o.id) from private.kept_runs o
+    where o.user_id = v_user and o.location_id = v_kept.location_id and o.nightmare = v_kept.nightmare and not o.hidden;
+  elsif found then
+    perform private.place_run(p_run);
+  else
+    update private.night_attempts a set verdict = case when p_hidden then 'hidden' else 'verified' end
+    where a.id = p_run and a.verdict = case when p_hidden then 'verified' else 'hidden' end;
+    if not found then
+      return false;
+    end if;
+  end if;
+  insert into private.run_moderations (run, user_id, hidden, done_by, why) values (p_run, v_user, p_hidden, p_by, p_why);
+  return true;
+end $$;
+
+-- As before, but of no hidden run.
+create or replace function private.watch_run(p_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select k.replay from private.kept_runs k where k.id = p_id and not k.hidden
+$$;
+create or replace function private.kept_run(p_slot int, p_run text) returns uuid language sql stable security definer set search_path = '' as $$
+  select k.id from private.kept_runs k
+  where k.user_id = (select auth.uid()) and k.slot_number = p_slot and k.run_id = p_run and k.replay is not null and not k.hidden
+    and not exists (
+      select from public.run_records r
+      where r.user_id = k.user_id and r.slot_number = k.slot_number and r.run_id = k.run_id and r.segment > 0)
+$$;
+
+-- THE MODERATOR'S LIST
+
+-- Every ranked run with how it was steered, how far that is from the bots, and what was reported of it.
+create view private.ranked_runs with (security_invoker = true) as
+select r.*, p.first_name as name, i.inputs, private.bots_distance(i.inputs) as bots,
+  (select count(*)::int from private.run_reports t where t.kept = r.run or t.night = r.run) as reports,
+  (select jsonb_object_agg(c.reason, c.n) from (
+    select t.reason, count(*) as n from private.run_reports t where t.kept = r.run or t.night = r.run group by t.reason) c) as reasons,
+  (select max(t.reported_at) from private.run_reports t where t.kept = r.run or t.night = r.run) as reported_at
+from (
+  select k.id as run, k.user_id, 'board ' || k.location_id || ' ' || k.nightmare as board, k.survived, k.ticks, k.kills, k.ended_at, k.hidden
+  from private.kept_runs k
+  union all
+  select a.id, a.user_id, 'night ' || a.day, a.survived, a.ticks, a.kills, a.ended_at, a.verdict = 'hidden'
+  from private.night_attempts a where a.verdict in ('verified', 'hidden')
+) r
+join public.profiles p on p.id = r.user_id
+left join private.run_inputs i on i.kept = r.run or i.night = r.run;
+
+-- The list for the service role: runs with reports, the newest report first, then all others by their end; at most 200. A row:
+-- {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons, notes}. `place`: the best that it has
+-- among the first 10,000 of its boards, null: none. `run` is watched at /replay/RUN.
+create function public.list_ranked_runs(p_reported boolean default true, p_most int default 50) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with listed as (
+    select v.* from private.ranked_runs v where not p_reported or v.reports > 0
+    order by v.reported_at desc nulls last, v.ended_at desc, v.run limit least(greatest(p_most, 0), 200))
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'run', l.run, 'board', l.board, 'name', l.name, 'place', coalesce(
+      (select min(1 + (select count(*) from (
+        select from private.board_places o
+        where (o.location_id, o.nightmare, o.period, o.begins) = (b.location_id, b.nightmare, b.period, b.begins)
+          and (o.standing, o.ended_at, o.run) < (b.standing, b.ended_at, b.run) limit 10000) better))
+       from private.board_places b where b.run = l.run),
+      (select 1 + private.better_nights(a) from private.night_attempts a where a.id = l.run and a.verdict = 'verified')),
+    'survived', l.survived, 'ticks', l.ticks, 'kills', l.kills, 'endedAt', l.ended_at, 'hidden', l.hidden, 'inputs', l.inputs,
+    'bots', case when l.inputs is not null then l.bots end, 'reports', l.reports, 'reasons', l.reasons, 'notes', (
+      select coalesce(jsonb_agg(t.note order by t.reported_at), '[]') from private.run_reports t
+      where (t.kept = l.run or t.night = l.run) and t.note <> ''))
+    order by l.reported_at desc nulls last, l.ended_at desc, l.run), '[]')
+  from listed l
+$$;
+
+-- TONIGHT'S BOARD
+
+-- As before; players whom a block hides are left out of a page, as on the other boards, and the places stay what they are for all.
+create or replace function private.tonight_board(p_day date, p_after uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+  v_strangers uuid[] := private.strangers();
+  v_after private.night_attempts;
+  v_first bigint := 1;
+  v_rows jsonb;
+  v_last uuid;
+  v_read int;
+  v_of bigint := private.night_places(p_day);
+begin
+  if p_after is not null then
+    select * into v_after from private.night_attempts a where a.id = p_after and a.day = p_day and a.verdict = 'verified';
+    if not found then
+      raise exception 'There is no such place.' using errcode = 'PT404';
+    end if;
+    v_first := 2 + private.better_nights(v_after);
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.place) filter (where r.user_id <> all(v_strangers)), '[]'),
+    (array_agg(r.id order by r.place desc))[1], count(*)
+  into v_rows, v_last, v_read
+  from (
+    select a.id, v_first - 1 + row_number() over (order by not a.survived, -a.ticks, -a.kills, a.ended_at, a.id) as place,
+      p.first_name as name, a.survived, a.ticks, a.kills, a.ended_at as "endedAt", a.user_id is not distinct from v_user as mine, a.user_id
+    from private.night_attempts a join public.profiles p on p.id = a.user_id
+    where a.day = p_day and a.verdict = 'verified' and (p_after is null or
+      (not a.survived, -a.ticks, -a.kills, a.ended_at, a.id)
+        > (not v_after.survived, -v_after.ticks, -v_after.kills, v_after.ended_at, v_after.id))
+    order by not a.survived, -a.ticks, -a.kills, a.ended_at, a.id limit 20) r;
+  return jsonb_build_object(
+    'day', p_day, 'watchable', private.night_over(p_day) <= now(), 'of', v_of, 'rows', v_rows,
+    'next', case when v_first - 1 + v_read < v_of then v_last end);
+end $$;
+
+-- WHO MAY DO WHAT
+
+revoke all on private.run_inputs, private.bot_inputs, private.run_reports, private.run_moderations, private.ranked_runs
+  from public, anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
+revoke execute on function public.report_run(uuid, text, text) from public, anon;
+grant execute on function private.report_run(uuid, text, text), public.report_run(uuid, text, text) to authenticated;
+revoke execute on function
+  public.store_run_verdict(uuid, text, text, jsonb, int, jsonb), public.moderate_run(uuid, boolean, text, text),
+  public.list_ranked_runs(boolean, int) from public, anon, authenticated;
+grant execute on function
+  public.store_run_verdict(uuid, text, text, jsonb, int, jsonb), public.moderate_run(uuid, boolean, text, text),
+  public.list_ranked_runs(boolean, int) to service_role;

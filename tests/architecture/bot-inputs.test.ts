@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inputStatistics } from '../../sim/contract/input-statistics.ts'
+import { read } from './files.ts'
+
+const sql = readdirSync('supabase/migrations')
+  .sort()
+  .map((file) => read(`supabase/migrations/${file}`))
+  .join('\n')
+/** Statistic -> 5th percentile, median, 95th. */
+const rowsOf = (text: string, row: RegExp) => Object.fromEntries([...text.matchAll(row)].map(([, name, ...figures]) => [name, figures]))
+
+test('a moderator’s list compares with the bots’ figures that the docs tell, one row for each statistic', () => {
+  const documented = rowsOf(read('docs/input-statistics.md'), /^\| all \| (\w+) \| (\S+) \| (\S+) \| (\S+) \|/gm)
+  const stored = rowsOf(
+    sql.slice(sql.lastIndexOf('insert into private.bot_inputs')).split(';')[0] as string,
+    /\('(\w+)', ([\d.]+), ([\d.]+), ([\d.]+)\)/g,
+  )
+  expect(stored).toEqual(documented)
+  expect(Object.keys(documented).sort()).toEqual(Object.keys(inputStatistics([], 0, [])).sort())
+})

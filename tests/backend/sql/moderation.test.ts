@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { GatewayError } from '../../../machines/ports.ts'
+import { InputWatch } from '../../../sim/adventure/input-watch.ts'
+import { LONGEST_REPORT, REPORTS_A_DAY } from '../../../sim/content/run-reports.ts'
+import { supabaseBoards } from '../../../src/gateways/supabase/boards.ts'
+import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
+import { supabaseTonight } from '../../../src/gateways/supabase/tonight.ts'
+import { supabaseQueue } from '../../../supabase/verifier/index.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { newGuest, newSurvivor, type Player } from './players.ts'
+
+let backend: TestBackend
+let ann: Player
+let bob: Player
+let eve: Player
+beforeAll(async () => {
+  backend = await startBackend()
+  ann = await newSurvivor(backend)
+  bob = await newSurvivor(backend)
+  eve = await newSurvivor(backend)
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  await backend.sql`delete from run_records`
+  await backend.sql`delete from private.kept_runs`
+  await backend.sql`delete from private.nights`
+  await backend.sql`delete from private.tries`
+  await backend.sql`delete from private.run_moderations`
+})
+
+const boards = ({ client }: Pick<Player, 'client'>) => supabaseBoards(client)
+const service = async (name: string, args: Record<string, unknown>) => {
+  const { data, error } = await backend.client(backend.serviceKey).rpc(name, args)
+  if (error) throw error
+  return data
+}
+const list = (reported = false) => service('list_ranked_runs', { p_reported: reported, p_most: 50 })
+const moderate = (run: string, hidden: boolean) =>
+  service('moderate_run', { p_run: run, p_hidden: hidden, p_by: 'Rhea', p_why: 'report 7' })
+const INPUTS = new InputWatch().statistics([], 18_000)
+
+/** A run that ranks: its question is answered by the verifier's own call, and then it is stored as `save-game` stores it. */
+async function ranked({ id }: Pick<Player, 'id'>, kills: number, inputs: object | null = INPUTS): Promise<string> {
+  const runId = randomUUID()
+  const spec = { version: 12, runId, duration: 300, nightmare: 0 }
+  const report = { locationId: 'school', ticks: 18_000, health: 50, defense: null, gains: { enemiesKilledByType: { zombie: kills } } }
+  await backend.sql`insert into private.run_tickets (user_id, slot_number, run_id, segment, spec, drawn, log, told)
+    values (${id}, 1, ${runId}, 0, ${spec}::jsonb, true, '0,64,0', 18000)`
+  const [check] = await backend.sql`insert into private.run_checks (user_id, slot_number, run_id, segment, question, job)
+    values (${id}, 1, ${runId}, 0, ${runId}, ${{ ticket: spec, log: '0,64,0', hash: '0123abcd' }}::jsonb) returning id`
+  await supabaseQueue(backend.url, backend.serviceKey).store(check.id, {
+    verdict: 'verified',
+    at: '',
+    report: report as never,
+    ...(inputs && { inputs: inputs as never }),
+  })
+  await backend.sql`insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash)
+    values (${id}, 1, ${runId}, 0, 'settle-run', '{}', ${spec}::jsonb, '0,64,0', 18000, '0123abcd')`
+  const [kept] = await backend.sql`select id from private.kept_runs where run_id = ${runId}`
+  return kept.id
+}
+const page = async (player: Pick<Player, 'client'> = eve) =>
+  (await boards(player).page({ map: 'school', nightmare: 0, period: 'all', friends: false }, null)).rows.map(({ place, name, kills }) => [
+    place,
+    name,
+    kills,
+  ])
+const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as GatewayError).message,
+  )
+
+test('a ranked run keeps how it was steered, which only the service role is told, with its distance from the bots', async () => {
+  const [middle] = await backend.sql`select jsonb_object_agg(statistic, median) as inputs from private.bot_inputs`
+  const far = { ...INPUTS, changes: 60 }
+  const alike = await ranked(ann, 100, middle.inputs)
+  const other = await ranked(bob, 50, far)
+  const unknown = await ranked(eve, 20, null)
+  const of = Object.fromEntries((await list()).map((row: { run: string }) => [row.run, row]))
+  expect(of[alike]).toEqual({
+    run: alike,
+    board: 'board school 0',
+    name: ann.username,
+    place: 1,
+    survived: true,
+    ticks: 18_000,
+    kills: 100,
+    endedAt: expect.any(String),
+    hidden: false,
+    inputs: middle.inputs,
+    bots: { of: 7, within: 7, distance: 0 },
+    reports: 0,
+    reasons: null,
+    notes: [],
+  })
+  expect(of[other]).toMatchObject({ place: 2, inputs: far, bots: { of: 2, within: 0, distance: expect.any(Number) } })
+  expect(of[other].bots.distance).toBeGreaterThan(1)
+  expect(of[unknown]).toMatchObject({ place: 3, inputs: null, bots: null })
+  expect(await list(true)).toEqual([])
+  for (const who of [ann, await newGuest(backend)]) {
+    const { error } = await who.client.rpc('list_ranked_runs', {})
+    expect(error?.code).toBe('42501')
+  }
+})
+
+test('a run is reported once by each, by confirmed accounts alone, in plain words, ten times a day', async () => {
+  const run = await ranked(ann, 100)
+  await boards(bob).report(run, 'bot', ' Turns\nlike a\u200b machine ')
+  await boards(bob).report(run, 'other', 'again')
+  await boards(eve).report(run, 'bot', '')
+  expect(await list(true)).toMatchObject([{ run, reports: 2, reasons: { bot: 2 }, notes: ['Turns like a machine'], hidden: false }])
+  expect(await page()).toEqual([[1, ann.username, 100]])
+
+  expect(await refusal(boards(ann).report(run, 'bot', ''))).toBe('This run is your own.')
+  expect(await refusal(boards(bob).report(randomUUID(), 'bot', ''))).toBe('This run is gone.')
+  const more = await ranked(ann, 101)
+  expect(await refusal(boards(bob).report(more, 'rude' as never, ''))).toBe('This report cannot be read.')
+  expect(await refusal(boards(bob).report(more, 'bot', 'x'.repeat(LONGEST_REPORT + 1)))).toBe('This report cannot be read.')
+  expect(await refusal(boards(await newGuest(backend)).report(more, 'bot', ''))).toBe('Sign up to do this: your survivor stays as it is.')
+  await backend.sql`update auth.users set email_confirmed_at = null where id = ${eve.id}`
+  expect(await refusal(boards(eve).report(more, 'bot', ''))).toBe('Confirm your address first: then you can report a run.')
+  await backend.sql`update auth.users set email_confirmed_at = now() where id = ${eve.id}`
+
+  await backend.sql`insert into private.tries (user_id, what) select ${bob.id}, 'report-run' from generate_series(2, ${REPORTS_A_DAY})`
+  expect(await refusal(boards(bob).report(more, 'bot', ''))).not.toBe('done')
+  expect(await backend.sql`select count(*)::int as n from private.run_reports where kept = ${more}`).toEqual([{ n: 0 }])
+})
+
+test('a person hides a run and shows it again: its place goes to the next best, nobody watches it, and each step is kept', async () => {
+  const best = await ranked(ann, 100)
+  const next = await ranked(bob, 60)
+  expect(await page()).toEqual([
+    [1, ann.username, 100],
+    [2, bob.username, 60],
+  ])
+  expect([await moderate(best, true), await moderate(best, true), await moderate(randomUUID(), true)]).toEqual([true, false, false])
+  expect(await page()).toEqual([[1, bob.username, 60]])
+  expect([await boards(eve).watch(best), (await boards(eve).watch(next)) === null]).toEqual([null, false])
+  expect(await refusal(boards(bob).report(best, 'bot', ''))).toBe('This run is gone.')
+  // A later run of the player's takes a place and forgets what stands nowhere, but not this one.
+  await ranked(ann, 30)
+  expect(await page()).toEqual([
+    [1, bob.username, 60],
+    [2, ann.username, 30],
+  ])
+  expect((await list()).filter(({ hidden }: { hidden: boolean }) => hidden)).toMatchObject([{ run: best, place: null }])
+
+  expect([await moderate(best, false), await moderate(best, false)]).toEqual([true, false])
+  expect(await page()).toEqual([
+    [1, ann.username, 100],
+    [2, bob.username, 60],
+  ])
+  expect(await boards(eve).watch(best)).not.toBeNull()
+  const steps = await backend.sql`select run, user_id, hidden, done_by, why from private.run_moderations order by id`
+  const step = { run: best, user_id: ann.id, done_by: 'Rhea', why: 'report 7' }
+  expect(steps).toEqual([
+    { ...step, hidden: true },
+    { ...step, hidden: false },
+  ])
+})
+
+test('a night’s run is reported and hidden alike, and a block hides a row and no place', async () => {
+  const day = (await backend.sql`select ((now() at time zone 'utc')::date - 2)::text as day`)[0].day as string
+  await backend.sql`insert into private.nights (day) values (${day})`
+  const [first, second] = await backend.sql`
+    insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks, log, hash)
+    values (${day}, ${ann.id}, '{}', now() - interval '1 day', 'verified', 9000, '0,64,0', '0123abcd'),
+      (${day}, ${bob.id}, '{}', now() - interval '1 day', 'verified', 8000, '0,64,0', '0123abcd') returning id`
+  const night = (player: Player) => supabaseTonight(player.client)
+  const places = async (player: Player) => (await night(player).board(day, null)).rows.map(({ place, name }) => [place, name])
+  await boards(eve).report(first.id, 'name', '')
+  expect(await list(true)).toMatchObject([
+    { run: first.id, board: `night ${day}`, name: ann.username, place: 1, reports: 1, reasons: { name: 1 } },
+  ])
+
+  await supabaseFriends(eve.client, () => eve.id).block(ann.id)
+  expect([await places(eve), await places(bob)]).toEqual([
+    [[2, bob.username]],
+    [
+      [1, ann.username],
+      [2, bob.username],
+    ],
+  ])
+  await supabaseFriends(eve.client, () => eve.id).unblock(ann.id)
+
+  expect(await moderate(first.id, true)).toBe(true)
+  expect([await places(eve), await night(eve).replay(first.id)]).toEqual([[[1, bob.username]], null])
+  expect((await list()).map(({ run, place, hidden }: Record<string, unknown>) => [run, place, hidden]).sort()).toEqual(
+    [
+      [first.id, null, true],
+      [second.id, 1, false],
+    ].sort(),
+  )
+  expect(await moderate(first.id, false)).toBe(true)
+  expect(await places(eve)).toEqual([
+    [1, ann.username],
+    [2, bob.username],
+  ])
+})
