@@ -16,6 +16,7 @@ import { playNowMachine } from '../../machines/play-now.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { radioMachine } from '../../machines/radio.machine.ts'
 import { replayMachine } from '../../machines/replay.machine.ts'
+import { reportMachine } from '../../machines/report.machine.ts'
 import { resendMachine } from '../../machines/resend.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
@@ -176,6 +177,12 @@ export const flows = {
     'Machines/Feedback',
     feedbackMachine,
     'A letter to the studio, with or without an account: one request for each send, and an empty form for each opening.',
+  ),
+  report: flow(
+    'Report',
+    'Machines/Report',
+    reportMachine,
+    'A run of a board that somebody wants a person to look at: a reason, a few words, and why not where there is no account.',
   ),
   mailbox: flow(
     'Mailbox',

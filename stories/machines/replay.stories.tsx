@@ -26,6 +26,7 @@ const at = (value: Value, over: Partial<ReplayContext> = {}, figures: Partial<Hu
             world={world}
             onSettings={onSettings}
             onConsole={onConsole}
+            onReport={fn()}
           />
         )}
       </Yard>

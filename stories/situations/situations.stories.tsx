@@ -11,6 +11,7 @@ import * as mailbox from '../machines/mailbox.stories.tsx'
 import * as market from '../machines/market.stories.tsx'
 import * as search from '../machines/player-search.stories.tsx'
 import * as radio from '../machines/radio.stories.tsx'
+import * as report from '../machines/report.stories.tsx'
 import * as reward from '../machines/reward.stories.tsx'
 import * as run from '../machines/run.stories.tsx'
 import * as saveSlots from '../machines/save-slots.stories.tsx'
@@ -145,6 +146,7 @@ export const PageDoesNotExist = situation('Visitor', 'A wrong address', account,
 export const UsernameIsTaken = situation('Player', 'Settings, Account', username, 'Taken')
 export const DeletesTheAccount = situation('Player', 'Settings, Account', deleteAccount, 'Confirming')
 export const WritesFeedback = situation('Player', 'Send Feedback', feedback, 'Editing')
+export const ReportsARun = situation('Player', 'Watching a run of a board', report, 'Editing')
 export const DeviceIsOffline = situation('Survivor', 'Any screen of the camp', shell, 'Offline')
 export const GameIsNotSavedYet = situation('Survivor', 'Any screen of the camp, the server does not answer', shell, 'Unsaved')
 export const RunIsOpenOnAnotherDevice = situation('Survivor', 'Any screen of the camp', shell, 'OutOnARun')

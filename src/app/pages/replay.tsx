@@ -6,9 +6,11 @@ import { documentTitle } from '../../messages/page-titles.ts'
 import { replayText } from '../../messages/replay.ts'
 import type { Stage } from '../../render/stage.ts'
 import { ReplayScreen } from '../../screens/run/replay-screen.tsx'
+import { ReportDialog } from '../../screens/run/report-dialog.tsx'
 import { createHud, useHud } from '../../state/hud.ts'
 import { startReplay } from '../../worker/replay-client.ts'
 import { provideReplay } from '../effects/replay.ts'
+import { provideReport, reporterOf } from '../effects/report.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
 import type { PlayerParts } from '../replay/player.ts'
@@ -32,10 +34,11 @@ export function Page() {
     return { watch: async (id: string) => (await boards.watch(id)) ?? (await backend.tonight.replay(id)) }
   }
   const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(kept, run))
-  return <Replay key={run ?? hash} source={{ read }} />
+  return <Replay key={run ?? hash} source={{ read }} kept={run?.toLowerCase() ?? null} />
 }
 
-function Replay({ source }: { readonly source: ReplaySource }) {
+/** `kept`: by which id the server keeps it; null: it is a link's. */
+function Replay({ source, kept }: { readonly source: ReplaySource; readonly kept: string | null }) {
   const game = useGame()
   const { parts, mount, hud } = useMemo(() => createParts(game), [game])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another page
@@ -47,20 +50,35 @@ function Replay({ source }: { readonly source: ReplaySource }) {
     },
     [mount],
   )
+  const report = useReport(game, kept)
   return (
-    <ReplayScreen
-      snapshot={snapshot}
-      send={send}
-      hud={useHud(hud)}
-      world={world}
-      onSettings={() => {
-        game.overlays.settings = true
-      }}
-      onConsole={() => {
-        game.overlays.console = !game.overlays.console
-      }}
-    />
+    <>
+      <ReplayScreen
+        snapshot={snapshot}
+        send={send}
+        hud={useHud(hud)}
+        world={world}
+        onSettings={() => {
+          game.overlays.settings = true
+        }}
+        onConsole={() => {
+          game.overlays.console = !game.overlays.console
+        }}
+        onReport={kept === null ? null : report.open}
+      />
+      {report.dialog}
+    </>
   )
+}
+
+/** Reports the run of that id, and what opens it for whoever is signed in. */
+function useReport({ backend }: Game, kept: string | null) {
+  const machine = useMemo(() => provideReport(async () => (await backend.social()).boards, kept ?? ''), [backend, kept])
+  const [snapshot, send] = useMachine(machine)
+  return {
+    open: () => send({ type: 'OPEN', reporter: reporterOf(backend.user()) }),
+    dialog: <ReportDialog snapshot={snapshot} send={send} />,
+  }
 }
 
 /** The worker, the stage and the sound of the replay on this page. The stage waits for the element it draws into. */

@@ -10,6 +10,7 @@ import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { landingText } from '../../messages/landing.ts'
 import { replayRefusal, replayText as text } from '../../messages/replay.ts'
+import { reportText } from '../../messages/report.ts'
 import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
@@ -38,10 +39,12 @@ export interface ReplayScreenProps {
   readonly world: RefCallback<HTMLElement>
   readonly onSettings: () => void
   readonly onConsole: () => void
+  /** Reports the run; null: it is a link's, and on no board. */
+  readonly onReport: (() => void) | null
 }
 
 /** /replay: a run that is watched, on its own stage and display, with the controls under it. */
-export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole }: ReplayScreenProps) {
+export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole, onReport }: ReplayScreenProps) {
   const { run, segment, refusal, findings } = snapshot.context
   const [moments, setMoments] = useState(false)
   useKeys(snapshot, send, !moments)
@@ -76,6 +79,11 @@ export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole
           <button type="button" className="tool plate" aria-label={text.console} onClick={onConsole}>
             <Icon name="bug" />
           </button>
+          {onReport !== null && (
+            <button type="button" className="tool plate" aria-label={reportText.open} onClick={onReport}>
+              <Icon name="warn" />
+            </button>
+          )}
         </nav>
         {shown && <Caption snapshot={snapshot} />}
         {!shown && <RunWait>{text.loading}</RunWait>}

@@ -35,6 +35,7 @@ import { provideFriends, providePlayerSearch } from '../../../src/app/effects/fr
 import { provideMailbox } from '../../../src/app/effects/mailbox.ts'
 import { provideMarket } from '../../../src/app/effects/market.ts'
 import { provideRadio } from '../../../src/app/effects/radio.ts'
+import { provideReport } from '../../../src/app/effects/report.ts'
 import { provideRun } from '../../../src/app/effects/run.ts'
 import { provideTonight } from '../../../src/app/effects/tonight.ts'
 import { provideTrader } from '../../../src/app/effects/trader.ts'
@@ -543,6 +544,17 @@ const feedback = (game: LiveGame): LiveFlow => ({
   ],
 })
 
+const reportRun = ({ social }: LiveGame): LiveFlow => ({
+  actor: actorOf(provideReport(async () => social.boards, 'kept')),
+  samples: [
+    sample('OPEN', { reporter: 'player' }, 'Rhea'),
+    sample('EDIT', { change: { reason: 'other', note: 'It never stops turning.' } }),
+    sample('SEND'),
+    sample('CLOSE'),
+    sample('OPEN', { reporter: 'guest' }, 'a guest'),
+  ],
+})
+
 const mailbox = (game: LiveGame): LiveFlow => ({
   actor: actorOf(
     provideMailbox({
@@ -676,6 +688,7 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   username,
   deleteAccount,
   feedback,
+  report: reportRun,
   mailbox,
   boards,
   friends,

@@ -1,0 +1,71 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { REPORT_REASONS, type ReportReason } from '../sim/content/run-reports.ts'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+
+/** Who would report: only a player with an account of their own can. */
+export type Reporter = 'visitor' | 'guest' | 'unconfirmed' | 'player'
+export interface ReportFields {
+  readonly reason: ReportReason
+  readonly note: string
+}
+export interface ReportContext extends ReportFields {
+  readonly reporter: Reporter
+  /** What the server said of a report that it did not take; empty: nothing. */
+  readonly failure: string
+}
+export type ReportEvent =
+  | { readonly type: 'OPEN'; readonly reporter: Reporter }
+  | { readonly type: 'EDIT'; readonly change: Partial<ReportFields> }
+  | { readonly type: 'SEND' | 'CLOSE' }
+
+const blank: ReportContext = { reporter: 'visitor', reason: REPORT_REASONS[0], note: '', failure: '' }
+
+/** Reports the run that is watched: a reason and a few words, for a person to look at. Blank at each opening, kept when sending failed. */
+export const reportMachine = setup({
+  types: { context: {} as ReportContext, events: {} as ReportEvent },
+  actors: { send: fromPromise<void, ReportFields>(notProvided('send')) },
+  actions: {
+    begin: assign((_, { reporter }: { reporter: Reporter }) => ({ ...blank, reporter })),
+    edit: assign((_, { change }: { change: Partial<ReportFields> }) => change),
+    fail: assign((_, { failure }: { failure: string }) => ({ failure })),
+    forgive: assign({ failure: '' }),
+  },
+  guards: { mayReport: (_, { reporter }: { reporter: Reporter }) => reporter === 'player' },
+}).createMachine({
+  id: 'report',
+  context: blank,
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        OPEN: [
+          {
+            guard: { type: 'mayReport', params: ({ event }) => event },
+            target: 'editing',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+          { target: 'barred', actions: { type: 'begin', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** Told why not. */
+    barred: { on: { CLOSE: { target: 'closed' } } },
+    editing: {
+      on: {
+        EDIT: { actions: { type: 'edit', params: ({ event }) => event } },
+        SEND: { target: 'sending', actions: 'forgive' },
+        CLOSE: { target: 'closed' },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'send',
+        input: ({ context: { reason, note } }) => ({ reason, note: note.trim() }),
+        onDone: { target: 'sent' },
+        onError: { target: 'editing', actions: { type: 'fail', params: ({ event }) => ({ failure: messageOf(event.error) }) } },
+      },
+    },
+    sent: { on: { CLOSE: { target: 'closed' } } },
+  },
+})

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { ReportEvent, reportMachine } from '../../../machines/report.machine.ts'
+import { LONGEST_REPORT, REPORT_REASONS } from '../../../sim/content/run-reports.ts'
+import { reportBarredText, reportReasonNames, reportText as text } from '../../messages/report.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+interface ReportDialogProps {
+  readonly snapshot: SnapshotFrom<typeof reportMachine>
+  readonly send: (event: ReportEvent) => void
+}
+const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reportReasonNames[reason] }))
+
+/** Reports the run that is watched, or says why that cannot be. What is on its way can neither be changed nor left. */
+export function ReportDialog({ snapshot, send }: ReportDialogProps) {
+  const { reporter } = snapshot.context
+  const close = () => send({ type: 'CLOSE' })
+  if (snapshot.matches('closed')) return null
+  if (snapshot.matches('editing') || snapshot.matches('sending')) return <ReportForm snapshot={snapshot} send={send} />
+  return (
+    <Dialog open title={text.title} width="30rem" footer={<Button onClick={close}>{text.close}</Button>} onClose={close}>
+      <p role="status">{reporter === 'player' ? text.sent : reportBarredText[reporter]}</p>
+    </Dialog>
+  )
+}
+
+function ReportForm({ snapshot, send }: ReportDialogProps) {
+  const form = useId()
+  const { reason, note, failure } = snapshot.context
+  const busy = snapshot.matches('sending')
+  const close = () => send({ type: 'CLOSE' })
+  const footer = (
+    <>
+      <Button disabled={busy} onClick={close}>
+        {text.cancel}
+      </Button>
+      <Button variant="primary" type="submit" form={form} busy={busy}>
+        {text.send}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={text.title} width="30rem" footer={footer} {...(busy ? {} : { onClose: close })}>
+      <form
+        id={form}
+        className="stack lg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) send({ type: 'SEND' })
+        }}
+      >
+        <p className="dim">{text.lead}</p>
+        <Select
+          label={text.reason}
+          value={reason}
+          options={reasons}
+          disabled={busy}
+          onChange={(next) => send({ type: 'EDIT', change: { reason: next } })}
+        />
+        <TextArea
+          label={text.note}
+          name="note"
+          rows={3}
+          value={note}
+          maxLength={LONGEST_REPORT}
+          disabled={busy}
+          onChange={(next) => send({ type: 'EDIT', change: { note: next } })}
+        />
+        {failure !== '' && <p role="alert">{failure}</p>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { type ReportContext, reportMachine } from '../../machines/report.machine.ts'
+import { LONGEST_REPORT } from '../../sim/content/run-reports.ts'
+import { ReportDialog } from '../../src/screens/run/report-dialog.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
+
+const send = fn()
+const player: ReportContext = { reporter: 'player', reason: 'bot', note: '', failure: '' }
+const guest: ReportContext = { ...player, reporter: 'guest' }
+
+const at = stateStories(player, (value: 'closed' | 'barred' | 'editing' | 'sending' | 'sent', context) => (
+  <ReportDialog snapshot={reportMachine.resolveState({ value, context })} send={send} />
+))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report this run' }))
+
+export default { title: 'Machines/Report', beforeEach: () => void send.mockClear() } satisfies Meta
+
+export const Closed: StoryObj = {
+  ...at('closed', player),
+  play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
+}
+export const Barred: StoryObj = {
+  ...at('barred', guest),
+  play: async () => {
+    await expect((await dialog()).getByRole('status')).toHaveTextContent('Guests cannot report a run. Sign up first')
+    await expect((await dialog()).queryByRole('textbox')).toBeNull()
+  },
+}
+export const Editing: StoryObj = {
+  ...at('editing', player),
+  play: async ({ userEvent }) => {
+    const form = await dialog()
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'What is wrong?' }), 'Something else')
+    await userEvent.type(form.getByRole('textbox', { name: 'In your own words (optional)' }), 'A')
+    await userEvent.click(form.getByRole('button', { name: 'Report' }))
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    await expect(send.mock.calls).toEqual([
+      [{ type: 'EDIT', change: { reason: 'other' } }],
+      [{ type: 'EDIT', change: { note: 'A' } }],
+      [{ type: 'SEND' }],
+      [{ type: 'CLOSE' }],
+    ])
+  },
+}
+export const Sending: StoryObj = {
+  ...at('sending', { ...player, note: 'It never stops turning.' }),
+  play: async ({ userEvent }) => {
+    const form = await dialog()
+    await expect(form.getByRole('button', { name: 'Report' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(form.getByRole('button', { name: 'Report' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+export const Sent: StoryObj = {
+  ...at('sent', player),
+  play: async ({ userEvent }) => {
+    await expect((await dialog()).getByRole('status')).toHaveTextContent('Thank you. A person will look at it.')
+    await userEvent.keyboard('{Escape}')
+    await expect(send.mock.calls).toEqual([[{ type: 'CLOSE' }]])
+  },
+}
+
+/** Beside the machine's states: what the server said, and the most that the field takes. */
+export const Longest: StoryObj = {
+  ...at('editing', { ...player, note: 'W '.repeat(LONGEST_REPORT / 2), failure: 'You have done this a lot. Please try again in 23 h.' }),
+  play: dialogFits,
+}
+export const LongestOnAPhone: StoryObj = { ...Longest, globals: { viewport: { value: 'phone' } } }
+/** The shortest. */
+export const OnAPhone: StoryObj = { ...at('sent', player), globals: { viewport: { value: 'phone' } }, play: dialogFits }

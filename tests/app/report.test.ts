@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { BoardsPort } from '../../machines/social-ports.ts'
+import { REPORTS_A_DAY } from '../../sim/content/run-reports.ts'
+import { provideReport, reporterOf } from '../../src/app/effects/report.ts'
+import { memoryBoards } from '../support/memory-gateways/boards.ts'
+
+const ann = { id: 'ann', email: 'ann@example.com', username: 'ann' }
+
+test('only who has a confirmed account of their own reports', () => {
+  const users = [null, { ...ann, guest: true }, { ...ann, unconfirmed: true }, ann] as const
+  expect(users.map(reporterOf)).toEqual(['visitor', 'guest', 'unconfirmed', 'player'])
+})
+
+test('a report is of the run that is watched, and what the server says of too many is shown', async () => {
+  const reports: Parameters<BoardsPort['report']>[] = []
+  const boards = memoryBoards(() => [], reports)
+  const report = async (run: string) => {
+    const actor = createActor(provideReport(async () => boards, run)).start()
+    actor.send({ type: 'OPEN', reporter: 'player' })
+    actor.send({ type: 'EDIT', change: { reason: 'cheat', note: ' Through the wall. ' } })
+    actor.send({ type: 'SEND' })
+    return waitFor(actor, (snapshot) => !snapshot.matches('sending'))
+  }
+  expect((await report('run 0')).value).toBe('sent')
+  expect(reports).toEqual([['run 0', 'cheat', 'Through the wall.']])
+  for (let run = 1; run < REPORTS_A_DAY; run++) await report(`run ${run}`)
+  expect((await report('run 0')).value).toBe('sent')
+  const refused = await report('one more')
+  expect([refused.value, refused.context.failure, reports.length]).toEqual([
+    'editing',
+    'You have done this a lot. Please try again later.',
+    REPORTS_A_DAY,
+  ])
+})
