@@ -5,9 +5,11 @@ import { nightmareMaps, nightmareRules } from './nightmare.ts'
 export const boardMaps = [...nightmareMaps, 'defense'] as const satisfies readonly LocationId[]
 export type BoardMap = (typeof boardMaps)[number]
 
-/** Days and weeks are those of UTC, and a week begins on Monday. */
-export const boardPeriods = ['day', 'week', 'all'] as const
+/** Days and weeks are those of UTC, and a week begins on Monday. Of those that are over only the last is kept. */
+export const boardPeriods = ['day', 'yesterday', 'week', 'last-week', 'all'] as const
 export type BoardPeriod = (typeof boardPeriods)[number]
+/** Those in which no run can come in any more. */
+export const pastPeriods: readonly BoardPeriod[] = ['yesterday', 'last-week']
 
 /** Places of a page. */
 export const PLACES_A_PAGE = 20

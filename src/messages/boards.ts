@@ -17,6 +17,7 @@ export const boardsText = {
   rows: 'Places',
   reading: 'Reading the board…',
   empty: 'Nobody stands here yet. The first run that ranks will.',
+  emptyPast: 'Nobody stood here.',
   emptyFriends: 'Neither you nor your friends stand here yet.',
   hidden: 'There is nobody on this page whom you can see.',
   offline: 'The server cannot be reached. The board is read again when you are back online.',
@@ -34,7 +35,13 @@ export const boardsText = {
   signUp: 'Guests read the boards. An account stands on them.',
 } as const
 
-export const periodNames: Readonly<Record<BoardPeriod, string>> = { day: 'Today', week: 'This week', all: 'All time' }
+export const periodNames: Readonly<Record<BoardPeriod, string>> = {
+  day: 'Today',
+  yesterday: 'Yesterday',
+  week: 'This week',
+  'last-week': 'Last week',
+  all: 'All time',
+}
 
 /** "57 places", and "10,000+ places" where they are counted no further. */
 export const placesText = (count: number): string => {

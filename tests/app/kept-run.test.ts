@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GatewayError, type ReplayRefusal } from '../../machines/ports.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { keptRuns } from '../../src/app/replay/kept-runs.ts'
 import { readKept } from '../../src/app/replay/read-kept.ts'
 import { replayRefusal } from '../../src/messages/replay.ts'
 import { runSpec } from '../support/run-spec.ts'
@@ -35,6 +36,23 @@ test.each<[string, string, unknown, ReplayRefusal]>([
   ['a server that refuses', ID, new GatewayError('refused', 'no'), { type: 'broken' }],
 ])('NAV-16 %s: said as what it is', async (_, id, answer, refusal) => {
   expect(await readKept(kept(answer), id)).toEqual({ ok: false, refusal })
+})
+
+test('NAV-16 a run that no board has is asked for among the nights that are over, and one that a board has is not', async () => {
+  const asked: string[] = []
+  const keeper = (name: string, answer: unknown) => async (id: string) => {
+    asked.push(`${name} ${id}`)
+    return answer
+  }
+  const read = (ofBoard: unknown, ofNight: unknown) =>
+    readKept(
+      () =>
+        keptRuns({ social: async () => ({ boards: { watch: keeper('board', ofBoard) } }), tonight: { replay: keeper('night', ofNight) } }),
+      ID,
+    )
+  expect([await read(run, null), await read(null, run)]).toEqual(Array(2).fill({ ok: true, run }))
+  expect(asked).toEqual([`board ${ID}`, `board ${ID}`, `night ${ID}`])
+  expect(await read(null, null)).toEqual({ ok: false, refusal: { type: 'not-kept' } })
 })
 
 test('each of these has a sentence of its own', () => {

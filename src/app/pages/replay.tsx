@@ -13,6 +13,7 @@ import { provideReplay } from '../effects/replay.ts'
 import { provideReport, reporterOf } from '../effects/report.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
+import { keptRuns } from '../replay/kept-runs.ts'
 import type { PlayerParts } from '../replay/player.ts'
 import { readKept } from '../replay/read-kept.ts'
 import { readLink } from '../replay/read-link.ts'
@@ -28,12 +29,7 @@ export function Page() {
   useEffect(() => {
     document.title = documentTitle(replayText.title)
   }, [])
-  /** A run of a board, or of a night that is over. */
-  const kept = async () => {
-    const { boards } = await backend.social()
-    return { watch: async (id: string) => (await boards.watch(id)) ?? (await backend.tonight.replay(id)) }
-  }
-  const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(kept, run))
+  const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(() => keptRuns(backend), run))
   return <Replay key={run ?? hash} source={{ read }} kept={run?.toLowerCase() ?? null} />
 }
 

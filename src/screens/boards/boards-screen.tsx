@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { BoardsEvent, boardsMachine } from '../../../machines/boards.machine.ts'
+import type { BoardQuery } from '../../../machines/social-ports.ts'
+import { pastPeriods } from '../../../sim/content/boards.ts'
 import { boardsText as text } from '../../messages/boards.ts'
 import { sharedText } from '../../messages/shared.ts'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +69,7 @@ function Board({ snapshot, send }: BoardProps) {
       </div>
     )
   if (page === null) return <Reading />
-  if (snapshot.matches('empty')) return <Empty icon="trophy">{query.friends ? text.emptyFriends : text.empty}</Empty>
+  if (snapshot.matches('empty')) return <Empty icon="trophy">{emptyBoard(query)}</Empty>
   const busy = snapshot.matches('reading')
   return (
     <>
@@ -92,4 +94,9 @@ function Board({ snapshot, send }: BoardProps) {
       )}
     </>
   )
+}
+
+function emptyBoard({ period, friends }: BoardQuery): string {
+  if (pastPeriods.includes(period)) return text.emptyPast
+  return friends ? text.emptyFriends : text.empty
 }
