@@ -275,29 +275,46 @@ from (
 join public.profiles p on p.id = r.user_id
 left join private.run_inputs i on i.kept = r.run or i.night = r.run;
 
--- The list for the service role: runs with reports, the newest report first, then all others by their end; at most 200. A row:
+create index kept_runs_ended on private.kept_runs (ended_at desc);
+create index night_attempts_ended on private.night_attempts (ended_at desc) where verdict in ('verified', 'hidden');
+
+-- The list for the service role: runs with reports, the newest report first, or all, the newest run first; at most 200. A row:
 -- {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons, notes}. `place`: the best that it has
 -- among the first 10,000 of its boards, null: none. `run` is watched at /replay/RUN.
 create function public.list_ranked_runs(p_reported boolean default true, p_most int default 50) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with listed as (
-    select v.* from private.ranked_runs v where not p_reported or v.reports > 0
-    order by v.reported_at desc nulls last, v.ended_at desc, v.run limit least(greatest(p_most, 0), 200))
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'run', l.run, 'board', l.board, 'name', l.name, 'place', coalesce(
-      (select min(1 + (select count(*) from (
-        select from private.board_places o
-        where (o.location_id, o.nightmare, o.period, o.begins) = (b.location_id, b.nightmare, b.period, b.begins)
-          and (o.standing, o.ended_at, o.run) < (b.standing, b.ended_at, b.run) limit 10000) better))
-       from private.board_places b where b.run = l.run),
-      (select 1 + private.better_nights(a) from private.night_attempts a where a.id = l.run and a.verdict = 'verified')),
-    'survived', l.survived, 'ticks', l.ticks, 'kills', l.kills, 'endedAt', l.ended_at, 'hidden', l.hidden, 'inputs', l.inputs,
-    'bots', case when l.inputs is not null then l.bots end, 'reports', l.reports, 'reasons', l.reasons, 'notes', (
-      select coalesce(jsonb_agg(t.note order by t.reported_at), '[]') from private.run_reports t
-      where (t.kept = l.run or t.night = l.run) and t.note <> ''))
-    order by l.reported_at desc nulls last, l.ended_at desc, l.run), '[]')
-  from listed l
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_most int := least(greatest(coalesce(p_most, 50), 0), 200);
+  v_runs uuid[];
+begin
+  -- Which runs, before anything is asked of them: to count the reports of all would read every run there is.
+  if p_reported then
+    select array_agg(n.run) into v_runs from (
+      select coalesce(t.kept, t.night) as run from private.run_reports t
+      group by 1 order by max(t.reported_at) desc, 1 limit v_most) n;
+  else
+    select array_agg(n.id) into v_runs from (
+      (select k.id, k.ended_at from private.kept_runs k order by k.ended_at desc limit v_most)
+      union all
+      (select a.id, a.ended_at from private.night_attempts a where a.verdict in ('verified', 'hidden') order by a.ended_at desc limit v_most)
+      order by 2 desc, 1 limit v_most) n;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'run', l.run, 'board', l.board, 'name', l.name, 'place', coalesce(
+        (select min(1 + (select count(*) from (
+          select from private.board_places o
+          where (o.location_id, o.nightmare, o.period, o.begins) = (b.location_id, b.nightmare, b.period, b.begins)
+            and (o.standing, o.ended_at, o.run) < (b.standing, b.ended_at, b.run) limit 10000) better))
+         from private.board_places b where b.run = l.run),
+        (select 1 + private.better_nights(a) from private.night_attempts a where a.id = l.run and a.verdict = 'verified')),
+      'survived', l.survived, 'ticks', l.ticks, 'kills', l.kills, 'endedAt', l.ended_at, 'hidden', l.hidden, 'inputs', l.inputs,
+      'bots', case when l.inputs is not null then l.bots end, 'reports', l.reports, 'reasons', l.reasons, 'notes', (
+        select coalesce(jsonb_agg(t.note order by t.reported_at), '[]') from private.run_reports t
+        where (t.kept = l.run or t.night = l.run) and t.note <> ''))
+      order by array_position(v_runs, l.run)), '[]')
+    from private.ranked_runs l where l.run = any(v_runs));
+end $$;
 
 -- TONIGHT'S BOARD
 

@@ -5,6 +5,7 @@ import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import type { ReplayMark } from '../../../sim/contract/replay.ts'
 import { REPLAY_SPEEDS } from '../../../sim/contract/run-speed.ts'
 import { replayText as text } from '../../messages/replay.ts'
+import { reportText } from '../../messages/report.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockAt, keyed, kindOf } from './replay-moments.tsx'
 
@@ -24,9 +25,11 @@ interface ReplayControlsProps {
   readonly snapshot: SnapshotFrom<typeof replayMachine>
   readonly send: (event: ReplayEvent) => void
   readonly onMoments: () => void
+  /** Null: it cannot be reported. */
+  readonly onReport: (() => void) | null
 }
-/** Under the world: play and pause, the place in the run with its marks, the speed, and the list of moments. */
-export function ReplayControls({ snapshot, send, onMoments }: ReplayControlsProps) {
+/** Under the world: play and pause, the place in the run with its marks, the speed, the list of moments, and the report. */
+export function ReplayControls({ snapshot, send, onMoments, onReport }: ReplayControlsProps) {
   const { tick, ticks, speed, findings } = snapshot.context
   const plays = snapshot.matches({ watching: 'playing' }) || (snapshot.matches({ watching: 'seeking' }) && snapshot.context.resumes)
   const ended = snapshot.matches({ watching: 'ended' })
@@ -46,6 +49,11 @@ export function ReplayControls({ snapshot, send, onMoments }: ReplayControlsProp
         <Icon name="film" />
         <span>{text.moments}</span>
       </button>
+      {onReport !== null && (
+        <button type="button" className="replay-report" aria-label={reportText.open} onClick={onReport}>
+          <Icon name="warn" />
+        </button>
+      )}
     </section>
   )
 }

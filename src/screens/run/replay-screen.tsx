@@ -10,7 +10,6 @@ import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { landingText } from '../../messages/landing.ts'
 import { replayRefusal, replayText as text } from '../../messages/replay.ts'
-import { reportText } from '../../messages/report.ts'
 import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
@@ -79,16 +78,11 @@ export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole
           <button type="button" className="tool plate" aria-label={text.console} onClick={onConsole}>
             <Icon name="bug" />
           </button>
-          {onReport !== null && (
-            <button type="button" className="tool plate" aria-label={reportText.open} onClick={onReport}>
-              <Icon name="warn" />
-            </button>
-          )}
         </nav>
         {shown && <Caption snapshot={snapshot} />}
         {!shown && <RunWait>{text.loading}</RunWait>}
       </div>
-      <ReplayControls snapshot={snapshot} send={send} onMoments={() => setMoments(true)} />
+      <ReplayControls snapshot={snapshot} send={send} onMoments={() => setMoments(true)} onReport={onReport} />
       {moments && (
         <Moments
           findings={findings}
