@@ -280,7 +280,7 @@ create index night_attempts_ended on private.night_attempts (ended_at desc) wher
 
 -- The list for the service role: runs with reports, the newest report first, or all, the newest run first; at most 200. A row:
 -- {run, board, name, place, survived, ticks, kills, endedAt, hidden, inputs, bots, reports, reasons, notes}. `place`: the best that it has
--- among the first 10,000 of its boards, null: none. `run` is watched at /replay/RUN.
+-- on its boards, 10,001: beyond 10,000, null: none. `run` is watched at /replay/RUN.
 create function public.list_ranked_runs(p_reported boolean default true, p_most int default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -307,7 +307,12 @@ begin
           where (o.location_id, o.nightmare, o.period, o.begins) = (b.location_id, b.nightmare, b.period, b.begins)
             and (o.standing, o.ended_at, o.run) < (b.standing, b.ended_at, b.run) limit 10000) better))
          from private.board_places b where b.run = l.run),
-        (select 1 + private.better_nights(a) from private.night_attempts a where a.id = l.run and a.verdict = 'verified')),
+        (select 1 + (select count(*) from (
+            select from private.night_attempts o
+            where o.day = a.day and o.verdict = 'verified' and (not o.survived, -o.ticks, -o.kills, o.ended_at, o.id)
+              < (not a.survived, -a.ticks, -a.kills, a.ended_at, a.id)
+            order by not o.survived, -o.ticks, -o.kills, o.ended_at, o.id limit 10000) better)
+         from private.night_attempts a where a.id = l.run and a.verdict = 'verified')),
       'survived', l.survived, 'ticks', l.ticks, 'kills', l.kills, 'endedAt', l.ended_at, 'hidden', l.hidden, 'inputs', l.inputs,
       'bots', case when l.inputs is not null then l.bots end, 'reports', l.reports, 'reasons', l.reasons, 'notes', (
         select coalesce(jsonb_agg(t.note order by t.reported_at), '[]') from private.run_reports t

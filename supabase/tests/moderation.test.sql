@@ -17,7 +17,8 @@ from (values ('run_inputs'), ('bot_inputs'), ('run_reports'), ('run_moderations'
   (values ('anon'), ('authenticated'), ('service_role')) r (name);
 
 set local role authenticated;
-set local request.jwt.claims to '{"sub": "aaaaaaaa-0000-4000-8000-000000000002", "role": "authenticated"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+set local request.jwt.claims = '{"sub": "aaaaaaaa-0000-4000-8000-000000000002", "role": "authenticated"}';
 select lives_ok($$select public.report_run('bbbbbbbb-0000-4000-8000-000000000001', 'bot', 'turns like a machine')$$, 'a player reports a run');
 select throws_ok($$select public.report_run('bbbbbbbb-0000-4000-8000-000000000002', 'bot', '')$$, 'PT404', null, 'but none that is not there');
 select throws_ok('select public.list_ranked_runs()', '42501', null, 'and has no list');

@@ -182,7 +182,10 @@ test('BOARD-06 last week has a board of its own, page by page, until this week i
   const first = await page(ann, { period: 'last-week' })
   expect([names(first), first.count, first.own]).toEqual([players.slice(0, 20).map(({ name }) => name), 22, null])
   const second = await page(ann, { period: 'last-week' }, first.next)
-  expect([second.rows.map(({ place, name }) => [place, name]), second.next]).toEqual([[21, 22].map((place) => [place, players[place - 1]?.name]), null])
+  expect([second.rows.map(({ place, name }) => [place, name]), second.next]).toEqual([
+    [21, 22].map((place) => [place, players[place - 1]?.name]),
+    null,
+  ])
   expect(names(await page(ann, { period: 'week' }))).toEqual([ann.username])
 })
 
@@ -194,7 +197,12 @@ test('BOARD-06 a day and a week end, all time does not; what is past is forgotte
   expect(names(await page(null, { period: 'week' }))).not.toContain(bob.username)
   expect(names(await page(null))).toEqual([ann.username, bob.username, eve.username])
   expect(await backend.sql`select period from private.board_places where user_id = ${bob.id}`).toEqual([{ period: 'all' }])
-  expect(await page(ann, { period: 'yesterday' })).toMatchObject({ rows: [{ name: ann.username, kills: 200 }], own: { place: 1 }, count: 1, next: null })
+  expect(await page(ann, { period: 'yesterday' })).toMatchObject({
+    rows: [{ name: ann.username, kills: 200 }],
+    own: { place: 1 },
+    count: 1,
+    next: null,
+  })
   expect((await page(eve, { period: 'yesterday' })).own).toBeNull()
   const days = await backend.sql`select b.begins = (now() at time zone 'utc')::date - 1 as yesterday from private.board_places b
     where user_id = ${ann.id} and period = 'day'`

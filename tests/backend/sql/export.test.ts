@@ -33,6 +33,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_desyncs: 'reports of bugs, of what the records in the file came to elsewhere',
+  ranked_runs: 'a view of what is in the file, for moderators',
   run_inputs: 'how ranked runs in the file were steered, which follows from them: for moderators',
   run_moderations: 'who hid a run of its player, and why: a moderator’s notes',
   run_reruns: 'who had a run played once more for its player, and why: an operator’s notes',
