@@ -43,7 +43,7 @@ const CRATE = DROPPED_ITEMS.indexOf('crate')
 export function encodeFrame(world: World, frame: FrameView, alpha: number): void {
   const { head, entities, events } = frame
   writeBoss(world, head)
-  let count = writePlayer(world, entities)
+  let count = writePlayer(world, entities, 0)
   count = writeEnemies(world, entities, count)
   count = writeShots(world, entities, count)
   count = writePickups(world, entities, count)
@@ -156,15 +156,16 @@ function sum(counts: Int32Array): number {
   return total
 }
 
-function writePlayer(world: World, out: Float32Array): number {
+/** The survivor's body, as the record at `index`; answers the next one. */
+export function writePlayer(world: World, out: Float32Array, index: number): number {
   const { survivor, stats, player, tick } = world
   const walking = survivor.moveX !== 0 || survivor.moveY !== 0
   const acting = tick - survivor.actionAt < ACTION
   const state = acting ? survivor.action : walking ? EntityState.move : EntityState.idle
   const since = acting ? survivor.actionAt : 0
   const health = survivor.health / stats.maxHealth
-  write(world, out, 0, player, Kind.player, survivor.aimX, survivor.aimY, state, since, survivor.hitAt, health)
-  return 1
+  write(world, out, index, player, Kind.player, survivor.aimX, survivor.aimY, state, since, survivor.hitAt, health)
+  return index + 1
 }
 
 function writeEnemies(world: World, out: Float32Array, from: number): number {

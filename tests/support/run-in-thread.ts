@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { SaveBatch, SavesPort, StoredSave } from '../../machines/ports.ts'
+import type { Ghost } from '../../sim/adventure/ghost.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
@@ -26,7 +27,7 @@ const MOST_FRAMES = 300_000 / FRAME_MS
 export const NO_PICTURE = { applyEvents: () => {}, draw: () => {}, destroy: () => {} }
 
 /** The worker's answers, from a runner in this thread. */
-export const clientOf = (runner: Runner): RunClient => ({
+export const clientOf = (runner: Runner, ghost: Ghost | null = null): RunClient => ({
   advance: async (elapsed, input, speed = 1) => {
     const frame = viewFrame(newFrameBuffer())
     runner.advance(elapsed, input, speed, frame)
@@ -38,6 +39,7 @@ export const clientOf = (runner: Runner): RunClient => ({
   log: async () => runner.log(),
   hashes: async () => runner.hashes(),
   logFrom: async (from) => runner.logFrom(from),
+  ghostEnd: async () => ghost?.end() ?? null,
   stop: () => {},
 })
 

@@ -1,0 +1,70 @@
+import { TICK_RATE } from '../content/run-constants.ts'
+import { Ent, type FrameView, GhostState, Head, Kind, MAX_ENTITIES, Outcome } from '../contract/frame.ts'
+import type { GhostFigures, GhostRun } from '../contract/ghost.ts'
+import { writePlayer } from './encode-frame.ts'
+import { newWorld } from './new-world.ts'
+import { HONOURED, startPlayback } from './play-log.ts'
+import type { World } from './world.ts'
+
+/** After the ids that anything else in a frame can have. */
+const BODY_ID = MAX_ENTITIES
+
+/** Somebody else's run in a world of its own: nothing of it reaches the player's, and only its survivor is shown. */
+export class Ghost {
+  private readonly world: World
+  private readonly playLog: ReturnType<typeof startPlayback>
+  private readonly ticks: number
+  private refused = false
+
+  constructor({ spec, log, ticks }: GhostRun) {
+    this.world = newWorld(spec)
+    this.playLog = startPlayback(this.world, log)
+    this.ticks = ticks
+  }
+
+  /** Plays on up to `tick`, or to where its run ended. */
+  playTo(tick: number): void {
+    const { world } = this
+    if (this.state() !== GhostState.running) return
+    this.refused = this.playLog(Math.min(tick, this.ticks)) !== HONOURED
+    // Nobody sees or hears what happens around it.
+    world.events.count = 0
+  }
+
+  /** Plays to where its run ended. */
+  end(): GhostFigures {
+    this.playTo(this.ticks)
+    return { state: this.state(), kills: this.kills(), seconds: Math.floor(this.world.tick / TICK_RATE) }
+  }
+
+  /** Adds it to a frame of the player's world. One whose log is broken is not shown. */
+  write({ head, entities }: FrameView): void {
+    const { world } = this
+    const { survivor } = world
+    head[Head.ghostState] = this.state()
+    head[Head.ghostKills] = this.kills()
+    head[Head.ghostTick] = world.tick
+    head[Head.ghostMoveX] = survivor.moveX
+    head[Head.ghostMoveY] = survivor.moveY
+    const index = head[Head.entityCount]
+    if (this.refused || index >= MAX_ENTITIES) return
+    head[Head.entityCount] = writePlayer(world, entities, index)
+    const at = index * Ent.stride
+    entities[at + Ent.id] = BODY_ID
+    entities[at + Ent.kind] = Kind.ghost
+  }
+
+  private state(): number {
+    const { world } = this
+    if (this.refused) return GhostState.broken
+    if (world.outcome === Outcome.dead) return GhostState.died
+    if (world.outcome === Outcome.timeUp) return GhostState.survived
+    return world.tick >= this.ticks ? GhostState.left : GhostState.running
+  }
+
+  private kills(): number {
+    let kills = 0
+    for (const of of this.world.gains.kills) kills += of
+    return kills
+  }
+}

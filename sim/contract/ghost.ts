@@ -1,0 +1,27 @@
+import { TICK_RATE } from '../content/run-constants.ts'
+import { type FrameView, GhostState, Head } from './frame.ts'
+import type { InputLog } from './input.ts'
+import type { RunSpec } from './run-spec.ts'
+
+/** The run of somebody else that is played beside one's own. The spec and log are such that `parseRunRecord` let through. */
+export interface GhostRun {
+  readonly spec: RunSpec
+  readonly log: InputLog
+  /** Where it ended. */
+  readonly ticks: number
+}
+
+/** How a ghost fares. `state`: GhostState; `seconds`: of its run, up to now or to its end. */
+export interface GhostFigures {
+  readonly state: number
+  readonly kills: number
+  readonly seconds: number
+}
+export const NO_GHOST: GhostFigures = { state: GhostState.none, kills: 0, seconds: 0 }
+
+/** What a frame says of the ghost. Whole seconds, rounded down. */
+export const readGhost = ({ head }: FrameView): GhostFigures => ({
+  state: head[Head.ghostState] as number,
+  kills: head[Head.ghostKills] as number,
+  seconds: Math.floor((head[Head.ghostTick] as number) / TICK_RATE),
+})

@@ -1,0 +1,80 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { Ghost } from '../../sim/adventure/ghost.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { Ent, GhostState, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { type GhostRun, readGhost } from '../../sim/contract/ghost.ts'
+import { STILL } from '../../sim/contract/input.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
+import type { RunRecord } from '../../sim/contract/run-record.ts'
+import { nightly } from '../support/nightly.ts'
+import { runsOf } from '../support/property-runs.ts'
+import { runSpec } from '../support/run-spec.ts'
+import { revivedRun } from '../support/watched.ts'
+
+const [mourned, revived] = revivedRun()
+const ghostRun = ({ spec, log, ticks }: RunRecord): GhostRun => ({ spec, log: decodeLog(log) ?? [], ticks })
+const forged: RunRecord = { ...revived, log: `${revived.log.split(';')[0]};60ibottle` }
+const frame = viewFrame(newFrameBuffer())
+
+/** Plays `seconds` at once, with nobody at the keys. */
+function played(ghost: Ghost, seconds: number, runner = new Runner(revived.spec, null, ghost)): Runner {
+  for (let n = 0; n < 2 * seconds; n++) runner.advance(0.5, STILL, 1, frame)
+  return runner
+}
+/** How many bodies of ghosts the frame holds. */
+const bodies = () =>
+  Array.from({ length: frame.head[Head.entityCount] as number }, (_, i) => frame.entities[i * Ent.stride + Ent.kind]).filter(
+    (kind) => kind === Kind.ghost,
+  ).length
+
+const axis = fc.integer({ min: -64, max: 64 })
+const step = fc.oneof(
+  fc.record({ elapsed: fc.constantFrom(1 / 60, 0.1, 0.5), moveX: axis, moveY: axis }),
+  fc.record({ action: fc.constantFrom({ type: 'dash' as const }, { type: 'use' as const, slot: 0 }) }),
+)
+property.prop(
+  [
+    fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }),
+    fc.constantFrom(mourned, revived, forged),
+    fc.constantFrom(mourned.spec, revived.spec),
+  ],
+  runsOf(nightly(200, 10)),
+)('a ghost changes nothing of the player’s world, whatever becomes of either', (steps, record, spec) => {
+  const alone = new Runner(spec)
+  const raced = new Runner(spec, null, new Ghost(ghostRun(record)))
+  for (const runner of [alone, raced])
+    for (const step of steps) {
+      if ('action' in step) runner.act(step.action)
+      else runner.advance(step.elapsed, { moveX: step.moveX, moveY: step.moveY }, 1, frame)
+    }
+  expect([raced.report(), raced.log(), raced.hashes()]).toEqual([alone.report(), alone.log(), alone.hashes()])
+})
+
+test('a ghost stands at the player’s tick, is one body more, and comes to what its run came to', () => {
+  const ghost = new Ghost(ghostRun(revived))
+  const runner = played(ghost, 10)
+  expect([frame.head[Head.ghostTick], bodies(), readGhost(frame).state]).toEqual([runner.report().ticks, 1, GhostState.running])
+  runner.advance(0, STILL, 1, frame)
+  expect(frame.head[Head.ghostTick], 'a pause').toBe(runner.report().ticks)
+  expect(ghost.end()).toMatchObject({ state: GhostState.left, seconds: Math.floor(revived.ticks / TICK_RATE) })
+  expect(ghost.end().kills).toBeGreaterThan(0)
+})
+
+test('one who died stays where that was', () => {
+  const ghost = new Ghost(ghostRun(mourned))
+  const spec = runSpec({ ...mourned.spec, health: 9_000, player: { maxHealth: 9_000 } })
+  const runner = played(ghost, Math.ceil(mourned.ticks / TICK_RATE) + 5, new Runner(spec, null, ghost))
+  expect(runner.report().ticks).toBeGreaterThan(mourned.ticks + TICK_RATE)
+  expect([frame.head[Head.ghostTick], bodies()]).toEqual([mourned.ticks, 1])
+  expect(readGhost(frame)).toEqual(ghost.end())
+  expect(ghost.end().state).toBe(GhostState.died)
+})
+
+test('a ghost with a choice that nobody was offered is not shown, and the run goes on', () => {
+  const ghost = new Ghost(ghostRun(forged))
+  const runner = played(ghost, 6)
+  expect([readGhost(frame).state, bodies(), runner.report().ticks]).toEqual([GhostState.broken, 0, 360])
+  expect(ghost.end().state).toBe(GhostState.broken)
+})
