@@ -18,6 +18,11 @@ export const REPLAY_PATH = '/replay'
 /** That of a run which the server keeps. */
 export const keptRunPath = (run: string): string => `${REPLAY_PATH}/${run}`
 
+/** What says in the address of a replay that its visitor came to race it. */
+export const RACE_PARAM = 'race'
+/** Where a run that the server keeps is raced. */
+export const racePath = (run: string): string => `${keptRunPath(run)}?${RACE_PARAM}=1`
+
 /** The address of the night that is the same for everybody (decision 70). */
 export const TONIGHT_PATH = '/tonight'
 

@@ -1,4 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { GhostState } from '../sim/contract/frame.ts'
+import type { GhostFigures } from '../sim/contract/ghost.ts'
 import type { ReplayFindings } from '../sim/contract/replay.ts'
 import type { ReplaySpeed } from '../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../sim/contract/watched-run.ts'
@@ -25,6 +27,22 @@ export type ReplayEvent =
   | { readonly type: 'TOGGLE' }
   | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
   | { readonly type: 'SEEK'; readonly tick: number }
+  /** RACE asks for a race, START begins it, WATCH leads back to the replay. */
+  | { readonly type: 'RACE' | 'START' | 'WATCH' }
+  /** The race is over, or never began: null. */
+  | { readonly type: 'OVER'; readonly raced: Raced | null }
+
+/** What a race came to. `ghost`: what the raced run came to in its whole; null: nobody knows. */
+export interface Raced {
+  readonly survived: boolean
+  readonly seconds: number
+  readonly kills: number
+  readonly ghost: GhostFigures | null
+}
+
+/** Above 0: the player was better, below: the ghost. Whoever survived goes first, then whoever lasted longer, then whoever killed more. */
+export const compareRuns = ({ survived, seconds, kills }: Raced, ghost: GhostFigures): number =>
+  Number(survived) - Number(ghost.state === GhostState.survived) || seconds - ghost.seconds || kills - ghost.kills
 
 export interface ReplayContext {
   /** Null: not read yet, or refused. */
@@ -39,13 +57,20 @@ export interface ReplayContext {
   readonly resumes: boolean
   /** Null: the run is still being played through beside what is shown. */
   readonly findings: ReplayFindings | null
+  /** A race is offered before the run is watched. */
+  readonly races: boolean
+  /** The last race; null: there was none. */
+  readonly raced: Raced | null
 }
 
 const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ticks }) => sum + ticks, 0)
 
-/** A run that is watched: read, then played, paused and sought through, by whoever has its link. Nothing of it is anybody's save. */
+/**
+ * A run that is watched: read, then played, paused and sought through, by whoever has its link; or raced, in a run of the same seed and gear
+ * that counts for nothing (decision 72). Nothing of it is anybody's save.
+ */
 export const replayMachine = setup({
-  types: { context: {} as ReplayContext, events: {} as ReplayEvent },
+  types: { context: {} as ReplayContext, events: {} as ReplayEvent, input: {} as { readonly races?: boolean } },
   actors: {
     /** From wherever the run is: a link's letters, or the server. */
     read: fromPromise<ReplayRead, void>(notProvided('read')),
@@ -62,23 +87,45 @@ export const replayMachine = setup({
       tick: Math.min(context.ticks, Math.max(0, Math.round(tick))),
       resumes,
     })),
+    keepRaced: assign((_, { raced }: { raced: Raced | null }) => ({ raced })),
+    /** A player that is opened anew stands at the start. */
+    rewind: assign({ tick: 0, segment: 0, speed: 1 as const, resumes: true, findings: null }),
     toggleAfter: assign(({ context }) => ({ resumes: !context.resumes })),
     tell: sendTo('player', (_, command: ReplayCommand) => command),
   },
   guards: {
     isRead: (_, read: ReplayRead) => read.ok,
+    isReadToRace: ({ context }, read: ReplayRead) => read.ok && context.races,
+    hasRaced: (_, { raced }: { raced: Raced | null }) => raced !== null,
     isForged: (_, { end }: ReplayFindings) => end === 'refused',
     resumes: ({ context }) => context.resumes,
   },
 }).createMachine({
   id: 'replay',
-  context: { run: null, refusal: null, ticks: 0, tick: 0, segment: 0, speed: 1, resumes: true, findings: null },
+  context: ({ input }) => ({
+    run: null,
+    refusal: null,
+    ticks: 0,
+    tick: 0,
+    segment: 0,
+    speed: 1,
+    resumes: true,
+    findings: null,
+    raced: null,
+    races: false,
+    ...input,
+  }),
   initial: 'reading',
   states: {
     reading: {
       invoke: {
         src: 'read',
         onDone: [
+          {
+            guard: { type: 'isReadToRace', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayRead, { ok: true }>).run }) },
+          },
           {
             guard: { type: 'isRead', params: ({ event }) => event.output },
             target: 'watching',
@@ -96,10 +143,27 @@ export const replayMachine = setup({
       },
     },
     refused: { type: 'final' },
+    /** Before a race: what it is and what it is not. */
+    ready: { on: { START: 'racing', WATCH: 'watching' } },
+    racing: {
+      on: {
+        OVER: [
+          {
+            guard: { type: 'hasRaced', params: ({ event }) => event },
+            target: 'raced',
+            actions: { type: 'keepRaced', params: ({ event }) => event },
+          },
+          { target: 'ready' },
+        ],
+      },
+    },
+    raced: { on: { START: 'racing', WATCH: 'watching' } },
     watching: {
       initial: 'loading',
+      entry: 'rewind',
       invoke: { id: 'player', src: 'player', input: ({ context }) => context.run as WatchedRun },
       on: {
+        RACE: 'ready',
         FOUND: [
           {
             guard: { type: 'isForged', params: ({ event }) => event.findings },

@@ -14,6 +14,7 @@ import type { EffectSettings } from './effect-settings.ts'
 import { Effects, swingScale } from './effects.ts'
 import { EventEffects, type RenderContext } from './event-effects.ts'
 import { FloatingNumbers } from './floating-numbers.ts'
+import type { GhostDrawer } from './ghost-drawer.ts'
 import type { Ground } from './ground.ts'
 import { HitStop } from './hit-stop.ts'
 import type { LateEffects, LateScene } from './late-effects/late-effects.ts'
@@ -36,6 +37,7 @@ export interface RunViewParts extends Outfit {
   readonly survivors: Atlas
   readonly digits: readonly Texture[]
   readonly ring: readonly Texture[]
+  readonly ghost: GhostDrawer | null
   /** Every pixel is paid for by the processor: crowds are drawn with less. */
   readonly reduced: boolean
 }
@@ -48,6 +50,7 @@ export class RunView {
   readonly #decalLayer = new Layer()
   readonly #marks = new Layer()
   readonly #things = new Layer()
+  readonly #shades = new Layer()
   readonly #shadows = new Layer()
   readonly #bodies = new Layer()
   readonly #signals = new Layer()
@@ -74,6 +77,7 @@ export class RunView {
   readonly #floatingNumbers: FloatingNumbers
   readonly #enemies: EnemyDrawer
   readonly #player: PlayerDrawer
+  readonly #ghost: GhostDrawer | null
   readonly #pickups: PickupDrawer
   readonly #shotDrawer: ProjectileDrawer
   readonly #context: RenderContext
@@ -93,6 +97,7 @@ export class RunView {
     this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0], parts.effects, parts.reduced)
     this.#crowdLimit = parts.reduced ? new CrowdLimit(this.#enemies) : null
     this.#player = new PlayerDrawer(survivors, parts.ring, parts, parts.effects)
+    this.#ghost = parts.ghost
     this.#pickups = new PickupDrawer(survivors)
     this.#shotDrawer = new ProjectileDrawer(survivors, parts.rangedId, parts.projectileColor)
     this.#context = {
@@ -109,7 +114,7 @@ export class RunView {
       swing: swingScale(parts.reach),
     }
     this.#eventEffects = new EventEffects(survivors, this.#context)
-    const below = [this.#decalLayer, this.#marks, this.#things, this.#shadows, this.#bodies]
+    const below = [this.#decalLayer, this.#marks, this.#things, this.#shades, this.#shadows, this.#bodies]
     // What must be read at a glance lies over the dark, and the survivor over all bodies and effects.
     const above = [this.#signals, this.#pickupLayer, this.#shots, this.#air, this.#sparks, this.#survivor, this.#top, this.#edge]
     this.#layers = [...below, ...above]
@@ -210,6 +215,7 @@ export class RunView {
       const kind = entities[i * Ent.stride + Ent.kind]
       if (!inSight(scene, this.#motion.x[i], this.#motion.y[i])) continue
       if (kind === Kind.dog) this.#order.add(i, this.#motion.y[i])
+      else if (kind === Kind.ghost) this.#ghost?.draw(scene, i, this.#shades)
       // What else Instincts have in the world is drawn by the late effects.
       else if (kind >= Kind.flame) continue
       else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)

@@ -1,17 +1,17 @@
 import { proxy, ref } from 'valtio'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
-import type { BegunNight } from '../../sim/economy/tonight/begin-night.ts'
+import type { Save } from '../../sim/save/save.ts'
 import type { SaveKeeper } from './saving/save-keeper.ts'
 import { blankSave } from './saving/save-state.ts'
 
-/** The save of a night's survivor, which nobody stores: it says what levels and chests offer while the run lasts. */
+/** The save of a night's survivor, or of a race's, which nobody stores: it says what levels and chests offer while the run lasts. */
 export interface NightKeeper extends Pick<SaveKeeper, 'state' | 'dispatch'> {
-  begin(night: BegunNight): void
+  begin(run: { readonly save: Save }): void
 }
 
-/** `now`: ms since 1970, of a clock that nobody sets. */
-export function createNightKeeper(now: () => number): NightKeeper {
+/** `now`: ms since 1970, of a clock that nobody sets. `debug`: a run may be played faster than that clock. */
+export function createNightKeeper(now: () => number, debug = false): NightKeeper {
   const state = proxy(blankSave())
   return {
     state,
@@ -20,7 +20,7 @@ export function createNightKeeper(now: () => number): NightKeeper {
     },
     dispatch(draft: CommandDraft) {
       const at = Math.max(now(), state.save.ext.time)
-      const result = applyCommand(state.save, { ...draft, at }, { now: at, issuedSeed: 0, debug: false })
+      const result = applyCommand(state.save, { ...draft, at }, { now: at, issuedSeed: 0, debug })
       if (result.ok) state.save = ref(result.value.save)
       return result
     },

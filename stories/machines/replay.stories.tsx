@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { type ReplayContext, replayMachine } from '../../machines/replay.machine.ts'
+import { type Raced as RacedRun, type ReplayContext, replayMachine } from '../../machines/replay.machine.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { GhostState } from '../../sim/contract/frame.ts'
+import type { GhostFigures } from '../../sim/contract/ghost.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'
+import { GhostLine } from '../../src/screens/run/ghost-line.tsx'
+import { RaceOver } from '../../src/screens/run/race-over.tsx'
 import { ReplayScreen } from '../../src/screens/run/replay-screen.tsx'
+import { deathAt } from '../fixtures/death-at.ts'
 import { findings, replayContext, watched } from '../fixtures/replay.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
-import { runHud } from '../fixtures/still-run.tsx'
+import { runHud, StillRun } from '../fixtures/still-run.tsx'
 import { Yard } from '../fixtures/yard.tsx'
 
 const send = fn()
@@ -20,6 +25,7 @@ const at = (value: Value, over: Partial<ReplayContext> = {}, figures: Partial<Hu
       <Yard>
         {(world) => (
           <ReplayScreen
+            name="Rhea"
             snapshot={replayMachine.resolveState({ value: shown, context: { ...replayContext, ...over } })}
             send={send}
             hud={hud}
@@ -42,6 +48,11 @@ export default {
     onConsole.mockClear()
   },
 } satisfies Meta
+
+/** A race that is held, with the ghost's line. */
+const StillRace = ({ ghost }: { ghost: GhostFigures }) => (
+  <StillRun hint={<GhostLine name="Rhea" ghost={ghost} kills={runHud.kills} />}>{null}</StillRun>
+)
 
 const PLAYING = { watching: 'playing' } as const
 const place = () => screen.getByRole('slider', { name: 'Place in the run' })
@@ -116,6 +127,63 @@ export const WatchingEnded: StoryObj = {
       within(canvas.getByRole('region', { name: 'Adventure gains' })).getByText('400'),
       'with what came before the revive',
     ).toBeVisible()
+  },
+}
+
+export const Ready: StoryObj = {
+  ...at('ready'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Race Rhea' })).toBeVisible()
+    await expect(canvas.getByText('The run was revived. You race its first life.')).toBeVisible()
+    await expect(canvas.getByText('A race is practice. It pays nothing, costs nothing and stands on no board.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start the race' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Watch the run' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'START' }], [{ type: 'WATCH' }]])
+  },
+}
+/** The page shows the race itself; beside the player's figures stands how the ghost fares. */
+export const Racing: StoryObj = {
+  render: () => <StillRace ghost={{ state: GhostState.running, kills: 45, seconds: 48 }} />,
+  play: async ({ canvas }) => {
+    const line = within(await canvas.findByRole('region', { name: 'Ghost' }))
+    await expect(line.getByText('Rhea')).toBeVisible()
+    await expect(line.getByText('You are 4 behind')).toBeVisible()
+  },
+}
+const raced: RacedRun = { survived: false, seconds: 151, kills: 240, ghost: { state: GhostState.survived, kills: 410, seconds: 300 } }
+export const Raced: StoryObj = {
+  ...at('raced', { raced }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Rhea was better this time.You held out for 02:31, 240 killsRhea survived, 410 kills',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Race again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'START' }]])
+  },
+}
+/** Beside the machine's states: a ghost that died stays told of, and one whose run was changed. */
+export const GhostDied: StoryObj = {
+  render: () => <StillRace ghost={{ state: GhostState.died, kills: 30, seconds: 151 }} />,
+  play: async ({ canvas }) => {
+    const line = within(await canvas.findByRole('region', { name: 'Ghost' }))
+    await expect(line.getByRole('status')).toHaveTextContent('Rhea: died at 02:31')
+    await expect(line.getByText('30 kills · You are 11 ahead')).toBeVisible()
+  },
+}
+export const GhostBroken: StoryObj = {
+  render: () => <StillRace ghost={{ state: GhostState.broken, kills: 0, seconds: 3 }} />,
+  play: async ({ canvas }) =>
+    expect(within(await canvas.findByRole('region', { name: 'Ghost' })).getByRole('status')).toHaveTextContent('You play alone.'),
+}
+export const GhostOnPhone: StoryObj = { ...Racing, globals: { viewport: { value: 'phone' } } }
+/** Nobody is revived, and nothing is lost. */
+export const RaceIsOver: StoryObj = {
+  render: () => <RaceOver death={deathAt('asking')} seconds={151} kills={240} onEnd={() => send({ type: 'WATCH' })} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your race is over' }))
+    await waitFor(() => expect(dialog.getByText('You held out for 02:31, 240 kills')).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'See how it went' }))
+    await expect(send).toHaveBeenCalledOnce()
   },
 }
 

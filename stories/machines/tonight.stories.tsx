@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { deathMachine } from '../../machines/death.machine.ts'
 import { tonightMachine } from '../../machines/tonight.machine.ts'
-import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
-import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { NightOver } from '../../src/screens/tonight/night-over.tsx'
 import { TonightScreen } from '../../src/screens/tonight/tonight-screen.tsx'
-import { gains } from '../fixtures/run.ts'
+import { deathAt } from '../fixtures/death-at.ts'
 import { InShell } from '../fixtures/shell.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
 import { attempt, board, readNight, tonightContext } from '../fixtures/tonight.ts'
@@ -24,20 +21,7 @@ export default {
   parameters: { layout: 'fullscreen' },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta
-const deathAt = (value: 'asking' | 'failed') =>
-  deathMachine.resolveState({
-    value,
-    context: {
-      runId: 'night',
-      segment: 0,
-      diamonds: 0,
-      gains: gains(),
-      cratelessBosses: 0,
-      instincts: NO_INSTINCTS,
-      met: NOBODY_MET,
-      next: null,
-    },
-  })
+
 const PHONE = { viewport: { value: 'phone' } }
 
 export const Loading: StoryObj = {

@@ -2,7 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { ReplayRefusal } from '../../machines/ports.ts'
-import { type ReplayCommand, type ReplayEvent, replayMachine } from '../../machines/replay.machine.ts'
+import { compareRuns, type ReplayCommand, type ReplayEvent, replayMachine } from '../../machines/replay.machine.ts'
+import { GhostState } from '../../sim/contract/frame.ts'
 import { findings, watched } from '../../stories/fixtures/replay.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf } from './effects.ts'
@@ -20,7 +21,14 @@ const AT = (tick: number, segment = 0): ReplayEvent => ({ type: 'AT', tick, segm
 const SEEK = (tick: number): ReplayEvent => ({ type: 'SEEK', tick })
 const ARRIVED = (tick: number, segment = 0): ReplayEvent => ({ type: 'ARRIVED', tick, segment })
 const FOUND = (end: typeof findings.end): ReplayEvent => ({ type: 'FOUND', findings: { ...findings, end } })
+const RACE: ReplayEvent = { type: 'RACE' }
+const START: ReplayEvent = { type: 'START' }
+const WATCH: ReplayEvent = { type: 'WATCH' }
+const raced = { survived: false, seconds: 80, kills: 30, ghost: { state: GhostState.left, kills: 40, seconds: 80 } }
+const OVER: ReplayEvent = { type: 'OVER', raced }
+const UNBEGUN: ReplayEvent = { type: 'OVER', raced: null }
 const events: readonly ReplayEvent[] = [
+  ...[RACE, START, WATCH, OVER, UNBEGUN],
   ...[read, cut, lost, READY, TOGGLE, ENDED],
   ...[AT(60), AT(17_990, 1), SEEK(9_000), SEEK(-300), SEEK(99_000), ARRIVED(9_000), ARRIVED(0)],
   ...[FOUND('same'), FOUND('differs'), FOUND('refused')],
@@ -31,7 +39,10 @@ const events: readonly ReplayEvent[] = [
 
 /** The state after the events, and what the player in its worker was told with the last of them. */
 function play(...steps: readonly ReplayEvent[]) {
-  let [snapshot, actions] = initialTransition(replayMachine)
+  return playAs({}, ...steps)
+}
+function playAs(input: { readonly races?: boolean }, ...steps: readonly ReplayEvent[]) {
+  let [snapshot, actions] = initialTransition(replayMachine, input)
   for (const event of steps) [snapshot, actions] = transition(replayMachine, snapshot, event)
   const commands = actions.flatMap(({ type, params }) => (type === 'xstate.sendTo' ? [(params as { event: ReplayCommand }).event] : []))
   return { at: leafOf(snapshot), context: snapshot.context, commands }
@@ -40,7 +51,7 @@ const playing = [read, READY]
 const paused = [...playing, TOGGLE]
 
 test('its events reach every leaf, and none but a refusal is an end', () => {
-  expect(deadEnds(replayMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
+  expect(deadEnds(replayMachine, {}, events)).toEqual({ unreached: [], stuck: [] })
 })
 
 test('a run that is read is played as soon as its picture is there', () => {
@@ -103,17 +114,40 @@ test('the end waits; from there it begins again, or goes where it is told', () =
   expect(play(...ended, SEEK(600), ARRIVED(600)).at).toBe('watching.paused')
 })
 
+test('a race is told of before it begins, and leads back to the replay from its start', () => {
+  const ready = [...playing, { type: 'SPEED', speed: 25 } as const, AT(600), RACE]
+  expect(play(...ready).at).toBe('ready')
+  expect(play(...ready, START).at).toBe('racing')
+  expect(play(...ready, START, OVER)).toMatchObject({ at: 'raced', context: { raced } })
+  expect(play(...ready, START, UNBEGUN)).toMatchObject({ at: 'ready', context: { raced: null } })
+  expect(play(...ready, START, OVER, START).at).toBe('racing')
+  const again = { at: 'watching.loading', context: { tick: 0, segment: 0, speed: 1, findings: null, run: watched } }
+  expect([play(...ready, WATCH), play(...ready, START, OVER, WATCH)]).toMatchObject([again, again])
+})
+
+test('whoever came to race is asked first, and told what is no run', () => {
+  expect([playAs({ races: true }, read).at, playAs({ races: true }, cut).at]).toEqual(['ready', 'refused'])
+})
+
+test.each([
+  ['who survived, before all', { survived: true, seconds: 300, kills: 1 }, 1],
+  ['who lasted longer, before kills', { survived: false, seconds: 79, kills: 99 }, -1],
+  ['who killed more', { survived: false, seconds: 80, kills: 41 }, 1],
+  ['and nobody', { survived: false, seconds: 80, kills: 40 }, 0],
+])('a race is won by %s', (_, mine, sign) => {
+  expect(Math.sign(compareRuns({ ...mine, ghost: null }, raced.ghost))).toBe(sign)
+})
+
 /** What holds after each event. */
 function check({ after, to, event, before }: Step<typeof replayMachine>): void {
   const { run, refusal, tick, ticks, segment } = after.context
   expect(refusal === null).toBe(to !== 'refused')
   if (to.startsWith('watching')) expect([run, ticks]).toEqual([watched, TICKS])
   expect([tick >= 0 && tick <= Math.max(ticks, 0), segment < 2]).toEqual([true, true])
-  if (event.type !== 'SPEED') expect(after.context.speed).toBe(before.context.speed)
+  if (event.type !== 'SPEED' && before.matches('watching') && after.matches('watching'))
+    expect(after.context.speed).toBe(before.context.speed)
 }
 test('its invariants hold along every simple path', () => {
-  expect(walkSimplePaths(replayMachine, undefined, events, () => check)).toBeGreaterThan(10)
+  expect(walkSimplePaths(replayMachine, {}, events, () => check)).toBeGreaterThan(10)
 })
-property.prop([sentOf(events), fc.constant(null)], walks(10))('and along any walk', (steps) =>
-  walk(replayMachine, undefined, steps, () => check),
-)
+property.prop([sentOf(events), fc.constant(null)], walks(10))('and along any walk', (steps) => walk(replayMachine, {}, steps, () => check))

@@ -7,7 +7,7 @@ import { isPowerUpId, type PowerUpId } from '../../../sim/content/power-ups.ts'
 import { isWeaponUpgradeId, type WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
-import { gearOf } from '../../../sim/rules/gear.ts'
+import { type Gear, gearOf } from '../../../sim/rules/gear.ts'
 import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 
@@ -40,15 +40,15 @@ export interface Choices {
 /**
  * The choices that are owed, offered while the player is at a place for them: level-ups first, then weapon upgrades, then the
  * Instincts of a run, one dialog at a time. The save takes a choice first; what it refuses the run never hears, and what the run has no use for any
- * more (the survivor died in the same instant) stands in the save for its next segment.
+ * more (the survivor died in the same instant) stands in the save for its next segment. `gear`: of somebody whose save does not hold it.
  */
-export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>): Choices {
+export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>, gear?: Gear): Choices {
   let place: ChoicePlace | null = null
 
   function build(): Build {
     const { equippedItems, powerUpHistory, weaponUpgradeHistory } = keeper.state.save
     return {
-      gear: gearOf(equippedItems),
+      gear: gear ?? gearOf(equippedItems),
       powerUps: powerUpHistory.filter(isPowerUpId),
       weaponUpgrades: weaponUpgradeHistory.filter(isWeaponUpgradeId),
     }

@@ -1,13 +1,16 @@
 import { useMachine } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { ReplaySource } from '../../../machines/ports.ts'
+import { RACE_PARAM } from '../../../machines/redirects.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
+import { raceText } from '../../messages/race.ts'
 import { replayText } from '../../messages/replay.ts'
 import type { Stage } from '../../render/stage.ts'
 import { ReplayScreen } from '../../screens/run/replay-screen.tsx'
 import { ReportDialog } from '../../screens/run/report-dialog.tsx'
 import { createHud, useHud } from '../../state/hud.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { startReplay } from '../../worker/replay-client.ts'
 import { provideReplay } from '../effects/replay.ts'
 import { provideReport, reporterOf } from '../effects/report.ts'
@@ -21,39 +24,61 @@ import { openStage } from '../run/open-stage.ts'
 // A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
 import '../run/adventure.tsx'
 
+const RaceRun = lazyComponent(() => import('../race/race-run.tsx').then(({ RaceRun }) => RaceRun))
+/** Characters of a username, and some more. */
+const MOST_NAME = 24
+
 /** `/replay#...`, and `/replay/:run` of a run that the server keeps: for everybody, and without anybody's account. */
 export function Page() {
-  const { hash } = useLocation()
+  const { hash, search, state } = useLocation()
   const { run } = useParams()
   const { backend } = useGame()
   useEffect(() => {
     document.title = documentTitle(replayText.title)
   }, [])
   const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(() => keptRuns(backend), run))
-  return <Replay key={run ?? hash} source={{ read }} kept={run?.toLowerCase() ?? null} />
+  return (
+    <Replay
+      key={run ?? hash}
+      source={{ read }}
+      kept={run?.toLowerCase() ?? null}
+      races={new URLSearchParams(search).has(RACE_PARAM)}
+      name={nameIn(state)}
+    />
+  )
 }
 
-/** `kept`: by which id the server keeps it; null: it is a link's. */
-function Replay({ source, kept }: { readonly source: ReplaySource; readonly kept: string | null }) {
+/** Who follows a row of a board knows whose run it is; an address alone does not tell. */
+function nameIn(state: unknown): string {
+  const { name } = (state ?? {}) as { readonly name?: unknown }
+  return typeof name === 'string' && name !== '' ? name.slice(0, MOST_NAME) : raceText.ghost
+}
+
+interface ReplayProps {
+  readonly source: ReplaySource
+  /** By which id the server keeps it; null: it is a link's. */
+  readonly kept: string | null
+  readonly races: boolean
+  readonly name: string
+}
+function Replay({ source, kept, races, name }: ReplayProps) {
   const game = useGame()
   const { parts, mount, hud } = useMemo(() => createParts(game), [game])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another page
   const machine = useMemo(() => provideReplay(source, parts), [parts])
-  const [snapshot, send] = useMachine(machine)
-  const world = useCallback(
-    (element: HTMLElement | null) => {
-      if (element !== null) mount(element)
-    },
-    [mount],
-  )
+  const [snapshot, send] = useMachine(machine, { input: { races } })
+  const figures = useHud(hud)
   const report = useReport(game, kept)
+  const first = snapshot.context.run?.segments[0]
+  if (snapshot.matches('racing') && first) return <RaceRun record={first} name={name} onOver={(raced) => send({ type: 'OVER', raced })} />
   return (
     <>
       <ReplayScreen
+        name={name}
         snapshot={snapshot}
         send={send}
-        hud={useHud(hud)}
-        world={world}
+        hud={figures}
+        world={mount}
         onSettings={() => {
           game.overlays.settings = true
         }}
@@ -77,18 +102,30 @@ function useReport({ backend }: Game, kept: string | null) {
   }
 }
 
+/** The element that a stage draws into, waited for: another one after a race. */
+function createHost() {
+  let mounted: (element: HTMLElement) => void = () => {}
+  const whenMounted = () =>
+    new Promise<HTMLElement>((resolve) => {
+      mounted = resolve
+    })
+  let host = whenMounted()
+  const mount = (element: HTMLElement | null) => {
+    if (element !== null) mounted(element)
+    else host = whenMounted()
+  }
+  return { element: () => host, mount }
+}
+
 /** The worker, the stage and the sound of the replay on this page. The stage waits for the element it draws into. */
 function createParts({ preferences, sound, debug }: Pick<Game, 'preferences' | 'sound' | 'debug'>) {
   const hud = createHud()
-  let mount: (element: HTMLElement) => void = () => {}
-  const host = new Promise<HTMLElement>((resolve) => {
-    mount = resolve
-  })
+  const host = createHost()
   let stage: Stage | null = null
   const parts: PlayerParts = {
     start: startReplay,
     async openStage(spec, begins) {
-      stage = await openStage(spec, host, preferences)
+      stage = await openStage(spec, host.element(), preferences)
       if (begins) sound.begin(spec)
       return stage
     },
@@ -97,5 +134,5 @@ function createParts({ preferences, sound, debug }: Pick<Game, 'preferences' | '
     now: () => performance.now(),
     log: debug.log,
   }
-  return { parts, mount, hud }
+  return { parts, mount: host.mount, hud }
 }

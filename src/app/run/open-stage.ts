@@ -1,11 +1,17 @@
 import { BASE_PLAYER } from '../../../sim/content/player.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { EffectSettings } from '../../render/effect-settings.ts'
+import type { ShownGhost } from '../../render/ghost-drawer.ts'
 import type { Stage } from '../../render/stage.ts'
 
 /** The picture of a segment, in an element; its code is fetched with the first one. */
-export async function openStage(spec: RunSpec, into: HTMLElement | Promise<HTMLElement>, effects: EffectSettings): Promise<Stage> {
+export async function openStage(
+  spec: RunSpec,
+  into: HTMLElement | Promise<HTMLElement>,
+  effects: EffectSettings,
+  ghost: ShownGhost | null = null,
+): Promise<Stage> {
   const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), into])
   const { gear, ...shown } = spec
-  return createStage(element, { ...shown, reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange, effects, base: '' })
+  return createStage(element, { ...shown, reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange, effects, ghost, base: '' })
 }

@@ -1,5 +1,7 @@
 import type { FrameView } from '../../../sim/contract/frame.ts'
+import type { GhostRun } from '../../../sim/contract/ghost.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
+import type { ShownGhost } from '../../render/ghost-drawer.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
@@ -16,6 +18,12 @@ interface RunSettings {
   readonly toasts: Pick<Game['toasts'], 'show'>
 }
 
+/** The run that somebody races, for the worker and for the stage. */
+export interface RacedGhost {
+  readonly run: GhostRun
+  readonly shown: ShownGhost
+}
+
 /** The worker, the stage and the input of the run on this page. The stage waits for the element it draws into. */
 export interface RunParts extends SimulationParts {
   mount(element: HTMLElement, readInput: () => RunInput): void
@@ -24,7 +32,8 @@ export interface RunParts extends SimulationParts {
   unmount(): void
 }
 
-export function createRunParts(game: RunSettings, hud: Hud): RunParts {
+/** `ghost`: the run that is raced. */
+export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | null = null): RunParts {
   let host: HTMLElement | null = null
   let read: () => RunInput = () => STILL
   let mounted: (element: HTMLElement) => void = () => {}
@@ -40,9 +49,10 @@ export function createRunParts(game: RunSettings, hud: Hud): RunParts {
         })
 
   const parts: SimulationParts = {
-    startClient: async (spec, played) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug(), played),
+    startClient: async (spec, played) =>
+      (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug(), played, ghost?.run),
     async openStage(spec) {
-      stage = await openStage(spec, whenMounted(), game.preferences)
+      stage = await openStage(spec, whenMounted(), game.preferences, ghost?.shown)
       game.sound.begin(spec)
       return stage
     },

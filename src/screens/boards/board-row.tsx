@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
-import { keptRunPath } from '../../../machines/redirects.ts'
+import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { BoardRow } from '../../../machines/social-ports.ts'
 import { runText, boardsText as text } from '../../messages/boards.ts'
 import { formatNumber } from '../../messages/format.ts'
+import { raceText } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** A place of a board: whose it is, what the run came to, and the way to watch it. */
@@ -33,11 +34,18 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
         </span>
       </span>
       {row.run !== null && (
-        <Button asChild size="sm">
-          <Link to={keptRunPath(row.run)} aria-label={text.watchRun(row.name)}>
-            {text.watch}
-          </Link>
-        </Button>
+        <>
+          <Button asChild size="sm">
+            <Link to={keptRunPath(row.run)} state={{ name: row.name }} aria-label={text.watchRun(row.name)}>
+              {text.watch}
+            </Link>
+          </Button>
+          <Button asChild size="sm">
+            <Link to={racePath(row.run)} state={{ name: row.name }} aria-label={raceText.raceRun(row.name)}>
+              {raceText.raceRow}
+            </Link>
+          </Button>
+        </>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { runText } from '../../messages/run.ts'
 import { laterRunText as text } from '../../messages/run-later.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +12,14 @@ interface PauseMenuProps {
   onCamp: () => void
   onSettings: () => void
   onConsole: () => void
+  /** Further buttons. */
+  children?: ReactNode
 }
 /**
  * Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. Says what
  * the controls do, and leads home with what was found, as key C does.
  */
-export function PauseMenu({ onResume, onCamp, onSettings, onConsole }: PauseMenuProps) {
+export function PauseMenu({ onResume, onCamp, onSettings, onConsole, children }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
   const device = useDevice()
   return (
@@ -35,6 +37,7 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole }: PauseMenu
         <Button block onClick={onConsole}>
           {text.console}
         </Button>
+        {children}
         <p className="hint desk">
           <kbd>P</kbd> {text.resumes}
         </p>

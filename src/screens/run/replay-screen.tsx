@@ -9,6 +9,7 @@ import type { HudFigures } from '../../../sim/contract/hud.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { landingText } from '../../messages/landing.ts'
+import { raceText } from '../../messages/race.ts'
 import { replayRefusal, replayText as text } from '../../messages/replay.ts'
 import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Ammo } from './ammo.tsx'
 import { QuickSlotBar } from './quick-slot-bar.tsx'
 import { quickSlotViews } from './quick-slots.ts'
+import { RacePanel } from './race-panel.tsx'
 import { ReplayControls, STEP } from './replay-controls.tsx'
 import { EndLine, Moments, momentName } from './replay-moments.tsx'
 import { RunFigures, RunVitals } from './run-figures.tsx'
@@ -31,6 +33,8 @@ const SAID_FOR = 3 * TICK_RATE
 const FASTEST_SAID = 2
 
 export interface ReplayScreenProps {
+  /** Whose run it is; absent: nobody knows. */
+  readonly name?: string
   readonly snapshot: SnapshotFrom<typeof replayMachine>
   readonly send: (event: ReplayEvent) => void
   readonly hud: HudFigures
@@ -43,8 +47,8 @@ export interface ReplayScreenProps {
 }
 
 /** /replay: a run that is watched, on its own stage and display, with the controls under it. */
-export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole, onReport }: ReplayScreenProps) {
-  const { run, segment, refusal, findings } = snapshot.context
+export function ReplayScreen({ name = raceText.ghost, snapshot, send, hud, world, onSettings, onConsole, onReport }: ReplayScreenProps) {
+  const { run, segment, refusal, findings, raced } = snapshot.context
   const [moments, setMoments] = useState(false)
   useKeys(snapshot, send, !moments)
   if (snapshot.matches('refused')) return <Refused refusal={refusal ?? { type: 'broken' }} />
@@ -54,6 +58,8 @@ export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole
         <RunWait>{text.reading}</RunWait>
       </main>
     )
+  if (!snapshot.matches('watching'))
+    return <RacePanel name={name} raced={snapshot.matches('raced') ? raced : null} revived={run.segments.length > 1} send={send} />
   const spec = run.segments[segment]?.spec
   const shown = !snapshot.matches({ watching: 'loading' })
   return (
@@ -72,6 +78,9 @@ export function ReplayScreen({ snapshot, send, hud, world, onSettings, onConsole
           <Link className="tool plate" aria-label={text.leave} to="/">
             <Icon name="exit" />
           </Link>
+          <button type="button" className="tool plate" aria-label={raceText.race} onClick={() => send({ type: 'RACE' })}>
+            <Icon name="swords" />
+          </button>
           <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>
             <Icon name="cog" />
           </button>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
-import { keptRunPath } from '../../../machines/redirects.ts'
+import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { NightRow } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { raceText } from '../../messages/race.ts'
 import { tonightText as text } from '../../messages/tonight.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,11 +29,18 @@ export function NightPlaces({ rows, empty, watchable }: NightPlacesProps) {
             <small className="dim">{text.figures(survived, ticks / TICK_RATE, kills)}</small>
           </span>
           {watchable && (
-            <Button asChild size="sm">
-              <Link to={keptRunPath(id)} aria-label={text.watchRun(name)}>
-                {text.watch}
-              </Link>
-            </Button>
+            <>
+              <Button asChild size="sm">
+                <Link to={keptRunPath(id)} state={{ name }} aria-label={text.watchRun(name)}>
+                  {text.watch}
+                </Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link to={racePath(id)} state={{ name }} aria-label={raceText.raceRun(name)}>
+                  {raceText.raceRow}
+                </Link>
+              </Button>
+            </>
           )}
         </li>
       ))}

@@ -1,0 +1,114 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Raced } from '../../../machines/replay.machine.ts'
+import { gainsOf } from '../../../machines/run.machine.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { totalKills } from '../../../sim/contract/gains.ts'
+import { type GhostFigures, NO_GHOST, readGhost } from '../../../sim/contract/ghost.ts'
+import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
+import type { RunRecord } from '../../../sim/contract/run-record.ts'
+import { raceText as text } from '../../messages/race.ts'
+import { GhostLine } from '../../screens/run/ghost-line.tsx'
+import { RaceOver } from '../../screens/run/race-over.tsx'
+import { RunScreen } from '../../screens/run/run-screen.tsx'
+import { createHud } from '../../state/hud.ts'
+import { createNightKeeper } from '../../state/night-keeper.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceDialogs } from '../choices/choice-dialogs.tsx'
+import { createChoices } from '../choices/choices.ts'
+import { useGame } from '../game-context.ts'
+// A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
+import '../run/adventure.tsx'
+import { createRunParts, type RacedGhost, type RunParts } from '../run/parts.ts'
+import { useRun } from '../run/use-run.ts'
+import { provideRace } from './provide-race.ts'
+
+const now = () => Math.ceil(performance.timeOrigin + performance.now())
+
+interface RaceRunProps {
+  /** The first life of the run that is raced, parsed. */
+  readonly record: RunRecord
+  readonly name: string
+  /** The race is over, or never began: null. */
+  readonly onOver: (raced: Raced | null) => void
+}
+
+/** A race on the run's own stage, from its beginning to its end. */
+export function RaceRun({ record, name, onOver }: RaceRunProps) {
+  const game = useGame()
+  const { spec } = record
+  const hud = useMemo(() => createHud(), [])
+  const isHidden = useRef(false)
+  const [hidden, setHidden] = useState(false)
+  isHidden.current = hidden
+  const parts = useMemo(
+    () =>
+      createRunParts(
+        game,
+        hud,
+        ghostOf(record, name, () => isHidden.current),
+      ),
+    [game, hud, record, name],
+  )
+  const keeper = useMemo(() => createNightKeeper(now, true), [])
+  const over = useRef(() => {})
+  const { machine, ghostEnd } = useMemo(() => provideRace({ spec, keeper, now, leave: () => over.current() }, parts), [spec, keeper, parts])
+  const run = useActorRef(machine, { input: { locationId: spec.locationId, nightmare: spec.nightmare } })
+  over.current = () => {
+    const { report } = run.getSnapshot().context
+    if (report === null) return onOver(null)
+    const survived = report.health > 0 && report.ticks >= spec.duration * TICK_RATE
+    onOver({ survived, seconds: Math.floor(report.ticks / TICK_RATE), kills: totalKills(report.gains), ghost: ghostEnd() })
+  }
+  const { save } = useSaveState(keeper)
+  const owed = useMemo(() => ({ choices: async () => ({ ...createChoices(keeper, spec.gear), Dialogs: ChoiceDialogs }) }), [keeper, spec])
+  const { death, choices, shown } = useRun({ run, parts, hud, overlays: game.overlays, owed })
+  const { context } = shown.snapshot
+  const ghost = useGhost(parts)
+  return (
+    <>
+      <RunScreen
+        {...shown}
+        death={null}
+        save={save}
+        hint={<GhostLine name={name} ghost={ghost} kills={shown.hud.kills} />}
+        pauseMore={
+          <Button block onClick={() => setHidden(!hidden)}>
+            {hidden ? text.show : text.hide}
+          </Button>
+        }
+      />
+      {death && (
+        <RaceOver
+          death={death}
+          seconds={Math.floor((context.report?.ticks ?? 0) / TICK_RATE)}
+          kills={totalKills(gainsOf(context))}
+          onEnd={() => shown.send({ type: 'RETURN' })}
+        />
+      )}
+      {choices && <choices.Dialogs choices={choices} />}
+    </>
+  )
+}
+
+const ghostOf = ({ spec, log, ticks }: RunRecord, name: string, isHidden: () => boolean): RacedGhost => ({
+  run: { spec, log: decodeLog(log) ?? [], ticks },
+  shown: { outfit: spec, name, isHidden },
+})
+
+/** How the ghost fares now, as finely as it is shown. */
+function useGhost(parts: RunParts): GhostFigures {
+  const [ghost, setGhost] = useState(NO_GHOST)
+  useEffect(
+    () =>
+      parts.watch((frame) =>
+        setGhost((before) => {
+          const next = readGhost(frame)
+          return before.state === next.state && before.kills === next.kills && before.seconds === next.seconds ? before : next
+        }),
+      ),
+    [parts],
+  )
+  return ghost
+}

@@ -1,0 +1,104 @@
+import type { Texture } from 'pixi.js'
+import { Ent, EntityState, GhostState, Head } from '../../sim/contract/frame.ts'
+import { weaponLook } from '../looks/weapons.ts'
+import type { Atlas } from './atlas.ts'
+import type { Outfit } from './draw-player.ts'
+import type { Layer } from './layer.ts'
+import { type UpperArt, upperArt } from './player-art.ts'
+import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.ts'
+import type { Scene } from './scene.ts'
+import { drawStrip, paintText, type Strip } from './strip.ts'
+
+/** A ghost as its stage shows it. */
+export interface ShownGhost {
+  readonly outfit: Outfit
+  /** Whose run it is: stands above the shade. */
+  readonly name: string
+  /** Asked for each picture. */
+  readonly isHidden: () => boolean
+}
+
+/** One colour, which no enemy and no survivor has. */
+const TINT = 0x8fd8ff
+const ALPHA = 0.55
+/** What is left of a shade whose run is over, and ms until it is as faint as that. */
+const FAINT = 0.2
+const FADE_MS = 3_000
+const FONT = '600 15px "Oswald Variable", "Arial Narrow", sans-serif'
+/** px. */
+const TAG = { width: 220, height: 24, above: 40 } as const
+
+/** The survivor of another run: their shape in one colour, and whose it is. */
+export class GhostDrawer {
+  readonly #upper: ReadonlyMap<string, UpperArt>
+  readonly #legsIdle: Texture
+  readonly #legsWalk: readonly Texture[]
+  readonly #ghost: ShownGhost
+  readonly #tag: Strip
+  readonly #pose: Pose = { animation: 'idle', index: 0, held: 'melee', ready: 0 }
+  readonly #input: { -readonly [K in keyof PoseInput]: PoseInput[K] }
+  /** ms of play at which its run was over; null: it is not. */
+  #overAt: number | null = null
+
+  constructor(survivors: Atlas, ghost: ShownGhost) {
+    const sprite = `player-${ghost.outfit.gender}`
+    this.#ghost = ghost
+    this.#upper = upperArt(survivors, sprite)
+    this.#legsIdle = survivors.shapes(`${sprite}-legs/idle`)[0]
+    this.#legsWalk = survivors.shapes(`${sprite}-legs/walk`)
+    this.#tag = drawStrip(1, 1, TAG.width, TAG.height, (context) => paintText(context, ghost.name, FONT, '#c6ecff'))
+    const melee = weaponLook(ghost.outfit.mainHandId)?.hold ?? null
+    const ranged = weaponLook(ghost.outfit.rangedId)?.hold ?? null
+    this.#input = { state: EntityState.idle, stateTime: 0, moving: false, hurt: false, walked: 0, now: 0, reloading: false, melee, ranged }
+  }
+
+  draw(scene: Scene, index: number, shades: Layer): void {
+    if (this.#ghost.isHidden()) return
+    const { head, entities } = scene.frame
+    const state = head[Head.ghostState]
+    const alpha = this.#alpha(state, scene.now)
+    const at = index * Ent.stride
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
+    const aim = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
+    if (state === GhostState.died) shades.put(this.#art('dead').shapes[0], x, y, aim, 1, alpha, TINT)
+    else this.#drawBody(scene, index, shades, aim, alpha)
+    shades.put(this.#tag.textures[0], x, y - TAG.above, 0, 1, Math.max(0.5, alpha))
+  }
+
+  destroy(): void {
+    this.#tag.destroy()
+  }
+
+  #drawBody(scene: Scene, index: number, shades: Layer, aim: number, alpha: number): void {
+    const { head, entities } = scene.frame
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
+    const moveX = head[Head.ghostMoveX]
+    const moveY = head[Head.ghostMoveY]
+    const input = this.#input
+    input.state = entities[index * Ent.stride + Ent.state]
+    input.stateTime = entities[index * Ent.stride + Ent.stateTime]
+    input.moving = moveX !== 0 || moveY !== 0
+    input.walked = scene.motion.walked[index]
+    input.now = scene.now
+    poseUpper(input, this.#pose)
+    const legs = input.moving ? this.#legsWalk[legsFrame(input.walked, false)] : this.#legsIdle
+    shades.put(legs, x, y, input.moving ? Math.atan2(moveY, moveX) : aim, 1, alpha, TINT)
+    shades.put(this.#art(this.#pose.animation).shapes[this.#pose.index], x, y, aim, 1, alpha, TINT)
+  }
+
+  /** A run that is over fades to a mark of where it ended. */
+  #alpha(state: number, now: number): number {
+    if (state === GhostState.running) this.#overAt = null
+    else this.#overAt ??= now
+    const faded = this.#overAt === null ? 0 : Math.min(1, (now - this.#overAt) / FADE_MS)
+    return ALPHA + (FAINT - ALPHA) * faded
+  }
+
+  #art(animation: string): UpperArt {
+    return this.#upper.get(animation) as UpperArt
+  }
+}
+
+export const createGhostDrawer = (survivors: Atlas, ghost: ShownGhost): GhostDrawer => new GhostDrawer(survivors, ghost)

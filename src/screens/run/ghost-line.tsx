@@ -1,0 +1,49 @@
+import { GhostState } from '../../../sim/contract/frame.ts'
+import type { GhostFigures } from '../../../sim/contract/ghost.ts'
+import { leadSays, raceText as text } from '../../messages/race.ts'
+import './ghost-line.css'
+
+interface GhostLineProps {
+  readonly name: string
+  readonly ghost: GhostFigures
+  /** The player's own, now. */
+  readonly kills: number
+}
+/** Whose ghost runs along, how it fares, and whether the player is ahead of it. Its end is said once. */
+export function GhostLine({ name, ghost, kills }: GhostLineProps) {
+  const { state } = ghost
+  if (state === GhostState.none) return null
+  const isOver = state !== GhostState.running
+  return (
+    <section className="ghost-line plate" aria-label={text.line}>
+      <p>
+        <strong>{name}</strong> <span className="num">{ghostSays(ghost)}</span>
+      </p>
+      {state !== GhostState.broken && (
+        <p className={kills < ghost.kills ? 'behind num' : 'num'}>
+          {isOver && `${text.kills(ghost.kills)} · `}
+          {leadSays(kills, ghost.kills)}
+        </p>
+      )}
+      <span role="status" className="visually-hidden">
+        {isOver && `${name}: ${ghostSays(ghost)}`}
+      </span>
+    </section>
+  )
+}
+
+/** How the ghost fares, beside its name. */
+function ghostSays({ state, kills, seconds }: GhostFigures): string {
+  switch (state) {
+    case GhostState.died:
+      return text.died(seconds)
+    case GhostState.survived:
+      return text.survived
+    case GhostState.left:
+      return text.left(seconds)
+    case GhostState.broken:
+      return text.broken
+    default:
+      return text.kills(kills)
+  }
+}

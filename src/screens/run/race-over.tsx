@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { deathMachine } from '../../../machines/death.machine.ts'
+import { cameTo, raceText as text } from '../../messages/race.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface RaceOverProps {
+  readonly death: SnapshotFrom<typeof deathMachine>
+  readonly seconds: number
+  readonly kills: number
+  readonly onEnd: () => void
+}
+
+/** A death in a race: nobody is revived, and nothing is lost. */
+export function RaceOver({ death, seconds, kills, onEnd }: RaceOverProps) {
+  const lead = useRef<HTMLParagraphElement>(null)
+  const busy = death.matches('leaving')
+  return (
+    <Dialog open role="alertdialog" title={text.over} width="30rem" centred initialFocus={lead}>
+      <div className="stack">
+        <p ref={lead} className="lead" tabIndex={-1}>
+          {text.you} {cameTo(false, seconds, kills)}
+        </p>
+        <p>{text.practice}</p>
+        <Button variant="primary" block busy={busy} onClick={onEnd}>
+          {busy ? text.ending : text.toResult}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

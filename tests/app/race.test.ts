@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { deathMachine } from '../../machines/death.machine.ts'
+import { Ghost } from '../../sim/adventure/ghost.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import type { PowerUpId } from '../../sim/content/power-ups.ts'
+import { GhostState } from '../../sim/contract/frame.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
+import type { RunRecord } from '../../sim/contract/run-record.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { powerUpOffers } from '../../sim/rules/offers.ts'
+import { createChoices } from '../../src/app/choices/choices.ts'
+import { provideRace } from '../../src/app/race/provide-race.ts'
+import { createHud } from '../../src/state/hud.ts'
+import { createNightKeeper } from '../../src/state/night-keeper.ts'
+import type { RunClient } from '../../src/worker/sim-client.ts'
+import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
+import { revivedRun } from '../support/watched.ts'
+
+let giveFrame = () => {}
+beforeEach(() => {
+  giveFrame = stubAnimationFrames()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const [mourned, revived] = revivedRun()
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+
+/** A race on the real runner, without its worker and its picture. */
+async function openRace({ spec: raced, log, ticks }: RunRecord, breaks = false) {
+  const leave = vi.fn()
+  const keeper = createNightKeeper(() => 0, true)
+  const begun: RunSpec[] = []
+  const clients: RunClient[] = []
+  const { machine, ghostEnd } = provideRace(
+    { spec: raced, keeper, now: () => 0, leave },
+    {
+      startClient: async (spec) => {
+        begun.push(spec)
+        const ghost = new Ghost({ spec: raced, log: decodeLog(log) ?? [], ticks })
+        const client = clientOf(new Runner(spec, null, ghost), ghost)
+        clients.push(client)
+        return breaks ? { ...client, ghostEnd: () => Promise.reject(new Error('the worker is gone')) } : client
+      },
+      openStage: async () => NO_PICTURE,
+      readInput: () => ({ moveX: 64, moveY: 0 }),
+      speed: () => 25,
+      xpMode: () => true,
+      hud: createHud(),
+      sound: () => {},
+      record: () => {
+        throw new Error('a race is nobody’s file')
+      },
+      onLeaving: () => () => {},
+      log: () => {},
+    },
+  )
+  const run = createActor(machine, { input: { locationId: raced.locationId, nightmare: raced.nightmare } }).start()
+  await soon(() => expect(run.getSnapshot().matches({ running: 'live' })).toBe(true))
+  async function play(until: () => boolean) {
+    for (let n = 0; !until() && n < 15_000; n++) {
+      giveFrame()
+      await new Promise(setImmediate)
+    }
+    expect(until()).toBe(true)
+  }
+  return { run, play, keeper, begun, clients, leave, ghostEnd }
+}
+
+test('a race is played on the spec that is raced, goes home, and says what the whole of the other run came to', async () => {
+  const { run, play, keeper, begun, leave, ghostEnd } = await openRace(revived)
+  expect(begun).toEqual([revived.spec])
+  let frames = 0
+  await play(() => ++frames > 5)
+  run.send({ type: 'KEY_C' })
+  await soon(() => expect(leave).toHaveBeenCalledOnce())
+  expect(ghostEnd()).toMatchObject({ state: GhostState.left, seconds: 30 })
+  expect([keeper.state.slot, run.getSnapshot().context.report?.ticks !== revived.ticks]).toEqual([null, true])
+  run.stop()
+})
+
+test('levels that a race brings are offered, and the world takes what is chosen', async () => {
+  const { run, play, keeper, clients } = await openRace(revived)
+  const { save } = keeper.state
+  expect(save).toMatchObject({ xp: revived.spec.xp, powerUpHistory: [], ext: { pendingWeaponUpgrades: 1 } })
+  expect(save.quickSlots[1].itemId).toBe('bandage')
+  const choices = createChoices(keeper, revived.spec.gear)
+  const levelUp = () => choices.levelUp.getSnapshot()
+  choices.enter({ onChosen: (action) => run.send({ type: 'ACT', action }) })
+  expect(levelUp().context.build.gear).toEqual(revived.spec.gear)
+  await play(() => keeper.state.save.xp > revived.spec.xp)
+  const id = powerUpOffers(keeper.state.save)[0] as PowerUpId
+  await soon(() => {
+    choices.levelUp.send({ type: 'APPLY', id })
+    expect(keeper.state.save.powerUpHistory).toEqual([id])
+  })
+  await soon(async () => expect(await clients[0]?.log()).toContainEqual(expect.objectContaining({ action: { type: 'power-up', id } })))
+  for (const machine of [choices.levelUp, choices.weaponUpgrade, choices.instinct]) machine.stop()
+  run.stop()
+})
+
+test('nobody is revived in a race, and one whose worker is gone ends all the same', async () => {
+  const { run, play, leave, ghostEnd } = await openRace(mourned, true)
+  await play(() => run.getSnapshot().matches({ running: 'dead' }))
+  const death = run.getSnapshot().children.death as ActorRefFrom<typeof deathMachine>
+  await soon(() => expect(death.getSnapshot().matches('asking')).toBe(true))
+  run.send({ type: 'REVIVE' })
+  expect(death.getSnapshot().matches('asking')).toBe(true)
+  run.send({ type: 'RETURN' })
+  await soon(() => expect(leave).toHaveBeenCalledOnce())
+  expect([ghostEnd(), run.getSnapshot().context.ending]).toEqual([null, 'died'])
+  run.stop()
+})
