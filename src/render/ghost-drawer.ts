@@ -20,7 +20,9 @@ export interface ShownGhost {
 
 /** One colour, which no enemy and no survivor has. */
 const TINT = 0x8fd8ff
-const ALPHA = 0.55
+const ALPHA = 0.7
+/** Share of that by which its colour lies over the drawing. */
+const WASH = 0.5
 /** What is left of a shade whose run is over, and ms until it is as faint as that. */
 const FAINT = 0.2
 const FADE_MS = 3_000
@@ -28,7 +30,7 @@ const FONT = '600 15px "Oswald Variable", "Arial Narrow", sans-serif'
 /** px. */
 const TAG = { width: 220, height: 24, above: 40 } as const
 
-/** The survivor of another run: their shape in one colour, and whose it is. */
+/** The survivor of another run, in one colour, and whose it is. */
 export class GhostDrawer {
   readonly #upper: ReadonlyMap<string, UpperArt>
   readonly #legsIdle: Texture
@@ -44,8 +46,8 @@ export class GhostDrawer {
     const sprite = `player-${ghost.outfit.gender}`
     this.#ghost = ghost
     this.#upper = upperArt(survivors, sprite)
-    this.#legsIdle = survivors.shapes(`${sprite}-legs/idle`)[0]
-    this.#legsWalk = survivors.shapes(`${sprite}-legs/walk`)
+    this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0]
+    this.#legsWalk = survivors.frames(`${sprite}-legs/walk`)
     this.#tag = drawStrip(1, 1, TAG.width, TAG.height, (context) => paintText(context, ghost.name, FONT, '#c6ecff'))
     const melee = weaponLook(ghost.outfit.mainHandId)?.hold ?? null
     const ranged = weaponLook(ghost.outfit.rangedId)?.hold ?? null
@@ -61,9 +63,9 @@ export class GhostDrawer {
     const x = scene.motion.x[index]
     const y = scene.motion.y[index]
     const aim = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
-    if (state === GhostState.died) shades.put(this.#art('dead').shapes[0], x, y, aim, 1, alpha, TINT)
+    if (state === GhostState.died) putUpper(shades, this.#art('dead'), 0, x, y, aim, alpha)
     else this.#drawBody(scene, index, shades, aim, alpha)
-    shades.put(this.#tag.textures[0], x, y - TAG.above, 0, 1, Math.max(0.5, alpha))
+    shades.put(this.#tag.textures[0], x, y - TAG.above, 0, 1, state === GhostState.running ? 1 : Math.max(0.6, alpha))
   }
 
   destroy(): void {
@@ -85,7 +87,7 @@ export class GhostDrawer {
     poseUpper(input, this.#pose)
     const legs = input.moving ? this.#legsWalk[legsFrame(input.walked, false)] : this.#legsIdle
     shades.put(legs, x, y, input.moving ? Math.atan2(moveY, moveX) : aim, 1, alpha, TINT)
-    shades.put(this.#art(this.#pose.animation).shapes[this.#pose.index], x, y, aim, 1, alpha, TINT)
+    putUpper(shades, this.#art(this.#pose.animation), this.#pose.index, x, y, aim, alpha)
   }
 
   /** A run that is over fades to a mark of where it ended. */
@@ -99,6 +101,12 @@ export class GhostDrawer {
   #art(animation: string): UpperArt {
     return this.#upper.get(animation) as UpperArt
   }
+}
+
+/** The drawing in the ghost's colour, and that colour over it: nobody takes it for somebody who is there. */
+function putUpper(shades: Layer, { frames, shapes }: UpperArt, index: number, x: number, y: number, aim: number, alpha: number): void {
+  shades.put(frames[index], x, y, aim, 1, alpha, TINT)
+  shades.put(shapes[index], x, y, aim, 1, WASH * alpha, TINT)
 }
 
 export const createGhostDrawer = (survivors: Atlas, ghost: ShownGhost): GhostDrawer => new GhostDrawer(survivors, ghost)

@@ -133,7 +133,7 @@ export const WatchingEnded: StoryObj = {
 export const Ready: StoryObj = {
   ...at('ready'),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Race Rhea' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Race against Rhea' })).toBeVisible()
     await expect(canvas.getByText('The run was revived. You race its first life.')).toBeVisible()
     await expect(canvas.getByText('A race is practice. It pays nothing, costs nothing and stands on no board.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Start the race' }))

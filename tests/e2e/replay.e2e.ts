@@ -51,6 +51,15 @@ test('NAV-15 a run that was played on a phone is watched elsewhere, by nobody wh
   await stranger.keyboard.press('ArrowLeft')
   await expect(stranger.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
+  await stranger.getByRole('button', { name: 'Race it' }).click()
+  await stranger.getByRole('button', { name: 'Start the race' }).click()
+  await expect(stranger.getByRole('region', { name: 'Ghost' })).toContainText(/You are/)
+  await stranger.keyboard.press('KeyC')
+  await expect(stranger.getByRole('heading', { name: 'Your race is over' })).toBeVisible()
+  await expect(stranger.getByRole('status')).toContainText(/You held out for .* kills?Ghost held out for/)
+  await stranger.getByRole('button', { name: 'Watch the run' }).click()
+  await expect(stranger.getByRole('timer', { name: 'Time left' })).toBeVisible()
+
   await stranger.goto(link.slice(0, -20))
   await expect(stranger.getByRole('alert')).toHaveText('The end of this link is missing. Ask for it again, and copy all of it.')
 })

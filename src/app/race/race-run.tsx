@@ -73,11 +73,15 @@ export function RaceRun({ record, name, onOver }: RaceRunProps) {
         death={null}
         save={save}
         hint={<GhostLine name={name} ghost={ghost} kills={shown.hud.kills} />}
-        pauseMore={
-          <Button block onClick={() => setHidden(!hidden)}>
-            {hidden ? text.show : text.hide}
-          </Button>
-        }
+        practice={{
+          note: text.waits,
+          leave: text.end,
+          buttons: (
+            <Button block onClick={() => setHidden(!hidden)}>
+              {hidden ? text.show : text.hide}
+            </Button>
+          ),
+        }}
       />
       {death && (
         <RaceOver

@@ -7,19 +7,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useDevice } from '../../ui/use-device.ts'
 import './pause-menu.css'
 
-interface PauseMenuProps {
+export interface PauseMenuProps {
   onResume: () => void
   onCamp: () => void
   onSettings: () => void
   onConsole: () => void
-  /** Further buttons. */
-  children?: ReactNode
+  /** Of a run that nobody keeps: what to know of leaving it, what its way out is called, and further buttons. */
+  practice?: { readonly note: string; readonly leave: string; readonly buttons: ReactNode } | undefined
 }
 /**
  * Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. Says what
  * the controls do, and leads home with what was found, as key C does.
  */
-export function PauseMenu({ onResume, onCamp, onSettings, onConsole, children }: PauseMenuProps) {
+export function PauseMenu({ onResume, onCamp, onSettings, onConsole, practice }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
   const device = useDevice()
   return (
@@ -28,8 +28,8 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, children }:
         <Button ref={resume} variant="primary" block onClick={onResume}>
           {text.resume}
         </Button>
-        <Button block aria-description={text.campKeeps} onClick={onCamp}>
-          {runText.toCamp}
+        <Button block aria-description={practice ? practice.note : text.campKeeps} onClick={onCamp}>
+          {practice ? practice.leave : runText.toCamp}
         </Button>
         <Button block onClick={onSettings}>
           {runText.settings}
@@ -37,11 +37,11 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, children }:
         <Button block onClick={onConsole}>
           {text.console}
         </Button>
-        {children}
+        {practice?.buttons}
         <p className="hint desk">
           <kbd>P</kbd> {text.resumes}
         </p>
-        <p className="waits">{text.waits}</p>
+        <p className="waits">{practice ? practice.note : text.waits}</p>
         <Controls device={device} />
       </div>
     </Dialog>

@@ -78,7 +78,7 @@ export function ReplayScreen({ name = raceText.ghost, snapshot, send, hud, world
           <Link className="tool plate" aria-label={text.leave} to="/">
             <Icon name="exit" />
           </Link>
-          <button type="button" className="tool plate" aria-label={raceText.race} onClick={() => send({ type: 'RACE' })}>
+          <button type="button" className="tool plate race" aria-label={raceText.race} onClick={() => send({ type: 'RACE' })}>
             <Icon name="swords" />
           </button>
           <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>

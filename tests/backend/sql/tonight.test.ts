@@ -340,6 +340,8 @@ test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is 
   const [{ id, secret } = { id: '', secret: '' }] = await backend.sql`
     select a.id, n.secret from private.night_attempts a join private.nights n on n.day = a.day where a.user_id = ${player.id}`
   expect(await visitor.replay(id)).toBeNull()
+  // What a race is made of is hidden as well from those whose own attempt is over.
+  expect([await nights(player).replay(id), (await nights(player).board(day, null)).watchable]).toEqual([null, false])
   // The night as if it had been yesterday's: what it was drawn of stays.
   const yesterday = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
   await backend.sql`insert into private.nights (day, secret) values (${yesterday}, ${secret})`
