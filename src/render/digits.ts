@@ -24,3 +24,6 @@ export async function drawDigits(): Promise<Strip> {
 export const glyphIndex = (tone: Tone, glyph: number): number => TONES.indexOf(tone) * GLYPHS.length + glyph
 export const PLUS = GLYPHS.indexOf('+')
 export const POINT = GLYPHS.indexOf('.')
+
+/** A name above somebody. */
+export const drawTag = (name: string): Strip => drawStrip(1, 1, 220, CELL, (context) => paintText(context, name, FONT, '#c6ecff'))

@@ -7,7 +7,7 @@ import type { Layer } from './layer.ts'
 import { type UpperArt, upperArt } from './player-art.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.ts'
 import type { Scene } from './scene.ts'
-import { drawStrip, paintText, type Strip } from './strip.ts'
+import type { Strip } from './strip.ts'
 
 /** A ghost as its stage shows it. */
 export interface ShownGhost {
@@ -26,9 +26,8 @@ const WASH = 0.5
 /** What is left of a shade whose run is over, and ms until it is as faint as that. */
 const FAINT = 0.2
 const FADE_MS = 3_000
-const FONT = '600 15px "Oswald Variable", "Arial Narrow", sans-serif'
-/** px. */
-const TAG = { width: 220, height: 24, above: 40 } as const
+/** px from the shade to its name. */
+const TAG_ABOVE = 40
 
 /** The survivor of another run, in one colour, and whose it is. */
 export class GhostDrawer {
@@ -42,13 +41,13 @@ export class GhostDrawer {
   /** ms of play at which its run was over; null: it is not. */
   #overAt: number | null = null
 
-  constructor(survivors: Atlas, ghost: ShownGhost) {
+  constructor(survivors: Atlas, ghost: ShownGhost, tag: Strip) {
     const sprite = `player-${ghost.outfit.gender}`
     this.#ghost = ghost
     this.#upper = upperArt(survivors, sprite)
     this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0]
     this.#legsWalk = survivors.frames(`${sprite}-legs/walk`)
-    this.#tag = drawStrip(1, 1, TAG.width, TAG.height, (context) => paintText(context, ghost.name, FONT, '#c6ecff'))
+    this.#tag = tag
     const melee = weaponLook(ghost.outfit.mainHandId)?.hold ?? null
     const ranged = weaponLook(ghost.outfit.rangedId)?.hold ?? null
     this.#input = { state: EntityState.idle, stateTime: 0, moving: false, hurt: false, walked: 0, now: 0, reloading: false, melee, ranged }
@@ -65,7 +64,7 @@ export class GhostDrawer {
     const aim = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
     if (state === GhostState.died) putUpper(shades, this.#art('dead'), 0, x, y, aim, alpha)
     else this.#drawBody(scene, index, shades, aim, alpha)
-    shades.put(this.#tag.textures[0], x, y - TAG.above, 0, 1, state === GhostState.running ? 1 : Math.max(0.6, alpha))
+    shades.put(this.#tag.textures[0], x, y - TAG_ABOVE, 0, 1, state === GhostState.running ? 1 : Math.max(0.6, alpha))
   }
 
   destroy(): void {
@@ -109,4 +108,8 @@ function putUpper(shades: Layer, { frames, shapes }: UpperArt, index: number, x:
   shades.put(shapes[index], x, y, aim, 1, WASH * alpha, TINT)
 }
 
-export const createGhostDrawer = (survivors: Atlas, ghost: ShownGhost): GhostDrawer => new GhostDrawer(survivors, ghost)
+/**
+ * `tag`: the name as a picture (`drawTag`), which this destroys. The stage draws it, since a second file that imported what draws strips
+ * would cut that out of the stage's own, and cost each first run 2 kB.
+ */
+export const createGhostDrawer = (survivors: Atlas, ghost: ShownGhost, tag: Strip): GhostDrawer => new GhostDrawer(survivors, ghost, tag)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
-import { EntityState, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
+import { EntityState, EventKind, type FrameView, GhostState, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
 import { eventShow } from '../../stories/fixtures/event-show.ts'
@@ -64,6 +64,28 @@ test('without a graphics processor the canvas renderer draws the ground, the sur
   draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
   expect(distance(colour(120, 0), ground)).toBeGreaterThan(25)
   draw(opened, scene(PLAYER))
+  expect(colour(120, 0)).toEqual(ground)
+})
+
+const GHOST: FrameEntity = { id: MAX_ENTITIES, generation: 1, kind: Kind.ghost, dirX: 1, health: 1, x: 120 }
+test('a ghost is seen as a bluish shade, below who is there, fades where its run ended, and can be hidden', async () => {
+  let hidden = false
+  const opened = await open({ ghost: { outfit: OPTIONS, name: 'Rhea', isHidden: () => hidden } })
+  const raced = (ghostState: number, ...more: FrameEntity[]) => frameOf({ health: 10, maxHealth: 10, ghostState }, [PLAYER, ...more, GHOST])
+  draw(opened, scene(PLAYER))
+  const ground = colour(120, 0)
+  draw(opened, raced(GhostState.running))
+  const shade = colour(120, 0)
+  expect([distance(shade, ground) > 30, shade[2] > shade[0]]).toEqual([true, true])
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
+  const zombie = colour(120, 0)
+  draw(opened, raced(GhostState.running, { ...ZOMBIE, x: 120 }))
+  expect(distance(colour(120, 0), zombie)).toBeLessThan(10)
+  draw(opened, raced(GhostState.left), 100)
+  draw(opened, raced(GhostState.left), 10_000)
+  expect(distance(colour(120, 0), ground)).toBeLessThan(0.5 * distance(shade, ground))
+  hidden = true
+  draw(opened, raced(GhostState.running), 10_100)
   expect(colour(120, 0)).toEqual(ground)
 })
 
