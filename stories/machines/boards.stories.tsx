@@ -51,6 +51,10 @@ export const Open: StoryObj = {
       'href',
       '/replay/0f9c2a44-1b2c-4d3e-8f90-000000000000',
     )
+    await expect(canvas.getByRole('link', { name: "Race Mina's run" })).toHaveAttribute(
+      'href',
+      '/replay/0f9c2a44-1b2c-4d3e-8f90-000000000000?race=1',
+    )
     const own = within(canvas.getByRole('region', { name: 'Your place' }))
     await expect(own.getByText('57 places')).toBeVisible()
     await expect(own.getByText('Place 34')).toBeInTheDocument()

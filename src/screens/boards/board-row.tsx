@@ -34,7 +34,7 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
         </span>
       </span>
       {row.run !== null && (
-        <>
+        <span className="board-ways">
           <Button asChild size="sm">
             <Link to={keptRunPath(row.run)} state={{ name: row.name }} aria-label={text.watchRun(row.name)}>
               {text.watch}
@@ -45,7 +45,7 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
               {raceText.raceRow}
             </Link>
           </Button>
-        </>
+        </span>
       )}
     </>
   )
