@@ -44,7 +44,7 @@ describe.each(versions)('a run of version %i', (version) => {
     expect(judged).toEqual((await kept(version)).verifySegment(job))
     expect(judged).toMatchObject({ verdict: 'differs', at: 'hash' })
     const { hash = '' } = judged.report ?? {}
-    expect(await judgeByVersion({ ...job, hash })).toEqual({ verdict: 'verified', at: '', report: judged.report })
+    expect(await judgeByVersion({ ...job, hash })).toMatchObject({ verdict: 'verified', at: '', report: judged.report })
   })
 })
 
