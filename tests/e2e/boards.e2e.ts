@@ -28,7 +28,7 @@ test('BOARD-01, BOARD-14, BOARD-15, NAV-16 a run that was played and verified st
   await page.getByRole('link', { name: 'Boards' }).click()
   await page.getByLabel('Who').selectOption('Friends')
   await expect(places(page).getByRole('listitem')).toHaveText(
-    `1Place 1${player.username}YouLasted 00:0${Math.floor((segment?.ticks ?? 0) / 60)}0 killsWatch`,
+    `1Place 1${player.username}YouLasted 00:0${Math.floor((segment?.ticks ?? 0) / 60)}0 killsWatchRace`,
   )
   await expect(page.getByRole('region', { name: 'Your place' })).toContainText('Place 1')
   await page.getByRole('link', { name: 'Back to Camp' }).click()
