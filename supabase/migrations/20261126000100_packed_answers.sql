@@ -46,14 +46,13 @@ from placed p
 group by p.user_id, p.slot_number, p.game, date_trunc('hour', p.created_at), (p.place - 1) / 64;
 drop table private.batches_of_before;
 
--- A row for each batch that was answered, with its answer.
-create view private.save_batches as
-select b.user_id, b.slot_number, one.batch_id, one.revision, b.began_at,
-  jsonb_build_object('revision', one.revision, 'hash', lpad(to_hex(one.hash), 16, '0'),
-    'save', case when one.place = 1 then coalesce(b.new_game, 'null') else 'null' end) as answer
-from private.answered_batches b,
-  unnest(b.ids, b.revisions, b.hashes) with ordinality as one (batch_id, revision, hash, place);
-revoke all on private.save_batches from public, anon, authenticated, service_role;
+-- What a batch was answered; null: it is not known. A batch without a name is never a repeat.
+create function private.answer_of(p_user uuid, p_slot int, p_batch uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('revision', b.revisions[n.place], 'hash', lpad(to_hex(b.hashes[n.place]), 16, '0'),
+    'save', case when n.place = 1 then coalesce(b.new_game, 'null') else 'null' end)
+  from private.answered_batches b cross join lateral array_position(b.ids, p_batch) n (place)
+  where b.user_id = p_user and b.slot_number = p_slot and p_batch = any (b.ids)
+$$;
 
 -- 36 hours of play in any 24: a day, and half a day that was played before it without a network. What was sent within an hour counts
 -- from when that hour began. Refuses with PT429 what is more.
@@ -93,6 +92,62 @@ begin
   where b.user_id = p_user and b.slot_number = p_slot and (
     b.began_at < now() - interval '14 days'
     or b.began_at < now() - interval '1 day' and b.revisions[cardinality(b.revisions)] <= p_revision - 10000);
+end $$;
+
+-- As before, over the packed answers.
+create or replace function public.load_for_commit(p_user uuid, p_slot int, p_batch uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'answer', private.answer_of(p_user, p_slot, p_batch),
+    'revision', s.revision,
+    'save', s.save_data,
+    'seeds', (
+      select coalesce(jsonb_object_agg(r.id, r.seed), '{}') from private.run_seeds r
+      where r.user_id = p_user and r.issued_at > now() - interval '1 day')
+  )
+  from (select) as always left join public.game_saves s on s.user_id = p_user and s.slot_number = p_slot
+$$;
+create or replace function public.commit_save(
+  p_user uuid, p_slot int, p_base_revision int, p_save jsonb, p_batch uuid, p_hash text,
+  p_transactions jsonb default '[]', p_lived int default 0, p_runs jsonb default '[]', p_others jsonb default null,
+  p_tickets jsonb default '[]'
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_answer jsonb;
+  v_revision int;
+begin
+  -- One commit at a time for an account: a batch sent twice at once, or two slots at the limit of new games, must wait.
+  perform private.hold_account(p_user);
+  v_answer := private.answer_of(p_user, p_slot, p_batch);
+  if v_answer is not null then
+    return v_answer;
+  end if;
+
+  if p_base_revision = 0 then
+    -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
+    -- would then be newer than trades of the next game (decision 19).
+    perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
+    insert into public.game_saves (user_id, slot_number, save_data, revision)
+    values (p_user, p_slot, p_save, 1 + coalesce(
+      (select d.revision from private.deleted_saves d where d.user_id = p_user and d.slot_number = p_slot), 0))
+    returning revision into v_revision;
+    perform private.count_new_game(p_user);
+  else
+    v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
+  end if;
+  if p_others is not null then
+    perform private.close_open_runs(p_user, p_slot, p_others);
+  end if;
+  perform private.count_play(p_user, p_slot, p_lived);
+  perform private.add_bank_transactions(p_user, p_slot, p_transactions);
+  perform private.issue_run_tickets(p_user, p_slot, p_tickets);
+  perform private.add_run_records(p_user, p_slot, p_runs);
+
+  v_answer := jsonb_build_object(
+    'revision', v_revision, 'hash', p_hash, 'save', case when p_base_revision = 0 then p_save else 'null'::jsonb end);
+  perform private.remember_batch(p_user, p_slot, p_batch, v_revision, v_answer, p_lived);
+  return v_answer;
 end $$;
 
 revoke execute on all functions in schema private from public;

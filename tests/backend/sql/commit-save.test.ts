@@ -161,7 +161,9 @@ describe('batches', () => {
       ({ n }) => n,
     )
   const remembered = async () =>
-    (await backend.sql`select revision from private.save_batches where user_id = ${player.id} order by revision`).map((row) => row.revision)
+    (
+      await backend.sql`select unnest(revisions) as revision from private.answered_batches where user_id = ${player.id} order by revision`
+    ).map((row) => row.revision)
   const batchesAge = (hours: number) =>
     backend.sql`update private.answered_batches set began_at = began_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
 

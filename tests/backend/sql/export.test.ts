@@ -41,7 +41,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   run_tickets: 'what an open run began with, which follows from the save in the file',
   run_verdicts: 'what playing the records in the file again came to, which follows from them',
   answered_batches: 'answers to the last batches, whose outcome is in the saves',
-  save_batches: 'the same, a row for each batch',
   suggestion_tries: 'tries of the last hour, which a limit counts: the letters are in the file',
   survivors: 'names out of the saves, for the search',
   tries: 'times of the last tries, which limits count',

@@ -297,7 +297,6 @@ export const PRIVATE_TABLES: readonly string[] = [
   'run_seeds',
   'run_tickets',
   'run_verdicts',
-  'save_batches',
   'suggestion_tries',
   'survivors',
   'tries',

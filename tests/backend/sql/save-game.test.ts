@@ -145,7 +145,9 @@ describe('batches', () => {
     await withCoins(1)
     const touches = [2, 3, 4].map((base) => batch(base, []))
     for (const touch of touches) expect((await post(touch)).status).toBe(200)
-    expect(await backend.sql`select revision from private.save_batches where user_id = ${player.id}`).toEqual([{ revision: 1 }])
+    expect(await backend.sql`select unnest(revisions) as revision from private.answered_batches where user_id = ${player.id}`).toEqual([
+      { revision: 1 },
+    ])
     const [row] = await stored()
     await refused(touches[2], { status: 409, body: { revision: 5, save: row?.save_data as object } })
   })
