@@ -6,9 +6,9 @@ import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
 import { BAD_LISTING, addItemText as text } from '../../messages/market.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -33,16 +33,7 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
   const { item, text: typed, tried } = draft
   const pack = Object.values(busy ? markGone(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
   const cancel = () => send({ type: 'CANCEL' })
-  const footer = (
-    <>
-      <Button disabled={busy} onClick={cancel}>
-        {text.cancel}
-      </Button>
-      <Button variant="primary" type="submit" form={form} busy={busy}>
-        {text.list}
-      </Button>
-    </>
-  )
+  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.list} onBack={cancel} />
   return (
     <Dialog open title={text.title} lead={text.lead} width="52rem" footer={footer} {...(busy ? {} : { onClose: cancel })}>
       <form

@@ -7,6 +7,7 @@ import { saveSurvivorText as text } from '../../messages/guest.ts'
 import { backupText, slotsText } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { LogInForm, SaveForm } from './account-fields.tsx'
 import './guest.css'
 
@@ -39,14 +40,7 @@ function Save({ snapshot, send, lead = text.lead }: SaveSurvivorDialogProps) {
   const first = useRef<HTMLInputElement>(null)
   const busy = snapshot.matches('saving')
   const footer = (
-    <>
-      <Button disabled={busy} onClick={() => send({ type: 'HAVE_ACCOUNT' })}>
-        {text.haveAccount}
-      </Button>
-      <Button variant="primary" type="submit" form={id} busy={busy}>
-        {text.submit}
-      </Button>
-    </>
+    <FormFooter form={id} busy={busy} back={text.haveAccount} submit={text.submit} onBack={() => send({ type: 'HAVE_ACCOUNT' })} />
   )
   return (
     <Dialog
@@ -93,16 +87,7 @@ function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const busy = snapshot.matches('loggingIn')
-  const footer = (
-    <>
-      <Button disabled={busy} onClick={() => send({ type: 'BACK' })}>
-        {text.back}
-      </Button>
-      <Button variant="primary" type="submit" form={id} busy={busy}>
-        {text.logIn}
-      </Button>
-    </>
-  )
+  const footer = <FormFooter form={id} busy={busy} back={text.back} submit={text.logIn} onBack={() => send({ type: 'BACK' })} />
   return (
     <Dialog
       open

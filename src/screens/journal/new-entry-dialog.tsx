@@ -2,8 +2,8 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { JOURNAL_BOUNDS } from '../../../sim/content/journal.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { journalScreenText as text } from '../../messages/journal-screen.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -25,14 +25,7 @@ export function NewEntryDialog({ onAdd, onClose }: NewEntryDialogProps) {
     setTried(true)
     if (onAdd(title, content)) onClose()
   }
-  const footer = (
-    <>
-      <Button onClick={onClose}>{text.cancel}</Button>
-      <Button variant="primary" type="submit" form={form}>
-        {text.save}
-      </Button>
-    </>
-  )
+  const footer = <FormFooter form={form} back={text.cancel} submit={text.save} onBack={onClose} />
   return (
     <Dialog open title={text.add} width="36rem" footer={footer} initialFocus={titleField} onClose={onClose}>
       <form id={form} className="stack" noValidate onSubmit={submit}>

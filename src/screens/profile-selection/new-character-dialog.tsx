@@ -4,8 +4,8 @@ import { MAX_NAME_LENGTH } from '../../../sim/content/start.ts'
 import type { Gender } from '../../../sim/save/save.ts'
 import { defaultPortrait, portraits } from '../../messages/portraits.ts'
 import { slotsText, newCharacterText as text } from '../../messages/slots.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { PortraitCarousel } from '../../ui/portrait-carousel.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,16 +27,7 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
   const [avatarUrl, setAvatarUrl] = useState(defaultPortrait('male'))
   const own = portraits[gender]
   const position = text.position(own.findIndex(({ src }) => src === avatarUrl) + 1, own.length)
-  const footer = (
-    <>
-      <Button disabled={busy} onClick={onCancel}>
-        {slotsText.cancel}
-      </Button>
-      <Button variant="primary" type="submit" form={form} busy={busy}>
-        {text.create}
-      </Button>
-    </>
-  )
+  const footer = <FormFooter form={form} busy={busy} back={slotsText.cancel} submit={text.create} onBack={onCancel} />
   return (
     <Dialog open title={text.title} width="36rem" footer={footer} initialFocus={nameField} {...(busy ? {} : { onClose: onCancel })}>
       <form

@@ -5,6 +5,7 @@ import { LONGEST_REPORT, REPORT_REASONS } from '../../../sim/content/run-reports
 import { reportBarredText, reportReasonNames, reportText as text } from '../../messages/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -32,16 +33,7 @@ function ReportForm({ snapshot, send }: ReportDialogProps) {
   const { reason, note, failure } = snapshot.context
   const busy = snapshot.matches('sending')
   const close = () => send({ type: 'CLOSE' })
-  const footer = (
-    <>
-      <Button disabled={busy} onClick={close}>
-        {text.cancel}
-      </Button>
-      <Button variant="primary" type="submit" form={form} busy={busy}>
-        {text.send}
-      </Button>
-    </>
-  )
+  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.send} onBack={close} />
   return (
     <Dialog open title={text.title} width="30rem" footer={footer} {...(busy ? {} : { onClose: close })}>
       <form

@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { FeedbackEvent, feedbackMachine } from '../../../machines/feedback.machine.ts'
 import { FEEDBACK_LIMITS, SUBJECT_TYPES } from '../../../sim/content/feedback.ts'
 import { feedbackText as text } from '../../messages/feedback.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,16 +22,7 @@ export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
   const busy = snapshot.matches('sending')
   const close = () => send({ type: 'CLOSE' })
   const edit = (change: Extract<FeedbackEvent, { type: 'EDIT' }>['change']) => send({ type: 'EDIT', change })
-  const footer = (
-    <>
-      <Button disabled={busy} onClick={close}>
-        {text.cancel}
-      </Button>
-      <Button variant="primary" type="submit" form={form} busy={busy}>
-        {text.send}
-      </Button>
-    </>
-  )
+  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.send} onBack={close} />
   return (
     <Dialog open={!snapshot.matches('closed')} title={text.title} width="36rem" footer={footer} {...(busy ? {} : { onClose: close })}>
       <form
