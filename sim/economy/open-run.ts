@@ -4,6 +4,23 @@ import type { OpenRun, Save } from '../save/save.ts'
 import type { RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 
+/** What a run begins with. */
+type RunStart = Pick<OpenRun, 'id' | 'seed' | 'segment' | 'locationId' | 'nightmare' | 'xpMode'>
+
+/** A run of which nothing was played yet. `at`: ms since 1970. */
+export const openedRun = (start: RunStart, at: number): OpenRun => ({
+  ...start,
+  startedAt: at,
+  segmentStartedAt: at,
+  xpCredited: 0,
+  usedCredited: {},
+  chestsCredited: 0,
+  xpBefore: 0,
+  usedBefore: {},
+  chestsBefore: 0,
+  lost: null,
+})
+
 /** The open run with this id and segment, if its survivor is alive; else null. */
 export const playableRun = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunPart): OpenRun | null =>
   run?.id === runId && run.segment === segment && !deathPending ? run : null

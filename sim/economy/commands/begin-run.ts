@@ -10,6 +10,7 @@ import { addSafe } from '../amounts.ts'
 import { applyDeathLosses } from '../apply-death-losses.ts'
 import type { CommandOf } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
+import { openedRun } from '../open-run.ts'
 import { withSandbox } from '../with-sandbox.ts'
 
 /** Draws back to which a run without a network may have begun before other devices drew on. */
@@ -28,23 +29,8 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, context: C
   const { save: settled, events } = finishDeath(save)
   const n = settled.ext.draws.run ?? 0
   const { id } = drawnRun(settled, n)
-  const run: OpenRun = {
-    id,
-    seed: fixedSeed(command, context) ?? ticketSeed(command, context) ?? drawnRun(settled, drawOf(command, n)).seed,
-    segment: 0,
-    locationId,
-    nightmare,
-    startedAt: command.at,
-    segmentStartedAt: command.at,
-    xpMode: command.xpMode,
-    xpCredited: 0,
-    usedCredited: {},
-    chestsCredited: 0,
-    xpBefore: 0,
-    usedBefore: {},
-    chestsBefore: 0,
-    lost: null,
-  }
+  const seed = fixedSeed(command, context) ?? ticketSeed(command, context) ?? drawnRun(settled, drawOf(command, n)).seed
+  const run = openedRun({ id, seed, segment: 0, locationId, nightmare, xpMode: command.xpMode }, command.at)
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
   const begun = command.xpMode ? withSandbox({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
   return ok({

@@ -5,13 +5,15 @@ import type { RunSpec } from '../../contract/run-spec.ts'
 import { levelForXp } from '../../rules/levels.ts'
 import { withDerived } from '../../save/derive.ts'
 import { newSave } from '../../save/new-save.ts'
-import type { OpenRun, QuickKey, Save } from '../../save/save.ts'
+import type { QuickKey, Save } from '../../save/save.ts'
+import { openedRun } from '../open-run.ts'
 
 /**
  * The save of whoever races a run: nobody stores it, and it is there to say what levels and chests offer. It holds what the raced run's
  * survivor had, as far as a spec tells; gear is numbers there, so no armour is worn. `at`: ms since 1970.
  */
 export function beginRace(spec: RunSpec, at: number): Save {
+  const { runId, segment, locationId, nightmare, xpMode } = spec
   const { xp, gender, seed, powerUps, weaponUpgrades, quickSlots, mainHandId, offHandId, rangedId } = spec
   const blank = newSave({ name: DEFAULT_NAME, gender, avatarUrl: avatarUrl(gender, 1), seed, at })
   const supplies = quickSlots.flatMap((supply) => {
@@ -29,27 +31,13 @@ export function beginRace(spec: RunSpec, at: number): Save {
     quickSlots: Object.fromEntries(
       quickSlots.map((supply, slot) => [(slot + 1) as QuickKey, { itemId: supply?.itemId ?? null }]),
     ) as Save['quickSlots'],
-    ext: { ...blank.ext, run: openRun(spec, at), sandbox: spec.xpMode, pendingWeaponUpgrades: spec.pendingWeaponUpgrades },
+    ext: {
+      ...blank.ext,
+      run: openedRun({ id: runId, seed, segment, locationId, nightmare, xpMode }, at),
+      sandbox: xpMode,
+      pendingWeaponUpgrades: spec.pendingWeaponUpgrades,
+    },
   })
 }
 
 const held = (id: string | null) => (id === null ? null : item(id))
-
-/** The run as it begins, under the id that its progress is told by. */
-const openRun = ({ runId, seed, segment, locationId, nightmare, xpMode }: RunSpec, at: number): OpenRun => ({
-  id: runId,
-  seed,
-  segment,
-  locationId,
-  nightmare,
-  startedAt: at,
-  segmentStartedAt: at,
-  xpMode,
-  xpCredited: 0,
-  usedCredited: {},
-  chestsCredited: 0,
-  xpBefore: 0,
-  usedBefore: {},
-  chestsBefore: 0,
-  lost: null,
-})

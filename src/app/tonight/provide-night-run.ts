@@ -1,6 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
-import { deathMachine, type Segment } from '../../../machines/death.machine.ts'
-import { runMachine, type SimulationCommand, type StartedRun } from '../../../machines/run.machine.ts'
+import type { StartedRun } from '../../../machines/run.machine.ts'
 import type { OpenedNight, TonightPort } from '../../../machines/tonight-port.ts'
 import type { RecordedSegment } from '../../../sim/contract/run-file.ts'
 import { encodeLog } from '../../../sim/contract/run-record.ts'
@@ -9,7 +7,8 @@ import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import type { NightKeeper } from '../../state/night-keeper.ts'
 import { createLogTeller } from '../run/log-teller.ts'
-import { openSimulation, type SimulationParts } from '../run/simulation.ts'
+import { provideRunBesideSave } from '../run/run-beside-save.ts'
+import type { SimulationParts } from '../run/simulation.ts'
 
 interface NightRun {
   readonly port: Pick<TonightPort, 'open' | 'appendLog' | 'end'>
@@ -22,8 +21,7 @@ interface NightRun {
 }
 
 /**
- * The run machine with the effects of a night (decision 70): nothing of the player's save goes in or comes home, nobody is revived, and a
- * ranked run is told to the server while it lasts and ended there once. What it was opened as is answered by `opened`.
+ * The run machine with the effects of a night (decision 70): a ranked run is told to the server while it lasts and ended there once. What it was opened as is answered by `opened`.
  */
 export function provideNightRun({ port, keeper, now, log, leave }: NightRun, parts: SimulationParts) {
   let opened: OpenedNight | null = null
@@ -62,33 +60,10 @@ export function provideNightRun({ port, keeper, now, log, leave }: NightRun, par
       return createLogTeller({ known, read, send })
     },
   }
-
-  const death = deathMachine.provide({
-    actors: {
-      revive: fromPromise(() => Promise.reject(new Error('nobody is revived'))),
-      returnToCamp: fromPromise(end),
-    },
-  })
-  const machine = runMachine.provide({
-    actors: {
-      death,
-      startRun: fromPromise(() => {
-        begun ??= open()
-        return begun
-      }),
-      simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
-        const simulation = openSimulation(night, input, sendBack)
-        receive(simulation.command)
-        return simulation.end
-      }),
-      settle: fromPromise(end),
-    },
-    actions: {
-      credit: (_, progress) => void keeper.dispatch({ type: 'run-progress', ...progress }),
-      markDeath: () => {},
-      tellStory: () => {},
-      leave,
-    },
-  })
+  const start = () => {
+    begun ??= open()
+    return begun
+  }
+  const machine = provideRunBesideSave({ start, end, keeper, parts: night, leave })
   return { machine, isRanked }
 }

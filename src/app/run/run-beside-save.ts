@@ -1,0 +1,43 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { deathMachine, type Segment } from '../../../machines/death.machine.ts'
+import { runMachine, type SimulationCommand, type StartedRun } from '../../../machines/run.machine.ts'
+import type { NightKeeper } from '../../state/night-keeper.ts'
+import { openSimulation, type SimulationParts } from './simulation.ts'
+
+interface RunBesideSave {
+  readonly start: () => Promise<StartedRun>
+  /** After a death, and on the way home. */
+  readonly end: () => Promise<void>
+  readonly keeper: NightKeeper
+  readonly parts: SimulationParts
+  /** The run's way out of itself. */
+  readonly leave: () => void
+}
+
+/** The run machine for a run beside the player's own save: nothing of that goes in or comes home, and nobody is revived. */
+export function provideRunBesideSave({ start, end, keeper, parts, leave }: RunBesideSave) {
+  const death = deathMachine.provide({
+    actors: {
+      revive: fromPromise(() => Promise.reject(new Error('nobody is revived'))),
+      returnToCamp: fromPromise(end),
+    },
+  })
+  return runMachine.provide({
+    actors: {
+      death,
+      startRun: fromPromise(start),
+      simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
+        const simulation = openSimulation(parts, input, sendBack)
+        receive(simulation.command)
+        return simulation.end
+      }),
+      settle: fromPromise(end),
+    },
+    actions: {
+      credit: (_, progress) => void keeper.dispatch({ type: 'run-progress', ...progress }),
+      markDeath: () => {},
+      tellStory: () => {},
+      leave,
+    },
+  })
+}
