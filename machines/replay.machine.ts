@@ -1,6 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { GhostState } from '../sim/contract/frame.ts'
-import type { GhostFigures } from '../sim/contract/ghost.ts'
+import { type GhostFigures, GhostState } from '../sim/contract/ghost.ts'
 import type { ReplayFindings } from '../sim/contract/replay.ts'
 import type { ReplaySpeed } from '../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../sim/contract/watched-run.ts'

@@ -80,7 +80,7 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.scrap] = gains.scrap
   head[Head.diamonds] = gains.diamonds
   head[Head.crates] = gains.items[CRATE]
-  head[Head.kills] = sum(gains.kills)
+  head[Head.kills] = killsOf(world)
   head[Head.moveX] = survivor.moveX
   head[Head.moveY] = survivor.moveY
   head[Head.playerX] = Position.x[player]
@@ -150,9 +150,10 @@ function reloadDone(reloadedAt: number, tick: number, seconds: number): number {
   return Math.max(0.01, Math.min(1, 1 - left / seconds))
 }
 
-function sum(counts: Int32Array): number {
+/** Of all kinds. */
+export function killsOf({ gains }: World): number {
   let total = 0
-  for (let i = 0; i < counts.length; i++) total += counts[i]
+  for (let i = 0; i < gains.kills.length; i++) total += gains.kills[i]
   return total
 }
 

@@ -1,7 +1,7 @@
 import { TICK_RATE } from '../content/run-constants.ts'
-import { Ent, type FrameView, GhostState, Head, Kind, MAX_ENTITIES, Outcome } from '../contract/frame.ts'
-import type { GhostFigures, GhostRun } from '../contract/ghost.ts'
-import { writePlayer } from './encode-frame.ts'
+import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, Outcome } from '../contract/frame.ts'
+import { type GhostFigures, type GhostRun, GhostState } from '../contract/ghost.ts'
+import { killsOf, writePlayer } from './encode-frame.ts'
 import { newWorld } from './new-world.ts'
 import { HONOURED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
@@ -23,7 +23,7 @@ export class Ghost {
   }
 
   /** Plays on up to `tick`, or to where its run ended. */
-  playTo(tick: number): void {
+  private playTo(tick: number): void {
     const { world } = this
     if (this.state() !== GhostState.running) return
     this.refused = this.playLog(Math.min(tick, this.ticks)) !== HONOURED
@@ -34,15 +34,16 @@ export class Ghost {
   /** Plays to where its run ended. */
   end(): GhostFigures {
     this.playTo(this.ticks)
-    return { state: this.state(), kills: this.kills(), seconds: Math.floor(this.world.tick / TICK_RATE) }
+    return { state: this.state(), kills: killsOf(this.world), seconds: Math.floor(this.world.tick / TICK_RATE) }
   }
 
-  /** Adds it to a frame of the player's world. One whose log is broken is not shown. */
-  write({ head, entities }: FrameView): void {
+  /** Plays on to the tick of a frame of the player's world, and adds itself to it. One whose log is broken is not shown. */
+  follow({ head, entities }: FrameView): void {
     const { world } = this
+    this.playTo(head[Head.tick])
     const { survivor } = world
     head[Head.ghostState] = this.state()
-    head[Head.ghostKills] = this.kills()
+    head[Head.ghostKills] = killsOf(world)
     head[Head.ghostTick] = world.tick
     head[Head.ghostMoveX] = survivor.moveX
     head[Head.ghostMoveY] = survivor.moveY
@@ -60,11 +61,5 @@ export class Ghost {
     if (world.outcome === Outcome.dead) return GhostState.died
     if (world.outcome === Outcome.timeUp) return GhostState.survived
     return world.tick >= this.ticks ? GhostState.left : GhostState.running
-  }
-
-  private kills(): number {
-    let kills = 0
-    for (const of of this.world.gains.kills) kills += of
-    return kills
   }
 }

@@ -7,7 +7,6 @@ import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
 import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
-import type { Ghost } from './ghost.ts'
 import { InputRecorder } from './input-log.ts'
 import { newWorld } from './new-world.ts'
 import { HONOURED, playLog } from './play-log.ts'
@@ -22,16 +21,13 @@ const TICK_TOLERANCE = 1e-6
 export class Runner {
   private readonly world: World
   private readonly recorder: InputRecorder
-  /** Played beside the world, tick by tick, and added to its frames. */
-  private readonly ghost: Ghost | null
   /** Time owed to the world, in ticks. */
   private owed = 0
   /** The world's, after each second. */
   private secondHashes = ''
 
   /** `played`: the segment's log so far, from which it goes on. Throws where the world does not honour it. */
-  constructor(spec: RunSpec, played: PlayedLog | null = null, ghost: Ghost | null = null) {
-    this.ghost = ghost
+  constructor(spec: RunSpec, played: PlayedLog | null = null) {
     this.world = newWorld(spec)
     this.recorder = new InputRecorder(played?.log)
     if (played !== null) this.goOn(played)
@@ -47,12 +43,10 @@ export class Runner {
     for (; this.owed >= 1 - TICK_TOLERANCE && world.outcome === Outcome.playing; this.owed--) {
       recorder.apply(world, input)
       step(world)
-      this.ghost?.playTo(world.tick)
       this.noteSecond()
     }
     if (world.outcome !== Outcome.playing) this.owed = 0
     encodeFrame(world, frame, Math.max(0, this.owed))
-    this.ghost?.write(frame)
   }
 
   /** Makes a choice between two ticks. */

@@ -1,7 +1,13 @@
 import { TICK_RATE } from '../content/run-constants.ts'
-import { type FrameView, GhostState, Head } from './frame.ts'
+import { type FrameView, Head } from './frame.ts'
 import type { InputLog } from './input.ts'
 import type { RunSpec } from './run-spec.ts'
+
+/**
+ * Of a ghost: `Head.ghostState`. `died`, `survived` and `left` are ends of its run; `broken`: its log holds a choice that its world does not
+ * take, and is played no further.
+ */
+export const GhostState = { none: 0, running: 1, died: 2, survived: 3, left: 4, broken: 5 } as const
 
 /** The run of somebody else that is played beside one's own. The spec and log are such that `parseRunRecord` let through. */
 export interface GhostRun {

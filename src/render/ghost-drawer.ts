@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js'
-import { Ent, EntityState, GhostState, Head } from '../../sim/contract/frame.ts'
+import { Ent, EntityState, Head } from '../../sim/contract/frame.ts'
+import { GhostState } from '../../sim/contract/ghost.ts'
 import { weaponLook } from '../looks/weapons.ts'
 import type { Atlas } from './atlas.ts'
 import type { Outfit } from './draw-player.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { Ghost } from '../../sim/adventure/ghost.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
-import { Ent, GhostState, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
-import { type GhostRun, readGhost } from '../../sim/contract/ghost.ts'
-import { STILL } from '../../sim/contract/input.ts'
+import { Ent, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { type GhostRun, GhostState, readGhost } from '../../sim/contract/ghost.ts'
+import { type RunInput, STILL } from '../../sim/contract/input.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import { nightly } from '../support/nightly.ts'
@@ -18,9 +18,14 @@ const ghostRun = ({ spec, log, ticks }: RunRecord): GhostRun => ({ spec, log: de
 const forged: RunRecord = { ...revived, log: `${revived.log.split(';')[0]};60ibottle` }
 const frame = viewFrame(newFrameBuffer())
 
+/** As the worker of a race does. */
+function advance(runner: Runner, ghost: Ghost | null, elapsed: number, input: RunInput): void {
+  runner.advance(elapsed, input, 1, frame)
+  ghost?.follow(frame)
+}
 /** Plays `seconds` at once, with nobody at the keys. */
-function played(ghost: Ghost, seconds: number, runner = new Runner(revived.spec, null, ghost)): Runner {
-  for (let n = 0; n < 2 * seconds; n++) runner.advance(0.5, STILL, 1, frame)
+function played(ghost: Ghost, seconds: number, runner = new Runner(revived.spec)): Runner {
+  for (let n = 0; n < 2 * seconds; n++) advance(runner, ghost, 0.5, STILL)
   return runner
 }
 /** How many bodies of ghosts the frame holds. */
@@ -43,11 +48,11 @@ property.prop(
   runsOf(nightly(200, 10)),
 )('a ghost changes nothing of the player’s world, whatever becomes of either', (steps, record, spec) => {
   const alone = new Runner(spec)
-  const raced = new Runner(spec, null, new Ghost(ghostRun(record)))
-  for (const runner of [alone, raced])
+  const raced = new Runner(spec)
+  for (const [runner, ghost] of [[alone, null] as const, [raced, new Ghost(ghostRun(record))] as const])
     for (const step of steps) {
       if ('action' in step) runner.act(step.action)
-      else runner.advance(step.elapsed, { moveX: step.moveX, moveY: step.moveY }, 1, frame)
+      else advance(runner, ghost, step.elapsed, { moveX: step.moveX, moveY: step.moveY })
     }
   expect([raced.report(), raced.log(), raced.hashes()]).toEqual([alone.report(), alone.log(), alone.hashes()])
 })
@@ -56,7 +61,7 @@ test('a ghost stands at the player’s tick, is one body more, and comes to what
   const ghost = new Ghost(ghostRun(revived))
   const runner = played(ghost, 10)
   expect([frame.head[Head.ghostTick], bodies(), readGhost(frame).state]).toEqual([runner.report().ticks, 1, GhostState.running])
-  runner.advance(0, STILL, 1, frame)
+  advance(runner, ghost, 0, STILL)
   expect(frame.head[Head.ghostTick], 'a pause').toBe(runner.report().ticks)
   expect(ghost.end()).toMatchObject({ state: GhostState.left, seconds: Math.floor(revived.ticks / TICK_RATE) })
   expect(ghost.end().kills).toBeGreaterThan(0)
@@ -65,7 +70,7 @@ test('a ghost stands at the player’s tick, is one body more, and comes to what
 test('one who died stays where that was', () => {
   const ghost = new Ghost(ghostRun(mourned))
   const spec = runSpec({ ...mourned.spec, health: 9_000, player: { maxHealth: 9_000 } })
-  const runner = played(ghost, Math.ceil(mourned.ticks / TICK_RATE) + 5, new Runner(spec, null, ghost))
+  const runner = played(ghost, Math.ceil(mourned.ticks / TICK_RATE) + 5, new Runner(spec))
   expect(runner.report().ticks).toBeGreaterThan(mourned.ticks + TICK_RATE)
   expect([frame.head[Head.ghostTick], bodies()]).toEqual([mourned.ticks, 1])
   expect(readGhost(frame)).toEqual(ghost.end())

@@ -4,7 +4,7 @@ import type { deathMachine } from '../../machines/death.machine.ts'
 import { Ghost } from '../../sim/adventure/ghost.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import type { PowerUpId } from '../../sim/content/power-ups.ts'
-import { GhostState } from '../../sim/contract/frame.ts'
+import { GhostState } from '../../sim/contract/ghost.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
@@ -38,7 +38,7 @@ async function openRace({ spec: raced, log, ticks }: RunRecord, breaks = false) 
       startClient: async (spec) => {
         begun.push(spec)
         const ghost = new Ghost({ spec: raced, log: decodeLog(log) ?? [], ticks })
-        const client = clientOf(new Runner(spec, null, ghost), ghost)
+        const client = clientOf(new Runner(spec), ghost)
         clients.push(client)
         return breaks ? { ...client, ghostEnd: () => Promise.reject(new Error('the worker is gone')) } : client
       },

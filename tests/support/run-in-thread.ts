@@ -31,6 +31,7 @@ export const clientOf = (runner: Runner, ghost: Ghost | null = null): RunClient 
   advance: async (elapsed, input, speed = 1) => {
     const frame = viewFrame(newFrameBuffer())
     runner.advance(elapsed, input, speed, frame)
+    ghost?.follow(frame)
     return frame
   },
   giveBack: () => {},

@@ -1,5 +1,4 @@
-import { GhostState } from '../../../sim/contract/frame.ts'
-import type { GhostFigures } from '../../../sim/contract/ghost.ts'
+import { type GhostFigures, GhostState } from '../../../sim/contract/ghost.ts'
 import { leadSays, raceText as text } from '../../messages/race.ts'
 import './ghost-line.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { compareRuns, type Raced, type ReplayEvent } from '../../../machines/replay.machine.ts'
-import { GhostState } from '../../../sim/contract/frame.ts'
+import { GhostState } from '../../../sim/contract/ghost.ts'
 import { landingText } from '../../messages/landing.ts'
 import { cameTo, raceText as text, verdictSays } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'

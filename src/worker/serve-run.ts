@@ -1,0 +1,38 @@
+import { expose, transfer } from 'comlink'
+import type { Ghost } from '../../sim/adventure/ghost.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { viewFrame } from '../../sim/contract/frame.ts'
+import type { GhostRun } from '../../sim/contract/ghost.ts'
+import type { RunApi } from './run-api.ts'
+
+/** Plays one run for whoever started this worker. `ghostOf` plays the run that it races; absent: this worker plays no races. */
+export function serveRun(ghostOf: (run: GhostRun) => Ghost | null = () => null): void {
+  let runner: Runner | null = null
+  let ghost: Ghost | null = null
+  let fast = false
+  function running(): Runner {
+    if (runner === null) throw new Error('No run was started')
+    return runner
+  }
+
+  const api: RunApi = {
+    start(spec, debug, played, beside) {
+      ghost = beside && ghostOf(beside)
+      runner = new Runner(spec, played)
+      fast = debug
+    },
+    advance(elapsed, input, speed, spare) {
+      const frame = viewFrame(spare)
+      running().advance(elapsed, input, fast ? speed : 1, frame)
+      ghost?.follow(frame)
+      return transfer(spare, [spare])
+    },
+    act: (action) => running().act(action),
+    report: () => running().report(),
+    log: () => running().log(),
+    hashes: () => running().hashes(),
+    logFrom: (from) => running().logFrom(from),
+    ghostEnd: () => ghost?.end() ?? null,
+  }
+  expose(api)
+}
