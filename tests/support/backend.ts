@@ -18,9 +18,12 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
+import { inject } from 'vitest'
 import WebSocket from 'ws'
 import { limitServer, REQUEST_TIMEOUTS } from '../../supabase/local/index.mjs'
 import { type Fix, type MailService, openStack, type Stack } from '../../supabase/local/index.ts'
+import type { Usage } from '../hosted/deno.ts'
+import { deployedFunctions } from '../hosted/deployed-functions.ts'
 import { freshDatabase, migratedDatabase } from './fresh-database.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { readyAccount } from './ready-account.ts'
@@ -55,6 +58,8 @@ export interface TestBackend {
   signUp(name: string): Promise<Player>
   /** Such an account with an open session, written into the database (`ready-account.ts`). */
   addPlayer(name: string): Promise<Player>
+  /** What the functions took where they run in Deno; null before the first was called, and where they run here. */
+  usage(): Promise<Usage | null>
   stop(): Promise<void>
 }
 
@@ -62,6 +67,8 @@ export interface TestBackend {
 const STORED = 'session'
 /** Of those who are added. */
 const PASSWORD = 'ready-secret'
+/** Whether a test reaches the functions' settings and clock: in Deno they have their own. */
+export const functionsAreHere = inject('deployment') === undefined
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 let backends = 0
@@ -94,14 +101,16 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
   limitServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const load = forBackend(++backends)
+  const functions = functionsAreHere
+    ? { load: forBackend(++backends), usage: async () => null, stop() {} }
+    : deployedFunctions(inject('deployment').folder)
   const stack = await openStack({
     root: options.root ?? REPOSITORY,
     data,
     packed,
     site: url,
     seed: options.seed ?? false,
-    load,
+    load: functions.load,
     debug: options.debug ?? true,
     developer: options.developer,
     mailService: options.mailService,
@@ -163,9 +172,11 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     },
     signUp,
     addPlayer,
+    usage: functions.usage,
     async stop() {
       server.closeAllConnections()
       server.close()
+      functions.stop()
       await stack.close()
     },
   }

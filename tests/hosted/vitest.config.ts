@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { backend, patient } from '../../vitest.config.ts'
+
+const deployed = ['tests/hosted/deploy.ts']
+/** `npm run hosted`: what a hosted project runs, with its own programs (docs/testing.md). */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'hosted',
+          environment: 'node',
+          include: ['tests/hosted/{database,functions,repair}.test.ts'],
+          globalSetup: deployed,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          ...backend('pglite'),
+          name: 'functions-in-deno',
+          include: [
+            'tests/hosted/function-limits.test.ts',
+            'tests/backend/sql/*.test.ts',
+            'tests/backend/local/{hosted-login,secret-keys,public}.test.ts',
+          ],
+          provide: { postgres: null },
+          globalSetup: ['tests/support/make-migrated.ts', ...deployed],
+        },
+      },
+    ],
+  },
+})
