@@ -48,10 +48,16 @@ export function emptyFolder(folder) {
 export async function runVitest(title, reports, args = []) {
   const file = `${reports}/vitest.json`
   const { ok } = await run(title, 'npx', ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  add(ok, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
-  })
+  add(ok, () => vitestCounts(JSON.parse(readFileSync(file, 'utf8'))))
+}
+
+/**
+ * What Vitest's report counts; a file that failed before its first test is one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: readonly { status: string, assertionResults: readonly unknown[] }[] }} report
+ */
+export function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
+  const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  return { passed: numPassedTests, failed: numFailedTests + unread.length }
 }
 
 /** Runs Playwright on `args`, and counts its journeys. @param {string} title @param {string} reports @param {readonly string[]} [args] */

@@ -23,7 +23,6 @@ import WebSocket from 'ws'
 import { limitServer, REQUEST_TIMEOUTS } from '../../supabase/local/index.mjs'
 import { type Fix, type MailService, openStack, type Stack } from '../../supabase/local/index.ts'
 import type { Usage } from '../hosted/deno.ts'
-import { deployedFunctions } from '../hosted/deployed-functions.ts'
 import { freshDatabase, migratedDatabase } from './fresh-database.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { readyAccount } from './ready-account.ts'
@@ -75,6 +74,9 @@ let backends = 0
 /** A worker reads a module once, and a function calls `Deno.serve` when it is read: so each backend reads them by an address of its own. */
 const forBackend = (backend: number) => (file: string) => import(/* @vite-ignore */ `${file}?backend=${backend}`)
 
+/** Read only where the platform's programs are installed, without which it cannot be. */
+const inDeno = async (folder: string) => (await import('../hosted/deployed-functions.ts')).deployedFunctions(folder)
+
 export interface BackendTestOptions {
   /** Another repository than this one: what lies in its `supabase/` is what opens. */
   readonly root?: string
@@ -103,7 +105,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const functions = functionsAreHere
     ? { load: forBackend(++backends), usage: async () => null, stop() {} }
-    : deployedFunctions(inject('deployment').folder)
+    : await inDeno(inject('deployment').folder)
   const stack = await openStack({
     root: options.root ?? REPOSITORY,
     data,

