@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { type GhostFigures, GhostState } from '../sim/contract/ghost.ts'
 import type { ReplayFindings } from '../sim/contract/replay.ts'
+import { SIM_VERSION } from '../sim/contract/run-spec.ts'
 import type { ReplaySpeed } from '../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../sim/contract/watched-run.ts'
 import { notProvided } from './not-provided.ts'
@@ -26,7 +27,7 @@ export type ReplayEvent =
   | { readonly type: 'TOGGLE' }
   | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
   | { readonly type: 'SEEK'; readonly tick: number }
-  /** RACE asks for a race, START begins it, WATCH leads back to the replay. */
+  /** RACE asks for a race, START begins it, WATCH leads to the replay: back from a race, or by the code of an earlier version. */
   | { readonly type: 'RACE' | 'START' | 'WATCH' }
   /** The race is over, or never began: null. */
   | { readonly type: 'OVER'; readonly raced: Raced | null }
@@ -62,6 +63,9 @@ export interface ReplayContext {
   readonly raced: Raced | null
 }
 
+/** By which version of the simulation a run was played. */
+export const versionOf = ({ segments }: WatchedRun): number => segments[0]?.spec.version ?? SIM_VERSION
+
 const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ticks }) => sum + ticks, 0)
 
 /**
@@ -95,6 +99,8 @@ export const replayMachine = setup({
   guards: {
     isRead: (_, read: ReplayRead) => read.ok,
     isReadToRace: ({ context }, read: ReplayRead) => read.ok && context.races,
+    isEarlier: (_, read: ReplayRead) => read.ok && versionOf(read.run) < SIM_VERSION,
+    isPresent: ({ context: { run } }) => run !== null && versionOf(run) === SIM_VERSION,
     hasRaced: (_, { raced }: { raced: Raced | null }) => raced !== null,
     isForged: (_, { end }: ReplayFindings) => end === 'refused',
     resumes: ({ context }) => context.resumes,
@@ -121,6 +127,11 @@ export const replayMachine = setup({
         src: 'read',
         onDone: [
           {
+            guard: { type: 'isEarlier', params: ({ event }) => event.output },
+            target: 'earlier',
+            actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayRead, { ok: true }>).run }) },
+          },
+          {
             guard: { type: 'isReadToRace', params: ({ event }) => event.output },
             target: 'ready',
             actions: { type: 'take', params: ({ event }) => ({ run: (event.output as Extract<ReplayRead, { ok: true }>).run }) },
@@ -142,6 +153,8 @@ export const replayMachine = setup({
       },
     },
     refused: { type: 'final' },
+    /** It was played by an earlier version, whose code is fetched by whoever wants to watch it. */
+    earlier: { on: { WATCH: 'watching' } },
     /** Before a race: what it is and what it is not. */
     ready: { on: { START: 'racing', WATCH: 'watching' } },
     racing: {
@@ -162,7 +175,7 @@ export const replayMachine = setup({
       entry: 'rewind',
       invoke: { id: 'player', src: 'player', input: ({ context }) => context.run as WatchedRun },
       on: {
-        RACE: 'ready',
+        RACE: { guard: 'isPresent', target: 'ready' },
         FOUND: [
           {
             guard: { type: 'isForged', params: ({ event }) => event.findings },

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Keeps how this version of the simulation plays: its hashes of record in tests/adventure/golden-runs.ts, and its code in
- * supabase/verifier/versions, by which a run of it is played again when a later version is out. Only for a change that is meant to play
- * differently, after SIM_VERSION was raised.
+ * supabase/verifier/versions and src/worker/versions, by which a run of it is played again, and watched, when a later version is out. Only for
+ * a change that is meant to play differently, after SIM_VERSION was raised.
  */
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,8 +13,7 @@ const at = await bundle(root, 'golden', { main: 'tests/support/bot-runs.ts', ver
 const load = (/** @type {string} */ name) => import(pathToFileURL(at(name)).href)
 /** @type {typeof import('../sim/contract/run-spec.ts')} */
 const { SIM_VERSION } = await load('version')
-const kept = `${root}/supabase/verifier/versions/${SIM_VERSION}`
-if (existsSync(`${kept}.mjs`)) {
+if (existsSync(`${root}/supabase/verifier/versions/${SIM_VERSION}.mjs`)) {
   console.error(
     `Version ${SIM_VERSION} is kept already: raise SIM_VERSION (sim/contract/run-spec.ts). If it is not on main, delete its files.`,
   )
@@ -31,10 +30,14 @@ ${lines.join('\n')}
 ]
 `,
 )
-const alone = { standalone: true, minify: true }
-const verifier = await bundle(root, 'golden-verifier', { verifier: 'sim/adventure/verify-segment.ts' }, alone)
-copyFileSync(verifier('verifier'), `${kept}.mjs`)
-writeFileSync(`${kept}.d.mts`, `export { verifySegment } from '../../../sim/adventure/verify-segment.ts'\n`)
+/** A file of its own in a folder of kept versions, with the types of today's source. @param {string} folder @param {string} source @param {string} names */
+async function keep(folder, source, names) {
+  const code = await bundle(root, 'golden-kept', { [SIM_VERSION]: source }, { standalone: true, minify: true })
+  copyFileSync(code(`${SIM_VERSION}`), `${root}/${folder}/${SIM_VERSION}.mjs`)
+  writeFileSync(`${root}/${folder}/${SIM_VERSION}.d.mts`, `export { ${names} } from '../../../${source}'\n`)
+}
+await keep('supabase/verifier/versions', 'sim/adventure/verify-segment.ts', 'verifySegment')
+await keep('src/worker/versions', 'sim/adventure/open-replay.ts', 'frameLayout, openReplay')
 console.info(
-  `Version ${SIM_VERSION} is kept. EARLIER in supabase/verifier/judge-by-version.ts names the versions before it, OLDEST_PLAYABLE the first.`,
+  `Version ${SIM_VERSION} is kept. EARLIER in supabase/verifier/judge-by-version.ts and in src/worker/replay-by-version.ts name the versions before it, OLDEST_PLAYABLE the first.`,
 )

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { parseRunRecord } from './parse-run-record.ts'
 import type { RunRecord } from './run-record.ts'
-import { SIM_VERSION } from './run-spec.ts'
+import { OLDEST_PLAYABLE, SIM_VERSION } from './run-spec.ts'
 import { WATCHED_VERSION, type WatchedRun } from './watched-run.ts'
 
 /** A run with more revives is watched by nobody. */
@@ -10,17 +10,30 @@ export const MOST_WATCHED_SEGMENTS = 50
 /** Why something cannot be watched. `other-format`: another version of this shape; `other-version`: another one of the simulation. */
 export type BadWatched = { readonly type: 'other-format' | 'bad-run' } | { readonly type: 'other-version'; readonly made: number }
 
-/** A run that was received, each segment checked field by field. Never throws. */
+/**
+ * A run that was received, each segment checked field by field. One of an earlier version that can still be played has to have the present
+ * shape too, since the page shows what its spec says. Never throws.
+ */
 export function parseWatchedRun(json: unknown): Result<WatchedRun, BadWatched> {
   const { version, segments, ...more } = fieldsOf(json)
   if (typeof version === 'number' && version !== WATCHED_VERSION) return refuse({ type: 'other-format' })
   const isRun = version === WATCHED_VERSION && Array.isArray(segments) && Object.keys(more).length === 0
   if (!isRun || segments.length === 0 || segments.length > MOST_WATCHED_SEGMENTS) return refuse({ type: 'bad-run' })
-  const made = segments.map((segment) => fieldsOf(fieldsOf(segment).spec).version).find((other) => other !== SIM_VERSION)
-  if (typeof made === 'number') return refuse({ type: 'other-version', made })
-  const records = segments.flatMap((segment) => parseRunRecord(segment) ?? [])
-  if (records.length < segments.length || !records.every(follows)) return refuse({ type: 'bad-run' })
-  return ok({ version: WATCHED_VERSION, segments: records })
+  const versions = segments.map((segment) => fieldsOf(fieldsOf(segment).spec).version)
+  const made = versions.find((other) => other !== SIM_VERSION) ?? SIM_VERSION
+  if (typeof made !== 'number') return refuse({ type: 'bad-run' })
+  const isPlayable = made >= OLDEST_PLAYABLE && made <= SIM_VERSION && versions.every((version) => version === made)
+  const records = isPlayable ? segments.flatMap((segment) => parseRunRecord(inVersion(segment, SIM_VERSION)) ?? []) : []
+  if (records.length === segments.length && records.every(follows))
+    return ok({ version: WATCHED_VERSION, segments: records.map((record) => inVersion(record, made)) })
+  return refuse(made === SIM_VERSION ? { type: 'bad-run' } : { type: 'other-version', made })
+}
+
+/** A record whose spec names that version. */
+function inVersion(record: RunRecord, version: number): RunRecord
+function inVersion(record: unknown, version: number): unknown
+function inVersion(record: unknown, version: number): unknown {
+  return { ...fieldsOf(record), spec: { ...fieldsOf(fieldsOf(record).spec), version } }
 }
 
 const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> => (typeof json === 'object' && json !== null ? { ...json } : {})

@@ -7,6 +7,10 @@ export const replayText = {
   loading: 'Entering the area…',
   refused: 'This run cannot be watched',
   home: 'Back to Nightfence',
+  earlier: 'A run of an older version',
+  earlierLead:
+    'This run was played in an older version of Nightfence, in which the dead move otherwise. That version can be fetched to watch it: it plays as it did, with the pictures of today. It cannot be raced.',
+  fetch: (version: number) => `Fetch version ${version} and watch`,
   leave: 'Leave the replay',
   settings: 'Settings',
   console: 'Debug Console',
@@ -58,7 +62,7 @@ export function replayRefusal(refusal: ReplayRefusal, now: number): string {
       return 'This link was made by another version of Nightfence. Reload the page; if that does not help, ask for a new link.'
     case 'other-version':
       return refusal.made < now
-        ? 'This run was played in an older version of Nightfence, in which the dead move otherwise. It can only be watched there.'
+        ? 'This run was played in an older version of Nightfence, of which nothing is kept. It can only be watched there.'
         : 'This run was played in a newer version of Nightfence. Reload the page to get it.'
     case 'bad-run':
       return 'What this link holds is no run that can be played.'

@@ -1,8 +1,9 @@
 import { expose, transfer } from 'comlink'
-import { ReplayPlayer } from '../../sim/adventure/replay-player.ts'
-import { ReplayScan } from '../../sim/adventure/replay-scan.ts'
+import type { ReplayPlayer } from '../../sim/adventure/replay-player.ts'
+import type { ReplayScan } from '../../sim/adventure/replay-scan.ts'
 import { viewFrame } from '../../sim/contract/frame.ts'
 import type { ReplayApi } from './replay-api.ts'
+import { replayByVersion } from './replay-by-version.ts'
 
 /** Ticks at a time, and ms for as long as which nothing else is heard: nobody who watches waits for what is done beside it. */
 const SLICE = 20
@@ -62,9 +63,10 @@ function workBeside(of: ReplayPlayer, scan: ReplayScan, found: Parameters<Replay
   goOn()
 }
 const api: ReplayApi = {
-  open(records, found) {
-    player = new ReplayPlayer(records)
-    workBeside(player, new ReplayScan(records), found)
+  async open(records, found) {
+    const opened = await replayByVersion(records)
+    player = opened.player
+    workBeside(player, opened.scan, found)
     return player.ticks
   },
   advance(elapsed, speed, spare) {

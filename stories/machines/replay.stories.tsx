@@ -5,11 +5,12 @@ import { type Raced as RacedRun, type ReplayContext, replayMachine } from '../..
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { type GhostFigures, GhostState } from '../../sim/contract/ghost.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'
+import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { GhostLine } from '../../src/screens/run/ghost-line.tsx'
 import { RaceOver } from '../../src/screens/run/race-over.tsx'
 import { ReplayScreen } from '../../src/screens/run/replay-screen.tsx'
 import { deathAt } from '../fixtures/death-at.ts'
-import { findings, replayContext, watched } from '../fixtures/replay.ts'
+import { findings, replayContext, watched, watchedEarlier } from '../fixtures/replay.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 import { runHud, StillRun } from '../fixtures/still-run.tsx'
 import { Yard } from '../fixtures/yard.tsx'
@@ -67,6 +68,20 @@ export const Refused: StoryObj = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The end of this link is missing. Ask for it again, and copy all of it.')
     await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
   },
+}
+export const Earlier: StoryObj = {
+  ...at('earlier', { run: watchedEarlier, findings: null }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'A run of an older version' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `Fetch version ${SIM_VERSION - 1} and watch` }))
+    await expect(send.mock.calls).toEqual([[{ type: 'WATCH' }]])
+    await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
+  },
+}
+/** It is watched as any other, but nobody can race it. */
+export const EarlierPlaying: StoryObj = {
+  ...at(PLAYING, { run: watchedEarlier }),
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Race it' })).toBeNull(),
 }
 export const WatchingLoading: StoryObj = {
   ...at({ watching: 'loading' }, { tick: 0, findings: null }),

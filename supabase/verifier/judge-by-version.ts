@@ -1,5 +1,7 @@
 import { InputWatch } from '../../sim/adventure/input-watch.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { inputStatistics } from '../../sim/contract/input-statistics.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 
 type VerifySegment = typeof verifySegment
@@ -14,11 +16,17 @@ const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: V
 }
 
 /**
- * Plays a segment again by the version that its ticket names, and says how it was steered where the present version plays it. Rejects only
- * where that version's code cannot be read.
+ * Plays a segment again by the version that its ticket names, and says how it was steered. Rejects only where that version's code cannot be
+ * read.
  */
 export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
   const { version } = (sent.ticket ?? {}) as { readonly version?: unknown }
   const earlier = typeof version === 'number' ? EARLIER[version] : undefined
-  return earlier ? (await earlier()).verifySegment(sent) : verifySegment(sent, new InputWatch())
+  return earlier ? withInputs(sent, (await earlier()).verifySegment(sent)) : verifySegment(sent, new InputWatch())
+}
+
+/** No earlier version lets anybody look on, so its runs have the figures that need the log alone. */
+function withInputs(sent: SegmentToVerify, verdict: Verdict): Verdict {
+  const log = verdict.verdict === 'verified' ? decodeLog(sent.log) : null
+  return log === null || verdict.report === null ? verdict : { ...verdict, inputs: inputStatistics(log, verdict.report.ticks, []) }
 }

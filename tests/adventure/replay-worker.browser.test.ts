@@ -55,3 +55,20 @@ test('a changed run is found out beside what is watched', async () => {
   expect([(await found).end, errors]).toEqual(['refused', []])
   client.stop()
 })
+
+test('REPLAY-02 a run of an earlier version is played by its own code, which the worker fetches', async () => {
+  // biome-ignore lint/correctness/useImportExtensions: 11.d.mts beside it has its types.
+  const { openReplay } = await import('../../src/worker/versions/11.mjs')
+  const record = { ...first, spec: { ...first.spec, version: 11 } }
+  const player = openReplay([record])?.player
+  player?.seek(first.ticks)
+  while (player?.approach(600) === false);
+  const { client, found } = await opened([{ ...record, hash: player?.hash() ?? '' }])
+  expect((await found).end).toBe('same')
+  expect(await client.seek(first.ticks)).toEqual({ tick: first.ticks, segment: 0, state: 'ended' })
+  client.stop()
+})
+
+test('one of a version that nobody kept is no run for it', async () => {
+  await expect(opened([{ ...first, spec: { ...first.spec, version: 3 } }])).rejects.toThrow('This version cannot play the run')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOST_WATCHED_SEGMENTS, parseWatchedRun } from '../../sim/contract/parse-watched-run.ts'
 import { encodeLog, type RunRecord } from '../../sim/contract/run-record.ts'
-import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { watchedRun } from '../../sim/contract/watched-run.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -13,6 +13,14 @@ const run = { version: 1, segments: [record(0), record(1)] }
 
 test('what is shared comes back as it was', () => {
   expect(parseWatchedRun(JSON.parse(JSON.stringify(run)))).toEqual({ ok: true, value: run })
+})
+
+test('REPLAY-02 one of an earlier version that can be played keeps its version', () => {
+  const earlier = {
+    version: 1,
+    segments: [0, 1].map((segment) => record(segment, { spec: runSpec({ segment, version: OLDEST_PLAYABLE }) })),
+  }
+  expect(parseWatchedRun(JSON.parse(JSON.stringify(earlier)))).toEqual({ ok: true, value: earlier })
 })
 
 test('a saved file is shared with the texts of its logs, unless one is longer than any that is kept', () => {
@@ -46,6 +54,16 @@ test.each([
     'one of a version to come',
     { version: 1, segments: [record(0), { ...record(1), spec: { version: SIM_VERSION + 1 } }] },
     { type: 'other-version', made: SIM_VERSION + 1 },
+  ],
+  [
+    'an earlier one in a shape that it has no more',
+    { version: 1, segments: [{ ...record(0), spec: { version: OLDEST_PLAYABLE } }] },
+    { type: 'other-version', made: OLDEST_PLAYABLE },
+  ],
+  [
+    'segments of two versions',
+    { version: 1, segments: [record(0, { spec: runSpec({ version: OLDEST_PLAYABLE }) }), record(1)] },
+    { type: 'other-version', made: OLDEST_PLAYABLE },
   ],
   ['a version that is no number', { version: 1, segments: [{ ...record(0), spec: { ...runSpec(), version: '3' } }] }, bad],
   ['a place that is none', { version: 1, segments: [record(0, { spec: { ...runSpec(), locationId: 'moon' } })] }, bad],

@@ -4,7 +4,7 @@ import { initialTransition, transition } from 'xstate'
 import type { ReplayRefusal } from '../../machines/ports.ts'
 import { compareRuns, type ReplayCommand, type ReplayEvent, replayMachine } from '../../machines/replay.machine.ts'
 import { GhostState } from '../../sim/contract/ghost.ts'
-import { findings, watched } from '../../stories/fixtures/replay.ts'
+import { findings, watched, watchedEarlier } from '../../stories/fixtures/replay.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
@@ -12,6 +12,7 @@ import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 const TICKS = 18_000
 const reads = (output: unknown) => done('0.replay.reading', output)
 const read = reads({ ok: true, run: watched })
+const earlier = reads({ ok: true, run: watchedEarlier })
 const cut = reads({ ok: false, refusal: { type: 'cut' } })
 const lost = fails('0.replay.reading')
 const READY: ReplayEvent = { type: 'READY' }
@@ -29,7 +30,7 @@ const OVER: ReplayEvent = { type: 'OVER', raced }
 const UNBEGUN: ReplayEvent = { type: 'OVER', raced: null }
 const events: readonly ReplayEvent[] = [
   ...[RACE, START, WATCH, OVER, UNBEGUN],
-  ...[read, cut, lost, READY, TOGGLE, ENDED],
+  ...[read, earlier, cut, lost, READY, TOGGLE, ENDED],
   ...[AT(60), AT(17_990, 1), SEEK(9_000), SEEK(-300), SEEK(99_000), ARRIVED(9_000), ARRIVED(0)],
   ...[FOUND('same'), FOUND('differs'), FOUND('refused')],
   { type: 'SPEED', speed: 25 },
@@ -91,7 +92,7 @@ test('a speed is kept, whatever is done meanwhile', () => {
   expect(play(...paused, { type: 'SPEED', speed: 25 }, SEEK(300), ARRIVED(300), TOGGLE).context.speed).toBe(25)
 })
 
-test('a place is gone to, shown at once, and gone on from as before', () => {
+test('REPLAY-01 a place is gone to, shown at once, and gone on from as before', () => {
   const going = [...playing, SEEK(9_000)]
   expect(play(...going)).toMatchObject({
     at: 'watching.seeking',
@@ -125,6 +126,14 @@ test('a race is told of before it begins, and leads back to the replay from its 
   expect([play(...ready, WATCH), play(...ready, START, OVER, WATCH)]).toMatchObject([again, again])
 })
 
+test('REPLAY-02, RACE-05 a run of an earlier version is told of first, then watched by that version, and raced by nobody', () => {
+  expect([play(earlier).at, playAs({ races: true }, earlier).at]).toEqual(['earlier', 'earlier'])
+  expect(play(earlier, START).at).toBe('earlier')
+  expect(play(earlier, WATCH)).toMatchObject({ at: 'watching.loading', context: { run: watchedEarlier, ticks: TICKS } })
+  expect(play(earlier, WATCH, READY, RACE).at).toBe('watching.playing')
+  expect(play(earlier, WATCH, { type: 'BROKEN' })).toMatchObject({ at: 'refused', context: { refusal: { type: 'broken' } } })
+})
+
 test('whoever came to race is asked first, and told what is no run', () => {
   expect([playAs({ races: true }, read).at, playAs({ races: true }, cut).at]).toEqual(['ready', 'refused'])
 })
@@ -134,7 +143,7 @@ test.each([
   ['who lasted longer, before kills', { survived: false, seconds: 79, kills: 99 }, -1],
   ['who killed more', { survived: false, seconds: 80, kills: 41 }, 1],
   ['and nobody', { survived: false, seconds: 80, kills: 40 }, 0],
-])('a race is won by %s', (_, mine, sign) => {
+])('RACE-03 a race is won by %s', (_, mine, sign) => {
   expect(Math.sign(compareRuns({ ...mine, ghost: null }, raced.ghost))).toBe(sign)
 })
 
@@ -142,7 +151,8 @@ test.each([
 function check({ after, to, event, before }: Step<typeof replayMachine>): void {
   const { run, refusal, tick, ticks, segment } = after.context
   expect(refusal === null).toBe(to !== 'refused')
-  if (to.startsWith('watching')) expect([run, ticks]).toEqual([watched, TICKS])
+  if (to.startsWith('watching')) expect([[watched, watchedEarlier].includes(run as typeof watched), ticks]).toEqual([true, TICKS])
+  if (run === watchedEarlier) expect(['ready', 'racing', 'raced']).not.toContain(to)
   expect([tick >= 0 && tick <= Math.max(ticks, 0), segment < 2]).toEqual([true, true])
   if (event.type !== 'SPEED' && before.matches('watching') && after.matches('watching'))
     expect(after.context.speed).toBe(before.context.speed)

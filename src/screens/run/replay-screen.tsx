@@ -2,7 +2,7 @@ import { type RefCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { ReplayRefusal } from '../../../machines/ports.ts'
-import type { ReplayEvent, replayMachine } from '../../../machines/replay.machine.ts'
+import { type ReplayEvent, type replayMachine, versionOf } from '../../../machines/replay.machine.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
@@ -58,6 +58,7 @@ export function ReplayScreen({ name = raceText.ghost, snapshot, send, hud, world
         <RunWait>{text.reading}</RunWait>
       </main>
     )
+  if (snapshot.matches('earlier')) return <Earlier version={versionOf(run)} send={send} />
   if (!snapshot.matches('watching'))
     return <RacePanel name={name} raced={snapshot.matches('raced') ? raced : null} revived={run.segments.length > 1} send={send} />
   const spec = run.segments[segment]?.spec
@@ -78,9 +79,11 @@ export function ReplayScreen({ name = raceText.ghost, snapshot, send, hud, world
           <Link className="tool plate" aria-label={text.leave} to="/">
             <Icon name="exit" />
           </Link>
-          <button type="button" className="tool plate race" aria-label={raceText.race} onClick={() => send({ type: 'RACE' })}>
-            <Icon name="swords" />
-          </button>
+          {versionOf(run) === SIM_VERSION && (
+            <button type="button" className="tool plate race" aria-label={raceText.race} onClick={() => send({ type: 'RACE' })}>
+              <Icon name="swords" />
+            </button>
+          )}
           <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>
             <Icon name="cog" />
           </button>
@@ -140,6 +143,22 @@ function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
     <div role={speed <= FASTEST_SAID ? 'status' : undefined}>{says !== undefined && <p className="replay-caption plate">{says}</p>}</div>
   )
 }
+
+/** A run of an earlier version: what that means, and what is fetched to watch it. */
+const Earlier = ({ version, send }: { readonly version: number } & Pick<ReplayScreenProps, 'send'>) => (
+  <GatePage game={landingText.game}>
+    <section className="panel stack lg">
+      <h1>{text.earlier}</h1>
+      <p>{text.earlierLead}</p>
+      <Button variant="primary" block onClick={() => send({ type: 'WATCH' })}>
+        {text.fetch(version)}
+      </Button>
+      <Button asChild block>
+        <Link to="/">{text.home}</Link>
+      </Button>
+    </section>
+  </GatePage>
+)
 
 function Refused({ refusal }: { refusal: ReplayRefusal }) {
   return (

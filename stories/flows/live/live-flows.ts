@@ -50,7 +50,7 @@ import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
 import { fitch, inbox, juno, mina, tomas } from '../../fixtures/people.ts'
-import { findings, watched } from '../../fixtures/replay.ts'
+import { findings, watched, watchedEarlier } from '../../fixtures/replay.ts'
 import { lost, settled } from '../../fixtures/results.ts'
 import { gains, report } from '../../fixtures/run.ts'
 import { save } from '../../fixtures/save.ts'
@@ -624,32 +624,32 @@ const playerSearch = (game: LiveGame): LiveFlow => ({
 /** Says what its buttons say. */
 const silentPlayer = fromCallback<ReplayCommand, WatchedRun>(() => {})
 
-const replay = ({ line }: LiveGame): LiveFlow => ({
-  actor: actorOf(
-    replayMachine.provide({
-      actors: {
-        read: fromPromise(() => onLine(line, { read: async (): Promise<ReplayRead> => ({ ok: true, run: watched }) }).read()),
-        player: silentPlayer,
-      },
-    }),
-  ),
-  samples: [
-    sample('READY'),
-    sample('AT', { tick: 900, segment: 0 }),
-    sample('FOUND', { findings }),
-    sample('SPEED', { speed: 5 }, '5 times'),
-    sample('TOGGLE', {}, 'Space'),
-    sample('SEEK', { tick: 9_000 }, 'the time line'),
-    sample('ARRIVED', { tick: 9_000, segment: 0 }),
-    sample('ENDED'),
-    sample('RACE'),
-    sample('START'),
-    sample('OVER', { raced: { survived: false, seconds: 80, kills: 30, ghost: null } }),
-    sample('WATCH'),
-    sample('NOT_HONOURED'),
-    sample('BROKEN'),
-  ],
-})
+/** Every second visitor follows the link of a run that an earlier version has played. */
+let replayVisits = 0
+function replay({ line }: LiveGame): LiveFlow {
+  const run = replayVisits++ % 2 === 0 ? watched : watchedEarlier
+  const source = onLine(line, { read: async (): Promise<ReplayRead> => ({ ok: true, run }) })
+  return {
+    actor: actorOf(replayMachine.provide({ actors: { read: fromPromise(() => source.read()), player: silentPlayer } })),
+    samples: replaySamples,
+  }
+}
+const replaySamples = [
+  sample('READY'),
+  sample('AT', { tick: 900, segment: 0 }),
+  sample('FOUND', { findings }),
+  sample('SPEED', { speed: 5 }, '5 times'),
+  sample('TOGGLE', {}, 'Space'),
+  sample('SEEK', { tick: 9_000 }, 'the time line'),
+  sample('ARRIVED', { tick: 9_000, segment: 0 }),
+  sample('ENDED'),
+  sample('RACE'),
+  sample('START'),
+  sample('OVER', { raced: { survived: false, seconds: 80, kills: 30, ghost: null } }),
+  sample('WATCH'),
+  sample('NOT_HONOURED'),
+  sample('BROKEN'),
+]
 
 function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
   const port = memoryTonight({ rows: Array.from({ length: 30 }, (_, at) => row(at + 1, `survivor-${at + 1}`)) })
@@ -660,6 +660,9 @@ function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
       sample('OVER', { played: { ranked: true, survived: false, ticks: 3_600, kills: 120 } }),
       elsewhere('A ranked run is opened and left', () => port.open(SIM_VERSION)),
       sample('COUNT'),
+      sample('SHOW', { shown: true }),
+      sample('WHO', { friends: true }, 'friends'),
+      sample('WHO', { friends: false }, 'all'),
       sample('CLAIM', { day: '2026-11-24' }),
       sample('MORE'),
       sample('REFRESH'),

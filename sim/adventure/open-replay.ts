@@ -1,0 +1,23 @@
+import { parseRunRecord } from '../contract/parse-run-record.ts'
+import { SIM_VERSION } from '../contract/run-spec.ts'
+import { ReplayPlayer } from './replay-player.ts'
+import { ReplayScan } from './replay-scan.ts'
+
+export { frameLayout } from '../contract/frame-layout.ts'
+
+/** A run that is watched. */
+interface OpenReplay {
+  readonly player: ReplayPlayer
+  /** Plays it through beside that, and finds what there is to see. */
+  readonly scan: ReplayScan
+}
+
+/**
+ * Opens the records of a run that was played in this version of the simulation; null: in no way that this version can play. Kept with each
+ * version by `scripts/make-golden.mjs`, so that its runs are watched when a later one is out.
+ */
+export function openReplay(received: readonly unknown[]): OpenReplay | null {
+  const records = received.flatMap((record) => parseRunRecord(record) ?? []).filter(({ spec }) => spec.version === SIM_VERSION)
+  if (records.length === 0 || records.length < received.length) return null
+  return { player: new ReplayPlayer(records), scan: new ReplayScan(records) }
+}

@@ -1,0 +1,34 @@
+import { DEFENSE_NEWS } from '../content/defense.ts'
+import { DROPPED_ITEMS } from '../content/drops.ts'
+import { ELITE_TRAITS } from '../content/elites.ts'
+import { ENEMY_KINDS } from '../content/enemies.ts'
+import { RUN_EVENT_IDS } from '../content/events.ts'
+import { EVOLUTION_IDS } from '../content/evolutions.ts'
+import { INSTINCT_IDS } from '../content/instincts.ts'
+import {
+  Ent,
+  EntityState,
+  Ev,
+  EventKind,
+  GAIN_KINDS,
+  Head,
+  Kind,
+  MAX_ENTITIES,
+  MAX_EVENTS,
+  MOST_RUN_EVENTS,
+  Outcome,
+  RunEventMoment,
+  RunEventPhase,
+  RunEventRecord,
+} from './frame.ts'
+
+/**
+ * What the numbers in a frame mean. It is kept with each version of the simulation, whose frames are read by the page of a later day: a
+ * record of them may get more fields and a list more names at its end, and nothing else may change as long as that version is watched.
+ */
+export const frameLayout = {
+  records: { Head, RunEventRecord, Ent, Ev },
+  codes: { Kind, EntityState, EventKind, Outcome, RunEventPhase, RunEventMoment },
+  lists: { ENEMY_KINDS, ELITE_TRAITS, INSTINCT_IDS, EVOLUTION_IDS, RUN_EVENT_IDS, DROPPED_ITEMS, GAIN_KINDS, DEFENSE_NEWS },
+  most: { entities: MAX_ENTITIES, events: MAX_EVENTS, runEvents: MOST_RUN_EVENTS },
+} as const
