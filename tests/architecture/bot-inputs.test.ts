@@ -10,12 +10,14 @@ const sql = readdirSync('supabase/migrations')
 /** Statistic -> 5th percentile, median, 95th. */
 const rowsOf = (text: string, row: RegExp) => Object.fromEntries([...text.matchAll(row)].map(([, name, ...figures]) => [name, figures]))
 
-test('a moderator’s list compares with the bots’ figures that the docs tell, one row for each statistic', () => {
+test('a moderator’s list compares with the bots’ figures that the docs tell, one row for each statistic but the stick’s', () => {
   const documented = rowsOf(read('docs/input-statistics.md'), /^\| all \| (\w+) \| (\S+) \| (\S+) \| (\S+) \|/gm)
   const stored = rowsOf(
     sql.slice(sql.lastIndexOf('insert into private.bot_inputs')).split(';')[0] as string,
     /\('(\w+)', ([\d.]+), ([\d.]+), ([\d.]+)\)/g,
   )
-  expect(stored).toEqual(documented)
+  const { stick, ...compared } = documented
+  expect(stick).toBeDefined()
+  expect(stored).toEqual(compared)
   expect(Object.keys(documented).sort()).toEqual(Object.keys(inputStatistics([], 0, [])).sort())
 })

@@ -24,6 +24,8 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     "SAVE-17 MAIL-10 FRIEND-12 HUD-04 of … private events of a player, another's socket is told none, and the player's all",
     '… SAVE-05 the columns of …, and what its owner may do with each',
     'SAVE-17 ROLE-01 what the %s may do with a row of …',
+    'MOD-04 a ranked run keeps how it was steered, which only the service role is told, with its distance from the bots',
+    'MOD-04 who plays by keys is no farther from the bots for it',
     'SAVE-05 over the wire too, the owner reads, inserts and updates the columns of … that are named, and no other',
   ],
   'the columns of a table': [

@@ -31,7 +31,7 @@ test('its events reach every leaf, and none is a dead end', () => {
   expect(deadEnds(reportMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
-test.each(['visitor', 'guest', 'unconfirmed'] as const)('a %s is told why not, and sends nothing', (reporter) => {
+test.each(['visitor', 'guest', 'unconfirmed'] as const)('MOD-01 a %s is told why not, and sends nothing', (reporter) => {
   expect(play(OPEN(reporter))).toMatchObject({ at: 'barred', context: { reporter } })
   expect(play(OPEN(reporter), EDIT, SEND)).toMatchObject({ at: 'barred', asked: [] })
 })

@@ -72,7 +72,7 @@ const refusal = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as GatewayError).message,
   )
 
-test('a ranked run keeps how it was steered, which only the service role is told, with its distance from the bots', async () => {
+test('MOD-04 a ranked run keeps how it was steered, which only the service role is told, with its distance from the bots', async () => {
   const [middle] = await backend.sql`select jsonb_object_agg(statistic, median) as inputs from private.bot_inputs`
   const far = { ...INPUTS, changes: 60 }
   const alike = await ranked(ann, 100, middle.inputs)
@@ -90,7 +90,7 @@ test('a ranked run keeps how it was steered, which only the service role is told
     endedAt: expect.any(String),
     hidden: false,
     inputs: middle.inputs,
-    bots: { of: 7, within: 7, distance: 0 },
+    bots: { of: 6, within: 6, distance: 0 },
     reports: 0,
     reasons: null,
     notes: [],
@@ -105,7 +105,13 @@ test('a ranked run keeps how it was steered, which only the service role is told
   }
 })
 
-test('a run is reported once by each, by confirmed accounts alone, in plain words, ten times a day', async () => {
+test('MOD-04 who plays by keys is no farther from the bots for it', async () => {
+  const [middle] = await backend.sql`select jsonb_object_agg(statistic, median) as inputs from private.bot_inputs`
+  const run = await ranked(ann, 100, { ...middle.inputs, stick: 0 })
+  expect(await list()).toMatchObject([{ run, inputs: { stick: 0 }, bots: { of: 6, within: 6, distance: 0 } }])
+})
+
+test('MOD-01 a run is reported once by each, by confirmed accounts alone, in plain words, ten times a day', async () => {
   const run = await ranked(ann, 100)
   await boards(bob).report(run, 'bot', ' Turns\nlike a\u200b machine ')
   await boards(bob).report(run, 'other', 'again')
@@ -128,7 +134,7 @@ test('a run is reported once by each, by confirmed accounts alone, in plain word
   expect(await backend.sql`select count(*)::int as n from private.run_reports where kept = ${more}`).toEqual([{ n: 0 }])
 })
 
-test('a person hides a run and shows it again: its place goes to the next best, nobody watches it, and each step is kept', async () => {
+test('MOD-02 a person hides a run and shows it again: its place goes to the next best, nobody watches it, and each step is kept', async () => {
   const best = await ranked(ann, 100)
   const next = await ranked(bob, 60)
   expect(await page()).toEqual([
@@ -161,7 +167,63 @@ test('a person hides a run and shows it again: its place goes to the next best, 
   ])
 })
 
-test('a night’s run is reported and hidden alike, and a block hides a row and no place', async () => {
+test('MOD-02 the places of a hidden run go to its player’s next best, though that had lost them', async () => {
+  for (const kills of [20, 60, 100]) await ranked(ann, kills)
+  expect(await page()).toEqual([[1, ann.username, 100]])
+  const kept = await backend.sql`select id, kills from private.kept_runs order by kills`
+  expect(kept.map(({ kills }) => kills)).toEqual([60, 100])
+  await moderate(kept[1].id, true)
+  expect(await page()).toEqual([[1, ann.username, 60]])
+})
+
+test('MOD-03 a reported run is kept for whoever looks at it, though its player does better and better', async () => {
+  const reported = await ranked(ann, 50)
+  await boards(bob).report(reported, 'bot', '')
+  for (const kills of [60, 70, 80]) await ranked(ann, kills)
+  expect(await list(true)).toMatchObject([{ run: reported, place: null, reports: 1 }])
+  expect(await boards(eve).watch(reported)).not.toBeNull()
+  await backend.sql`update private.run_reports set reported_at = now() - interval '91 days'`
+  await ranked(ann, 90)
+  expect([await list(true), await boards(eve).watch(reported)]).toEqual([[], null])
+})
+
+/** Newer runs of a player, each on a board of its own. */
+const crowdOut = ({ id }: Player, count: number) => backend.sql`
+  with run as (
+    insert into private.kept_runs (user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
+    select ${id}, 1, 'newer-' || n, 'hospital', 0, true, 18000, n, now() - n * interval '1 second' from generate_series(1, ${count}) n returning id, ended_at)
+  insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
+  select ${id}, 'hospital', row_number() over (order by id), 'all', '1970-01-01', 0, ended_at, id from run`
+
+test('MOD-03 a hidden run and a reported one are kept beside their player’s newest hundred, until ninety days after', async () => {
+  const [hidden, reported] = [await ranked(ann, 100), await ranked(ann, 90)]
+  await moderate(hidden, true)
+  await boards(bob).report(reported, 'cheat', '')
+  // Of long ago, and hidden today.
+  await backend.sql`update private.kept_runs set ended_at = now() - interval '200 days' where user_id = ${ann.id}`
+  await crowdOut(ann, 120)
+  await ranked(ann, 30)
+  expect(await backend.sql`select count(*)::int as kept from private.kept_runs`).toEqual([{ kept: 102 }])
+  expect([await moderate(hidden, false), await boards(eve).watch(hidden), await boards(eve).watch(reported)]).toEqual([
+    true,
+    expect.anything(),
+    expect.anything(),
+  ])
+})
+
+test('MOD-03 no later report makes room by an earlier one: of what is held the first hundred stay', async () => {
+  const first = await ranked(ann, 100)
+  await boards(bob).report(first, 'bot', '')
+  await backend.sql`update private.kept_runs set ended_at = now() - interval '1 hour' where id = ${first}`
+  await crowdOut(ann, 120)
+  await backend.sql`insert into private.run_reports (kept, reporter_id, reason)
+    select id, ${eve.id}, 'bot' from private.kept_runs where user_id = ${ann.id} and id <> ${first}`
+  await ranked(ann, 30)
+  expect(await boards(eve).watch(first)).not.toBeNull()
+  expect(await backend.sql`select count(distinct kept)::int as held from private.run_reports`).toEqual([{ held: 100 }])
+})
+
+test('MOD-01, MOD-02 a night’s run is reported and hidden alike, and a block hides a row and no place', async () => {
   const day = (await backend.sql`select ((now() at time zone 'utc')::date - 2)::text as day`)[0].day as string
   await backend.sql`insert into private.nights (day) values (${day})`
   const [first, second] = await backend.sql`
@@ -169,7 +231,8 @@ test('a night’s run is reported and hidden alike, and a block hides a row and 
     values (${day}, ${ann.id}, '{}', now() - interval '1 day', 'verified', 9000, '0,64,0', '0123abcd'),
       (${day}, ${bob.id}, '{}', now() - interval '1 day', 'verified', 8000, '0,64,0', '0123abcd') returning id`
   const night = (player: Player) => supabaseTonight(player.client)
-  const places = async (player: Player) => (await night(player).board(day, null)).rows.map(({ place, name }) => [place, name])
+  const places = async (player: Player) =>
+    (await night(player).board(day, null)).rows.map(({ place, name }) => [place, name])
   await boards(eve).report(first.id, 'name', '')
   expect(await list(true)).toMatchObject([
     { run: first.id, board: `night ${day}`, name: ann.username, place: 1, reports: 1, reasons: { name: 1 } },
