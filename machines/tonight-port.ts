@@ -12,9 +12,13 @@ export interface NightAttempt {
   /** The horde's included. */
   readonly kills: number
   readonly claimed: boolean
-  /** Null: it has none. */
+  /** Friends may watch and race it before the night is over, once their own attempt is. */
+  readonly shown: boolean
+  /** Null: it has none, or one beyond those that are counted (MOST_PLACES). */
   readonly place: number | null
-  /** Places of the night so far. */
+  /** Per cent of all others that it is better than; null: it has no place, or there are no others. */
+  readonly better: number | null
+  /** Places of the night so far, counted to one more than MOST_PLACES. */
   readonly of: number
 }
 
@@ -25,7 +29,7 @@ export interface Tonight {
   readonly endsAt: string
   /** `nightOf` says what it is. */
   readonly draw: string
-  /** How many have begun their attempt. */
+  /** How many have begun their attempt, counted to one more than MOST_PLACES. */
   readonly played: number
   /** Of who is signed in. `runs`: verified so far. */
   readonly mine: { readonly entry: NightEntry; readonly runs: number; readonly attempt: NightAttempt | null } | null
@@ -50,23 +54,34 @@ export interface OpenedNight {
 
 export interface NightRow {
   readonly id: string
-  readonly place: number
+  /** Null: beyond those that are counted. */
+  readonly place: number | null
   readonly name: string
   readonly survived: boolean
   readonly ticks: number
   readonly kills: number
   readonly endedAt: string
   readonly mine: boolean
+  /** By whoever asks, now. */
+  readonly watchable: boolean
+}
+/** Which of a night's places: of the player and friends alone, and after which row; null: the first page. */
+export interface NightPage {
+  readonly day: string
+  readonly friends: boolean
+  readonly after: string | null
 }
 /** A page of a night's places. */
 export interface NightBoard {
   readonly day: string
-  /** The night is over, and its replays may be watched. */
-  readonly watchable: boolean
+  /** Every run of it may be watched. */
+  readonly over: boolean
   readonly of: number
   readonly rows: readonly NightRow[]
   /** After which row the next page begins; null: this is the last one. */
   readonly next: string | null
+  /** The player's own place, whatever page this is; null: they have none. */
+  readonly own: NightRow | null
 }
 
 /** All refuse with GatewayError. */
@@ -78,10 +93,11 @@ export interface TonightPort {
   appendLog(chunk: LogChunk): Promise<number | null>
   /** Ends the ranked attempt; without a record, as far as it was told. A repeat changes nothing. */
   end(day: string, record: { readonly log: string; readonly ticks: number; readonly hash: string } | null): Promise<void>
-  /** `after`: the row that it begins after; null: the first page. */
-  board(day: string, after: string | null): Promise<NightBoard>
-  /** A `WatchedRun`, unchecked; null: its night is not over, or nobody has it any more. */
+  board(page: NightPage): Promise<NightBoard>
+  /** A `WatchedRun`, unchecked; null: it may not be watched now, or nobody has it any more. */
   replay(id: string): Promise<unknown>
+  /** Shows the player's attempt to friends before its night is over, or no more. */
+  show(day: string, shown: boolean): Promise<void>
   /** Gives the reward of a day's attempt to a slot, once. */
   claim(day: string, slot: number): Promise<void>
 }

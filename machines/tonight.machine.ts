@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import type { NightAttempt, NightBoard, Tonight } from './tonight-port.ts'
+import type { NightAttempt, NightBoard, NightPage, Tonight } from './tonight-port.ts'
 
 /** What is known of the night: itself, its places as far as they were read, and yesterday's first page; null: there was none. */
 export interface ReadNight {
@@ -19,6 +19,8 @@ export interface PlayedNight {
 export interface TonightContext {
   /** Null: not read yet. */
   readonly read: ReadNight | null
+  /** The night's places are those of the player and friends alone. */
+  readonly friends: boolean
   /** The run that was played here last. */
   readonly played: PlayedNight | null
   /** Null: no slot is open that a reward could go to. */
@@ -28,6 +30,10 @@ export type TonightEvent =
   | { readonly type: 'REFRESH' | 'MORE' | 'COUNT' | 'PLAY' }
   /** The reward of a day's attempt. */
   | { readonly type: 'CLAIM'; readonly day: string }
+  /** Whose places are shown. */
+  | { readonly type: 'WHO'; readonly friends: boolean }
+  /** Whether friends may watch the attempt before the night is over. */
+  | { readonly type: 'SHOW'; readonly shown: boolean }
   /** The run is over, or never began: null. */
   | { readonly type: 'OVER'; readonly played: PlayedNight | null }
 /** Never text: `src/messages/tonight` has the sentences. */
@@ -37,6 +43,12 @@ export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'fai
 export const attemptsOf = ({ night: { day, mine, before } }: ReadNight): readonly (NightAttempt & { readonly day: string })[] =>
   [mine?.attempt && { ...mine.attempt, day }, before?.attempt && { ...before.attempt, day: before.day }].filter((of) => of != null)
 
+const pageOf = ({ read, friends }: TonightContext, after: string | null): NightPage => ({
+  day: (read as ReadNight).night.day,
+  friends,
+  after,
+})
+
 /**
  * Tonight's run (decision 70): what the night is, the run itself, its places and its reward. What the server still plays again is asked about
  * until it is known. Whoever is playing sees nothing of this until the run is over.
@@ -44,18 +56,21 @@ export const attemptsOf = ({ night: { day, mine, before } }: ReadNight): readonl
 export const tonightMachine = setup({
   types: { context: {} as TonightContext, events: {} as TonightEvent, input: {} as Pick<TonightContext, 'slot'> },
   actors: {
-    read: fromPromise<ReadNight>(notProvided('read')),
-    /** The next page of the night's places. */
-    more: fromPromise<NightBoard, { readonly board: NightBoard }>(notProvided('more')),
+    read: fromPromise<ReadNight, { readonly friends: boolean }>(notProvided('read')),
+    places: fromPromise<NightBoard, NightPage>(notProvided('places')),
     /** Ends the attempt that was left, as far as it was told. */
     count: fromPromise<void, { readonly day: string }>(notProvided('count')),
     claim: fromPromise<void, { readonly day: string; readonly slot: number }>(notProvided('claim')),
+    show: fromPromise<void, { readonly day: string; readonly shown: boolean }>(notProvided('show')),
   },
   actions: {
     keep: assign((_, { read }: { read: ReadNight }) => ({ read })),
     append: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({
       read: read && { ...read, board: { ...page, rows: [...read.board.rows, ...page.rows] } },
     })),
+    put: assign(({ context: { read } }, { page }: { page: NightBoard }) => ({ read: read && { ...read, board: page } })),
+    choose: assign((_, { friends }: { friends: boolean }) => ({ friends })),
+    chooseBack: assign(({ context }) => ({ friends: !context.friends })),
     keepPlayed: assign((_, { played }: { played: PlayedNight | null }) => ({ played })),
     notify: (_, _notice: TonightNotice) => notProvided('notify')(),
   },
@@ -64,18 +79,21 @@ export const tonightMachine = setup({
     isChecking: ({ context: { read } }) => read !== null && attemptsOf(read).some(({ state }) => state === 'checking'),
     hasMore: ({ context: { read } }) => read !== null && read.board.next !== null,
     isLeft: ({ context: { read } }) => read?.night.mine?.attempt?.state === 'open',
+    hasFriends: ({ context: { read } }) => read?.night.mine != null && read.night.mine.entry !== 'guest',
+    isOver: ({ context: { read } }) => ['checking', 'placed'].includes(read?.night.mine?.attempt?.state ?? ''),
     isSignedIn: ({ context: { read } }) => read !== null && read.night.mine !== null,
     hasReward: ({ context: { read, slot } }, { day }: { day: string }) =>
       read !== null && slot !== null && attemptsOf(read).some((of) => of.day === day && of.state === 'placed' && !of.claimed),
   },
 }).createMachine({
   id: 'tonight',
-  context: ({ input }) => ({ ...input, read: null, played: null }),
+  context: ({ input }) => ({ ...input, read: null, friends: false, played: null }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'read',
+        input: ({ context }) => context,
         onDone: { target: 'open', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
         onError: 'failed',
       },
@@ -92,11 +110,14 @@ export const tonightMachine = setup({
             MORE: { guard: 'hasMore', target: 'paging' },
             COUNT: { guard: 'isLeft', target: 'counting' },
             CLAIM: { guard: { type: 'hasReward', params: ({ event }) => event }, target: 'claiming' },
+            WHO: { guard: 'hasFriends', target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
+            SHOW: { guard: 'isOver', target: 'showing' },
           },
         },
         refreshing: {
           invoke: {
             src: 'read',
+            input: ({ context }) => context,
             onDone: { target: 'still', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
             // What was read stays; the next moment asks again.
             onError: 'still',
@@ -104,11 +125,36 @@ export const tonightMachine = setup({
         },
         paging: {
           invoke: {
-            src: 'more',
-            input: ({ context }) => ({ board: (context.read as ReadNight).board }),
+            src: 'places',
+            input: ({ context }) => pageOf(context, context.read?.board.next ?? null),
             onDone: { target: 'still', actions: { type: 'append', params: ({ event }) => ({ page: event.output }) } },
             onError: {
               target: 'still',
+              actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
+            },
+          },
+        },
+        choosing: {
+          invoke: {
+            src: 'places',
+            input: ({ context }) => pageOf(context, null),
+            onDone: { target: 'still', actions: { type: 'put', params: ({ event }) => ({ page: event.output }) } },
+            onError: {
+              target: 'still',
+              actions: ['chooseBack', { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) }],
+            },
+          },
+        },
+        showing: {
+          invoke: {
+            src: 'show',
+            input: ({ context, event }) => ({
+              day: (context.read as ReadNight).night.day,
+              shown: event.type === 'SHOW' && event.shown,
+            }),
+            onDone: 'refreshing',
+            onError: {
+              target: 'refreshing',
               actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
             },
           },

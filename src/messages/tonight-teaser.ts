@@ -1,3 +1,4 @@
+import { MOST_PLACES } from '../../sim/content/boards.ts'
 import { formatDuration, formatNumber } from './format.ts'
 
 /** What the landing says of the night, and the night's own page too. */
@@ -6,6 +7,7 @@ export const tonightTeaserText = {
   endsIn: (seconds: number) => (seconds < 60 ? 'Ends in less than a minute' : `Ends in ${formatDuration(seconds)}`),
   played: (count: number) => {
     if (count === 0) return 'Nobody has gone out yet'
+    if (count > MOST_PLACES) return `More than ${formatNumber(MOST_PLACES)} survivors have gone out so far`
     return count === 1 ? '1 survivor has gone out so far' : `${formatNumber(count)} survivors have gone out so far`
   },
 } as const

@@ -1,4 +1,5 @@
 import type { NightEntry } from '../../machines/tonight-port.ts'
+import { MOST_PLACES } from '../../sim/content/boards.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, type NightOutfitId, nightReward } from '../../sim/content/tonight.ts'
 import { locationLooks } from '../looks/locations.ts'
@@ -7,6 +8,8 @@ import { tonightTeaserText } from './tonight-teaser.ts'
 
 const crates = (count: number) => (count === 1 ? '1 crate' : `${count} crates`)
 const { tried, survived } = nightReward
+/** A count that goes no further than that. */
+const upTo = (count: number) => (count > MOST_PLACES ? `${formatNumber(MOST_PLACES)}+` : formatNumber(count))
 
 /** Tonight's run: one night a day, the same for all (decision 70). */
 export const tonightText = {
@@ -43,7 +46,9 @@ export const tonightText = {
   count: 'Count it as it is',
   checking: 'The server is playing your run again…',
   uncounted: 'Your run has no place: the server came to something else when it played it again, or heard nothing of it.',
-  place: (place: number, of: number) => `Place ${formatNumber(place)} of ${formatNumber(of)}`,
+  place: (place: number | null, of: number) =>
+    place === null ? `Beyond place ${formatNumber(MOST_PLACES)}` : `Place ${formatNumber(place)} of ${upTo(of)}`,
+  rank: (place: number | null) => (place === null ? upTo(MOST_PLACES + 1) : formatNumber(place)),
   better: (percent: number) => `better than ${percent} % of all others`,
   alone: 'the first one tonight',
   figures: (survived: boolean, seconds: number, kills: number) =>
@@ -53,7 +58,14 @@ export const tonightText = {
   winners: 'Last night',
   nobody: 'Nobody has a place yet.',
   nobodyBefore: 'Nobody has a place of last night.',
-  hidden: 'Runs can be watched once the night is over.',
+  hidden: 'Runs can be watched once the night is over. Friends may show you theirs before that, when your own ranked run is over.',
+  who: 'Who',
+  all: 'All players',
+  friends: 'Friends',
+  nobodyOfFriends: 'Neither you nor your friends have a place yet.',
+  own: 'Your place',
+  show: 'Let friends watch and race this run tonight',
+  shows: 'Only those whose own ranked run is over. What they see, they can tell.',
   proof: (seed: string) => `What was drawn for last night can be checked now. Its secret: ${seed}`,
   watch: 'Watch',
   watchRun: (name: string) => `Watch ${name}'s run`,

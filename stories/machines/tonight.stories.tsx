@@ -6,7 +6,7 @@ import { TonightScreen } from '../../src/screens/tonight/tonight-screen.tsx'
 import { deathAt } from '../fixtures/death-at.ts'
 import { InShell } from '../fixtures/shell.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
-import { attempt, board, readNight, tonightContext } from '../fixtures/tonight.ts'
+import { attempt, board, readNight, row, tonightContext } from '../fixtures/tonight.ts'
 
 const send = fn()
 type Value = Parameters<typeof tonightMachine.resolveState>[0]['value']
@@ -67,6 +67,40 @@ export const OpenPaging: StoryObj = {
   ...at({ open: 'paging' }),
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true'),
 }
+/** TONIGHT-09, TONIGHT-10 friends alone, with what they show to whoever has had the ranked run. */
+export const OpenChoosing: StoryObj = {
+  ...at(
+    { open: 'choosing' },
+    tonightContext(
+      readNight(
+        { entry: 'used', attempt: attempt({ shown: true }) },
+        {
+          board: board({
+            rows: [row(1, 'old-tomas', { watchable: true }), row(2, 'M1na', { mine: true, watchable: true }), row(3, 'juno')],
+            ...{ of: 3, next: null, own: row(2, 'M1na', { mine: true, watchable: true }) },
+          }),
+        },
+      ),
+      { friends: true },
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const places = within(canvas.getByRole('region', { name: 'Places' }))
+    await expect(places.getByLabelText('Who')).toHaveValue('friends')
+    await expect(within(places.getByRole('list', { name: 'Your place' })).getByText('M1na')).toBeVisible()
+    await expect(places.getByRole('link', { name: "Watch old-tomas's run" })).toHaveAttribute('href', '/replay/row-1')
+    await expect(places.queryByRole('link', { name: "Watch juno's run" })).toBeNull()
+    await userEvent.selectOptions(places.getByLabelText('Who'), 'All players')
+    await userEvent.click(canvas.getByRole('switch', { name: 'Let friends watch and race this run tonight' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'WHO', friends: false }], [{ type: 'SHOW', shown: false }]])
+  },
+}
+export const OpenChoosingOnAPhone: StoryObj = { ...OpenChoosing, globals: PHONE }
+/** TONIGHT-10 */
+export const OpenShowing: StoryObj = {
+  ...at({ open: 'showing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ claimed: true }) }))),
+  play: async ({ canvas }) => expect(canvas.getByRole('switch', { name: /Let friends watch/ })).toBeDisabled(),
+}
 /** TONIGHT-05 */
 export const OpenCounting: StoryObj = {
   ...at({ open: 'counting' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'open', place: null }) }))),
@@ -108,6 +142,23 @@ export const FirstNight: StoryObj = {
     tonightContext(readNight({ entry: 'ranked' }, { board: board({ rows: [], of: 0, next: null }), winners: null, before: null })),
   ),
   play: async ({ canvas }) => expect(canvas.getByText('Nobody has a place yet.')).toBeVisible(),
+}
+/** On a night of many: places and counts go no further than those of the boards. */
+export const Crowded: StoryObj = {
+  ...at(
+    { open: 'still' },
+    tonightContext(
+      readNight(
+        { entry: 'used', attempt: attempt({ place: null, better: 31, of: 10_001 }) },
+        { board: board({ of: 10_001, own: row(7, 'M1na', { place: null, mine: true }) }) },
+      ),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Beyond place 10,000')).toBeVisible()
+    await expect(canvas.getByText('better than 31 % of all others')).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Your place' })).toHaveTextContent('10,000+M1na')
+  },
 }
 /** Without an open slot the reward waits; that of last night too. */
 export const RewardWaits: StoryObj = {

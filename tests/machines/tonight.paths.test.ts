@@ -17,11 +17,16 @@ const placed = readNight({ entry: 'used', attempt: attempt() })
 const claimed = readNight({ entry: 'used', attempt: attempt({ claimed: true }) })
 const read = (night: ReadNight) => done('0.tonight.loading', night)
 const again = (night: ReadNight) => done('0.tonight.open.refreshing', night)
+const guest = readNight({ entry: 'guest' })
 const page = board({ rows: [row(7, 'seventh')], next: null })
 const events = [
-  ...[visitor, fresh, left, checking, placed, claimed].flatMap((night) => [read(night), again(night)]),
-  ...['loading', 'open.refreshing', 'open.paging', 'open.counting', 'open.claiming'].map((state) => fails(`0.tonight.${state}`)),
+  ...[visitor, guest, fresh, left, checking, placed, claimed].flatMap((night) => [read(night), again(night)]),
+  ...['loading', 'open.refreshing', 'open.paging', 'open.choosing', 'open.showing', 'open.counting', 'open.claiming'].map((state) =>
+    fails(`0.tonight.${state}`),
+  ),
   done('0.tonight.open.paging', page),
+  done('0.tonight.open.choosing', page),
+  done('0.tonight.open.showing'),
   done('0.tonight.open.counting'),
   done('0.tonight.open.claiming'),
   passes('aMoment', 'tonight.open.still'),
@@ -31,6 +36,9 @@ const events = [
   { type: 'PLAY' },
   { type: 'CLAIM', day: DAY },
   { type: 'CLAIM', day: '2026-01-01' },
+  { type: 'WHO', friends: true },
+  { type: 'WHO', friends: false },
+  { type: 'SHOW', shown: true },
   { type: 'OVER', played: null },
   { type: 'OVER', played: { ranked: true, survived: false, ticks: 600, kills: 3 } },
 ] as const satisfies readonly TonightEvent[]
@@ -76,6 +84,27 @@ test('pages follow each other, and what was read stays where one could not be', 
     context: { read: fresh },
     did: ['notify'],
   })
+})
+
+test('TONIGHT-09 friends alone are shown to who has some, and all again where they could not be read', () => {
+  const choose = { type: 'WHO', friends: true } as const
+  for (const night of [visitor, guest]) expect(play(read(night), choose)).toMatchObject({ at: 'open.still', context: { friends: false } })
+  expect(play(read(fresh), choose)).toMatchObject({ at: 'open.choosing', context: { friends: true, read: fresh } })
+  const shown = play(read(fresh), choose, done('0.tonight.open.choosing', page))
+  expect([shown.context.friends, shown.context.read]).toEqual([true, { ...fresh, board: page }])
+  expect(play(read(fresh), choose, fails('0.tonight.open.choosing'))).toMatchObject({
+    at: 'open.still',
+    context: { friends: false, read: fresh },
+    did: ['notify'],
+  })
+})
+
+test('TONIGHT-10 a run is shown to friends once it is over, and the night is read anew then', () => {
+  const show = { type: 'SHOW', shown: true } as const
+  for (const night of [visitor, fresh, left]) expect(play(read(night), show).at).toBe('open.still')
+  for (const night of [checking, placed]) expect(play(read(night), show).at).toBe('open.showing')
+  expect(play(read(placed), show, done('0.tonight.open.showing')).at).toBe('open.refreshing')
+  expect(play(read(placed), show, fails('0.tonight.open.showing'))).toMatchObject({ at: 'open.refreshing', did: ['notify'] })
 })
 
 test('a run is played by whoever is signed in, and the night is read anew after it', () => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type TonightNotice, tonightMachine } from '../../../machines/tonight.machine.ts'
-import type { NightBoard, TonightPort } from '../../../machines/tonight-port.ts'
+import type { NightPage, TonightPort } from '../../../machines/tonight-port.ts'
 import { tonightText } from '../../messages/tonight.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -16,15 +16,17 @@ interface TonightPorts {
 export const provideTonight = ({ port, keeper, showToast }: TonightPorts) =>
   tonightMachine.provide({
     actors: {
-      read: fromPromise(async () => {
+      read: fromPromise(async ({ input: { friends } }: { input: { friends: boolean } }) => {
         const night = await port.tonight()
+        const first = { friends: false, after: null }
         const [board, winners] = await Promise.all([
-          port.board(night.day, null),
-          night.before === null ? null : port.board(night.before.day, null),
+          port.board({ ...first, day: night.day, friends }),
+          night.before === null ? null : port.board({ ...first, day: night.before.day }),
         ])
         return { night, board, winners }
       }),
-      more: fromPromise(({ input: { board } }: { input: { board: NightBoard } }) => port.board(board.day, board.next)),
+      places: fromPromise(({ input }: { input: NightPage }) => port.board(input)),
+      show: fromPromise(({ input }: { input: { day: string; shown: boolean } }) => port.show(input.day, input.shown)),
       count: fromPromise(({ input }: { input: { day: string } }) => port.end(input.day, null)),
       claim: fromPromise(({ input }: { input: { day: string; slot: number } }) =>
         runServerChange(keeper, () => port.claim(input.day, input.slot)),

@@ -15,7 +15,10 @@ export const supabaseTonight = (client: SupabaseClient): TonightPort => ({
   appendLog: async ({ from, text, ticks, hash }) =>
     unwrap(await client.rpc('append_night_log', { p_from: from, p_text: text, p_ticks: ticks, p_hash: hash })),
   end: (day, record) => callFunction(client, 'end-tonight', { day, record }),
-  board: async (day, after) => unwrap(await client.rpc('tonight_board', { p_day: day, p_after: after })),
+  board: async ({ day, friends, after }) => unwrap(await client.rpc('tonight_board', { p_day: day, p_friends: friends, p_after: after })),
   replay: async (id) => unwrap(await client.rpc('tonight_replay', { p_id: id })),
+  async show(day, shown) {
+    unwrap(await client.rpc('show_night', { p_day: day, p_shown: shown }))
+  },
   claim: (day, slot) => callFunction(client, 'claim-tonight', { day, slot }),
 })

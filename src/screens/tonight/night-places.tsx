@@ -11,39 +11,53 @@ import { Empty } from '../../ui/empty.tsx'
 interface NightPlacesProps {
   readonly rows: readonly NightRow[]
   readonly empty: string
-  /** The night is over: its runs may be watched. */
-  readonly watchable: boolean
+  readonly busy?: boolean
 }
 
 /** Places of a night, the best first. */
-export function NightPlaces({ rows, empty, watchable }: NightPlacesProps) {
+export function NightPlaces({ rows, empty, busy }: NightPlacesProps) {
   if (rows.length === 0) return <Empty icon="crown">{empty}</Empty>
   return (
-    <ol className="rows tonight-places">
-      {rows.map(({ id, place, name, survived, ticks, kills, mine }) => (
-        <li key={id} className={classNames(mine && 'is-mine')}>
-          <span className="num tonight-rank">{place}</span>
-          <span className="tonight-who">
-            <b>{name}</b>
-            {mine && <span className="tag">{text.you}</span>}
-            <small className="dim">{text.figures(survived, ticks / TICK_RATE, kills)}</small>
-          </span>
-          {watchable && (
-            <>
-              <Button asChild size="sm">
-                <Link to={keptRunPath(id)} state={{ name }} aria-label={text.watchRun(name)}>
-                  {text.watch}
-                </Link>
-              </Button>
-              <Button asChild size="sm">
-                <Link to={racePath(id)} state={{ name }} aria-label={raceText.raceRun(name)}>
-                  {raceText.raceRow}
-                </Link>
-              </Button>
-            </>
-          )}
+    <ol className="rows tonight-places" aria-busy={busy}>
+      {rows.map((row) => (
+        <li key={row.id} className={classNames(row.mine && 'is-mine')}>
+          <NightRowParts row={row} />
         </li>
       ))}
     </ol>
   )
 }
+
+/** The player's own place, whatever page is shown under it. */
+export const OwnNight = ({ row }: { readonly row: NightRow }) => (
+  <ol className="rows tonight-places tonight-own" aria-label={text.own}>
+    <li className="is-mine">
+      <NightRowParts row={row} />
+    </li>
+  </ol>
+)
+
+const NightRowParts = ({ row: { id, place, name, survived, ticks, kills, mine, watchable } }: { readonly row: NightRow }) => (
+  <>
+    <span className="num tonight-rank">{text.rank(place)}</span>
+    <span className="tonight-who">
+      <b>{name}</b>
+      {mine && <span className="tag">{text.you}</span>}
+      <small className="dim">{text.figures(survived, ticks / TICK_RATE, kills)}</small>
+    </span>
+    {watchable && (
+      <>
+        <Button asChild size="sm">
+          <Link to={keptRunPath(id)} state={{ name }} aria-label={text.watchRun(name)}>
+            {text.watch}
+          </Link>
+        </Button>
+        <Button asChild size="sm">
+          <Link to={racePath(id)} state={{ name }} aria-label={raceText.raceRun(name)}>
+            {raceText.raceRow}
+          </Link>
+        </Button>
+      </>
+    )}
+  </>
+)

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
-import {
-  attemptsOf,
-  type ReadNight,
-  type TonightContext,
-  type TonightEvent,
-  type tonightMachine,
-} from '../../../machines/tonight.machine.ts'
+import type { ReadNight, TonightEvent, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightBoard } from '../../../machines/tonight-port.ts'
-import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { nightOf } from '../../../sim/rules/tonight.ts'
 import { entryText, tonightText as text } from '../../messages/tonight.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +10,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Attempts, type Busy } from './attempts.tsx'
 import { NightCard } from './night-card.tsx'
-import { NightPlaces } from './night-places.tsx'
+import { NightPlaces, OwnNight } from './night-places.tsx'
 import './tonight.css'
 
 interface TonightScreenProps {
@@ -52,8 +47,10 @@ export function TonightScreen({ snapshot, send, secondsLeft, home }: TonightScre
   )
 }
 
-function OpenNight({ read, snapshot, send, secondsLeft }: TonightScreenProps & { read: ReadNight }) {
-  const { night, board, winners } = read
+type ReadProps = Pick<TonightScreenProps, 'snapshot' | 'send'> & { readonly read: ReadNight }
+
+function OpenNight({ read, snapshot, send, secondsLeft }: ReadProps & Pick<TonightScreenProps, 'secondsLeft'>) {
+  const { night, winners } = read
   return (
     <div className="tonight">
       <div className="stack lg">
@@ -63,20 +60,9 @@ function OpenNight({ read, snapshot, send, secondsLeft }: TonightScreenProps & {
         <Attempts context={snapshot.context} read={read} busy={busyOf(snapshot)} send={send} />
       </div>
       <div className="stack lg">
-        <Places title={text.board} empty={text.nobody} board={board} note={text.hidden}>
-          {board.next !== null && (
-            <Button busy={snapshot.matches({ open: 'paging' })} onClick={() => send({ type: 'MORE' })}>
-              {text.more}
-            </Button>
-          )}
-        </Places>
+        <TonightPlaces {...{ read, snapshot, send }} />
         {winners && (
-          <Places
-            title={text.winners}
-            empty={text.nobodyBefore}
-            board={{ ...winners, rows: winners.rows.slice(0, 5) }}
-            note={winners.watchable ? null : text.hidden}
-          >
+          <Places title={text.winners} empty={text.nobodyBefore} board={{ ...winners, rows: winners.rows.slice(0, 5) }}>
             {night.before?.secret && <p className="tonight-secret dim">{text.proof(night.before.secret)}</p>}
           </Places>
         )}
@@ -85,9 +71,10 @@ function OpenNight({ read, snapshot, send, secondsLeft }: TonightScreenProps & {
   )
 }
 
-type Busy = 'counting' | 'claiming' | null
-const busyOf = (snapshot: SnapshotFrom<typeof tonightMachine>): Busy =>
-  snapshot.matches({ open: 'counting' }) ? 'counting' : snapshot.matches({ open: 'claiming' }) ? 'claiming' : null
+function busyOf(snapshot: TonightScreenProps['snapshot']): Busy {
+  const busy = ['counting', 'claiming', 'showing'] as const
+  return busy.find((state) => snapshot.matches({ open: state })) ?? null
+}
 
 /** The way out, and what it will count as. */
 function Door({ read: { night }, send }: { read: ReadNight; send: TonightScreenProps['send'] }) {
@@ -113,90 +100,57 @@ function Door({ read: { night }, send }: { read: ReadNight; send: TonightScreenP
   )
 }
 
-interface AttemptsProps {
-  readonly context: TonightContext
-  readonly read: ReadNight
-  readonly busy: Busy
-  readonly send: TonightScreenProps['send']
-}
-/** What the player's runs of this night and of the last came to, and the reward of each. */
-function Attempts({ context: { played, slot }, read, busy, send }: AttemptsProps) {
-  const attempts = attemptsOf(read)
-  const practised = played !== null && !played.ranked ? played : null
-  if (attempts.length === 0 && practised === null) return null
+/** The places of the night that is played: of all, or of the player and friends alone. */
+function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
+  const { friends } = snapshot.context
+  const isChoosing = snapshot.matches({ open: 'choosing' })
   return (
-    <Panel aria-label={text.yours}>
-      <h2>{text.yours}</h2>
-      <div className="stack">
-        {practised && (
-          <p>
-            {text.figures(practised.survived, practised.ticks / TICK_RATE, practised.kills)}. {text.practised}
-          </p>
-        )}
-        {attempts.map((attempt) => {
-          const { day, state, survived, ticks, kills, place, of, claimed } = attempt
-          const isTonight = day === read.night.day
-          return (
-            <section key={day} className="stack" aria-label={isTonight ? undefined : text.yesterdays}>
-              {!isTonight && <h3>{text.yesterdays}</h3>}
-              {state === 'open' && isTonight && (
-                <>
-                  <p>{text.left}</p>
-                  <Button busy={busy === 'counting'} onClick={() => send({ type: 'COUNT' })}>
-                    {text.count}
-                  </Button>
-                </>
-              )}
-              {state === 'checking' && <p role="status">{text.checking}</p>}
-              {(state === 'uncounted' || (state === 'open' && !isTonight)) && <p>{text.uncounted}</p>}
-              {state === 'placed' && place !== null && (
-                <>
-                  <p className="tonight-place">
-                    <Icon name="crown" />
-                    <b>{text.place(place, of)}</b>
-                    <span className="dim">{betterThan(place, of)}</span>
-                  </p>
-                  <p>{text.figures(survived, ticks / TICK_RATE, kills)}</p>
-                  {claimed && (
-                    <p className="dim">
-                      <Icon name="check" /> {text.rewardTaken}
-                    </p>
-                  )}
-                  {!claimed && slot !== null && (
-                    <Button variant="primary" busy={busy === 'claiming'} onClick={() => send({ type: 'CLAIM', day })}>
-                      {text.claim}
-                    </Button>
-                  )}
-                  {!claimed && slot === null && (
-                    <p>
-                      {text.noSlot} <Link to="/camp">{text.toCamp}</Link>
-                    </p>
-                  )}
-                </>
-              )}
-            </section>
-          )
-        })}
-      </div>
-    </Panel>
+    <Places
+      title={text.board}
+      empty={friends ? text.nobodyOfFriends : text.nobody}
+      board={board}
+      busy={isChoosing}
+      choice={
+        night.mine !== null &&
+        night.mine.entry !== 'guest' && (
+          <Select
+            label={text.who}
+            value={friends ? 'friends' : 'all'}
+            onChange={(who) => send({ type: 'WHO', friends: who === 'friends' })}
+            options={[
+              { value: 'all', label: text.all },
+              { value: 'friends', label: text.friends },
+            ]}
+          />
+        )
+      }
+    >
+      {board.next !== null && (
+        <Button busy={snapshot.matches({ open: 'paging' })} onClick={() => send({ type: 'MORE' })}>
+          {text.more}
+        </Button>
+      )}
+    </Places>
   )
 }
-
-const betterThan = (place: number, of: number): string => (of <= 1 ? text.alone : text.better(Math.floor((100 * (of - place)) / (of - 1))))
 
 interface PlacesProps {
   readonly title: string
   readonly empty: string
   readonly board: NightBoard
-  readonly note: string | null
+  readonly busy?: boolean
+  /** Whose places these are. */
+  readonly choice?: ReactNode
   readonly children?: ReactNode
 }
-const Places = ({ title, empty, board, note, children }: PlacesProps) => (
+const Places = ({ title, empty, board, busy, choice, children }: PlacesProps) => (
   <Panel aria-label={title}>
     <h2>{title}</h2>
     <div className="stack">
-      <NightPlaces rows={board.rows} empty={empty} watchable={board.watchable} />
-      {note && board.rows.length > 0 && <p className="dim">{note}</p>}
+      {choice}
+      {board.own && <OwnNight row={board.own} />}
+      <NightPlaces rows={board.rows} empty={empty} busy={busy} />
+      {!board.over && board.rows.length > 0 && <p className="dim">{text.hidden}</p>}
       {children}
     </div>
   </Panel>

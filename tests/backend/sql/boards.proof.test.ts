@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
+import { explained } from './explained.ts'
 import { newPlayer, type Player } from './players.ts'
 
 const PLACES = proofRuns(1_000_000, 0.012)
@@ -46,25 +47,6 @@ describe.runIf(inject('postgres'))(`a board of ${PLACES} places, on a real Postg
       from private.board_places order by standing, ended_at, run offset ${place - 1} limit 1`)
     return row.at
   }
-  interface Measured {
-    readonly 'Execution Time': number
-    readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number }
-  }
-  async function measured(asks: string): Promise<{ readonly median: number; readonly blocks: number }> {
-    const plans: Measured[] = []
-    for (let call = 0; call < CALLS; call++) {
-      const rows = await backend.sql(`select set_config('request.jwt.claim.sub', '${ann.id}', true);
-        explain (analyze, buffers, format json) select public.board_page(${asks})`)
-      plans.push(rows[0]['QUERY PLAN'][0])
-    }
-    const [first] = plans
-    const times = plans.map((plan) => plan['Execution Time']).toSorted((a, b) => a - b)
-    return {
-      median: times[Math.floor(CALLS / 2)] as number,
-      blocks: (first?.Plan['Shared Hit Blocks'] ?? 0) + (first?.Plan['Shared Read Blocks'] ?? 0),
-    }
-  }
-
   test.each<[string, (cursor: (place: number) => Promise<string>) => Promise<string>]>([
     ['the first page', async () => `'school', 0, 'all', false, null`],
     ['the page after place 9,000', async (cursor) => `'school', 0, 'all', false, '${await cursor(9_000)}'`],
@@ -72,7 +54,7 @@ describe.runIf(inject('postgres'))(`a board of ${PLACES} places, on a real Postg
     ['the last page', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES - 5)}'`],
     ['friends', async () => `'school', 0, 'all', true, null`],
   ])('%s, the own place and the count are read by index, however long the board', { timeout: PROOF_TIMEOUT }, async (what, asks) => {
-    const { median, blocks } = await measured(await asks(cursorAt))
+    const { median, blocks } = await explained(backend, ann, `public.board_page(${await asks(cursorAt)})`, CALLS)
     if (isFull) console.log(`${what}: ${median.toFixed(1)} ms, ${blocks} pages`)
     expect(blocks).toBeLessThan(MOST_BLOCKS)
     if (isFull) expect(median).toBeLessThan(LIMIT)

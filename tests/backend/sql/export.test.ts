@@ -29,6 +29,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   login_places: 'digests of places, by which a stranger’s tries are told from the player’s own',
   new_games: 'times of the last new games, which a limit counts',
   night_attempts: 'figures of a night’s run, which stand on its board for anybody, and its keys: forgotten after 30 days',
+  night_viewers: 'who was shown which run of a night, until that is forgotten: for moderators',
   nights: 'a secret of each day, and nobody’s',
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',

@@ -232,7 +232,7 @@ test('MOD-01, MOD-02 a night’s run is reported and hidden alike, and a block h
       (${day}, ${bob.id}, '{}', now() - interval '1 day', 'verified', 8000, '0,64,0', '0123abcd') returning id`
   const night = (player: Player) => supabaseTonight(player.client)
   const places = async (player: Player) =>
-    (await night(player).board(day, null)).rows.map(({ place, name }) => [place, name])
+    (await night(player).board({ day, friends: false, after: null })).rows.map(({ place, name }) => [place, name])
   await boards(eve).report(first.id, 'name', '')
   expect(await list(true)).toMatchObject([
     { run: first.id, board: `night ${day}`, name: ann.username, place: 1, reports: 1, reasons: { name: 1 } },

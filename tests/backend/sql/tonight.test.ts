@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredSave } from '../../../machines/ports.ts'
-import type { NightAttempt, OpenedNight } from '../../../machines/tonight-port.ts'
+import type { NightAttempt, NightPage, NightRow, OpenedNight } from '../../../machines/tonight-port.ts'
 import { Runner } from '../../../sim/adventure/runner.ts'
+import { MOST_PLACES } from '../../../sim/content/boards.ts'
 import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { Head, newFrameBuffer, Outcome, viewFrame } from '../../../sim/contract/frame.ts'
@@ -33,6 +34,8 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const nights = ({ client }: Player) => supabaseTonight(client)
+const boardOf = (player: Player, day: string, over: Partial<NightPage> = {}) =>
+  nights(player).board({ day, friends: false, after: null, ...over })
 const verify = () => drain({ queue: supabaseQueue(backend.url, backend.serviceKey), judge: judgeHere, atOnce: 1, log: () => {} })
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -171,7 +174,8 @@ test('TONIGHT-03 an attempt has its place by what its replay came to: survived, 
   await easyNight()
   const [short, long, twin] = [await veteran(), await veteran(), await veteran()]
   const runs = [await placed(short, 15), await placed(long, 25), await placed(twin, 25)]
-  const board = await supabaseTonight(backend.client()).board(runs[0]?.opened.day as string, null)
+  const { day } = (runs[0] as PlayedNight).opened
+  const board = await supabaseTonight(backend.client()).board({ day, friends: false, after: null })
   const row = (place: number, { username }: Player, { report }: PlayedNight) => ({
     id: expect.any(String),
     place,
@@ -181,16 +185,22 @@ test('TONIGHT-03 an attempt has its place by what its replay came to: survived, 
     kills: killsOf(report),
     endedAt: expect.any(String),
     mine: false,
+    watchable: false,
   })
   const rows = [row(1, long, runs[1] as PlayedNight), row(2, twin, runs[2] as PlayedNight), row(3, short, runs[0] as PlayedNight)]
-  expect(board).toEqual({ day: runs[0]?.opened.day, watchable: false, of: 3, rows, next: null })
+  expect(board).toEqual({ day, over: false, of: 3, rows, next: null, own: null })
+  // One's own place is told with each page, and of it that one may watch it.
+  const own = { ...rows[1], mine: true, watchable: true }
+  expect(await boardOf(twin, day, { after: board.rows[2]?.id as string })).toEqual({ day, over: false, of: 3, rows: [], next: null, own })
   expect(await attemptOf(twin)).toEqual({
     state: 'placed',
     survived: false,
     ticks: runs[2]?.report.ticks,
     kills: killsOf(runs[2]?.report as RunReport),
     claimed: false,
+    shown: false,
     place: 2,
+    better: 50,
     of: 3,
   })
   // As if it had been survived: that takes five minutes.
@@ -211,16 +221,16 @@ test('TONIGHT-03 pages of twenty follow each other though places come in between
       select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'crowd-' || n) from generate_series(1, 44) n returning id)
     insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks)
     select ${opened.day}, id, '{}', now(), 'verified', 2000 + row_number() over (order by id) from account`
-  const first = await nights(player).board(opened.day, null)
+  const first = await boardOf(player, opened.day)
   expect([first.rows.map(({ place }) => place), first.of]).toEqual([Array.from({ length: 20 }, (_, n) => n + 1), 45])
   const [best] = first.rows
   await backend.sql`update private.night_attempts set ticks = 17000 where id = ${first.rows[19]?.id}`
-  const second = await nights(player).board(opened.day, first.rows[18]?.id ?? null)
+  const second = await boardOf(player, opened.day, { after: first.rows[18]?.id ?? null })
   expect(second.rows.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, n) => n + 21))
-  const last = await nights(player).board(opened.day, second.next)
+  const last = await boardOf(player, opened.day, { after: second.next })
   expect([last.rows.at(-1), last.next]).toMatchObject([{ place: 45, mine: true, name: player.username }, null])
   expect(last.rows.map(({ id }) => id)).not.toContain(best?.id)
-  await expect(nights(player).board(opened.day, '00000000-0000-4000-8000-000000000000')).rejects.toThrow('There is no such place.')
+  await expect(boardOf(player, opened.day, { after: '00000000-0000-4000-8000-000000000000' })).rejects.toThrow('There is no such place.')
 })
 
 test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
@@ -238,6 +248,99 @@ test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
 })
 
 const whyUncounted = async ({ id }: Player) => (await backend.sql`select verdict, at from private.night_attempts where user_id = ${id}`)[0]
+
+const befriend = (one: Player, other: Player) =>
+  backend.sql`insert into friends (user1_id, user2_id, status) values (${one.id}, ${other.id}, 'accepted')`
+/** Players who are only rows, each with a place of the day: the first has the best. */
+const crowd = (day: string, name: string, count: number) => backend.sql`
+  with account as (insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), ${name} || n || '@example.com', jsonb_build_object('first_name', ${name} || '-' || n) from generate_series(1, ${count}) n
+    returning id, split_part(raw_user_meta_data ->> 'first_name', '-', 2)::int as n)
+  insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks, log)
+  select ${day}, id, '{}', now(), 'verified', 18000 - n, '0,64,0' from account`
+
+test('TONIGHT-09 friends are shown with their places among each other, page by page, to those who signed up', async () => {
+  await easyNight()
+  const player = await veteran()
+  const { day } = (await placed(player)).opened
+  await crowd(day, 'throng', 70)
+  await backend.sql`insert into friends (user1_id, user2_id, status)
+    select ${player.id}, a.user_id, case when a.ticks % 6 = 0 then 'pending' else 'accepted' end from private.night_attempts a
+    where a.ticks % 3 = 0 and a.user_id <> ${player.id}`
+  const first = await boardOf(player, day, { friends: true })
+  expect([first.of, first.rows.map(({ place, name }) => [place, name])]).toEqual([
+    13,
+    [3, 9, 15, 21, 27, 33, 39, 45, 51, 57, 63, 69].map((n, at) => [at + 1, `throng-${n}`]).concat([[13, player.username]]),
+  ])
+  expect([first.own, first.next]).toEqual([first.rows[12], null])
+  const after = await boardOf(player, day, { friends: true, after: first.rows[9]?.id as string })
+  expect([after.rows.map(({ place }) => place), after.own?.place]).toEqual([[11, 12, 13], 13])
+  const page = { day, friends: true, after: null }
+  await expect(supabaseTonight(backend.client()).board(page)).rejects.toThrow('Log in to see how your friends did.')
+  await expect(nights(await newGuest(backend)).board(page)).rejects.toThrow('Sign up to do this')
+})
+
+test('TONIGHT-10 a run is watched before its night is over by friends to whom its player shows it, once their own is closed', async () => {
+  await easyNight()
+  const [player, friend, stranger] = [await veteran(), await veteran(), await veteran()]
+  await befriend(player, friend)
+  const { day } = (await placed(player)).opened
+  const { id } = (await boardOf(player, day)).rows[0] as NightRow
+  const seenBy = async (who: Player) => [
+    await nights(who).replay(id),
+    (await boardOf(who, day)).rows.find((row) => row.id === id)?.watchable,
+  ]
+  const hidden = [null, false]
+  await placed(stranger)
+  await nights(player).show(day, true)
+  expect((await attemptOf(player))?.shown).toBe(true)
+  // Neither before the friend's own run, nor while that lasts.
+  expect([await seenBy(friend), await seenBy(stranger)]).toEqual([hidden, hidden])
+  await played(friend)
+  expect(await seenBy(friend)).toEqual(hidden)
+  await nights(friend).end(day, null)
+  const [shown, isWatchable] = await seenBy(friend)
+  expect([parseWatchedRun(shown).ok, isWatchable]).toEqual([true, true])
+  expect([await seenBy(stranger), await supabaseTonight(backend.client()).replay(id)]).toEqual([hidden, null])
+  expect((await seenBy(player))[1]).toBe(true)
+  expect(await backend.sql`select attempt, user_id from private.night_viewers`).toEqual([{ attempt: id, user_id: friend.id }])
+  await nights(player).show(day, false)
+  expect([await seenBy(friend), (await attemptOf(player))?.shown]).toEqual([hidden, false])
+  await nights(player).show(day, true)
+  await backend.sql`delete from friends`
+  expect(await seenBy(friend)).toEqual(hidden)
+})
+
+test('TONIGHT-10 nothing is shown of a run that is not over, nor of a day without one, and guests have none', async () => {
+  const player = await veteran()
+  const { day } = (await played(player)).opened
+  await nights(player).show(day, true)
+  await nights(player).show('2026-01-01', true)
+  expect((await attemptOf(player))?.shown).toBe(false)
+  await expect(nights(await newGuest(backend)).show(day, true)).rejects.toThrow('Sign up to do this')
+})
+
+test('TONIGHT-11 places are counted up to ten thousand, and the share of the others is known beyond', async () => {
+  await easyNight()
+  const player = await veteran()
+  const { day } = (await placed(player, 10)).opened
+  await crowd(day, 'few', 8)
+  expect(await attemptOf(player)).toMatchObject({ place: 9, of: 9, better: 0 })
+  await backend.sql(`
+    set session_replication_role = replica;
+    create temporary table throng as select gen_random_uuid() as id, n from generate_series(1, 12000) n;
+    insert into profiles (id, first_name) select id, 'many-' || n from throng;
+    insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks)
+    select '${day}', id, '{}', now(), 'verified', case when n <= 10500 then 17000 else 60 end from throng;
+    set session_replication_role = origin`)
+  const attempt = await attemptOf(player)
+  expect([attempt?.place, attempt?.of]).toEqual([null, MOST_PLACES + 1])
+  // 1,500 of 12,008, by a sample of 2,000: five standard deviations to either side.
+  expect(Math.abs((attempt?.better as number) - 12.5)).toBeLessThan(4.5)
+  const board = await boardOf(player, day)
+  expect([board.of, board.own?.place, board.rows[19]?.place, board.next]).toEqual([MOST_PLACES + 1, null, 20, board.rows[19]?.id])
+  expect((await nights(player).tonight()).played).toBe(MOST_PLACES + 1)
+})
 
 test('TONIGHT-04 no place for a run that was told otherwise, though it can be played', async () => {
   const player = await veteran()
@@ -341,7 +444,9 @@ test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is 
     select a.id, n.secret from private.night_attempts a join private.nights n on n.day = a.day where a.user_id = ${player.id}`
   expect(await visitor.replay(id)).toBeNull()
   // What a race is made of is hidden as well from those whose own attempt is over.
-  expect([await nights(player).replay(id), (await nights(player).board(day, null)).watchable]).toEqual([null, false])
+  const other = await veteran()
+  await placed(other)
+  expect([await nights(other).replay(id), (await boardOf(other, day)).over]).toEqual([null, false])
   // The night as if it had been yesterday's: what it was drawn of stays.
   const yesterday = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
   await backend.sql`insert into private.nights (day, secret) values (${yesterday}, ${secret})`
@@ -360,7 +465,8 @@ test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is 
   })
   expect(await visitor.replay(id)).toEqual({ version: 1, segments: [{ spec: specOf(run.opened), ...run.record }] })
   expect(parseWatchedRun(await visitor.replay(id)).ok).toBe(true)
-  expect((await visitor.board(yesterday, null)).watchable).toBe(true)
+  const board = await visitor.board({ day: yesterday, friends: false, after: null })
+  expect([board.over, board.rows.every(({ watchable }) => watchable)]).toEqual([true, true])
   expect(JSON.stringify(await visitor.replay(id))).not.toContain(player.id)
   expect((await nights(player).tonight()).mine?.entry).toBe('ranked')
   await overBy(`(p_day + 1)::timestamp at time zone 'utc' + interval '10 minutes'`)
@@ -389,7 +495,7 @@ test('a page of another version of the simulation is told to reload, and uses no
   expect((await nights(player).tonight()).mine).toMatchObject({ entry: 'ranked', attempt: null })
 })
 
-test('nights go after 30 days, and the keys of all but the first twenty of a night after two', async () => {
+test('TONIGHT-12 nights go after 30 days, and the keys of all but the first twenty of a night after two', async () => {
   const player = await veteran()
   await backend.sql('delete from private.nights')
   await backend.sql`insert into private.nights (day) values (private.night_day() - 31), (private.night_day() - 3)`
@@ -398,9 +504,13 @@ test('nights go after 30 days, and the keys of all but the first twenty of a nig
       select gen_random_uuid(), 'old' || n || '@example.com', jsonb_build_object('first_name', 'old-' || n) from generate_series(1, 22) n returning id)
     insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks, log)
     select private.night_day() - 3, id, '{}', now(), 'verified', row_number() over (order by id), '1,0,0' from account`
-  await nights(player).tonight()
+  // Not by whoever looks, but by whoever goes out, and not what a person may still have to look at.
+  await backend.sql`
+    insert into private.run_reports (night, reporter_id, reason)
+    select id, ${player.id}, 'bot' from private.night_attempts where ticks = 1`
+  await nights(player).open(SIM_VERSION)
   expect(await backend.sql`select count(*)::int as nights from private.nights`).toEqual([{ nights: 2 }])
   expect(await backend.sql`select count(*)::int as kept, min(ticks) as least from private.night_attempts where log <> ''`).toEqual([
-    { kept: 20, least: 3 },
+    { kept: 21, least: 1 },
   ])
 })

@@ -1,5 +1,5 @@
 import { GatewayError } from '../../../machines/ports.ts'
-import type { NightAttempt, NightBoard, NightEntry, NightRow, TonightPort } from '../../../machines/tonight-port.ts'
+import type { NightAttempt, NightEntry, NightRow, TonightPort } from '../../../machines/tonight-port.ts'
 import { NIGHT_PAGE } from '../../../sim/content/tonight.ts'
 import type { LogChunk } from '../../../sim/contract/run-record.ts'
 
@@ -31,7 +31,7 @@ export function memoryTonight({
   const chunks: LogChunk[] = []
   let attempt: NightAttempt | null = null
   const attemptNow = (): NightAttempt | null => {
-    if (attempt?.state === 'checking') attempt = { ...attempt, state: 'placed', place: rows.length + 1, of: rows.length + 1 }
+    if (attempt?.state === 'checking') attempt = { ...attempt, state: 'placed', place: rows.length + 1, better: 0, of: rows.length + 1 }
     return attempt
   }
   return {
@@ -45,7 +45,17 @@ export function memoryTonight({
     async open() {
       const opened = { day: DAY, draw, seed, entry: attempt === null ? entry : ('used' as const) }
       if (opened.entry === 'ranked')
-        attempt = { state: 'open', survived: false, ticks: 0, kills: 0, claimed: false, place: null, of: rows.length }
+        attempt = {
+          state: 'open',
+          survived: false,
+          ticks: 0,
+          kills: 0,
+          claimed: false,
+          shown: false,
+          place: null,
+          better: null,
+          of: rows.length,
+        }
       return opened
     },
     async appendLog(chunk) {
@@ -58,11 +68,14 @@ export function memoryTonight({
       ended.push(record)
       attempt = { ...attempt, state: 'checking', ticks: (record ?? chunks.at(-1))?.ticks ?? 0 }
     },
-    async board(day, after): Promise<NightBoard> {
+    async board({ day, after }) {
       const first = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
       const page = rows.slice(first, first + NIGHT_PAGE)
       const next = first + page.length < rows.length ? (page.at(-1)?.id ?? null) : null
-      return { day, watchable: false, of: rows.length, rows: page, next }
+      return { day, over: false, of: rows.length, rows: page, next, own: rows.find(({ mine }) => mine) ?? null }
+    },
+    async show(_, shown) {
+      attempt = attempt && { ...attempt, shown }
     },
     replay: async () => null,
     async claim() {
