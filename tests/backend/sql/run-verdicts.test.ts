@@ -7,7 +7,7 @@ import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../../sim/contract/run-report.ts'
-import { OLDEST_PLAYABLE, type RunSpec, type SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { OLDEST_PLAYABLE, type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { applyBatch } from '../../../sim/economy/apply-batch.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
@@ -205,25 +205,28 @@ test('who comes home, and died when it was played again, has died', async () => 
   expect([save.playerHealth, save.ext.deathPending, save.coins]).toEqual([0, true, 0])
 })
 
-test.each(['one batch', 'two'])('a run with a revive is played again segment by segment, in %s', async (batches) => {
-  await verifierComes()
-  const first = await begun()
-  const run = played(first)
-  const { runId } = first
+/** Dies of a run, is revived, and brings home what was played then, in so many batches. Answers with the coins of both lives. */
+async function revived({ runId }: RunSpec, run: Played, batches: string, playOn: (spec: RunSpec) => Promise<Played>): Promise<number> {
   const { gains, instincts, met, cratelessBosses } = run.report
   const death: Command[] = [
     { type: 'die', runId, segment: 0, ...progressOf(run.report), gains, record: run.record, at: Date.now() },
     { type: 'revive', runId, at: Date.now() },
   ]
-  const revived = applyBatch((await stored()).save, death, { now: Date.now(), issuedSeed: 0, debug: false })
+  const after = applyBatch((await stored()).save, death, { now: Date.now(), issuedSeed: 0, debug: false })
   const earlier = { behemothSpawned: gains.behemothSpawned, cratelessBosses, instincts, met }
-  const second = runSpecOf((revived.ok && revived.value.save) as Save, earlier) as RunSpec
-  const last = played(second)
+  const second = runSpecOf((after.ok && after.value.save) as Save, earlier) as RunSpec
+  const last = await playOn(second)
   const all = outcomeOf(addGains(gains, last.report.gains), last.report, second.duration)
   const home = { ...settle(second, last, all), at: Date.now() + 10_000 } as Command
   if (batches === 'two') await send(...death)
   expect(await send(...(batches === 'two' ? [] : death), home)).toMatchObject({ status: 'saved' })
-  expect([await verdict(runId), (await credited()).coins]).toEqual(['verified', all.gains.coins])
+  return all.gains.coins
+}
+test.each(['one batch', 'two'])('a run with a revive is played again segment by segment, in %s', async (batches) => {
+  await verifierComes()
+  const first = await begun()
+  const coins = await revived(first, played(first), batches, async (second) => played(second))
+  expect([await verdict(first.runId), (await credited()).coins]).toEqual(['verified', coins])
 })
 
 describe('a run that is left', () => {
@@ -326,11 +329,15 @@ describe('a run that began in an earlier version', () => {
     await verifierComes()
     const begunBefore = await begun()
     await backend.sql`update private.run_tickets set spec = spec || ${{ version: OLDEST_PLAYABLE }} where user_id = ${player.id}`
-    const spec = { ...begunBefore, version: OLDEST_PLAYABLE as typeof SIM_VERSION }
-    const { record } = played(begunBefore)
-    const { report } = await judgeHere({ ...record, id: '', ticket: spec, spec, before: [], segment: 0, endedBy: 'die' })
+    const spec = { ...begunBefore, version: OLDEST_PLAYABLE }
+    return { spec, run: await playedBy(spec) }
+  }
+  /** By that version, whatever the server's is. */
+  async function playedBy(spec: RunSpec, before: readonly RunReport[] = []): Promise<Played> {
+    const { record } = played({ ...spec, version: SIM_VERSION })
+    const { report } = await judgeHere({ ...record, id: '', ticket: spec, spec, before, segment: spec.segment, endedBy: 'die' })
     if (report === null) throw new Error('that version cannot play it')
-    return { spec, run: { report, record: { ...record, spec, hash: report.hash } } }
+    return { report, record: { ...record, spec, hash: report.hash } }
   }
 
   test('is played again by that version, and counts for what it comes to there', async () => {
@@ -348,6 +355,27 @@ describe('a run that began in an earlier version', () => {
     expect(await verdict(spec.runId)).toBe('differs')
     expect(await credited()).toMatchObject({ coins: run.report.gains.coins, xp: run.report.xp })
   })
+
+  test.each(['one batch', 'two'])('goes on in it when its page revives on the renewed server, in %s', async (batches) => {
+    const { spec, run } = await playedThen()
+    const playOn = (second: RunSpec) => {
+      expect(second.version).toBe(SIM_VERSION)
+      return playedBy({ ...second, version: OLDEST_PLAYABLE }, [run.report])
+    }
+    const coins = await revived(spec, run, batches, playOn)
+    expect([await verdict(spec.runId), (await credited()).coins, log]).toEqual(['verified', coins, []])
+  })
+})
+
+test('nobody goes back to an earlier version with a revive', async () => {
+  await verifierComes()
+  const first = await begun()
+  const playOn = async (second: RunSpec) => {
+    const { record, ...rest } = played(second)
+    return { ...rest, record: { ...record, spec: { ...record.spec, version: OLDEST_PLAYABLE } } }
+  }
+  await revived(first, played(first), 'two', playOn)
+  expect([await verdict(first.runId), log.at(-1)]).toEqual(['differs', expect.stringMatching(/spec\.version/)])
 })
 
 test('a run that began in a version which nobody has any more counts within its bounds', async () => {
