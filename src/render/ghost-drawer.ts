@@ -4,6 +4,7 @@ import { GhostState } from '../../sim/contract/ghost.ts'
 import { weaponLook } from '../looks/weapons.ts'
 import type { Atlas } from './atlas.ts'
 import type { Outfit } from './draw-player.ts'
+import type { EdgeMarks } from './late-effects/edge-marks.ts'
 import type { Layer } from './layer.ts'
 import { type UpperArt, upperArt } from './player-art.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.ts'
@@ -66,6 +67,12 @@ export class GhostDrawer {
     if (state === GhostState.died) putUpper(shades, this.#art('dead'), 0, x, y, aim, alpha)
     else this.#drawBody(scene, index, shades, aim, alpha)
     shades.put(this.#tag.textures[0], x, y - TAG_ABOVE, 0, 1, state === GhostState.running ? 1 : Math.max(0.6, alpha))
+  }
+
+  /** Marks at the view's edge where it is while it runs out of sight. */
+  drawMark(scene: Scene, index: number, marks: EdgeMarks, edge: Layer): void {
+    if (this.#ghost.isHidden() || scene.frame.head[Head.ghostState] !== GhostState.running) return
+    marks.draw(scene, scene.motion.x[index], scene.motion.y[index], this.#art('idle').frames[0] as Texture, TINT, edge)
   }
 
   destroy(): void {

@@ -46,7 +46,7 @@ property.prop(
     fc.constantFrom(mourned.spec, revived.spec),
   ],
   runsOf(nightly(200, 10)),
-)('a ghost changes nothing of the player’s world, whatever becomes of either', (steps, record, spec) => {
+)('RACE-01 a ghost changes nothing of the player’s world, whatever becomes of either', (steps, record, spec) => {
   const alone = new Runner(spec)
   const raced = new Runner(spec)
   for (const [runner, ghost] of [[alone, null] as const, [raced, new Ghost(ghostRun(record))] as const])
@@ -57,7 +57,7 @@ property.prop(
   expect([raced.report(), raced.log(), raced.hashes()]).toEqual([alone.report(), alone.log(), alone.hashes()])
 })
 
-test('a ghost stands at the player’s tick, is one body more, and comes to what its run came to', () => {
+test('RACE-01 a ghost stands at the player’s tick, is one body more, and comes to what its run came to', () => {
   const ghost = new Ghost(ghostRun(revived))
   const runner = played(ghost, 10)
   expect([frame.head[Head.ghostTick], bodies(), readGhost(frame).state]).toEqual([runner.report().ticks, 1, GhostState.running])
@@ -77,7 +77,7 @@ test('one who died stays where that was', () => {
   expect(ghost.end().state).toBe(GhostState.died)
 })
 
-test('a ghost with a choice that nobody was offered is not shown, and the run goes on', () => {
+test('RACE-05 a ghost with a choice that nobody was offered is not shown, and the run goes on', () => {
   const ghost = new Ghost(ghostRun(forged))
   const runner = played(ghost, 6)
   expect([readGhost(frame).state, bodies(), runner.report().ticks]).toEqual([GhostState.broken, 0, 360])

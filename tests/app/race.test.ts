@@ -67,7 +67,7 @@ async function openRace({ spec: raced, log, ticks }: RunRecord, breaks = false) 
   return { run, play, keeper, begun, clients, leave, ghostEnd }
 }
 
-test('a race is played on the spec that is raced, goes home, and says what the whole of the other run came to', async () => {
+test('RACE-02, RACE-03 a race is played on the spec that is raced, goes home, and says what the whole of the other run came to', async () => {
   const { run, play, keeper, begun, leave, ghostEnd } = await openRace(revived)
   expect(begun).toEqual([revived.spec])
   let frames = 0

@@ -69,7 +69,7 @@ test('without a graphics processor the canvas renderer draws the ground, the sur
 })
 
 const GHOST: FrameEntity = { id: MAX_ENTITIES, generation: 1, kind: Kind.ghost, dirX: 1, health: 1, x: 120 }
-test('a ghost is seen as a bluish shade, below who is there, fades where its run ended, and can be hidden', async () => {
+test('RACE-04 a ghost is seen as a bluish shade, below who is there, fades where its run ended, and can be hidden', async () => {
   let hidden = false
   const opened = await open({ ghost: { outfit: OPTIONS, name: 'Rhea', isHidden: () => hidden } })
   const raced = (ghostState: number, ...more: FrameEntity[]) => frameOf({ health: 10, maxHealth: 10, ghostState }, [PLAYER, ...more, GHOST])
@@ -114,6 +114,9 @@ test('WEAP-11 shots are drawn in the chosen colour', async () => {
   expect(green - Math.max(red, blue)).toBeGreaterThan(60)
 })
 
+/** px from the middle to the tip of a mark at the view's edge. */
+const EDGE = 376
+
 /** Draws until what is fetched after the first pictures has come: a wounded doctor has a bar then. Returns the time. */
 async function lateEffectsLoaded(of: Stage): Promise<number> {
   let now = 401
@@ -127,6 +130,26 @@ async function lateEffectsLoaded(of: Stage): Promise<number> {
   for (let i = 0; i < 4; i++) draw(of, scene(PLAYER), now)
   return now
 }
+
+test('RACE-04 a ghost that runs out of sight is marked at the view’s edge, on its side and no longer than it runs', async () => {
+  let hidden = false
+  const opened = await open({ ghost: { outfit: OPTIONS, name: 'Rhea', isHidden: () => hidden } })
+  const now = await lateEffectsLoaded(opened)
+  const sides = (x: number, ghostState: number = GhostState.running) => {
+    draw(opened, frameOf({ health: 10, maxHealth: 10, ghostState }, [PLAYER, { ...GHOST, x }]), now)
+    return [colour(-EDGE, 0), colour(EDGE, 0)]
+  }
+  const plain = sides(0)
+  const marks = (x: number, state?: number) =>
+    sides(x, state).map((mark, at) => distance(mark, plain[at] as readonly number[]) > 40 && mark[2] > mark[0])
+  expect([marks(900), marks(-900)]).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  expect(marks(900, GhostState.died)).toEqual([false, false])
+  hidden = true
+  expect(marks(900)).toEqual([false, false])
+})
 
 test('what an enemy announces is marked on the ground around it, and is gone when it comes', async () => {
   const opened = await open()

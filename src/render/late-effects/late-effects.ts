@@ -5,6 +5,7 @@ import { Ent, EntityState, type FrameView, Head, Kind } from '../../../sim/contr
 import { showers } from '../../looks/showers.ts'
 import type { Atlas } from '../atlas.ts'
 import type { RenderContext } from '../event-effects.ts'
+import type { GhostDrawer } from '../ghost-drawer.ts'
 import type { Layer } from '../layer.ts'
 import { inSight } from '../scene.ts'
 import { CHEST_TINTS, Chests, isChest } from './chests.ts'
@@ -87,11 +88,13 @@ export class LateEffects {
   readonly #runEvents: RunEventPictures
   readonly #defense: DefensePictures
   readonly #chests: Chests
+  readonly #ghost: GhostDrawer | null
   readonly #eventEffects: LateEventEffects
 
-  /** `renderer` paints what stays on the ground. */
-  constructor(survivors: Atlas, context: RenderContext, { night, layers }: LateScene, renderer: Renderer) {
+  /** `renderer` paints what stays on the ground. `ghost`: of a race. */
+  constructor(survivors: Atlas, context: RenderContext, { night, layers }: LateScene, renderer: Renderer, ghost: GhostDrawer | null) {
     this.#context = context
+    this.#ghost = ghost
     this.#sparks = new Sparks(this.#shapes, context.settings)
     this.#shockWaves = new ShockWaves(this.#shapes, context.settings)
     this.#hordeCue = new HordeCue(this.#sparks)
@@ -159,6 +162,7 @@ export class LateEffects {
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind]
       if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, signals, layers.lights)
+      else if (kind === Kind.ghost) this.#ghost?.drawMark(scene, index, this.#edgeMarks, edge)
       else if (kind === Kind.fire || kind === Kind.barricade) this.#defense.draw(kind, index, layers)
       else if (kind >= Kind.bullet && kind !== Kind.dog) this.drawBody(kind, index)
       else if (kind === Kind.eliteChest) this.#elites.chest(index, layers)
