@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunFile } from '../../sim/contract/run-file.ts'
-import { enterFromMap, newPlayer, openGame } from './players.ts'
+import { newPlayer, openGame, playOntoABoard } from './players.ts'
 import { test } from './reported.ts'
 
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
@@ -13,14 +13,7 @@ test('BOARD-01, BOARD-14, BOARD-15, NAV-16 a run that was played and verified st
 }) => {
   const player = await newPlayer(baseURL as string)
   await openGame(page, player)
-  await enterFromMap(page, /School/)
-  const left = page.getByRole('timer', { name: 'Time left' })
-  await expect(left).toBeVisible()
-  for (const key of ['KeyD', 'KeyS', 'KeyA']) await page.keyboard.press(key, { delay: 300 })
-  await expect(left).toHaveText(/4:5[0-7]/)
-  await page.keyboard.press('KeyC')
-  await expect(summary(page).getByText('Verified: the server came to the same.')).toBeVisible()
-  const board = await summary(page).getByRole('link', { name: 'Boards' }).getAttribute('href')
+  const board = await playOntoABoard(page)
   const played = await page.evaluate(() => sessionStorage.getItem('nightfence.last-run'))
   const [segment] = (JSON.parse(played ?? '') as RunFile).segments
   await summary(page).getByRole('button', { name: 'Continue' }).click()
@@ -38,7 +31,7 @@ test('BOARD-01, BOARD-14, BOARD-15, NAV-16 a run that was played and verified st
   await stranger.goto('/')
   await stranger.getByRole('link', { name: 'Boards' }).click()
   await expect(stranger.getByRole('link', { name: 'Log in to see your own place.' })).toBeVisible()
-  await stranger.goto(board ?? '')
+  await stranger.goto(board)
   await stranger.getByRole('link', { name: `Watch the run of ${player.username}` }).click()
   await expect(stranger).toHaveURL(/\/replay\/[0-9a-f-]{36}$/)
   await expect(stranger.getByText('The run is over.')).toBeVisible({ timeout: 60_000 })

@@ -12,6 +12,7 @@ import {
   newPlayer,
   openGame,
   type Player,
+  playOntoABoard,
   slot,
   takeChoices,
 } from './players.ts'
@@ -147,6 +148,44 @@ test('what is owed to whoever died is whole: level-up, boss upgrade, summary', {
     faults.push(...(await looksOf(page, LOOKS, name.source)))
     await press(owed, /./)
   }
+  whole(faults)
+})
+
+test('a replay, its moments and its report, and a race from its panel to its end are whole', { tag: '@nightly' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const player = await newPlayer(baseURL as string)
+  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await openGame(theirs, player)
+  const board = await playOntoABoard(theirs)
+  await home(page, await newPlayer(baseURL as string))
+  await page.goto(board)
+  await page.getByRole('link', { name: `Watch the run of ${player.username}` }).click()
+  await expect(page.getByText('The run is over.')).toBeVisible({ timeout: 60_000 })
+  const faults: string[] = []
+  const looked = async (what: string) => void faults.push(...(await looksOf(page, LOOKS, what)))
+  await looked('a replay')
+  await page.getByRole('button', { name: 'Moments' }).click()
+  await expect(dialog(page, 'Moments')).toBeVisible()
+  await looked('the moments of a replay')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Report this run' }).click()
+  await expect(dialog(page, 'Report this run').getByLabel('What is wrong?')).toBeVisible()
+  await looked('the report of a run')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Race it' }).click()
+  await looked('the panel of a race')
+  await page.getByRole('button', { name: 'Start the race' }).click()
+  await expect(page.getByRole('region', { name: 'Ghost' })).toContainText(/You are/)
+  await page.keyboard.press('KeyP')
+  await expect(dialog(page, 'Paused')).toBeVisible()
+  await looked('a race that is paused')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('KeyC')
+  await expect(page.getByRole('heading', { name: 'Your race is over' })).toBeVisible()
+  await looked('what a race came to')
   whole(faults)
 })
 

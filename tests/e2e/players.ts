@@ -138,6 +138,19 @@ export async function enterFromMap(page: Page, place: RegExp): Promise<void> {
       .click()
 }
 
+/** From the camp, a run of some seconds that the server verifies: open in its summary. Answers with the address of the board that it stands on. */
+export async function playOntoABoard(page: Page): Promise<string> {
+  await enterFromMap(page, /School/)
+  const left = page.getByRole('timer', { name: 'Time left' })
+  await expect(left).toBeVisible()
+  for (const key of ['KeyD', 'KeyS', 'KeyA']) await page.keyboard.press(key, { delay: 300 })
+  await expect(left).toHaveText(/4:5[0-7]/)
+  await page.keyboard.press('KeyC')
+  const summary = page.getByRole('dialog', { name: 'Adventure Complete' })
+  await expect(summary.getByText('Verified: the server came to the same.')).toBeVisible()
+  return (await summary.getByRole('link', { name: 'Boards' }).getAttribute('href')) ?? ''
+}
+
 export const levelUp = (page: Page) => page.getByRole('dialog', { name: /^Level \d+$/ })
 export const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abomination defeated' })
 export const instinct = (page: Page) => page.getByRole('dialog', { name: 'Adrenaline' })

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { freePort, startGame } from '../support/game-server.ts'
+import { newPlayer, openGame, type Player, takeChoices } from './players.ts'
+import { test } from './reported.ts'
+
+/** Accounts of four days with five runs that were verified, who are friends: nobody waits that long, so the database is told. */
+const veterans = (...players: readonly Player[]) => {
+  const emails = players.map(({ email }) => `'${email}'`).join()
+  return `
+    update auth.users set created_at = now() - interval '4 days' where email in (${emails});
+    with run as (
+      insert into public.run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash)
+      select u.id, 1, 'run-' || n, 0, 'settle-run', '{}', '{}', '', 60, '00000000'
+      from auth.users u cross join generate_series(1, 5) n where u.email in (${emails}) returning id)
+    insert into private.run_verdicts (record_id, verdict, at) select id, 'verified', '' from run;
+    insert into public.friends (user1_id, user2_id, status)
+    select one.id, other.id, 'accepted' from auth.users one join auth.users other on one.id < other.id
+    where one.email in (${emails}) and other.email in (${emails})`
+}
+/** The night of today was that of yesterday: what it was drawn of stays. */
+const ANOTHER_DAY = `
+  insert into private.nights (day, secret) select day - 1, secret from private.nights where day = private.night_day();
+  update private.night_attempts set day = day - 1;
+  delete from private.nights where day = private.night_day()`
+
+/** Runs SQL in the database of a server that is stopped. */
+async function asOwner(data: string, sql: string): Promise<void> {
+  const database = await PGlite.create(join(data, 'pg'), { extensions: { pg_trgm } })
+  await database.exec(sql)
+  await database.close()
+}
+
+const yours = (page: Page) => page.getByRole('region', { name: 'Your run', exact: true })
+const places = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('listitem')
+
+/** Plays the ranked run for some seconds, and goes home. */
+async function playRanked(page: Page, key: string): Promise<void> {
+  await takeChoices(page)
+  const play = page.getByRole('button', { name: 'Play ranked' })
+  await expect(play).toHaveAccessibleDescription(/You have one ranked run/)
+  await play.click()
+  const left = page.getByRole('timer', { name: 'Time left' })
+  await expect(left).toBeVisible()
+  await page.keyboard.down(key)
+  await expect(left).toHaveText(/4:5[0-4]|4:[0-4]/)
+  await page.keyboard.up(key)
+  await page.keyboard.press('KeyC')
+  await expect(yours(page).getByText(/^Place \d/)).toBeVisible({ timeout: 60_000 })
+}
+async function watchToTheEnd(page: Page, of: Player): Promise<void> {
+  await page
+    .getByRole('link', { name: `Watch ${of.username}'s run` })
+    .first()
+    .click()
+  await expect(page.getByText('The run is over.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Plays to the same end')).toBeVisible()
+}
+const browse = async (browser: Browser) => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+
+test('TONIGHT-02, TONIGHT-03, TONIGHT-07, TONIGHT-09, TONIGHT-10 two play the night in their browsers, one shows the run to the other, and when it is over anybody watches it', {
+  tag: '@nightly',
+}, async ({ browser }) => {
+  test.setTimeout(600_000)
+  const data = await mkdtemp(join(tmpdir(), 'nightfence-night-'))
+  const port = await freePort()
+  let server = await startGame({ data, port })
+  const restartAfter = async (sql: string) => {
+    await server.stop()
+    await asOwner(data, sql)
+    server = await startGame({ data, port })
+  }
+  try {
+    const [ann, bob] = [await newPlayer(server.url), await newPlayer(server.url)]
+    await restartAfter(veterans(ann, bob))
+    const [annsPage, bobsPage] = [await browse(browser), await browse(browser)]
+    await openGame(annsPage, ann, '/tonight', server.url)
+    await openGame(bobsPage, bob, '/tonight', server.url)
+
+    await playRanked(annsPage, 'KeyD')
+    const shown = yours(annsPage).getByRole('switch', { name: 'Let friends watch and race this run tonight' })
+    await shown.click()
+    await expect(shown).toBeChecked()
+    await bobsPage.reload()
+    await bobsPage.getByLabel('Who').selectOption('Friends')
+    await expect(places(bobsPage, 'Places')).toHaveText([new RegExp(`^1${ann.username}Held out for`)])
+    await expect(bobsPage.getByRole('link', { name: /^Watch/ })).toHaveCount(0)
+
+    await playRanked(bobsPage, 'KeyA')
+    await expect(places(bobsPage, 'Places')).toHaveCount(3)
+    await watchToTheEnd(bobsPage, ann)
+    await bobsPage.getByRole('button', { name: 'Race it' }).click()
+    await bobsPage.getByRole('button', { name: 'Start the race' }).click()
+    await expect(bobsPage.getByRole('region', { name: 'Ghost' })).toContainText(/You are/)
+    // Bob has shown his to nobody.
+    await annsPage.reload()
+    await expect(places(annsPage, 'Places').filter({ hasText: bob.username })).toBeVisible()
+    await expect(annsPage.getByRole('link', { name: `Watch ${bob.username}'s run` })).toHaveCount(0)
+
+    await restartAfter(ANOTHER_DAY)
+    const stranger = await browse(browser)
+    await stranger.goto(`${server.url}/tonight`)
+    const winners = stranger.getByRole('region', { name: 'Last night' })
+    await expect(winners.getByRole('listitem')).toHaveCount(2)
+    await expect(winners).toContainText('What was drawn for last night can be checked now.')
+    await watchToTheEnd(stranger, bob)
+  } finally {
+    await server.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+})
