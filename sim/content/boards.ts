@@ -11,11 +11,6 @@ export type BoardPeriod = (typeof boardPeriods)[number]
 /** Those in which no run can come in any more. */
 export const pastPeriods: readonly BoardPeriod[] = ['yesterday', 'last-week']
 
-/** Places of a page. */
-export const PLACES_A_PAGE = 20
-/** Places are counted up to here; beyond, the server says that there are more. */
-export const MOST_PLACES = 10_000
-
 /** The ranks of Nightmare that have a board on a map. */
 export const boardRanks = (map: BoardMap): readonly number[] =>
   (nightmareMaps as readonly LocationId[]).includes(map) ? Array.from({ length: nightmareRules.most + 1 }, (_, rank) => rank) : [0]

@@ -1,5 +1,6 @@
 import type { BoardRow } from '../../machines/social-ports.ts'
-import { type BoardPeriod, MOST_PLACES } from '../../sim/content/boards.ts'
+import type { BoardPeriod } from '../../sim/content/boards.ts'
+import { MOST_PLACES } from '../../sim/content/places.ts'
 import { formatClock, formatNumber } from './format.ts'
 
 export const boardsText = {

@@ -1,4 +1,4 @@
-import { MOST_PLACES } from '../../sim/content/boards.ts'
+import { MOST_PLACES } from '../../sim/content/places.ts'
 import { formatDuration, formatNumber } from './format.ts'
 
 /** What the landing says of the night, and the night's own page too. */

@@ -1,6 +1,6 @@
 import type { NightEntry } from '../../machines/tonight-port.ts'
-import { MOST_PLACES } from '../../sim/content/boards.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
+import { MOST_PLACES } from '../../sim/content/places.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, type NightOutfitId, nightReward } from '../../sim/content/tonight.ts'
 import { locationLooks } from '../looks/locations.ts'
 import { formatClock, formatNumber } from './format.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardPage, BoardQuery } from '../../../machines/social-ports.ts'
-import { MOST_PLACES, PLACES_A_PAGE } from '../../../sim/content/boards.ts'
+import { MOST_PLACES, PLACES_A_PAGE } from '../../../sim/content/places.ts'
 import { supabaseBoards } from '../../../src/gateways/supabase/boards.ts'
 import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'

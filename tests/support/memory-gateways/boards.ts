@@ -1,6 +1,6 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { BoardQuery, BoardRow, BoardsPort } from '../../../machines/social-ports.ts'
-import { PLACES_A_PAGE } from '../../../sim/content/boards.ts'
+import { PLACES_A_PAGE } from '../../../sim/content/places.ts'
 import { REPORTS_A_DAY } from '../../../sim/content/run-reports.ts'
 
 /** Boards in memory: each has the rows that `rowsOf` says it has, in their order; no run of them is kept. What is reported goes to `reports`. */
