@@ -9,7 +9,7 @@ alter table private.night_attempts
 drop index private.night_attempts_places;
 create index night_attempts_places on private.night_attempts (day, standing, ended_at, id) where verdict = 'verified';
 -- What `forget_nights` looks for.
-create index night_attempts_logs on private.night_attempts (day) where log <> '';
+create index night_attempts_logs on private.night_attempts (day, id) where log <> '';
 
 -- Who was told how somebody else played before the night was over: where two runs are alike, a person can see who knew of whose.
 create table private.night_viewers (
@@ -41,22 +41,27 @@ end $$;
 -- Forgets up to 100 attempts at nights that are over for 30 days, and the logs of up to 100 at nights that are over for two: not those of a
 -- night's first 20, and not what was reported or hidden. Rows that somebody else is at are left for the next time.
 create function private.forget_nights() returns void language plpgsql set search_path = '' as $$
+declare
+  v_day date;
+  v_first uuid[];
+  v_left int := 100;
 begin
+  -- In the order of an index: without one the planner may read a whole table for the first hundred.
   delete from private.night_attempts a using (
-    select o.id from private.night_attempts o where o.day < private.night_day() - 30 limit 100 for update skip locked) past
+    select o.id from private.night_attempts o where o.day < private.night_day() - 30 order by o.day limit 100 for update skip locked) past
   where a.id = past.id;
-  with first as materialized (
-    select n.day, array(
-      select k.id from private.night_attempts k where k.day = n.day and k.verdict = 'verified'
-      order by k.standing, k.ended_at, k.id limit 20) as ids
-    from private.nights n where n.day < private.night_day() - 2
-  ), past as (
-    select o.id from first f join private.night_attempts o on o.day = f.day
-    where o.log <> '' and o.id <> all(f.ids) and o.verdict is distinct from 'hidden'
-      and not exists (select from private.run_reports t where t.night = o.id)
-    limit 100 for update of o skip locked
-  )
-  update private.night_attempts a set log = '' from past where a.id = past.id;
+  for v_day in select n.day from private.nights n where n.day < private.night_day() - 2 order by n.day loop
+    v_first := array(
+      select k.id from private.night_attempts k where k.day = v_day and k.verdict = 'verified' order by k.standing, k.ended_at, k.id limit 20);
+    with past as (
+      select o.id from private.night_attempts o
+      where o.day = v_day and o.log <> '' and o.id <> all(v_first) and o.verdict is distinct from 'hidden'
+        and not exists (select from private.run_reports t where t.night = o.id)
+      order by o.id limit v_left for update skip locked
+    ), emptied as (update private.night_attempts a set log = '' from past where a.id = past.id returning a.id)
+    select v_left - count(*) into v_left from emptied;
+    exit when v_left <= 0;
+  end loop;
 end $$;
 
 -- As before; whoever goes out has some of what is past forgotten.
