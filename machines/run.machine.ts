@@ -124,6 +124,8 @@ export const runMachine = setup({
     /** Adds the outcome to the save, once for a run id however often it is asked. Rejects when the rules refuse. */
     settle: fromPromise<void, RunPart & { readonly outcome: RunOutcome }>(notProvided('settle')),
     death: deathMachine,
+    /** Keeps the screen on. */
+    keepAwake: fromCallback(notProvided('keepAwake')),
   },
   actions: {
     /** Credits the segment so far, so that a lost run keeps its levels and what it used is used. */
@@ -244,6 +246,7 @@ export const runMachine = setup({
           states: {
             playing: {
               entry: 'resume',
+              invoke: { src: 'keepAwake' },
               always: { guard: 'held', target: 'paused' },
               on: {
                 KEY_P: { actions: { type: 'hold', params: { by: 'manual' } } },

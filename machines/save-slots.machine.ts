@@ -14,11 +14,15 @@ export type SlotRow =
   | { readonly kind: 'used'; readonly slot: number; readonly save: Save; readonly updatedAt: string }
   /** Says so, and offers nothing that could lose what is stored (OP-66): to read it again, or a backup, before which a copy of it is kept. */
   | { readonly kind: 'corrupt'; readonly slot: number; readonly reason: string; readonly updatedAt: string; readonly hasBackups: boolean }
+  /** The server was not reached, and this device kept nothing of it. */
+  | { readonly kind: 'unknown'; readonly slot: number }
 
 export interface SlotList {
   readonly saves: readonly (StoredSave | CorruptSave)[]
   /** Slots that hold backups. */
   readonly backedUp: readonly number[]
+  /** What this device kept, since the server was not reached: of other slots nothing is known. */
+  readonly recalled?: boolean
 }
 export interface NewCharacter {
   readonly name: string
@@ -75,8 +79,9 @@ function restoreRefused(error: unknown): SlotsNotice {
   return seconds === null ? { type: 'restore-failed', message: refusalOf(error) } : { type: 'restored-too-often', seconds }
 }
 
-function rowOf(slot: number, { saves, backedUp }: SlotList): SlotRow {
+function rowOf(slot: number, { saves, backedUp, recalled }: SlotList): SlotRow {
   const row = saves.find((save) => save.slot === slot)
+  if (!row && recalled) return { kind: 'unknown', slot }
   if (!row) return { kind: 'empty', slot, hasBackups: backedUp.includes(slot) }
   if ('corrupt' in row) return { kind: 'corrupt', slot, reason: row.corrupt, updatedAt: row.updatedAt, hasBackups: backedUp.includes(slot) }
   return { kind: 'used', slot, save: row.save, updatedAt: row.updatedAt }

@@ -25,6 +25,8 @@ export interface SavingContext {
   readonly survivor: NewGame | null
   /** What was read, while what an earlier visit left is looked for. */
   readonly stored: StoredSave | null
+  /** It is what this device kept: the server's own was not read since, and may be newer. */
+  readonly recalled: boolean
   /** A flush was asked for: something is written even where nothing is owed. */
   readonly due: boolean
   /** Left out when the rest of its batch is sent again. */
@@ -47,6 +49,8 @@ export type SavingEvent =
 /** What comes back from the server and the device. */
 export type SavingAnswer =
   | { readonly type: 'READ'; readonly stored: StoredSave }
+  /** The server does not answer; this device kept a copy of what it last read or wrote there. */
+  | { readonly type: 'RECALLED'; readonly stored: StoredSave }
   /** The slot holds no game, or no longer. */
   | { readonly type: 'GONE' }
   /** `unsent`: what an earlier visit, or a tab that was closed, could not send. */
@@ -67,6 +71,8 @@ export type SavingAnswer =
 const answerer = <Input = void>(name: string) => fromCallback<EventObject, Input>(notProvided(name))
 const GIVE_UP = { target: 'closed', actions: 'giveUp' } as const
 const AGAIN = { target: 'sending', reenter: true } as const
+/** The save stands on what the server has now. */
+const met = { type: 'hold', params: { recalled: false } } as const
 
 /**
  * How the save comes to the server and back (SAVE-01): one batch in flight, kept under its id until it is answered, so that a lost answer
@@ -77,6 +83,8 @@ export const savingMachine = setup({
   actors: {
     /** READ or GONE. */
     read: answerer<{ readonly slot: number }>('read'),
+    /** The same, or RECALLED. */
+    readOrRecall: answerer<{ readonly slot: number }>('readOrRecall'),
     /** OPENED, with what was left for the save that was read. */
     readUnsent: answerer<StoredSave>('readUnsent'),
     /** OPENED, with the game that the server made. */
@@ -113,17 +121,19 @@ export const savingMachine = setup({
     hasFailed: ({ context }) => context.error !== null,
     /** Nothing is due, and nothing owed by the save as it is now. */
     isDone: notProvided('isDone') as () => boolean,
+    /** Nothing is owed to a save that was recalled: the server's own has still to be read. */
+    isUnmet: notProvided('isUnmet') as () => boolean,
     /** The clock was set by the server's, and the save is of a time to come all the same. */
     isAhead: notProvided('isAhead') as () => boolean,
   },
 }).createMachine({
   id: 'saving',
-  context: { slot: 0, survivor: null, stored: null, due: false, refused: null, serverNow: null, error: null },
+  context: { slot: 0, survivor: null, stored: null, recalled: false, due: false, refused: null, serverNow: null, error: null },
   on: {
-    OPEN: { target: '.reading', actions: ['clear', 'beginAnew', { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }] },
+    OPEN: { target: '.reading', actions: ['clear', 'beginAnew', met, { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }] },
     CREATE: {
       target: '.creating',
-      actions: ['clear', 'beginAnew', { type: 'hold', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }],
+      actions: ['clear', 'beginAnew', met, { type: 'hold', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }],
     },
     CLOSE: { target: '.closed', actions: 'clear' },
   },
@@ -140,9 +150,10 @@ export const savingMachine = setup({
     },
     reading: {
       entry: 'showLoading',
-      invoke: { src: 'read', input: ({ context }) => context },
+      invoke: { src: 'readOrRecall', input: ({ context }) => context },
       on: {
         READ: { target: 'takingUp', actions: { type: 'hold', params: ({ event: { stored } }) => ({ stored }) } },
+        RECALLED: { target: 'takingUp', actions: { type: 'hold', params: ({ event: { stored } }) => ({ stored, recalled: true }) } },
         GONE: { target: 'closed', actions: { type: 'notOpened', params: null } },
         FAILED: { target: 'unreadable', actions: { type: 'notOpened', params: ({ event }) => event.error } },
       },
@@ -180,6 +191,7 @@ export const savingMachine = setup({
           target: 'waiting',
           actions: { type: 'setError', params: () => new GatewayError('network', 'the clocks do not agree') },
         },
+        { guard: 'isUnmet', target: 'meeting' },
         { guard: 'isDone', target: 'idle' },
       ],
       invoke: { src: 'send' },
@@ -187,7 +199,7 @@ export const savingMachine = setup({
       on: {
         STORED: { ...AGAIN, actions: { type: 'accept', params: ({ event }) => event.revision } },
         DIFFERS: { target: 'meeting', actions: { type: 'accept', params: ({ event }) => event.revision } },
-        STALE: { ...AGAIN, actions: { type: 'rebase', params: ({ event }) => event } },
+        STALE: { ...AGAIN, actions: [met, { type: 'rebase', params: ({ event }) => event }] },
         BAD_TIME: {
           target: 'meeting',
           actions: [
@@ -207,8 +219,8 @@ export const savingMachine = setup({
       invoke: { src: 'read', input: ({ context }) => context },
       on: {
         READ: [
-          { guard: 'hasFailed', target: 'waiting', actions: { type: 'rebase', params: ({ event }) => event.stored } },
-          { target: 'sending', actions: { type: 'rebase', params: ({ event }) => event.stored } },
+          { guard: 'hasFailed', target: 'waiting', actions: [met, { type: 'rebase', params: ({ event }) => event.stored }] },
+          { target: 'sending', actions: [met, { type: 'rebase', params: ({ event }) => event.stored }] },
         ],
         GONE: GIVE_UP,
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },

@@ -52,6 +52,8 @@ export const sessionMachine = setup({
     /** Keeps the slot for this user's next visit (OP-103). */
     rememberSlot: (_, _last: { userId: string; slot: number }) => notProvided('rememberSlot')(),
     forgetSlot: notProvided('forgetSlot'),
+    /** Forgets the saves that this device kept, whosever they are. */
+    forgetKept: notProvided('forgetKept'),
     notify: (_, _notice: SessionNotice) => notProvided('notify')(),
   },
   guards: {
@@ -116,6 +118,7 @@ export const sessionMachine = setup({
   states: {
     loading: {},
     anonymous: {
+      entry: 'forgetKept',
       on: {
         SESSION: [
           /** The same news again. */
@@ -136,7 +139,7 @@ export const sessionMachine = setup({
       invoke: { src: 'dropSession', onDone: 'anonymous', onError: 'anonymous' },
     },
     authenticated: {
-      exit: ['clearMemory', assign({ user: null, preview: null })],
+      exit: ['clearMemory', 'forgetKept', assign({ user: null, preview: null })],
       on: {
         /** A refreshed token, a focused tab, a changed address: the same identity. */
         SESSION: {

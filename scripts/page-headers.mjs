@@ -38,6 +38,9 @@ export function pageHeaders({ hosted, captcha = false, site }) {
   }
 }
 
+/** What the service worker may do: its own script asks its own server. */
+export const WORKER_HEADERS = { 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" }
+
 /**
  * By name, since not every browser takes 'self' for a socket's address; on this machine by either of its names.
  * @param {string | undefined} hosted

@@ -13,9 +13,13 @@ export function precompress() {
   return {
     name: 'precompress',
     apply: 'build',
-    async writeBundle({ dir = 'dist' }) {
-      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))
-      await Promise.all(files.map((file) => compress(join(dir, file))))
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }) {
+        const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))
+        await Promise.all(files.map((file) => compress(join(dir, file))))
+      },
     },
   }
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
-import { pageHeaders } from './page-headers.mjs'
+import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
 import { settingsOf, verifierThreads } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
 import { verifierScript } from './verifier-script.mjs'
@@ -82,7 +82,8 @@ const listen = () =>
     server.listen(port, host, () => resolve(server))
   })
 
-const page = staticFiles(join(root, 'dist'), pageHeaders({ hosted, captcha: Boolean(process.env.VITE_CAPTCHA_SITE_KEY), site }))
+const headers = pageHeaders({ hosted, captcha: Boolean(process.env.VITE_CAPTCHA_SITE_KEY), site })
+const page = staticFiles(join(root, 'dist'), headers, WORKER_HEADERS)
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response

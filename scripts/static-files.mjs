@@ -32,9 +32,11 @@ const ENCODINGS = /** @type {const} */ ([
 /**
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} pageHeaders sent with index.html
+ * @param {Readonly<Record<string, string>>} workerHeaders sent with the service worker
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  */
-export function staticFiles(folder, pageHeaders) {
+export function staticFiles(folder, pageHeaders, workerHeaders = {}) {
+  const worker = join(folder, 'sw.js')
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = pathOf(request.url ?? '/')
@@ -42,7 +44,7 @@ export function staticFiles(folder, pageHeaders) {
     // A missing picture is missing; a missing page is a route of the app.
     if (path === null || (asked === null && extname(path) !== '')) return void response.writeHead(404).end('Not found')
     const file = asked ?? join(folder, 'index.html')
-    send(request, response, file, file.endsWith('.html') ? pageHeaders : {})
+    send(request, response, file, file.endsWith('.html') ? pageHeaders : file === worker ? workerHeaders : {})
   }
 }
 

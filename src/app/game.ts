@@ -17,13 +17,15 @@ import { createSound, type Sound } from '../sound/sound.ts'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { rememberAwaitedEmail } from '../state/awaited-email.ts'
 import { createDebug, type Debug } from '../state/debug.ts'
-import { createDeviceStore } from '../state/device-store.ts'
+import { createDeviceStore, KEPT_SAVES } from '../state/device-store.ts'
 import { guestProof } from '../state/guest-proof.ts'
 import { createLiveCount, type LiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOverlays, type OverlaysState } from '../state/overlays.ts'
 import { createPreferences, onPreferences, type Preferences } from '../state/preferences.ts'
+import type { KeptSaves } from '../state/saving/kept-saves.ts'
 import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
+import type { KeptCopies } from '../state/saving/provide-saving.ts'
 import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
@@ -32,6 +34,7 @@ import { type Backend, createBackend } from './backend.ts'
 import type { ChoiceDialogs } from './choices/choice-dialogs.tsx'
 import type { Choices } from './choices/choices.ts'
 import type { Workbench } from './effects/crafting.ts'
+import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { createUnlockNews } from './shell/unlock-news.ts'
 import { startAutosave } from './use-cases/autosave.ts'
@@ -61,6 +64,8 @@ export interface Game extends Navigation {
   readonly unreadMail: LiveCount
   readonly requests: LiveCount
   readonly keeper: SaveKeeper
+  /** What this device kept of stored saves. */
+  readonly kept: KeptSaves
   /** Behind the first frame of camp or run. */
   choices(): Promise<LoadedChoices>
   /** Behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
@@ -93,6 +98,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   const preferences = createPreferences({
     storage: localStorage,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    touch: matchMedia('(pointer: coarse)').matches,
     log: debug.log,
   })
   const sound = createSound(() => (isRunPath(path()) || isReplayPath(path()) ? 'run' : routeKind(path()) === 'game' ? 'camp' : 'silent'))
@@ -110,8 +116,16 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
   const showToast = toasts.show
 
+  const store = createDeviceStore('nightfence', () => indexedDB)
+  const kept = lazyPort<KeptSaves, Pick<KeptCopies, 'after'>>(
+    async () => {
+      const { createKeptSaves } = await import('../state/saving/kept-saves.ts')
+      return createKeptSaves({ store, user: () => backend.user()?.id ?? null, log: debug.log })
+    },
+    { after: (callback, ms) => void setTimeout(callback, ms) },
+  )
   const outbox = createOutbox({
-    store: createDeviceStore('nightfence', () => indexedDB),
+    store,
     storage: localStorage,
     page: window,
     locks: navigator.locks,
@@ -122,6 +136,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
   const keeper = createSaveKeeper({
     saves: backend.saves,
+    kept,
     outbox,
     now: pageClock,
     newBatchId: () => crypto.randomUUID(),
@@ -137,6 +152,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
         showToast('info', saveText.dropped(commands.length))
       },
+      recalled: () => showToast('info', saveText.recalled),
     },
   })
 
@@ -245,6 +261,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
         },
         rememberSlot: (_, { userId, slot }) => rememberSlot(localStorage, userId, slot),
         forgetSlot: () => forgetSlot(localStorage),
+        forgetKept: () => void store.remove(KEPT_SAVES).catch(() => {}),
         notify: (_, notice) => {
           const { kind, text } = sessionToast(notice)
           showToast(kind, text)
@@ -263,6 +280,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     unreadMail,
     requests,
     keeper,
+    kept,
     choices,
     workbench,
     session,

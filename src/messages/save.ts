@@ -12,6 +12,7 @@ export const saveText = {
   unsaved: FAILED,
   kept: "Your latest changes couldn't be saved yet. They're kept on this device and will be saved when you open this slot again.",
   unreadable: "Some unsaved changes on this device couldn't be read and are lost.",
+  recalled: "You're offline. This is your game as this device last saw it saved; what you do is kept here and sent when you're back.",
   unread: "Unsaved changes on this device can't be read right now. They stay there, and the game tries again next time.",
   dropped: (count: number) => `A newer save was found. ${count === 1 ? 'One change' : `${formatNumber(count)} changes`} could not be kept.`,
 } as const

@@ -19,6 +19,8 @@ export const slotsText = {
   empty: 'Empty',
   corrupt: 'This save cannot be read',
   corruptText: 'It is kept as it is and will not be overwritten.',
+  unknown: 'Not known offline',
+  unknownText: 'The server was not reached, and this device keeps no copy of this slot.',
   loadGame: 'Load Game',
   newGame: 'New Game',
   remove: 'Delete',

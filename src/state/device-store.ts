@@ -7,6 +7,9 @@ export interface DeviceStore {
   remove(prefix: string): Promise<void>
 }
 
+/** What the keys of kept saves begin with (`saving/kept-saves.ts`). They go with the session of whoever they belong to. */
+export const KEPT_SAVES = 'nightfence.save.'
+
 const STORE = 'entries'
 /** ms. Some browsers never answer once their database is broken. */
 const TIMEOUT_MS = 3_000

@@ -21,6 +21,8 @@ export interface Preferences {
   blood: boolean
   /** Of the night in a run, in whole percent; 50 is as drawn. */
   brightness: number
+  /** The device shakes with blows, where it can. */
+  vibration: boolean
   /** How far a visit came may be counted. */
   countSteps: boolean
 }
@@ -42,6 +44,7 @@ const Stored = v.object({
   damageNumbers: v.boolean(),
   blood: v.boolean(),
   brightness: Percent,
+  vibration: v.boolean(),
   countSteps: v.boolean(),
 })
 /** Any object: its fields are judged one by one. */
@@ -54,8 +57,11 @@ const Entry = jsonOf(
 )
 const FIELDS = Object.keys(Stored.entries) as (keyof Preferences)[]
 
-/** `still`: the system asks for a picture that keeps still, and it does until the player says otherwise. */
-export const defaultPreferences = (still: boolean): Preferences => ({
+/**
+ * `still`: the system asks for a picture that keeps still, and it does until the player says otherwise. `touch`: the device is held in the
+ * hand, and shakes.
+ */
+export const defaultPreferences = (still: boolean, touch = false): Preferences => ({
   music: 50,
   effects: 50,
   interface: 50,
@@ -66,18 +72,21 @@ export const defaultPreferences = (still: boolean): Preferences => ({
   damageNumbers: true,
   blood: true,
   brightness: 50,
+  vibration: touch && !still,
   countSteps: true,
 })
 
 interface PreferencesOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly reducedMotion: boolean
+  /** Is moved by a finger. */
+  readonly touch?: boolean
   readonly log: (line: string) => void
 }
 
 /** What a player wants to hear and see, kept on this device and obeyed by a run at once. */
-export function createPreferences({ storage, reducedMotion, log }: PreferencesOptions): Preferences {
-  const state = proxy<Preferences>({ ...defaultPreferences(reducedMotion), ...stored(storage, log) })
+export function createPreferences({ storage, reducedMotion, touch, log }: PreferencesOptions): Preferences {
+  const state = proxy<Preferences>({ ...defaultPreferences(reducedMotion, touch), ...stored(storage, log) })
   subscribe(state, () => keep(storage, state), true)
   return state
 }

@@ -7,6 +7,7 @@ import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { feedbackMachine } from '../../machines/feedback.machine.ts'
 import { friendsMachine } from '../../machines/friends.machine.ts'
+import { installMachine } from '../../machines/install.machine.ts'
 import { instinctMachine } from '../../machines/instinct.machine.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
@@ -26,6 +27,7 @@ import { savingMachine } from '../../machines/saving.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { tonightMachine } from '../../machines/tonight.machine.ts'
 import { traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
+import { updateMachine } from '../../machines/update.machine.ts'
 import { usernameMachine } from '../../machines/username.machine.ts'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 
@@ -214,6 +216,13 @@ export const flows = {
     playerSearchMachine,
     'Whom one met lately, and whoever is looked for by name.',
   ),
+  update: flow(
+    'Update',
+    'Machines/Update',
+    updateMachine,
+    'A newer version of the game: found, told where nobody is in a run, and loaded when its player says so or at the next cold start.',
+  ),
+  install: flow('Install', 'Machines/Install', installMachine, 'The game as an app of this device, where the browser has a way to that.'),
 } as const satisfies Record<string, Flow>
 export type FlowName = keyof typeof flows
 

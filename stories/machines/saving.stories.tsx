@@ -5,6 +5,7 @@ import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { Shell } from '../../src/screens/shell/shell.tsx'
 import { createSaveKeeper, type SaveKeeper, useSaveState } from '../../src/state/saving/save-keeper.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
+import { memoryKept } from '../../tests/support/memory-kept.ts'
 import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
 import { stored } from '../fixtures/account.ts'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
@@ -63,11 +64,12 @@ function keeperAt(leaf: Leaf): SaveKeeper {
   const keeper = createSaveKeeper({
     saves: { list: async () => [], load: async (slot) => stored(slot), send: pending, remove: async () => {}, ...saves },
     outbox: { ...memoryOutbox(), ...(left && { left }) },
+    kept: memoryKept(),
     now: Date.now,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => false,
-    notify: { events: () => {}, refused: () => {}, failed: () => {}, dropped: () => {} },
+    notify: { events: () => {}, refused: () => {}, failed: () => {}, dropped: () => {}, recalled: () => {} },
   })
   go(keeper).catch(() => {})
   return keeper

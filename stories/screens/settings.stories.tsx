@@ -6,7 +6,7 @@ import { GatewayError } from '../../machines/ports.ts'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
 import { guest } from '../fixtures/account.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
-import { accountTab, comfort, dangerZone, mara, usernameAt } from '../fixtures/settings.ts'
+import { accountTab, comfort, dangerZone, installAt, mara, usernameAt } from '../fixtures/settings.ts'
 
 const onClose = fn()
 const onExit = fn()
@@ -25,6 +25,7 @@ const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render
         account={accountTab()}
         zone={dangerZone()}
         comfort={comfort()}
+        install={installAt()}
         onExit={onExit}
         onFeedback={onFeedback}
         onCredits={onCredits}
@@ -67,6 +68,17 @@ export const General: Story = {
   },
 }
 
+/** What this device can do for the game, and nothing else: here it can be installed. */
+export const ThisDevice: Story = {
+  ...dialog(() => ({ install: installAt('available') })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'General')
+    await expect(panel.getByRole('heading', { name: 'This device' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Install the game' })).toBeVisible()
+    await expect(panel.queryAllByRole('switch', { name: 'Full screen' })).toHaveLength(document.fullscreenEnabled ? 1 : 0)
+  },
+}
+
 /** Beside the specification's placeholder: what a run sounds and looks like on this device. */
 export const SoundAndPicture: Story = {
   render: () => {
@@ -81,6 +93,7 @@ export const SoundAndPicture: Story = {
           account={accountTab()}
           zone={dangerZone()}
           comfort={{ preferences, onChange, onLeave: fn() }}
+          install={installAt()}
           onFeedback={fn()}
           onCredits={onCredits}
         />

@@ -7,6 +7,7 @@ import { saveText } from '../../src/messages/save.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
+import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { START, survivor } from '../support/play.ts'
 
@@ -21,6 +22,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
   const keeper = createSaveKeeper({
     saves: faultySaves(saves, faults),
     outbox: memoryOutbox(),
+    kept: memoryKept(),
     now: () => ++time,
     newBatchId: () => crypto.randomUUID(),
     later: (callback) => void timers.push(callback),
@@ -30,6 +32,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
       refused: () => {},
       failed: (of, error) => void notices.push(saveText.failed(of, error)),
       dropped: () => {},
+      recalled: () => {},
     },
   })
   if (slot !== null) await keeper.load(slot)

@@ -7,6 +7,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { createChoices } from '../../src/app/choices/choices.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
+import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
@@ -31,6 +32,7 @@ async function open(save: Save) {
       },
     },
     outbox: memoryOutbox(),
+    kept: memoryKept(),
     now: () => START,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
@@ -40,6 +42,7 @@ async function open(save: Save) {
       refused: ({ type }) => notices.push(`refused: ${type}`),
       failed: () => {},
       dropped: () => {},
+      recalled: () => {},
     },
   })
   await keeper.load(1)

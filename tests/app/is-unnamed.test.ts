@@ -31,7 +31,15 @@ test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask
   const notices: string[] = []
   const done: string[] = []
   const ports = {
-    keeper: { state: proxy<SaveKeeper['state']>({ save: ref(survivor({ characterName: name })), slot: 1, load: 'ready', sync: 'saved' }) },
+    keeper: {
+      state: proxy<SaveKeeper['state']>({
+        save: ref(survivor({ characterName: name })),
+        slot: 1,
+        load: 'ready',
+        sync: 'saved',
+        recalled: false,
+      }),
+    },
     user: () => userOf(username),
     showToast: (_: string, text: string) => void notices.push(text),
   }

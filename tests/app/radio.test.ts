@@ -31,7 +31,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
     for (const setFeed of watchers) setFeed()
   }
   const machine = provideRadio({
-    keeper: { state: { save: survivor({ characterName: name }), slot: 1, load: 'ready', sync: 'saved' } },
+    keeper: { state: { save: survivor({ characterName: name }), slot: 1, load: 'ready', sync: 'saved', recalled: false } },
     social: async () =>
       ({
         radio: {

@@ -6,6 +6,7 @@ import { provideTrader } from '../../src/app/effects/trader.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
+import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 import { START, survivor } from '../support/play.ts'
@@ -31,6 +32,7 @@ async function game(over: Partial<Save> = {}) {
     const keeper = createSaveKeeper({
       saves: { ...saves, send },
       outbox: memoryOutbox(),
+      kept: memoryKept(),
       now: Date.now,
       newBatchId: () => crypto.randomUUID(),
       later: setTimeout,
@@ -40,6 +42,7 @@ async function game(over: Partial<Save> = {}) {
         refused: (refusal) => void notices.push(refusalToast(refusal)),
         failed: () => {},
         dropped: () => {},
+        recalled: () => {},
       },
     })
     await keeper.load(1)

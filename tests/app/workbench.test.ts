@@ -9,6 +9,7 @@ import { createWorkbench } from '../../src/app/effects/crafting.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
+import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
@@ -54,6 +55,7 @@ function world(save: Save, skew = 0) {
     const keeper = createSaveKeeper({
       saves,
       outbox: memoryOutbox(),
+      kept: memoryKept(),
       now: () => Date.now() + skew,
       newBatchId: () => crypto.randomUUID(),
       later: () => {},
@@ -63,6 +65,7 @@ function world(save: Save, skew = 0) {
         refused: (refusal) => notices.push(refusalToast(refusal)),
         failed: () => {},
         dropped: (commands) => notices.push(`dropped: ${commands.map(({ type }) => type).join(', ')}`),
+        recalled: () => {},
       },
     })
     await keeper.load(1)

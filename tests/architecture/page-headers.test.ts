@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeaders } from '../../scripts/page-headers.mjs'
+import { pageHeaders, WORKER_HEADERS } from '../../scripts/page-headers.mjs'
 
 const sources = (hosted: string | undefined, directive: string, site = 'http://127.0.0.1:4173', captcha = false) =>
   pageHeaders({ hosted, captcha, site })
@@ -16,6 +16,10 @@ test('the page asks the backend that it was built for, and no other host', () =>
 test.each([undefined, 'https://abc.supabase.co'])('the page runs scripts of its own server alone (hosted: %s)', (hosted) => {
   expect(sources(hosted, 'script-src')).toBe("script-src 'self'")
   expect(sources(hosted, 'default-src')).toBe("default-src 'none'")
+})
+test('a service worker of the page’s own server is let in, and asks that server alone', () => {
+  expect([sources(undefined, 'worker-src'), sources(undefined, 'manifest-src')]).toEqual(["worker-src 'self' blob:", "manifest-src 'self'"])
+  expect(WORKER_HEADERS).toEqual({ 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" })
 })
 test('a captcha is let in where a hosted project has one, and nowhere else', () => {
   const [hosted, site, captcha] = ['https://abc.supabase.co', 'https://game.example', true]

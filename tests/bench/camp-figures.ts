@@ -99,7 +99,7 @@ async function delays(context: BrowserContext, url: string): Promise<readonly Fi
 /** What a screen adds to an empty page: its own scripts, each fetched with nothing in the cache. */
 async function ownScripts(browser: Browser, url: string, storageState: Session): Promise<readonly Figure[]> {
   const fetched = async (path: string) => {
-    const context = await browser.newContext({ storageState })
+    const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
     await noteUsable(context)
     const answers = watchAnswers(context)
     const page = await context.newPage()
@@ -161,7 +161,7 @@ export async function campFigures(url: string, data: string): Promise<readonly F
   try {
     const session = await signedIn(browser, url)
     const own = await ownScripts(browser, url, session)
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, storageState: session })
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, storageState: session, serviceWorkers: 'block' })
     const late = await delays(context, url)
     await fillPack(url, data)
     return [...own, ...late, ...(await pagingFigures(context, url))]

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pageHeaders } from '../../scripts/page-headers.mjs'
+import { pageHeaders, WORKER_HEADERS } from '../../scripts/page-headers.mjs'
 import { staticFiles } from '../../scripts/static-files.mjs'
 import { openStack, type Stack } from '../../supabase/local/index.ts'
 import { ROOT, run } from './cli.ts'
@@ -40,7 +40,7 @@ export async function serve(port: number, projectPort: number): Promise<void> {
 
   const outDir = join(CACHE, 'dist')
   await build(outDir, project, stack.keys.anonKey)
-  const files = staticFiles(outDir, pageHeaders({ hosted: project, site }))
+  const files = staticFiles(outDir, pageHeaders({ hosted: project, site }), WORKER_HEADERS)
   createServer((request, response) => (isScript(request) ? answerScript(stack, request, response) : files(request, response))).listen(
     port,
     '127.0.0.1',

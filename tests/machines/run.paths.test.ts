@@ -310,9 +310,14 @@ function nameOf(command: SimulationCommand): string {
 /** The machine with real children: what is sent to the simulation and asked of the effects, in order. */
 function live() {
   const notices: string[] = []
+  const screen: string[] = []
   let answer: (event: RunEvent) => void = () => {}
   const machine = runMachine.provide({
     actors: {
+      keepAwake: fromCallback(() => {
+        screen.push('on')
+        return () => void screen.push('free')
+      }),
       startRun: fromPromise(async () => begunAs),
       simulation: fromCallback<SimulationCommand, typeof first>(({ receive, sendBack, input: { spec } }) => {
         notices.push(`start ${spec.segment}`)
@@ -337,8 +342,22 @@ function live() {
       credit: (_, { xp }) => void notices.push(`credit ${xp}`),
     },
   })
-  return { actor: createActor(machine, { input }).start(), notices, simulate: (event: RunEvent) => answer(event) }
+  return { actor: createActor(machine, { input }).start(), notices, screen, simulate: (event: RunEvent) => answer(event) }
 }
+
+test('the screen is kept on while a run is played, and neither while it is held nor after it', async () => {
+  const { actor, screen, simulate } = live()
+  await waitFor(actor, (state) => state.matches({ running: { live: 'playing' } }))
+  expect(screen).toEqual(['on'])
+  actor.send({ type: 'AWAY' })
+  expect(screen).toEqual(['on', 'free'])
+  actor.send({ type: 'KEY_P' })
+  actor.send({ type: 'HOLD', by: 'settings' })
+  actor.send({ type: 'RELEASE', by: 'settings' })
+  simulate({ type: 'TIME_UP', report: report() })
+  await waitFor(actor, (state) => state.status === 'done')
+  expect(screen).toEqual(['on', 'free', 'on', 'free', 'on', 'free'])
+})
 
 test('RUN-06 QUICK-02 a quick slot is used, and dashed, while playing only; a choice reaches the run while it is paused', async () => {
   const { actor, notices } = live()

@@ -22,6 +22,7 @@ const calls: readonly SavingEvent[] = [
 ]
 const answers: readonly SavingEvent[] = [
   { type: 'READ', stored: found },
+  { type: 'RECALLED', stored: found },
   { type: 'GONE' },
   { type: 'OPENED', stored: found, unsent: null },
   { type: 'STORED', revision: 2 },
@@ -38,9 +39,17 @@ const events = [...calls, ...answers]
 
 /** One that owes nothing but what a flush asks for. */
 const machine = savingMachine.provide({
-  guards: { isDone: ({ context }) => !context.due, isAhead: ({ context }) => context.serverNow === EARLY },
+  guards: {
+    isDone: ({ context }) => !context.due,
+    isAhead: ({ context }) => context.serverNow === EARLY,
+    isUnmet: ({ context }) => context.recalled,
+  },
 })
-const OPENED: readonly SavingEvent[] = [calls[0], answers[0], answers[2]] as SavingEvent[]
+const OPENED: readonly SavingEvent[] = [
+  { type: 'OPEN', slot: 1 },
+  { type: 'READ', stored: found },
+  { type: 'OPENED', stored: found, unsent: null },
+]
 
 test('every leaf state can be reached, and none is a dead end', () => {
   const more = ({ context }: { context: { error: unknown; refused: unknown; serverNow: unknown } }) =>
@@ -70,6 +79,7 @@ const OPEN_LEAVES = ['idle', 'refreshing', 'sending', 'meeting', 'waiting']
 /** In which leaf an answer is heard. Anywhere else it is late, and nobody's (OP-86). */
 const ANSWERED_IN: Readonly<Record<string, readonly string[]>> = {
   READ: ['reading', 'refreshing', 'meeting'],
+  RECALLED: ['reading'],
   GONE: ['reading', 'refreshing', 'meeting'],
   OPENED: ['creating', 'takingUp'],
   FAILED: ['creating', 'reading', 'takingUp', 'refreshing', 'sending', 'meeting'],
@@ -82,6 +92,9 @@ function checker() {
     // What one attempt met is not the next one's.
     if (to === 'idle' || (to === 'sending' && from !== 'meeting')) expect([error, refused, serverNow]).toEqual([null, null, null])
     if (to === 'waiting') expect(error).toBeInstanceOf(GatewayError)
+    // What this device kept is played as it is only until the server's own was read, and nothing else is called stored.
+    if (after.context.recalled) expect(to).not.toBe('idle')
+    if (event.type === 'READ' && from === 'meeting') expect(after.context.recalled).toBe(false)
     if (due) expect(['sending', 'refreshing', 'closed', 'creating', 'reading', 'takingUp']).toContain(to)
     // A failure is told each time, success each time, and nothing else tells either.
     expect(types.filter((type) => type === 'fail')).toHaveLength(to === 'waiting' && from !== 'waiting' ? 1 : 0)

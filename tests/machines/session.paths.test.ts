@@ -54,6 +54,7 @@ function watching() {
         Object.assign(memory, { slot, owner: userId })
       },
       forgetSlot: () => void notices.push('forget'),
+      forgetKept: () => {},
       notify: (_, notice) => void notices.push(notice),
     },
   })

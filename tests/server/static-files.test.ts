@@ -18,10 +18,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'film.webm'), FILM)
   writeFileSync(join(folder, 'film.vtt'), 'WEBVTT')
   writeFileSync(join(folder, 'empty.txt'), '')
+  writeFileSync(join(folder, 'sw.js'), 'let worker')
+  writeFileSync(join(folder, 'assets/sw.js'), 'let part')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'assets/a.js'), 'let a')
   writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync('let a'))
   writeFileSync(join(folder, '.stamp'), 'secret')
-  server = createServer(staticFiles(folder, { 'x-page': 'yes' }))
+  server = createServer(staticFiles(folder, { 'x-page': 'yes' }, { 'x-worker': 'yes' }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {
@@ -131,4 +134,18 @@ test('an empty file is empty, and HEAD sends headers only', async () => {
 test('a cached file is sent again only when it changed', async () => {
   const { headers } = await get('/film.webm')
   expect((await get('/film.webm', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test('the service worker is asked for anew each time, as a script, with its own headers; no other script has them', async () => {
+  const [worker, part, page] = await Promise.all([get('/sw.js'), get('/assets/sw.js'), get('/camp')])
+  const saidOf = ({ headers }: Answer) => [headers['content-type'], headers['cache-control'], headers['x-worker'], headers['x-page']]
+  expect([worker, part, page].map(saidOf)).toEqual([
+    ['text/javascript; charset=utf-8', 'no-cache', 'yes', undefined],
+    ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined, undefined],
+    ['text/html; charset=utf-8', 'no-cache', undefined, 'yes'],
+  ])
+})
+
+test('the manifest is served as one', async () => {
+  expect((await get('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json')
 })

@@ -15,21 +15,28 @@ const DEFAULTS = {
   damageNumbers: true,
   blood: true,
   brightness: 50,
+  vibration: false,
   countSteps: true,
 }
 
 /** The preferences of a device that holds `text`, and what was logged of it. */
-function onDevice(text: string | null, reducedMotion = false) {
+function onDevice(text: string | null, reducedMotion = false, touch = false) {
   const storage = memoryStorage()
   if (text !== null) storage.setItem(KEY, text)
   const lines: string[] = []
-  const preferences = createPreferences({ storage, reducedMotion, log: (line) => lines.push(line) })
+  const preferences = createPreferences({ storage, reducedMotion, touch, log: (line) => lines.push(line) })
   return { storage, lines, preferences }
 }
 
 test('nothing kept: the defaults, which keep still where the system asks for that', () => {
   expect({ ...onDevice(null).preferences }).toEqual(DEFAULTS)
   expect({ ...onDevice(null, true).preferences }).toEqual({ ...DEFAULTS, shake: 0, hitStop: false, flashes: false })
+})
+
+test('a device that is moved by a finger shakes with blows, unless its system asks for stillness, until its player says otherwise', () => {
+  const shakes = (...on: Parameters<typeof onDevice>) => onDevice(...on).preferences.vibration
+  expect([shakes(null), shakes(null, false, true), shakes(null, true, true)]).toEqual([false, true, false])
+  expect([shakes('{"vibration": false}', false, true), shakes('{"vibration": true}', true)]).toEqual([false, true])
 })
 
 test('a change is heard at once and kept on the device', () => {

@@ -160,7 +160,7 @@ describe('the queue', () => {
     keeper.clear()
     arrive()
     await flushed
-    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved' })
+    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved', recalled: false })
   })
 })
 

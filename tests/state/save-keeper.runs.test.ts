@@ -28,7 +28,7 @@ describe('a finished run is never lost', () => {
     expect(keeper.dispatch(settleRun(runIdIn(keeper))).ok).toBe(true)
     expect(await keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 20, xp: 20 })
-    expect(notified).toEqual({ failed: [], dropped: [], refused: [] })
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
   })
 
   test('when another device wrote while it was played without a network: as long as it was, and as soon as the clock allows', async () => {

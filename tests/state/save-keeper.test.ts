@@ -90,7 +90,7 @@ describe('the save keeper', () => {
     expect(await keeper.flush()).toEqual({ ok: true })
     expect((await stored(saves)).ext.run?.locationId).toBe('school')
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
-    expect(notified).toEqual({ failed: [], dropped: [], refused: [] })
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
   })
 
   test('a clock put forward while playing is set right, and nothing is lost', async () => {
@@ -102,7 +102,7 @@ describe('the save keeper', () => {
     expect(await keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 25, bankedCoins: 15 })
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
-    expect(notified).toEqual({ failed: [], dropped: [], refused: [] })
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
   })
 
   test('OP-66 a slot that could not be fetched is never written', async () => {
@@ -110,7 +110,7 @@ describe('the save keeper', () => {
     const broken: SavesPort = { ...saves, load: () => Promise.reject(new GatewayError('network', 'Failed to fetch')) }
     const { keeper } = keeperOn(broken)
     await expect(keeper.load(1)).rejects.toThrow('Failed to fetch')
-    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'failed', sync: 'saved' })
+    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'failed', sync: 'saved', recalled: false })
     expect(keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null }).ok).toBe(true)
     expect(await keeper.flush({ touch: true })).toEqual({ ok: true })
     expect((await saves.load(1))?.revision).toBe(1)
@@ -124,13 +124,13 @@ describe('the save keeper', () => {
     const flushed = keeper.flush()
     keeper.clear()
     await flushed
-    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved' })
+    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved', recalled: false })
   })
 
   test('AUTH-21 clearing leaves no save in memory', async () => {
     const { keeper } = keeperOn(await withCoins(40))
     await keeper.load(1)
     keeper.clear()
-    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved' })
+    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved', recalled: false })
   })
 })

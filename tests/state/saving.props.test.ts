@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
 import { nextTurn, playOut } from '../support/play-out.ts'
@@ -76,8 +77,9 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
       await other.keeper.flush()
     }
     const { line, counted, port } = lineTo(saves, scheduler, [...plan], elsewhere)
-    const device = memoryOutbox()
-    const tabs = [keeperOn(port, 0, device)]
+    const [device, kept] = [memoryOutbox(), memoryKept()]
+    const openTab = () => keeperOn(port, 0, device, true, kept)
+    const tabs = [openTab()]
     const tab = () => tabs.at(-1) as (typeof tabs)[number]
     const open = () => tab().keeper.load(1)
     const done: string[] = []
@@ -92,10 +94,12 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
       flush: () => tab().keeper.flush(),
       touch: () => tab().keeper.flush({ touch: true }),
       refresh: () => tab().keeper.refresh(),
-      retry: () =>
+      retry: () => {
+        kept.pass()
         void tab()
           .timers.splice(0)
-          .map((again) => again()),
+          .map((again) => again())
+      },
       elsewhere,
       offline: () => line.cut(true),
       online: () => line.cut(false),
@@ -105,7 +109,7 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 50) })(
       },
       takeOver: () => {
         tab().keeper.clear()
-        tabs.push(keeperOn(port, 0, device))
+        tabs.push(openTab())
         return open()
       },
     }

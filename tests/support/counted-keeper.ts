@@ -3,6 +3,7 @@ import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from './memory-gateways/saves.ts'
+import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 export const START = 1_700_000_000_000
@@ -24,11 +25,12 @@ export async function countedKeeper(save: Save | null, through: (saves: SavesPor
       },
     },
     outbox: memoryOutbox(),
+    kept: memoryKept(),
     now: () => START,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => true,
-    notify: { events: () => {}, refused: () => {}, failed: (_, error) => failed.push(error), dropped: () => {} },
+    notify: { events: () => {}, refused: () => {}, failed: (_, error) => failed.push(error), dropped: () => {}, recalled: () => {} },
   })
   if (save !== null) await keeper.load(1)
   return { keeper, writes, failed, saves }

@@ -3,8 +3,10 @@ import type { Command } from '../../sim/economy/command.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
+import type { KeptCopies } from '../../src/state/saving/provide-saving.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memorySaves } from './memory-gateways/saves.ts'
+import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 export const START = 1_700_000_000_000
@@ -14,11 +16,11 @@ export const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/
 const MOST_TRIES = 50
 
 /** A keeper on its own clock, `fast` ms ahead of the server's, and its own timers, over `saves`; on a device of its own unless told. */
-export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true) {
+export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true, kept: KeptCopies = memoryKept()) {
   let time = START + fast
   let batches = 0
   const timers: (() => void)[] = []
-  const notified = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[] }
+  const notified = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[], recalled: 0 }
   let last = 'nothing was sent'
   const send: SavesPort['send'] = async (batch) => {
     const sent = batch.commands.map(({ type, at }) => `${type} at ${at}`).join(', ')
@@ -30,6 +32,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
   const keeper = createSaveKeeper({
     saves: { ...saves, send },
     outbox,
+    kept,
     now: () => ++time,
     newBatchId: () => `batch-${++batches}-${Math.random()}`,
     later: (callback) => timers.push(callback),
@@ -39,6 +42,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
       refused: (refusal) => notified.refused.push(refusal.type),
       failed: (_, error) => notified.failed.push(error),
       dropped: (commands) => notified.dropped.push(...commands),
+      recalled: () => void notified.recalled++,
     },
   })
   /** Tries until all that is owed is stored, past every fault that a test plans. */

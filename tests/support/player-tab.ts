@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** A batch that the server said it stored. */
@@ -33,6 +34,7 @@ export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () =
   const keeper = createSaveKeeper({
     saves: { ...saves, send },
     outbox: memoryOutbox(),
+    kept: memoryKept(),
     now,
     newBatchId: randomUUID,
     later: () => {},
@@ -42,6 +44,7 @@ export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () =
       refused() {},
       failed: (_, error) => void (error.kind === 'network' || refused.push(error)),
       dropped: (commands) => void dropped.push(...commands),
+      recalled: () => {},
     },
   })
   /** Sends until nothing is owed. Throws after `tries` attempts that failed. */

@@ -16,6 +16,7 @@ import type { RunClient } from '../../src/worker/sim-client.ts'
 import { START, strictServer } from './keeper-on.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 
+import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** ms between two animation frames. */
@@ -108,6 +109,7 @@ export async function runInThread({
       },
     },
     outbox: memoryOutbox(),
+    kept: memoryKept(),
     now: () => (clock.now += clockStep),
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
@@ -117,6 +119,7 @@ export async function runInThread({
       refused: ({ type }) => received.push(type),
       failed: (_, error) => received.push(String(error)),
       dropped: () => received.push('dropped'),
+      recalled: () => {},
     },
   })
   await keeper.load(1)

@@ -105,6 +105,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   return runMachine.provide({
     actors: {
       death,
+      keepAwake: fromCallback(() => parts.keepAwake?.()),
       startRun: fromPromise(({ input }: { input: WantedRun }) => {
         begun ??= start(input)
         return begun

@@ -13,6 +13,8 @@ import { useLoadedGame } from './parts/use-loaded-game.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
+const InstallButton = lazyComponent(() => import('./parts/install-button.tsx').then(({ InstallButton }) => InstallButton))
+
 const TonightLine = lazyComponent(() => import('./parts/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
 
 /** ms that the landing is left to itself before anything is fetched that it does not need. */
@@ -37,6 +39,7 @@ export function LandingPage() {
         alert={(text) => window.alert(text)}
         onCredits={() => setCredits(true)}
         tonight={game && <TonightLine game={game} />}
+        install={game && <InstallButton />}
       />
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
     </>

@@ -1,7 +1,8 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { GatewayError } from '../../../machines/ports.ts'
+import { type ChosenFile, type NewCharacter, type SlotList, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
 import { newCharacterText, slotsToast } from '../../messages/slots.ts'
 import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
@@ -13,13 +14,19 @@ import { download } from '../shell/download.ts'
 type Slot = { readonly slot: number }
 
 /** The slots machine with its effects on this game. */
-const provideSlots = ({ backend, keeper, session, openSlot, navigate, toasts, rememberSuggestedName, debug }: Game) =>
+const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toasts, rememberSuggestedName, debug }: Game) =>
   saveSlotsMachine.provide({
     actors: {
-      listSaves: fromPromise(async () => {
-        const [saves, backedUp] = await Promise.all([backend.saves.list(), backend.backups.slots()])
-        session.send({ type: 'LISTED' })
-        return { saves, backedUp }
+      listSaves: fromPromise(async (): Promise<SlotList> => {
+        try {
+          const [saves, backedUp] = await Promise.all([backend.saves.list(), backend.backups.slots()])
+          session.send({ type: 'LISTED' })
+          return { saves, backedUp }
+        } catch (error) {
+          const saves = error instanceof GatewayError && error.kind === 'network' ? await kept.list() : []
+          if (saves.length === 0) throw error
+          return { saves, backedUp: [], recalled: true }
+        }
       }),
       loadSlot: fromPromise(({ input }: { input: Slot }) => openSlot(input.slot)),
       createGame: fromPromise(async ({ input: { slot, ...character } }: { input: Slot & NewCharacter }) => {

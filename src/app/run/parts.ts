@@ -6,6 +6,7 @@ import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game } from '../game.ts'
+import { keepAwake } from './keep-awake.ts'
 import { openStage } from './open-stage.ts'
 import type { SimulationParts } from './simulation.ts'
 
@@ -32,6 +33,23 @@ export interface RunParts extends SimulationParts {
   unmount(): void
 }
 
+/** Has the device shake with a frame, once what does it was fetched: with the first frame that asks for it. */
+function createFeel(): (frame: FrameView) => void {
+  let isAsked = false
+  let feel: (frame: FrameView) => void = () => {}
+  return (frame) => {
+    feel(frame)
+    if (isAsked) return
+    isAsked = true
+    import('../../input/vibration.ts').then(
+      ({ createVibration }) => {
+        feel = createVibration((pattern) => navigator.vibrate?.(pattern))
+      },
+      () => {},
+    )
+  }
+}
+
 /** `ghost`: the run that is raced. */
 export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | null = null): RunParts {
   let host: HTMLElement | null = null
@@ -41,6 +59,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
   let watcher: ((frame: FrameView) => void) | null = null
   let held: { readonly runId: string; readonly free: () => void } | null = null
   let gone = false
+  const feel = createFeel()
   const whenMounted = () =>
     host
       ? Promise.resolve(host)
@@ -63,7 +82,9 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
     sound(frame) {
       game.sound.frame(frame, stage?.sight ?? null)
       watcher?.(frame)
+      if (game.preferences.vibration) feel(frame)
     },
+    keepAwake,
     onLeaving(gone) {
       addEventListener('pagehide', gone)
       return () => removeEventListener('pagehide', gone)

@@ -25,6 +25,7 @@ export function provideRunBesideSave({ start, end, keeper, parts, leave }: RunBe
   return runMachine.provide({
     actors: {
       death,
+      keepAwake: fromCallback(() => parts.keepAwake?.()),
       startRun: fromPromise(start),
       simulation: fromCallback<SimulationCommand, Segment>(({ input, receive, sendBack }) => {
         const simulation = openSimulation(parts, input, sendBack)

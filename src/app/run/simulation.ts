@@ -34,6 +34,8 @@ export interface SimulationParts {
   readonly openTeller?: (part: RunPart, known: KnownLog, read: RunClient['logFrom']) => Promise<LogTeller>
   /** Keeps other tabs from the run; false: one of them plays it, and the player was told. Absent: there are none. */
   readonly holdRun?: (runId: string) => Promise<boolean>
+  /** Keeps the screen on until the answer is called. Absent: it goes dark as it likes. */
+  readonly keepAwake?: () => () => void
   /** Calls `gone` when the page goes, until the answer is called. */
   readonly onLeaving: (gone: () => void) => () => void
   /** Writes a line of the debug console. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { canonical, isReplayPath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
+import { canonical, isReplayPath, isRunPath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import { OverlayButtons } from '../../screens/shell/overlay-buttons.tsx'
 import { useOverlays } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
@@ -15,6 +15,7 @@ const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) =
 const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
 const SaveSurvivor = lazyComponent(() => import('./save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
 const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion))
+const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates))
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
 /** Over every page: the toast, the console, the settings, and at camp what a run came to. */
@@ -29,6 +30,8 @@ export function Overlays({ game }: { readonly game: Game }) {
   const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, ignoreChoice)
   const choosing = useIsChoosing(choices)
   const user = useSelector(game.session, ({ context }) => context.user)
+  const calm = isCalm(path)
+  const settled = useSettled(calm)
   return (
     <>
       {!hasFooter(path) && (
@@ -49,6 +52,7 @@ export function Overlays({ game }: { readonly game: Game }) {
       {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing} />}
       {rewarded && path === '/camp' && <RewardDialogs game={game} />}
       {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
+      {settled && <Updates game={game} calm={calm} userId={user?.id ?? null} />}
     </>
   )
 }
@@ -57,6 +61,23 @@ export function Overlays({ game }: { readonly game: Game }) {
 const offersChoices = (path: string): boolean => path === '/camp' || path === '/character'
 /** No run is live there: a choice is the save's alone. */
 const ignoreChoice = () => {}
+
+/** No run is played there, or watched. */
+const isCalm = (path: string): boolean => !isRunPath(path) && !isReplayPath(path) && path !== TONIGHT_PATH
+
+/** ms that a page without a run is left to itself before anything is fetched that it does not need. */
+const SETTLING = 3_000
+
+/** Whether such a page was on show for that long; from then on for good. */
+function useSettled(calm: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!calm || settled) return
+    const timer = setTimeout(() => setSettled(true), SETTLING)
+    return () => clearTimeout(timer)
+  }, [calm, settled])
+  return settled
+}
 
 /** Game screens have the two buttons in their footer, a run and a replay in their tools, the night wherever it is; the intro is a picture book with corners. */
 const hasFooter = (path: string): boolean =>

@@ -1,9 +1,11 @@
+import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAutosaveRoute } from '../../../machines/redirects.ts'
 import { CreditsDialog } from '../../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../../screens/shell/settings-dialog.tsx'
 import { usePreferences } from '../../state/preferences.ts'
+import { provideInstall, thisInstallWorld } from '../effects/install.ts'
 import type { Game } from '../game.ts'
 import { exitToSlots } from '../use-cases/exit-to-slots.ts'
 import { useFeedback } from './feedback.tsx'
@@ -16,6 +18,8 @@ export function Settings({ game }: { readonly game: Game }) {
   const preferences = usePreferences(game.preferences)
   const { pathname } = useLocation()
   const [exiting, setExiting] = useState(false)
+  const [machine] = useState(() => provideInstall(thisInstallWorld()))
+  const [snapshot, send] = useMachine(machine)
   const feedback = useFeedback(game)
   const [credits, setCredits] = useState(false)
   const hide = () => {
@@ -43,6 +47,7 @@ export function Settings({ game }: { readonly game: Game }) {
         account={tab}
         zone={zone}
         comfort={{ preferences, onChange: (change) => void Object.assign(game.preferences, change), onLeave: close }}
+        install={{ snapshot, send }}
         onExit={tab.user === null ? undefined : exit}
         exiting={exiting}
         onFeedback={feedback.open}

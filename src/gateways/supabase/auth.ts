@@ -16,18 +16,35 @@ const guestOf = ({ user_metadata: { awaits } }: Session['user']): Pick<User, 'gu
   ...(awaits && { awaits: String(awaits) }),
 })
 
+/** ms that a session may take to be renewed before its player is known by what is stored of it. */
+const PATIENCE = 3_000
+
 /** What a guest may come to, fetched when one is about to. */
 const guests = () => import('./guest.ts')
 
-/** Sessions, log-in and sign-up. */
-export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
+/** Sessions, log-in and sign-up. `stored`: the session as it is on this device, whatever its token is worth. */
+export const supabaseAuth = (client: SupabaseClient, stored: () => Promise<Session | null> = async () => null): AuthPort => ({
   watch(onChange) {
-    const { data } = client.auth.onAuthStateChange((_event, session) => {
+    let known = false
+    const tell = (session: Session | null) => {
+      known = true
       const user = userOf(session)
       if (user?.awaits) void guests().then(({ awaitConfirmation }) => awaitConfirmation(client))
       onChange(user)
-    })
-    return () => data.subscription.unsubscribe()
+    }
+    // A token that cannot be renewed for want of a network is no log-out, but the client says so, half a minute later: what the server has
+    // not refused stays stored, and is who plays.
+    const late = setTimeout(async () => {
+      const session = known ? null : await stored()
+      if (session && !known) tell(session)
+    }, PATIENCE)
+    const { data } = client.auth.onAuthStateChange(async (event, session) =>
+      tell(session ?? (event === 'INITIAL_SESSION' ? await stored() : null)),
+    )
+    return () => {
+      clearTimeout(late)
+      data.subscription.unsubscribe()
+    }
   },
 
   async login(identifier, password) {

@@ -50,6 +50,7 @@ export function SlotCard(props: SlotCardProps) {
   if (row === null) return <fieldset className="panel slot is-waiting" aria-label={text.slot(props.slot)} aria-busy="true" />
   if (row.kind === 'used') return <UsedSlot {...props} row={row} />
   if (row.kind === 'corrupt') return <CorruptSlot {...props} row={row} />
+  if (row.kind === 'unknown') return <UnknownSlot {...props} row={row} />
   return <EmptySlot {...props} row={row} />
 }
 
@@ -102,8 +103,21 @@ const CorruptSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'corrupt' }
   <FreeSlot {...props} portrait="warn" title={text.corrupt} note={text.corruptText} action={text.retry} onAction={props.onRetry} />
 )
 
+/** The server was not reached: what the slot holds stays as it is, and nothing is put into it. */
+const UnknownSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'unknown' } }) => (
+  <FreeSlot
+    {...props}
+    transfer={null}
+    portrait="warn"
+    title={text.unknown}
+    note={text.unknownText}
+    action={text.retry}
+    onAction={props.onRetry}
+  />
+)
+
 interface FreeSlotProps extends Pick<SlotCardProps, 'disabled' | 'transfer' | 'onRestore'> {
-  readonly row: SlotRow & { kind: 'empty' | 'corrupt' }
+  readonly row: Exclude<SlotRow, { kind: 'used' }>
   readonly portrait: IconName
   readonly title: string
   readonly note?: string
@@ -114,7 +128,7 @@ interface FreeSlotProps extends Pick<SlotCardProps, 'disabled' | 'transfer' | 'o
 /** A slot with no game to load: its one action, and the ways in for a copy or a file. */
 function FreeSlot({ row, portrait, title, note, action, onAction, disabled, transfer, onRestore }: FreeSlotProps) {
   return (
-    <fieldset className={classNames('panel slot free', row.kind === 'corrupt' && 'unreadable')} aria-label={text.slot(row.slot)}>
+    <fieldset className={classNames('panel slot free', row.kind !== 'empty' && 'unreadable')} aria-label={text.slot(row.slot)}>
       <Who slot={row.slot} portrait={<Ghost icon={portrait} />}>
         {title}
       </Who>
@@ -123,7 +137,7 @@ function FreeSlot({ row, portrait, title, note, action, onAction, disabled, tran
         <Button disabled={disabled} onClick={onAction}>
           {action}
         </Button>
-        {row.hasBackups && (
+        {'hasBackups' in row && row.hasBackups && (
           <Button size="sm" disabled={disabled} onClick={onRestore}>
             {text.restore}
           </Button>

@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react'
+import { deviceText } from '../../messages/device.ts'
 import { runText } from '../../messages/run.ts'
 import { laterRunText as text } from '../../messages/run-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFullscreen } from '../../ui/fullscreen.ts'
 import { useDevice } from '../../ui/use-device.ts'
 import './pause-menu.css'
 
@@ -22,6 +24,7 @@ export interface PauseMenuProps {
 export function PauseMenu({ onResume, onCamp, onSettings, onConsole, practice }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
   const device = useDevice()
+  const fullscreen = useFullscreen()
   return (
     <Dialog open bare centred className="pause-dialog" modal={false} title={text.paused} width="36rem" initialFocus={resume}>
       <div className="pause-menu">
@@ -37,6 +40,11 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, practice }:
         <Button block onClick={onConsole}>
           {text.console}
         </Button>
+        {fullscreen && (
+          <Button block onClick={fullscreen.toggle}>
+            {fullscreen.on ? deviceText.leaveFullscreen : deviceText.fullscreen}
+          </Button>
+        )}
         {practice?.buttons}
         <p className="hint desk">
           <kbd>P</kbd> {text.resumes}

@@ -3,12 +3,20 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Comfort, type ComfortProps } from './comfort.tsx'
 import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
+import { Device, type DeviceProps } from './device.tsx'
+
+interface GeneralTabProps {
+  readonly comfort: ComfortProps
+  readonly install: DeviceProps['install']
+  readonly zone: DangerZoneProps
+}
 
 /** What works by now, below it the placeholder that the specification asks for (SETT-02), and the danger zone. */
-export function GeneralTab({ comfort, zone }: { readonly comfort: ComfortProps; readonly zone: DangerZoneProps }) {
+export function GeneralTab({ comfort, install, zone }: GeneralTabProps) {
   return (
     <div className="settings-sections">
       <Comfort {...comfort} />
+      <Device preferences={comfort.preferences} onChange={comfort.onChange} install={install} />
       <section className="stack start">
         <p className="dim">{text.generalText}</p>
         <Button size="sm" disabled>

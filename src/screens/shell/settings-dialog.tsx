@@ -8,6 +8,7 @@ import { AccountTab, type AccountTabProps } from './account-tab.tsx'
 import { AppInfoTab } from './app-info-tab.tsx'
 import type { ComfortProps } from './comfort.tsx'
 import type { DangerZoneProps } from './danger-zone.tsx'
+import type { DeviceProps } from './device.tsx'
 import { FaqTab } from './faq-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
@@ -21,6 +22,7 @@ interface SettingsDialogProps {
   account: AccountTabProps
   zone: DangerZoneProps
   comfort: ComfortProps
+  install: DeviceProps['install']
   /** Saves the active slot and leads to /profile-selection (SETT-09). Absent where nobody is signed in. */
   onExit?: () => void
   /** The slot is being saved before leaving. */
@@ -38,6 +40,7 @@ export function SettingsDialog({
   account,
   zone,
   comfort,
+  install,
   onExit,
   exiting,
   onFeedback,
@@ -62,7 +65,7 @@ export function SettingsDialog({
         fit
         panelClass="settings-panel scrolls"
         tabs={[
-          { value: 'general', label: text.general, panel: <GeneralTab comfort={comfort} zone={zone} /> },
+          { value: 'general', label: text.general, panel: <GeneralTab comfort={comfort} install={install} zone={zone} /> },
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
           { value: 'social', label: text.social, panel: <SocialTab /> },
           { value: 'faq', label: text.faq, panel: <FaqTab /> },

@@ -36,6 +36,8 @@ export interface LocalSave {
   readonly clock: ServerClock
   /** The open slot's save, as it would be stored; null: none is open. */
   opened(): StoredSave | null
+  /** The stored save that all of this stands on, without what is owed to it; null: none is open. */
+  base(): StoredSave | null
   /** ms since 1970: when a command would be said to happen. Never runs backwards within a save. */
   now(): number
   /** Whether the run that this page knows by `id` is the open one. */
@@ -53,8 +55,11 @@ export interface LocalSave {
   isExpected(hash: string): boolean
   /** The server cannot read one of the batch's commands, or the save gets too large: it is found in halves of halves, and nothing beside it is lost. */
   halve(): void
-  /** Takes a stored save as the one that is played, with what an earlier visit owes to it: shown at once, sent or not. Answers what no longer holds. */
-  adopt(stored: StoredSave, unsent: Unsent | null): readonly Command[]
+  /**
+   * Takes a stored save as the one that is played, with what an earlier visit owes to it: shown at once, sent or not. `recalled`: it is what
+   * this device kept. Answers what no longer holds.
+   */
+  adopt(stored: StoredSave, unsent: Unsent | null, recalled?: boolean): readonly Command[]
   /** Applies what is owed again on a newer save, without the command that was refused. Answers what no longer holds, and that. */
   rebase(newer: Newer, refused: RefusedCommand | null): readonly Command[]
   /** This device's clock is wrong: it is set by the server's. Commands of a time to come are moved back with it. */
@@ -72,6 +77,7 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
   /** The stored save that all of this stands on. */
   let revision = 0
   let updatedAt = ''
+  let base = state.save
   let queue: readonly Command[] = []
   let batch: SaveBatch | null = null
   /** Of the save that the batch must come to; null when more is queued behind it, and nothing can be compared. */
@@ -108,8 +114,10 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     if (beganAnew) runs.rename(before, after)
     if (refused !== null) most = MAX_BATCH_COMMANDS
     revision = newer.revision
+    base = newer.save
     requeue(kept)
     state.save = ref(save)
+    state.recalled = false
     return [...dropped, ...head.filter(isRefused)]
   }
 
@@ -118,6 +126,7 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     clock,
     now: time,
     opened: () => (state.slot === null ? null : { slot: state.slot, revision, save: state.save, updatedAt }),
+    base: () => (state.slot === null ? null : { slot: state.slot, revision, save: base, updatedAt }),
     isOpen: (id) => state.save.ext.run?.id === runs.now(id),
     apply(draft) {
       const at = time()
@@ -144,6 +153,7 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     },
     accept(stored) {
       revision = stored
+      base = applied(base, sent()).save
       if (queue.length === 0) most = MAX_BATCH_COMMANDS
       requeue(queue)
     },
@@ -152,20 +162,23 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
       most = Math.ceil(sent().length / 2)
       requeue([...sent(), ...queue])
     },
-    adopt(stored, unsent) {
+    adopt(stored, unsent, recalled = false) {
       clock.learn(stored.save)
       revision = stored.revision
       updatedAt = stored.updatedAt
+      base = stored.save
       batch = unsent?.batch ?? null
       expected = ''
       queue = unsent?.queue ?? []
       state.slot = stored.slot
       state.save = ref(stored.save)
       state.load = 'ready'
+      state.recalled = recalled
       if (unsent === null) return []
-      if (batch === null) return rebase(stored, null)
+      // On what this device kept nothing is given up yet: what holds is said by what the server has.
+      if (batch === null && !recalled) return rebase(stored, null)
       // On a later revision the batch may be in the save already, and only its answer was lost: then it is not to be shown twice.
-      state.save = ref(applied(stored.save, batch.baseRevision === revision ? [...sent(), ...queue] : queue).save)
+      state.save = ref(applied(stored.save, batch && batch.baseRevision < revision ? queue : [...sent(), ...queue]).save)
       return []
     },
     rebase,

@@ -5,12 +5,21 @@ import type { Command } from '../../../sim/economy/command.ts'
 import type { GameEvent } from '../../../sim/economy/event.ts'
 import type { Refusal } from '../../../sim/economy/refusal.ts'
 import { saveText } from '../../messages/save.ts'
+import type { KeptSaves } from './kept-saves.ts'
 import type { LocalSave, LocalSaveOptions } from './local-save.ts'
 import type { Reply } from './reply.ts'
 import { createRetryTimer } from './retry-timer.ts'
 
+/** What a device keeps, and how the keeper waits for it. */
+export interface KeptCopies extends Pick<KeptSaves, 'keep' | 'recall' | 'forget'> {
+  /** Calls back after so many ms. */
+  after(callback: () => void, ms: number): void
+}
+
 export interface SaveKeeperOptions extends LocalSaveOptions {
   readonly saves: SavesPort
+  /** What this device keeps of stored saves, for a start without a network. */
+  readonly kept: KeptCopies
   /** Calls back after so many ms. */
   readonly later: (callback: () => void, ms: number) => void
   readonly notify: {
@@ -20,6 +29,8 @@ export interface SaveKeeperOptions extends LocalSaveOptions {
     failed(slot: number, error: GatewayError): void
     /** These no longer hold on the stored save, or were refused. */
     dropped(commands: readonly Command[]): void
+    /** The server does not answer, and what this device kept is played instead. */
+    recalled(): void
   }
 }
 export type FlushResult = { readonly ok: true } | { readonly ok: false; readonly error: GatewayError }
@@ -41,6 +52,11 @@ export const STORED: FlushResult = { ok: true }
 const WAIT_MS = 750
 const MOST_WAITS = 80
 
+/** ms that a server may take to hand out a save that this device has a copy of. */
+const PATIENCE_MS = 4_000
+/** ms between two copies of it on this device. */
+const KEEP_MS = 5_000
+
 const asGatewayError = (thrown: unknown): GatewayError =>
   thrown instanceof GatewayError ? thrown : new GatewayError('network', String(thrown))
 
@@ -60,12 +76,46 @@ const answerer = <Input>(work: (input: Input, isLeft: () => boolean) => Promise<
   })
 
 /** The machine with its effects on the save of this page. */
-export function provideSaving({ saves, outbox, newBatchId, later, notify, local, flushed, received, opened, flush }: SavingEffects) {
+export function provideSaving({ saves, kept, outbox, newBatchId, later, notify, local, flushed, received, opened, flush }: SavingEffects) {
   const { state, clock } = local
   const retry = createRetryTimer(later, flush)
   let isOutageTold = false
   /** Runs that were left, as far as the server has it and nobody has seen what it made of them. */
   let left: readonly string[] = []
+
+  let isKeeping = false
+
+  /** Has this device keep the stored save as it is in a moment: of several changes the last. */
+  function keepSoon(): void {
+    if (isKeeping) return
+    isKeeping = true
+    kept.after(() => {
+      isKeeping = false
+      const stored = local.base()
+      if (stored !== null && !state.recalled) void kept.keep(stored)
+    }, KEEP_MS)
+  }
+
+  async function read({ slot }: { slot: number }, isLeft: () => boolean): Promise<SavingAnswer> {
+    const stored = await saves.load(slot)
+    if (stored !== null) return { type: 'READ', stored }
+    if (!isLeft()) forget(slot)
+    return { type: 'GONE' }
+  }
+  function forget(slot: number): void {
+    outbox.forget(slot)
+    void kept.forget(slot)
+  }
+
+  /** A network that is gone says so at once, one that is dying does not: then what is known here is shown first. */
+  async function readOrRecall(of: { slot: number }, isLeft: () => boolean): Promise<SavingAnswer | null> {
+    const answer = read(of, isLeft)
+    const late = new Promise<null>((resolve) => kept.after(() => resolve(null), PATIENCE_MS))
+    const inTime = await Promise.race([answer, late]).catch(asGatewayError)
+    if (inTime !== null && !(inTime instanceof GatewayError && inTime.kind === 'network')) return answer
+    const stored = await kept.recall(of.slot).catch(() => null)
+    return stored === null ? answer : { type: 'RECALLED', stored }
+  }
 
   /** The answer to a batch that ends a run comes when the run has been played again. */
   async function settled(batch: SaveBatch, isLeft: () => boolean): Promise<Exclude<BatchAnswer, { status: 'waiting' }>> {
@@ -105,7 +155,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
       answer = await begin()
     }
     if (answer.status !== 'saved' || answer.save === null) throw new GatewayError('conflict', 'the slot is in use')
-    outbox.forget(slot)
+    forget(slot)
     const { revision, save } = answer
     const stored = { slot, revision, save, updatedAt: new Date(clock.read()).toISOString() }
     return { type: 'OPENED', stored, unsent: null }
@@ -135,12 +185,8 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
 
   return savingMachine.provide({
     actors: {
-      read: answerer(async ({ slot }: { slot: number }, isLeft) => {
-        const stored = await saves.load(slot)
-        if (stored !== null) return { type: 'READ', stored }
-        if (!isLeft()) outbox.forget(slot)
-        return { type: 'GONE' }
-      }),
+      read: answerer(read),
+      readOrRecall: answerer(readOrRecall),
       readUnsent: answerer(async (stored: StoredSave) => ({ type: 'OPENED', stored, unsent: await outbox.left(stored.slot) })),
       create: answerer(create),
       send: answerer(async (_, isLeft) => {
@@ -156,19 +202,28 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
       showLoading: () => {
         state.load = 'loading'
       },
-      adopt: (_, { stored, unsent }) => {
-        tell(stored.slot, local.adopt(stored, unsent), null)
-        opened.answer(unsent === null ? local.opened() : received.wait().then((result) => result && local.opened()))
+      adopt: ({ context: { recalled } }, { stored, unsent }) => {
+        tell(stored.slot, local.adopt(stored, unsent, recalled), null)
+        if (recalled) {
+          // Said once, and not again by the first try to send.
+          isOutageTold = true
+          notify.recalled()
+        } else keepSoon()
+        opened.answer(unsent === null || recalled ? local.opened() : received.wait().then((result) => result && local.opened()))
       },
       notOpened: (_, error) => {
         // A game that could not be made was never looked for.
         state.load = error !== null && state.load === 'loading' ? 'failed' : 'none'
         opened.answer(error)
       },
-      accept: (_, revision) => local.accept(revision),
+      accept: (_, revision) => {
+        local.accept(revision)
+        keepSoon()
+      },
       rebase: ({ context: { slot, refused } }, newer) => {
         tell(slot, local.rebase(newer, refused), refused)
         tellOfLeft(newer)
+        keepSoon()
       },
       retime: (_, serverNow) => local.retime(serverNow),
       halve: local.halve,
@@ -194,6 +249,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
       },
     },
     guards: {
+      isUnmet: ({ context }) => context.recalled && !local.hasUnsent(),
       isDone: ({ context }) => !context.due && !local.hasUnsent(),
       isAhead: ({ context: { serverNow } }) => serverNow !== null && local.isAhead(serverNow),
     },

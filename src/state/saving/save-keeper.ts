@@ -60,7 +60,7 @@ export function createSaveKeeper(options: SaveKeeperOptions): SaveKeeper {
   async function flush({ touch = false, received: isEnough = false }: FlushOptions = {}): Promise<FlushResult> {
     if (state.load !== 'ready') return STORED
     if (!isBusy()) {
-      if (!local.hasUnsent() && (!touch || isPristine(state.save))) return STORED
+      if (!local.hasUnsent() && !state.recalled && (!touch || isPristine(state.save))) return STORED
       actor.send({ type: 'FLUSH' })
     }
     return (await (isEnough ? received : flushed).wait()) ?? STORED
@@ -77,7 +77,10 @@ export function createSaveKeeper(options: SaveKeeperOptions): SaveKeeper {
     state,
     flush,
     clear: () => actor.send({ type: 'CLOSE' }),
-    forget: options.outbox.forget,
+    forget(slot) {
+      options.outbox.forget(slot)
+      void options.kept.forget(slot)
+    },
     isPristine: () => isPristine(state.save),
     now: local.now,
     isOpen: local.isOpen,

@@ -9,6 +9,8 @@ export interface SaveState {
   slot: number | null
   load: 'none' | 'loading' | 'ready' | 'failed'
   sync: 'saved' | 'saving' | 'unsaved'
+  /** It stands on what this device kept: the server was not reached since the slot was opened. */
+  recalled: boolean
 }
 
-export const blankSave = (): SaveState => ({ save: ref(defaultSave()), slot: null, load: 'none', sync: 'saved' })
+export const blankSave = (): SaveState => ({ save: ref(defaultSave()), slot: null, load: 'none', sync: 'saved', recalled: false })

@@ -7,8 +7,11 @@ import type { SaveState } from './save-state.ts'
 export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'no-slot'
 
 /** Null while a slot is being opened, when there is nothing true to say. */
-export function saveStatus({ slot, load, sync }: Pick<SaveState, 'slot' | 'load' | 'sync'>, online: boolean): SaveStatus | null {
+export function saveStatus(
+  { slot, load, sync, recalled }: Pick<SaveState, 'slot' | 'load' | 'sync' | 'recalled'>,
+  online: boolean,
+): SaveStatus | null {
   if (load === 'loading') return null
   if (slot === null) return 'no-slot'
-  return online ? sync : 'offline'
+  return online && !recalled ? sync : 'offline'
 }

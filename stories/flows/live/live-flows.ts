@@ -32,6 +32,7 @@ import { provideBank } from '../../../src/app/effects/bank.ts'
 import { provideBoards } from '../../../src/app/effects/boards.ts'
 import { createWorkbench } from '../../../src/app/effects/crafting.ts'
 import { provideFriends, providePlayerSearch } from '../../../src/app/effects/friends.ts'
+import { provideInstall } from '../../../src/app/effects/install.ts'
 import { provideMailbox } from '../../../src/app/effects/mailbox.ts'
 import { provideMarket } from '../../../src/app/effects/market.ts'
 import { provideRadio } from '../../../src/app/effects/radio.ts'
@@ -39,6 +40,7 @@ import { provideReport } from '../../../src/app/effects/report.ts'
 import { provideRun } from '../../../src/app/effects/run.ts'
 import { provideTonight } from '../../../src/app/effects/tonight.ts'
 import { provideTrader } from '../../../src/app/effects/trader.ts'
+import { provideUpdate } from '../../../src/app/effects/update.ts'
 import { provideFeedback } from '../../../src/app/shell/feedback.tsx'
 import { fileOfSlot, readChosenFile } from '../../../src/state/save-files.ts'
 import { createLocalSave } from '../../../src/state/saving/local-save.ts'
@@ -46,6 +48,7 @@ import { type FlushResult, provideSaving } from '../../../src/state/saving/provi
 import { createReply } from '../../../src/state/saving/reply.ts'
 import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
 import { memoryTonight } from '../../../tests/support/memory-gateways/tonight.ts'
+import { memoryKept } from '../../../tests/support/memory-kept.ts'
 import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
@@ -310,6 +313,7 @@ function session(game: LiveGame): LiveFlow {
       clearMemory: game.keeper.clear,
       rememberSlot: () => {},
       forgetSlot: () => {},
+      forgetKept: () => {},
       notify: (_, { type }) => void game.notices.push(type),
     },
   })
@@ -332,6 +336,7 @@ function saving(game: LiveGame): LiveFlow {
   const options = {
     saves: game.saves,
     outbox: memoryOutbox(),
+    kept: { ...memoryKept(), after: (callback: () => void, ms: number) => void setTimeout(callback, Math.min(ms, 2_000)) },
     now: Date.now,
     newBatchId: () => crypto.randomUUID(),
     later: (callback: () => void, ms: number) => void setTimeout(callback, Math.min(ms, 2_000)),
@@ -341,6 +346,7 @@ function saving(game: LiveGame): LiveFlow {
       refused: () => {},
       failed: (_: number, { message }: GatewayError) => void game.notices.push(message),
       dropped: () => void game.notices.push('dropped'),
+      recalled: () => {},
     },
   }
   const local = createLocalSave(options)
@@ -670,6 +676,57 @@ function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
   }
 }
 
+/** A page of version 1, and a server that has what it likes. */
+function update(): LiveFlow {
+  const server = { version: 1 }
+  const page = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' as const } })
+  const script = (version: number) => `/assets/index-${version}.js`
+  const machine = provideUpdate({
+    readPage: async () => `<script type="module" crossorigin src="${script(server.version)}"></script>`,
+    entry: script(1),
+    page: page as never,
+    workers: undefined,
+    reload: async () => {
+      server.version = 1
+    },
+  })
+  return {
+    actor: actorOf(machine, { calm: true }),
+    samples: [
+      sample('LATER'),
+      elsewhere('a new version is deployed', () => {
+        server.version++
+        page.dispatchEvent(new Event('visibilitychange'))
+      }),
+      elsewhere('a part is gone', () => page.dispatchEvent(new Event('vite:preloadError'))),
+      sample('PLACE', { calm: false }, 'a run begins'),
+      sample('PLACE', { calm: true }, 'a run is over'),
+      sample('APPLY'),
+    ],
+  }
+}
+
+function install(): LiveFlow {
+  const page = new EventTarget()
+  const prompt = () => ({
+    prompt: async () => {},
+    userChoice: Promise.resolve({ outcome: Math.random() < 0.5 ? ('accepted' as const) : ('dismissed' as const) }),
+  })
+  const offer = { prompt: null as never }
+  return {
+    actor: actorOf(provideInstall({ offer, page, isApp: () => false, isByHand: () => false })),
+    samples: [
+      elsewhere('the browser offers it', () => {
+        Object.assign(offer, { prompt: prompt() })
+        page.dispatchEvent(new Event('beforeinstallprompt'))
+      }),
+      sample('BY_HAND', {}, 'iOS'),
+      sample('INSTALL'),
+      elsewhere('it is installed by the browser’s menu', () => page.dispatchEvent(new Event('appinstalled'))),
+    ],
+  }
+}
+
 const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   run,
   replay,
@@ -700,6 +757,8 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   boards,
   friends,
   playerSearch,
+  update,
+  install,
 }
 
 /** A flow's machine with the app's own effects, over a game in memory; not started. */

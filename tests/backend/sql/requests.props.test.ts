@@ -8,6 +8,7 @@ import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
 import { histories, steps } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { type Fault, faultySaves } from '../../support/faulty-saves.ts'
+import { memoryKept } from '../../support/memory-kept.ts'
 import { memoryOutbox } from '../../support/memory-outbox.ts'
 import { nightly } from '../../support/nightly.ts'
 import { oddJson, withValue } from '../../support/odd-requests.ts'
@@ -64,11 +65,12 @@ test.prop([histories, plans], { numRuns: nightly(25, 5) })(
     const keeper = createSaveKeeper({
       saves: faultySaves(saves, faults),
       outbox: memoryOutbox(),
+      kept: memoryKept(),
       now: () => time,
       newBatchId: randomUUID,
       later: () => {},
       debug: () => true,
-      notify: { events() {}, refused() {}, failed() {}, dropped: (commands) => void lost.push(...commands) },
+      notify: { events() {}, refused() {}, failed() {}, dropped: (commands) => void lost.push(...commands), recalled() {} },
     })
     await keeper.create(2, { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' })
     faults.push(...plan)

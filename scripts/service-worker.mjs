@@ -1,0 +1,73 @@
+// @ts-check
+/**
+ * Vite plugin: builds the service worker with the list of all files that it keeps for a start without a network (decision 81).
+ * The list is of what was written just now; Workbox's own runtime does all that is done with it.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const ENTRY = 'src/service-worker/service-worker.ts'
+/** Bytes before any compression, as the browser keeps them: more would be too much of a phone's storage and line. */
+const MOST_BYTES = 8_000_000
+/** What a visit without a network does without: films, what installs the game and shows it in a shop, and copies for the line. */
+const LEFT_OUT = [/(^|\/)\./, /\.(br|gz|map|webm|vtt|webmanifest)$/, /^how-to-play\./, /^app\//, /^sw\.js$/]
+
+/**
+ * Of the files of a build, those that the worker keeps.
+ * @param {readonly string[]} files
+ */
+export const keptFiles = (files) => files.filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)))
+
+/** @returns {import('vite').Plugin} */
+export function serviceWorker() {
+  let root = ''
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    writeBundle: {
+      // What compresses the files comes after it.
+      order: 'pre',
+      sequential: true,
+      handler: async ({ dir = 'dist' }) => writeFileSync(join(dir, 'sw.js'), await workerWith(root, listOf(dir))),
+    },
+  }
+}
+
+/** @param {string} dir */
+function listOf(dir) {
+  const all = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+  const files = keptFiles(all.filter((file) => statSync(join(dir, file)).isFile())).sort()
+  const bytes = files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0)
+  if (bytes > MOST_BYTES) throw new Error(`The service worker would keep ${bytes} bytes; at most ${MOST_BYTES} are allowed.`)
+  return files.map((file) => ({ url: `/${file}`, revision: file.startsWith('assets/') ? null : revisionOf(join(dir, file)) }))
+}
+
+/** @param {string} file */
+const revisionOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
+
+/**
+ * @param {string} root
+ * @param {readonly { readonly url: string, readonly revision: string | null }[]} list
+ */
+async function workerWith(root, list) {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { KEPT_FILES: JSON.stringify(list) },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: join(root, ENTRY), output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
+  const [worker] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([built].flat())
+  if (!worker) throw new Error('The service worker was not built.')
+  return worker.output[0].code
+}

@@ -1,0 +1,25 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { UpdateNotice } from '../../screens/shell/update-notice.tsx'
+import { provideUpdate, thisUpdateWorld } from '../effects/update.ts'
+import type { Game } from '../game.ts'
+import { keepOfflineSoon } from '../use-cases/keep-offline.ts'
+
+interface UpdatesProps {
+  readonly game: Pick<Game, 'debug'>
+  /** No run is on the page. */
+  readonly calm: boolean
+  /** Whose save may be kept on this device; null: nobody's. */
+  readonly userId: string | null
+}
+
+/** The game on this device: kept for a start without a network, and told of when there is a newer version. */
+export function Updates({ game: { debug }, calm, userId }: UpdatesProps) {
+  const [machine] = useState(() => provideUpdate(thisUpdateWorld()))
+  const [snapshot, send] = useMachine(machine, { input: { calm } })
+  useEffect(() => send({ type: 'PLACE', calm }), [calm, send])
+  // Of a production build only: a development server's files change under one name.
+  const isKept = import.meta.env.PROD && calm && userId !== null
+  useEffect(() => (isKept ? keepOfflineSoon(debug.log) : undefined), [isKept, debug])
+  return <UpdateNotice snapshot={snapshot} send={send} />
+}

@@ -1,0 +1,32 @@
+import { deviceText as text } from '../../messages/device.ts'
+import type { Preferences } from '../../state/preferences.ts'
+import { useFullscreen } from '../../ui/fullscreen.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { InstallControl, type InstallControlProps } from './install-control.tsx'
+
+export interface DeviceProps {
+  readonly preferences: Pick<Preferences, 'vibration'>
+  readonly onChange: (change: Pick<Preferences, 'vibration'>) => void
+  readonly install: InstallControlProps
+}
+
+/** What this device can do for the game, and nothing that it cannot: an iPhone neither shakes for a page nor lets one fill the screen. */
+export function Device({ preferences: { vibration }, onChange, install }: DeviceProps) {
+  const fullscreen = useFullscreen()
+  const shakes = useMedia('(any-pointer: coarse)') && 'vibrate' in navigator
+  const installable = !install.snapshot.matches('unavailable')
+  if (!fullscreen && !shakes && !installable) return null
+  return (
+    <section className="stack start">
+      <h3 className="large">{text.title}</h3>
+      {(fullscreen || shakes) && (
+        <div className="settings-switches">
+          {fullscreen && <Switch label={text.fullscreen} checked={fullscreen.on} onChange={fullscreen.toggle} />}
+          {shakes && <Switch label={text.vibration} checked={vibration} onChange={(next) => onChange({ vibration: next })} />}
+        </div>
+      )}
+      {installable && <InstallControl {...install} />}
+    </section>
+  )
+}

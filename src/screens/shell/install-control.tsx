@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate'
+import type { InstallEvent, installMachine } from '../../../machines/install.machine.ts'
+import { deviceText as text } from '../../messages/device.ts'
+import { Button } from '../../ui/button.tsx'
+
+export interface InstallControlProps {
+  readonly snapshot: SnapshotFrom<typeof installMachine>
+  readonly send: (event: InstallEvent) => void
+}
+
+/** The way to install the game, as this browser has it; nothing where it has none. */
+export function InstallControl({ snapshot, send }: InstallControlProps) {
+  const asking = snapshot.matches('asking')
+  if (asking || snapshot.matches('available'))
+    return (
+      <Button size="sm" busy={asking} onClick={() => send({ type: 'INSTALL' })}>
+        {text.install}
+      </Button>
+    )
+  if (snapshot.matches('byHand')) return <p className="dim">{text.byHand}</p>
+  return snapshot.matches('installed') ? <p className="dim">{text.installed}</p> : null
+}

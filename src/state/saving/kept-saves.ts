@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { StoredSave } from '../../../machines/ports.ts'
+import { parseSave } from '../../../sim/save/parse.ts'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
+import { type DeviceStore, KEPT_SAVES } from '../device-store.ts'
+import { jsonOf } from '../stored-entry.ts'
+
+/** What this device keeps of stored saves, for a start without a network. None of it is ever sent. */
+export interface KeptSaves {
+  /** Keeps a slot's stored save, for whoever is signed in; nothing where the device takes no more. */
+  keep(stored: StoredSave): Promise<void>
+  /** What was kept of the slot for whoever is signed in; null: nothing that can be read. */
+  recall(slot: number): Promise<StoredSave | null>
+  /** All that was kept for whoever is signed in. */
+  list(): Promise<readonly StoredSave[]>
+  /** The slot's game is gone, or another. */
+  forget(slot: number): Promise<void>
+}
+
+/** Characters: a save has at most 256 kB on the server. */
+const LONGEST = 300_000
+const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const Entry = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST),
+  jsonOf(v.object({ revision: Revision, updatedAt: v.pipe(v.string(), v.maxLength(40)), save: v.unknown() })),
+)
+
+interface KeptSavesOptions {
+  readonly store: DeviceStore
+  /** Null: nobody is signed in, and nothing is kept or found. */
+  readonly user: () => string | null
+  readonly log: (line: string) => void
+}
+
+/** Stored saves in this device's database, by account and slot. Somebody may have changed what is found: it is read as a save of the server's is. */
+export function createKeptSaves({ store, user, log }: KeptSavesOptions): KeptSaves {
+  const keyOf = (slot: number | '') => `${KEPT_SAVES}${user()}.${slot}`
+  const failed = (error: unknown) => log(`A save cannot be kept on this device: ${error}.`)
+
+  function read(key: string, slot: number, text: string): StoredSave | null {
+    const entry = v.safeParse(Entry, text)
+    const save = entry.success ? parseSave(entry.output.save) : null
+    if (entry.success && save?.ok) {
+      const { revision, updatedAt } = entry.output
+      return { slot, revision, updatedAt, save: save.value }
+    }
+    log(`Dropped a broken entry of this device's storage: ${key}.`)
+    store.write([[key, null]]).catch(failed)
+    return null
+  }
+
+  return {
+    async keep({ slot, revision, updatedAt, save }) {
+      if (user() === null) return
+      const text = `{"revision":${revision},"updatedAt":${JSON.stringify(updatedAt)},"save":${serialiseSave(save)}}`
+      await store.write([[keyOf(slot), text.length <= LONGEST ? text : null]]).catch(failed)
+    },
+    async recall(slot) {
+      if (user() === null) return null
+      const key = keyOf(slot)
+      const text = (await store.read(key)).get(key)
+      return text === undefined ? null : read(key, slot, text)
+    },
+    async list() {
+      if (user() === null) return []
+      const found = await store.read(keyOf(''))
+      return [...found].flatMap(([key, text]) => read(key, Number(key.slice(keyOf('').length)), text) ?? [])
+    },
+    forget: (slot) => store.write([[keyOf(slot), null]]).catch(failed),
+  }
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepOfflineSoon } from '../../src/app/use-cases/keep-offline.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const lines: string[] = []
+const log = (line: string) => void lines.push(line)
+/** A device whose browser answers so to a worker. */
+function device(answer: () => Promise<unknown> = async () => {}) {
+  const registered: unknown[] = []
+  const serviceWorker = {
+    register: (...asked: unknown[]) => {
+      registered.push(asked)
+      return answer()
+    },
+  } as unknown as ServiceWorkerContainer
+  return { registered, serviceWorker }
+}
+
+test('a page that was calm for a while has the device keep the game, by a worker that is looked for anew each time', async () => {
+  const { registered, serviceWorker } = device()
+  keepOfflineSoon(log, { serviceWorker })
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(registered).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(registered).toEqual([['/sw.js', { updateViaCache: 'none' }]])
+})
+
+test('a run that begins meanwhile calls it off', async () => {
+  const { registered, serviceWorker } = device()
+  const stop = keepOfflineSoon(log, { serviceWorker })
+  await vi.advanceTimersByTimeAsync(3_900)
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(registered).toEqual([])
+})
+
+test('who asks for little data is sent none unasked', async () => {
+  const { registered, serviceWorker } = device()
+  keepOfflineSoon(log, { serviceWorker, connection: { saveData: true } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(registered).toEqual([])
+})
+
+test('a browser without workers, or one that forbids them, plays on', async () => {
+  lines.length = 0
+  keepOfflineSoon(log, {})()
+  keepOfflineSoon(
+    log,
+    device(() => Promise.reject(new Error('forbidden'))),
+  )
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(lines).toEqual(['The game cannot be kept on this device: Error: forbidden.'])
+})

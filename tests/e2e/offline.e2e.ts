@@ -1,0 +1,159 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type OwnSite, openSite } from './own-site.ts'
+import { enterFromMap, newPlayer, openGame, storedSave, takeChoices, toast } from './players.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let site: OwnSite
+test.beforeEach(async ({ baseURL, context }) => {
+  site = await openSite(baseURL as string)
+  // Late, so that it can be put forward.
+  await context.clock.install({ time: Date.now() - 300_000 })
+})
+test.afterEach(() => site.close())
+
+const mark = (page: Page) => page.locator('[data-save]')
+const camp = (page: Page) => page.getByRole('heading', { name: "Mara's Camp" })
+const update = (page: Page) => page.locator('.update-notice')
+/** The script that the page began with. */
+const entry = (page: Page) => page.locator('script[type="module"]').first().getAttribute('src')
+
+/** Leaves the camp to itself until this device keeps the game, and the save as it is. */
+async function keep(page: Page): Promise<void> {
+  // Two waits, one after the other, and in each the one before has done its work.
+  for (let wait = 0; wait < 2; wait++) {
+    await page.clock.fastForward(6_000)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => keptSaves(page)).toHaveLength(1)
+}
+/** What this device's database holds of saves. */
+const keptSaves = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('nightfence')
+        opened.onerror = () => reject(opened.error)
+        opened.onsuccess = () => {
+          const keys = opened.result.transaction('entries').objectStore('entries').getAllKeys()
+          keys.onsuccess = () => resolve(keys.result.map(String).filter((key) => key.startsWith('nightfence.save.')))
+          keys.onerror = () => reject(keys.error)
+        }
+      }),
+  )
+/** A cold start: no page of before is open. */
+async function coldStart(context: BrowserContext, path: string): Promise<Page> {
+  for (const page of context.pages()) await page.close()
+  const page = await context.newPage()
+  await page.goto(`${site.url}${path}`)
+  return page
+}
+
+test('a game that this device keeps opens in the camp without a network, is played, and sends what was done when the line is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await newPlayer(baseURL as string)
+  await openGame(page, player, '/camp', site.url)
+  await keep(page)
+
+  await site.cut()
+  const offline = await coldStart(context, '/camp')
+  await expect(camp(offline)).toBeVisible()
+  await expect(mark(offline)).toHaveText('Offline')
+  await expect(toast(offline, "You're offline.")).toBeVisible()
+  await offline.getByRole('link', { name: /^Journal/ }).click()
+  await offline.getByRole('button', { name: 'New Entry' }).click()
+  const dialog = offline.getByRole('dialog', { name: 'New Entry' })
+  await dialog.getByLabel('Title').fill('Without a line')
+  await dialog.getByLabel('Content').fill('The radio is dead.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(offline.getByText('Without a line').first()).toBeVisible()
+
+  await site.mend()
+  await offline.clock.fastForward(60_000)
+  await expect(mark(offline)).toHaveText('Saved')
+  const titles = (await storedSave(baseURL as string, player, 1)).playerJournalEntries.map(({ title }) => title)
+  expect(titles).toEqual(['Without a line'])
+
+  // Nothing of what was asked of the backend is in a cache.
+  const cached = await offline.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached.length).toBeGreaterThan(100)
+  expect(cached.filter((path) => /^\/(_local|auth|rest|functions|realtime|storage)\//.test(path))).toEqual([])
+
+  // Whoever logs out takes it along: a start without a network then shows nobody's game.
+  await offline.goto(`${site.url}/profile-selection`)
+  await offline.getByRole('button', { name: 'Logout' }).click()
+  await expect(offline).toHaveURL(/\/login$/)
+  await expect.poll(() => keptSaves(offline)).toEqual([])
+  await site.cut()
+  const stranger = await coldStart(context, '/camp')
+  await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(camp(stranger)).toHaveCount(0)
+})
+
+test('a new version waits for the end of a run, leaves it the parts of its own, and is loaded by a press at camp', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const log: string[] = []
+    const request = async () => {
+      log.push('held')
+      return { release: async () => void log.push('freed') }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.assign(globalThis, { screenLog: log })
+  })
+  const screenLog = () => page.evaluate(() => (globalThis as unknown as { screenLog: string[] }).screenLog)
+  await openGame(page, await newPlayer(baseURL as string), '/camp', site.url)
+  await keep(page)
+  const before = await entry(page)
+  await takeChoices(page)
+  await enterFromMap(page, /School/)
+  const time = page.getByRole('timer', { name: 'Time left' })
+  await expect(time).toBeVisible()
+  await expect.poll(screenLog).toEqual(['held'])
+
+  site.deploy()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.keyboard.press('KeyP')
+  await expect.poll(screenLog).toEqual(['held', 'freed'])
+  // A part that the run has not needed until now, and that is gone from the server.
+  await page.getByRole('button', { name: 'Settings' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expect(update(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect.poll(screenLog).toEqual(['held', 'freed', 'held'])
+  await page.keyboard.press('KeyC')
+  await page.getByRole('dialog', { name: 'Adventure Complete' }).getByRole('button', { name: 'Continue' }).click()
+  expect(await screenLog()).toEqual(['held', 'freed', 'held', 'freed'])
+
+  await expect(update(page)).toContainText('A new version is ready.')
+  expect(await entry(page)).toBe(before)
+  await update(page).getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => entry(page).catch(() => before)).not.toBe(before)
+  await expect(camp(page)).toBeVisible()
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page that asks for a part of its version that is gone offers to be loaded anew', async ({ page }) => {
+    await page.goto(site.url)
+    await page.getByRole('button', { name: 'Start Game' }).waitFor()
+    await page.clock.fastForward(4_000)
+    await page.waitForLoadState('networkidle')
+    site.deploy()
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await expect(update(page)).toContainText('this page needs it to go on')
+    await update(page).getByRole('button', { name: 'Reload now' }).click()
+    await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+  })
+})

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../../machines/ports.ts'
+import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
+import { connect } from '../../src/gateways/supabase/client.ts'
+
+/** As the client itself would call it. */
+const SESSION_KEY = `sb-${location.hostname.split('.')[0]}-auth-token`
+
+/** What is asked for, and what answers: nobody unless told. */
+let asked: string[] = []
+let answer: (path: string) => Response | null = () => null
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const config = (path: string) => (path === '/_local/config' ? json({ anonKey: 'sb_publishable_test', debug: true }) : null)
+
+/** Other files of tests share this browser's storage. */
+const forget = () => {
+  for (const key of [SESSION_KEY, 'nightfence.backend']) localStorage.removeItem(key)
+}
+beforeEach(() => {
+  forget()
+  asked = []
+  answer = config
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(String(input), location.origin)
+    asked.push(pathname)
+    const found = answer(pathname)
+    if (found === null) throw new TypeError('Failed to fetch')
+    return found
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  forget()
+})
+
+const mara = {
+  id: 'b3c1f6f0-0000-4000-8000-000000000001',
+  email: 'mara@example.test',
+  email_confirmed_at: '2026-01-01',
+  user_metadata: { first_name: 'mara' },
+}
+/** A session as the library stores it, whose token ends in so many seconds. */
+const session = (seconds: number) => ({
+  access_token: 'header.payload.signature',
+  refresh_token: 'once',
+  token_type: 'bearer',
+  expires_at: Math.floor(Date.now() / 1000) + seconds,
+  user: mara,
+})
+const keepSession = (seconds: number) => localStorage.setItem(SESSION_KEY, JSON.stringify(session(seconds)))
+
+/** A page on a device, and whom it knew to be there. */
+async function open() {
+  const opening = connect()
+  await vi.advanceTimersByTimeAsync(0)
+  const { client, debug, stored } = await opening
+  const known: (string | null)[] = []
+  const end = supabaseAuth(client, stored).watch((user: User | null) => known.push(user?.id ?? null))
+  return { client, debug, known, end }
+}
+
+test('a backend that was there before opens the game though it does not answer', async () => {
+  expect((await open()).debug).toBe(true)
+  answer = () => null
+  const { debug, known, end } = await open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([debug, known]).toEqual([true, [null]])
+  end()
+})
+
+test('one that is slow is waited for 3 s', async () => {
+  await open()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const opening = connect()
+  let opened = false
+  void opening.then(() => {
+    opened = true
+  })
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(opened).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect((await opening).debug).toBe(true)
+})
+
+test.each([null, 'nothing', '{"anonKey":7}', 'null'])(
+  'where nothing right of it is kept, the game waits for an answer: %s',
+  async (kept) => {
+    if (kept !== null) localStorage.setItem('nightfence.backend', kept)
+    answer = () => null
+    await expect(connect()).rejects.toThrow('Failed to fetch')
+  },
+)
+
+test('whose token is good is known at once, without a network', async () => {
+  keepSession(3_600)
+  const { known, end } = await open()
+  answer = () => null
+  await vi.advanceTimersByTimeAsync(0)
+  expect(known.at(-1)).toBe(mara.id)
+  end()
+})
+
+test('whose token cannot be renewed for want of a network is known after 3 s, and stays so', async () => {
+  keepSession(-60)
+  const { known, end } = await open()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(known).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  await expect.poll(() => known).toEqual([mara.id])
+  // The library gives up after half a minute.
+  await vi.advanceTimersByTimeAsync(40_000)
+  await expect.poll(() => known.length).toBeGreaterThan(1)
+  expect(new Set(known)).toEqual(new Set([mara.id]))
+  end()
+})
+
+test('whose session the server refuses is nobody', async () => {
+  keepSession(-60)
+  answer = (path) => config(path) ?? (path === '/auth/v1/token' ? json({ code: 'refresh_token_not_found', message: 'gone' }, 400) : null)
+  const { known, end } = await open()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([known.at(-1), localStorage.getItem(SESSION_KEY)]).toEqual([null, null])
+  expect(known).not.toContain(mara.id)
+  end()
+})
+
+test('a stored session that somebody broke is nobody’s', async () => {
+  localStorage.setItem(SESSION_KEY, '{"access_token":"x","refresh_token":"y","expires_at":1,"user":{"id":7}}')
+  const { known, end } = await open()
+  await vi.advanceTimersByTimeAsync(40_000)
+  await expect.poll(() => known).toEqual([null])
+  end()
+})
+
+test('what somebody asks whose token is not renewed is asked as nobody by no means', async () => {
+  keepSession(-60)
+  const { client, end } = await open()
+  answer = (path) => config(path) ?? (path.startsWith('/rest/') || path.startsWith('/functions/') ? json([]) : null)
+  const reading = client.from('game_saves').select('*')
+  const sending = client.functions.invoke('save-game', { body: {} })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await reading).error?.message).toMatch(/session is not renewed/)
+  expect((await sending).error).not.toBe(null)
+  expect(asked.filter((path) => path.startsWith('/rest/') || path.startsWith('/functions/'))).toEqual([])
+  end()
+})
+
+test('a visitor asks as nobody', async () => {
+  const { client, end } = await open()
+  answer = (path) => (path.startsWith('/rest/') ? json([]) : null)
+  expect((await client.from('boards').select('*')).data).toEqual([])
+  end()
+})

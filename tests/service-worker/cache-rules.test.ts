@@ -1,0 +1,93 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { keptFiles } from '../../scripts/service-worker.mjs'
+import { cacheRule } from '../../src/service-worker/cache-rules.ts'
+
+const ORIGIN = 'https://game.example'
+const KEPT = ['/icons.svg', '/scenes/camp-hub.webp', '/sprites/enemies.json']
+const ruleOf = (path: string, { method = 'GET', mode = 'cors', headers = {} as Record<string, string>, origin = ORIGIN } = {}) =>
+  cacheRule({ method, url: `${origin}${path}`, mode, headers: new Headers(headers) }, ORIGIN, (asked) => KEPT.includes(asked))
+
+describe('what the service worker does about a request', () => {
+  test.each([
+    ['/assets/index-AbC123.js', 'part'],
+    ['/assets/inter-latin-wght-normal-Dx4kXJ.woff2', 'part'],
+    ['/icons.svg', 'file'],
+    ['/sprites/enemies.json', 'file'],
+    ['/how-to-play.webm', 'network'],
+    ['/manifest.webmanifest', 'network'],
+    ['/sw.js', 'network'],
+    // The page's own look for a newer version.
+    ['/index.html', 'network'],
+    ['/icons.svg?v=2', 'network'],
+  ])('%s: %s', (path, rule) => expect(ruleOf(path)).toBe(rule))
+
+  test.each(['/', '/camp', '/Camp/', '/adventure/school?resume=1', '/tonight', '/replay/5f0c', '/profile-selection'])(
+    'the page at %s is the network’s while that answers',
+    (path) => expect(ruleOf(path, { mode: 'navigate' })).toBe('page'),
+  )
+
+  test.each(['/_local/mail?to=rhea@example.test', '/auth/v1/verify?token=once&type=signup', '/nowhere', '/rest/v1/game_saves'])(
+    'an address that is no page of the game is not touched: %s',
+    (path) => expect(ruleOf(path, { mode: 'navigate' })).toBe('network'),
+  )
+
+  test('a part of a film, and whatever is asked as somebody, is not touched', () => {
+    for (const name of ['Range', 'Authorization', 'apikey', 'Cookie'])
+      expect(ruleOf('/icons.svg', { headers: { [name]: 'x' } })).toBe('network')
+    expect(ruleOf('/assets/index-AbC123.js', { headers: { Range: 'bytes=0-9' } })).toBe('network')
+  })
+
+  const BACKEND = [
+    '/_local/config',
+    '/_local/mail',
+    '/auth/v1/token',
+    '/rest/v1/game_saves',
+    '/rest/v1/rpc/open_run',
+    '/functions/v1/save-game',
+    '/realtime/v1/websocket',
+    '/storage/v1/object',
+  ]
+  prop.prop([
+    fc.constantFrom(...BACKEND),
+    fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'),
+    fc.constantFrom('cors', 'same-origin', 'no-cors', 'navigate', 'websocket'),
+    fc.constantFrom<Record<string, string>>({}, { authorization: 'Bearer x' }, { apikey: 'x' }),
+    fc.webQueryParameters(),
+    fc.constantFrom(ORIGIN, 'https://abc.supabase.co', 'http://127.0.0.1:4173'),
+  ])('nothing that is asked of the backend is ever kept or answered, however it is asked', (path, method, mode, headers, query, origin) => {
+    expect(ruleOf(`${path}?${query}`, { method, mode, headers, origin })).toBe('network')
+  })
+
+  prop.prop([fc.constantFrom('POST', 'PUT', 'DELETE', 'HEAD'), fc.constantFrom(...KEPT, '/assets/a-1.js', '/camp')])(
+    'only what is read is answered from this device',
+    (method, path) => {
+      expect(ruleOf(path, { method, mode: path === '/camp' ? 'navigate' : 'cors' })).toBe('network')
+    },
+  )
+
+  prop.prop([fc.webPath()])('a path that is neither a page, a part nor kept is the network’s', (path) => {
+    fc.pre(!path.startsWith('/assets/') && !KEPT.includes(path))
+    expect(ruleOf(path)).toBe('network')
+  })
+})
+
+test('of a build all is kept but films, shop pictures and copies for the line', () => {
+  const files = [
+    'index.html',
+    'index.html.br',
+    'assets/index-AbC123.js',
+    'assets/index-AbC123.js.gz',
+    'icons.svg',
+    'how-to-play.webm',
+    'how-to-play.vtt',
+    'how-to-play.webp',
+    'app/icon-512.png',
+    'manifest.webmanifest',
+    'sw.js',
+    '.stamp',
+    'assets/.hidden',
+    'sprites/enemies.webp',
+  ]
+  expect(keptFiles(files)).toEqual(['index.html', 'assets/index-AbC123.js', 'icons.svg', 'sprites/enemies.webp'])
+})

@@ -1,0 +1,101 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import type { StoredSave } from '../../machines/ports.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import { type DeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
+import { createKeptSaves } from '../../src/state/saving/kept-saves.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+/** A device's database, and whoever is signed in there. */
+function onDevice() {
+  const entries = new Map<string, string>()
+  const store: DeviceStore = {
+    read: async (prefix) => new Map([...entries].filter(([key]) => key.startsWith(prefix))),
+    async write(changes) {
+      for (const [key, text] of changes) text === null ? entries.delete(key) : entries.set(key, text)
+    },
+    async remove(prefix) {
+      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
+    },
+  }
+  const signedIn = { user: 'ann' as string | null }
+  const lines: string[] = []
+  const kept = createKeptSaves({ store, user: () => signedIn.user, log: (line) => lines.push(line) })
+  return { entries, store, signedIn, lines, kept }
+}
+const stored = (slot: number, over: Partial<StoredSave> = {}): StoredSave => ({
+  slot,
+  revision: 7,
+  updatedAt: '2026-11-25T18:00:00.000Z',
+  save: newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: 1_700_000_000_000 }),
+  ...over,
+})
+const KEY = `${KEPT_SAVES}ann.1`
+
+describe('stored saves on this device', () => {
+  test('what is kept is found, by its slot and account', async () => {
+    const { kept, signedIn } = onDevice()
+    await kept.keep(stored(1))
+    await kept.keep(stored(3, { revision: 9 }))
+    expect([await kept.recall(1), await kept.recall(2), await kept.list()]).toEqual([
+      stored(1),
+      null,
+      [stored(1), stored(3, { revision: 9 })],
+    ])
+    for (const user of ['bert', 'an', 'ann.1', null]) {
+      signedIn.user = user
+      expect([user, await kept.recall(1), await kept.list()]).toEqual([user, null, []])
+    }
+  })
+
+  test('a slot whose game is gone is forgotten, and no other', async () => {
+    const { kept } = onDevice()
+    await kept.keep(stored(1))
+    await kept.keep(stored(2))
+    await kept.forget(1)
+    expect(await kept.list()).toEqual([stored(2)])
+  })
+
+  test('nothing is kept for nobody, and nothing that no server holds', async () => {
+    const { kept, signedIn, entries } = onDevice()
+    const large = stored(1)
+    await kept.keep(large)
+    await kept.keep({ ...large, save: { ...large.save, characterName: 'x'.repeat(300_000) } })
+    expect(entries.size).toBe(0)
+    signedIn.user = null
+    await kept.keep(stored(1))
+    expect(entries.size).toBe(0)
+  })
+
+  test('a device that takes no more keeps the game going', async () => {
+    const { store, lines } = onDevice()
+    const full = { ...store, write: () => Promise.reject(new Error('full')) }
+    const kept = createKeptSaves({ store: full, user: () => 'ann', log: (line) => lines.push(line) })
+    await kept.keep(stored(1))
+    expect(lines).toEqual(['A save cannot be kept on this device: Error: full.'])
+  })
+
+  test.each([
+    ['no JSON', 'Rhea'],
+    ['nothing', 'null'],
+    ['no save', '{"revision":7,"updatedAt":"","save":[]}'],
+    ['no revision', JSON.stringify({ updatedAt: '', save: stored(1).save })],
+    ['a revision that is none', JSON.stringify({ ...stored(1), revision: -1 })],
+    ['a revision beyond counting', JSON.stringify({ ...stored(1), revision: 1e300 })],
+    ['a long date', JSON.stringify({ ...stored(1), updatedAt: 'x'.repeat(41) })],
+    ['a field of another kind', JSON.stringify({ ...stored(1), save: { ...stored(1).save, inventory: 'all of it' } })],
+    ['nested without end', `{"revision":7,"updatedAt":"","save":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ])('what somebody broke is dropped, with a line in the log: %s', async (_, text) => {
+    const { kept, entries, lines } = onDevice()
+    entries.set(KEY, text)
+    expect(await kept.recall(1)).toBe(null)
+    expect([entries.has(KEY), lines]).toEqual([false, [`Dropped a broken entry of this device's storage: ${KEY}.`]])
+  })
+
+  prop.prop([fc.anything()], RUNS)('whatever somebody writes there, it is a whole save or nothing', async (value) => {
+    const { kept, entries } = onDevice()
+    entries.set(KEY, JSON.stringify({ revision: 7, updatedAt: '', save: value }) ?? '')
+    const found = await kept.recall(1)
+    if (found !== null) expect(found.save).toMatchObject({ characterName: expect.any(String), coins: expect.any(Number) })
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
+import { hashSave } from '../../sim/save/serialise.ts'
+import { saveStatus } from '../../src/state/saving/save-status.ts'
+import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { memoryKept } from '../support/memory-kept.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+
+const dead = () => Promise.reject(new GatewayError('network', 'Failed to fetch'))
+
+/** A device with a line to `saves` that can be cut, and visits to the game on it. */
+function deviceOn(saves: SavesPort) {
+  const line = { isCut: false, loseAnswer: false }
+  const port: SavesPort = {
+    ...saves,
+    load: (slot) => (line.isCut ? dead() : saves.load(slot)),
+    send: async (batch) => {
+      if (line.isCut) return dead()
+      const answer = await saves.send(batch)
+      return line.loseAnswer ? dead() : answer
+    },
+  }
+  const [outbox, kept] = [memoryOutbox(), memoryKept()]
+  /** A cold start: nothing of an earlier page but what is on the device. */
+  const visit = () => {
+    const page = keeperOn(port, 0, outbox, true, kept)
+    return { ...page, retry: () => void page.timers.splice(0).map((callback) => callback()) }
+  }
+  return { line, kept, visit }
+}
+const elsewhere = async (saves: SavesPort, amount: number) => {
+  const { keeper } = keeperOn(saves)
+  await keeper.load(1)
+  keeper.dispatch({ type: 'deposit', amount })
+  await keeper.flush()
+}
+
+/** A device that saw the game saved, and then lost its line. */
+async function cutOff(coins = 40) {
+  const saves = await withCoins(coins)
+  const device = deviceOn(saves)
+  const first = device.visit()
+  await first.keeper.load(1)
+  device.kept.pass()
+  device.line.isCut = true
+  return { saves, ...device, first }
+}
+
+describe('a start without a network', () => {
+  test('opens what the device last saw saved, says so once, and is called offline', async () => {
+    const { visit, saves } = await cutOff()
+    const { keeper, notified } = visit()
+    expect(await keeper.load(1)).toMatchObject({ slot: 1, save: { coins: 40 } })
+    expect(keeper.state).toMatchObject({ slot: 1, load: 'ready', recalled: true, save: await stored(saves) })
+    expect(saveStatus(keeper.state, true)).toBe('offline')
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 1 })
+  })
+
+  test('what is done then is kept, and is stored once the line is back', async () => {
+    const { visit, saves, line } = await cutOff()
+    const offline = visit()
+    await offline.keeper.load(1)
+    offline.keeper.dispatch({ type: 'deposit', amount: 15 })
+    expect(await offline.keeper.flush()).toMatchObject({ ok: false })
+    expect(offline.notified).toMatchObject({ failed: [], recalled: 1 })
+    // And again from the beginning, with the first page closed.
+    const again = visit()
+    await again.keeper.load(1)
+    expect(again.keeper.state.save).toMatchObject({ coins: 25, bankedCoins: 15 })
+    again.keeper.dispatch({ type: 'deposit', amount: 5 })
+    line.isCut = false
+    await again.settle()
+    expect(await stored(saves)).toMatchObject({ coins: 20, bankedCoins: 20 })
+    expect([again.keeper.state.recalled, saveStatus(again.keeper.state, true)]).toEqual([false, 'saved'])
+    expect(again.notified.dropped).toEqual([])
+  })
+
+  test('a newer save is met by what was done, and what no longer holds is told', async () => {
+    const { visit, saves, line } = await cutOff()
+    await elsewhere(saves, 30)
+    const { keeper, settle, notified } = visit()
+    await keeper.load(1)
+    keeper.dispatch({ type: 'deposit', amount: 10 })
+    keeper.dispatch({ type: 'deposit', amount: 25 })
+    line.isCut = false
+    await settle()
+    expect(await stored(saves)).toMatchObject({ coins: 0, bankedCoins: 40 })
+    expect(keeper.state.save).toEqual(await stored(saves))
+    expect(notified.dropped).toMatchObject([{ type: 'deposit', amount: 25 }])
+  })
+
+  test('a newer save is read though nothing was done, as soon as there is an answer, and nothing is written', async () => {
+    const { visit, saves, line } = await cutOff()
+    await elsewhere(saves, 30)
+    const { revision } = (await saves.load(1)) as StoredSave
+    const { keeper, retry } = visit()
+    await keeper.load(1)
+    await expect.poll(() => keeper.state.sync).toBe('unsaved')
+    line.isCut = false
+    retry()
+    await expect.poll(() => keeper.state.recalled).toBe(false)
+    expect([keeper.state.save, (await saves.load(1))?.revision]).toEqual([await stored(saves), revision])
+  })
+
+  test('a batch whose answer was lost counts once, and what came to it elsewhere meanwhile is read', async () => {
+    const { visit, saves, line, first } = await cutOff()
+    line.isCut = false
+    line.loseAnswer = true
+    first.keeper.dispatch({ type: 'deposit', amount: 15 })
+    await first.keeper.flush()
+    line.isCut = true
+    const { keeper, settle } = visit()
+    await keeper.load(1)
+    expect(keeper.state.save).toMatchObject({ coins: 25, bankedCoins: 15 })
+    await elsewhere(saves, 5)
+    Object.assign(line, { isCut: false, loseAnswer: false })
+    await settle()
+    await expect.poll(() => keeper.state.recalled).toBe(false)
+    expect(keeper.state.save).toEqual(await stored(saves))
+    expect(await stored(saves)).toMatchObject({ coins: 20, bankedCoins: 20 })
+  })
+
+  test('a game that was deleted elsewhere is closed once that is known, and its copy goes', async () => {
+    const { visit, saves, line, kept } = await cutOff()
+    const { keeper, retry } = visit()
+    await keeper.load(1)
+    await saves.remove(1)
+    line.isCut = false
+    await expect.poll(() => keeper.state.sync).toBe('unsaved')
+    retry()
+    await expect.poll(() => keeper.state.slot).toBe(null)
+    expect(await kept.recall(1)).toBe(null)
+  })
+
+  test('with nothing kept it fails as it always did', async () => {
+    const device = deviceOn(await withCoins(40))
+    device.line.isCut = true
+    const { keeper } = device.visit()
+    await expect(keeper.load(1)).rejects.toThrow('Failed to fetch')
+    expect(keeper.state).toMatchObject({ slot: null, load: 'failed' })
+  })
+})
+
+test('a server that is slow is waited for where nothing is kept, and met later where something is', async () => {
+  const { saves, kept } = await cutOff()
+  await elsewhere(saves, 30)
+  let answer = () => {}
+  const slow: SavesPort['load'] = (slot) => new Promise((resolve) => (answer = () => resolve(saves.load(slot))))
+  const page = keeperOn({ ...saves, load: slow }, 0, memoryOutbox(), true, kept)
+  const opened = page.keeper.load(1)
+  kept.pass()
+  await opened
+  expect(page.keeper.state).toMatchObject({ recalled: true, save: { coins: 40 } })
+  answer()
+  await expect.poll(() => page.keeper.state.recalled).toBe(false)
+  expect(page.keeper.state.save).toEqual(await stored(saves))
+
+  const nothing = memoryKept()
+  const bare = keeperOn({ ...saves, load: slow }, 0, memoryOutbox(), true, nothing)
+  const waiting = bare.keeper.load(1)
+  nothing.pass()
+  answer()
+  await waiting
+  expect(bare.keeper.state).toMatchObject({ recalled: false, save: await stored(saves) })
+})
+
+test('what is kept is what the server had at that revision, whatever is owed to it', async () => {
+  const saves = await withCoins(40)
+  const device = deviceOn(saves)
+  const { keeper, settle } = device.visit()
+  await keeper.load(1)
+  for (const amount of [5, 7]) {
+    keeper.dispatch({ type: 'deposit', amount })
+    await settle()
+    const there = (await saves.load(1)) as StoredSave
+    // Owed on top of it, and not in the copy.
+    device.line.isCut = true
+    keeper.dispatch({ type: 'deposit', amount: 1 })
+    await keeper.flush()
+    device.kept.pass()
+    const copy = (await device.kept.recall(1)) as StoredSave
+    expect([copy.revision, hashSave(copy.save)]).toEqual([there.revision, hashSave(there.save)])
+    device.line.isCut = false
+    await settle()
+  }
+})
