@@ -65,6 +65,7 @@ test('a game that this device keeps opens in the camp without a network, is play
   await expect(mark(offline)).toHaveText('Offline')
   await expect(toast(offline, "You're offline.")).toBeVisible()
   await offline.getByRole('link', { name: /^Journal/ }).click()
+  await offline.getByRole('tab', { name: 'My Entries' }).click()
   await offline.getByRole('button', { name: 'New Entry' }).click()
   const dialog = offline.getByRole('dialog', { name: 'New Entry' })
   await dialog.getByLabel('Title').fill('Without a line')
