@@ -141,7 +141,8 @@ test('what somebody asks whose token is not renewed is asked as nobody by no mea
   keepSession(-60)
   const { client, end } = await open()
   answer = (path) => config(path) ?? (path.startsWith('/rest/') || path.startsWith('/functions/') ? json([]) : null)
-  const reading = client.from('game_saves').select('*')
+  // A question is asked once somebody waits for it.
+  const reading = Promise.resolve(client.from('game_saves').select('*'))
   const sending = client.functions.invoke('save-game', { body: {} })
   await vi.advanceTimersByTimeAsync(60_000)
   expect((await reading).error?.message).toMatch(/session is not renewed/)
