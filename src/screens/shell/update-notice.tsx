@@ -16,7 +16,7 @@ export function UpdateNotice({ snapshot, send }: UpdateNoticeProps) {
   if (!applying && !snapshot.matches('offered')) return null
   const { needed } = snapshot.context
   return (
-    <aside className="update-notice" role="status">
+    <div className="update-notice" role="status">
       <Icon name="refresh" />
       <p>
         {needed ? text.needed : text.ready} {text.kept}
@@ -31,6 +31,6 @@ export function UpdateNotice({ snapshot, send }: UpdateNoticeProps) {
           </Button>
         )}
       </div>
-    </aside>
+    </div>
   )
 }
