@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GatewayError } from '../../machines/ports.ts'
+import { GatewayError, type StoredSave } from '../../machines/ports.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunOutcome } from '../../sim/contract/run-outcome.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
@@ -8,6 +8,7 @@ import { startGame } from '../../src/app/start-game.ts'
 import { AUTOSAVE_MS } from '../../src/app/use-cases/autosave.ts'
 import { exitToSlots } from '../../src/app/use-cases/exit-to-slots.ts'
 import { rememberSlot } from '../../src/state/active-slot.ts'
+import { createDeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { beginAt, partOf, play, reportedOf } from '../support/play.ts'
@@ -32,6 +33,25 @@ async function playing(path = '/camp', slots = memorySlots(survivor), player = n
   await expect.poll(() => world.game.keeper.state.load).toBe('ready')
   return { ...world, place, types: () => world.writes.map(({ commands }) => commands.map(({ type }) => type)) }
 }
+
+test('AUTH-21 the saves that this device kept of a player are gone with them, by whatever way they go', async () => {
+  const device = createDeviceStore('nightfence', () => indexedDB)
+  for (const leave of ['logout', 'session'] as const) {
+    const [slots, player] = [memorySlots(survivor), newPlayer()]
+    const { game } = await playing('/camp', slots, player)
+    const kept = async () => (await device.read(`${KEPT_SAVES}${player.id}`)).size
+    // Other files of tests log out on this device, too.
+    const keep = async () => {
+      await game.kept.keep((await slots.load(1)) as StoredSave)
+      return kept()
+    }
+    await expect.poll(keep).toBe(1)
+    if (leave === 'logout') game.session.send({ type: 'LOGOUT' })
+    else await game.backend.auth.signOut()
+    await expect.poll(kept).toBe(0)
+    expect(await game.kept.list()).toEqual([])
+  }
+})
 
 describe('NAV-12 OP-103 a game page that is opened anew', () => {
   const inSlots = async (slots: ReturnType<typeof memorySlots>) =>

@@ -143,6 +143,36 @@ test('a new version waits for the end of a run, leaves it the parts of its own, 
   await expect(camp(page)).toBeVisible()
 })
 
+test('a version that is loaded in one window takes no part from a run in another', { tag: '@nightly' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openGame(page, await newPlayer(baseURL as string), '/camp', site.url)
+  await keep(page)
+  await takeChoices(page)
+  await enterFromMap(page, /School/)
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${site.url}/settlers`)
+  await other.clock.fastForward(4_000)
+  await other.waitForLoadState('networkidle')
+  site.deploy()
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(update(other)).toBeVisible()
+  // The newer worker has all that it keeps, and waits.
+  await expect.poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)).toBe(true)
+  const before = await entry(other)
+  await update(other).getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => entry(other).catch(() => before)).not.toBe(before)
+  expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)).toBe(true)
+
+  await page.bringToFront()
+  await page.keyboard.press('KeyP')
+  await page.getByRole('button', { name: 'Settings' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+})
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
