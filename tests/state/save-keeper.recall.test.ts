@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
-import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
+import type { MemorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
@@ -26,7 +27,7 @@ function deviceOn(saves: SavesPort) {
     const page = keeperOn(port, 0, outbox, true, kept)
     return { ...page, retry: () => void page.timers.splice(0).map((callback) => callback()) }
   }
-  return { line, kept, visit }
+  return { line, kept, outbox, visit }
 }
 const elsewhere = async (saves: SavesPort, amount: number) => {
   const { keeper } = keeperOn(saves)
@@ -118,6 +119,19 @@ describe('a start without a network', () => {
     await expect.poll(() => keeper.state.recalled).toBe(false)
     expect(keeper.state.save).toEqual(await stored(saves))
     expect(await stored(saves)).toMatchObject({ coins: 20, bankedCoins: 20 })
+  })
+
+  test('what does not hold on the copy is given up only if it does not hold on the server either', async () => {
+    const { visit, saves, line, outbox } = await cutOff()
+    outbox.keep(1, { batch: null, queue: [{ type: 'deposit', amount: 60, at: START + 50 }] })
+    const { keeper, settle, notified } = visit()
+    await keeper.load(1)
+    expect(keeper.state).toMatchObject({ recalled: true, save: { coins: 40, bankedCoins: 0 } })
+    ;(saves as MemorySaves).put(1, { ...(await stored(saves)), coins: 100 })
+    line.isCut = false
+    await settle()
+    expect(await stored(saves)).toMatchObject({ coins: 40, bankedCoins: 60 })
+    expect([keeper.state.save, notified.dropped]).toEqual([await stored(saves), []])
   })
 
   test('a game that was deleted elsewhere is closed once that is known, and its copy goes', async () => {
