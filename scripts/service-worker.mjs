@@ -11,8 +11,11 @@ import { build } from 'vite'
 const ENTRY = 'src/service-worker/service-worker.ts'
 /** Bytes before any compression, as the browser keeps them: more would be too much of a phone's storage and line. */
 const MOST_BYTES = 8_000_000
-/** What a visit without a network does without: films, what installs the game and shows it in a shop, and copies for the line. */
-const LEFT_OUT = [/(^|\/)\./, /\.(br|gz|map|webm|vtt|webmanifest)$/, /^how-to-play\./, /^app\//, /^sw\.js$/]
+/**
+ * What a visit without a network does without: films, what installs the game and shows it in a shop, copies for the line, and the
+ * simulation of earlier versions, of which there are ever more.
+ */
+const LEFT_OUT = [/(^|\/)\./, /\.(br|gz|map|webm|vtt|webmanifest)$/, /^how-to-play\./, /^app\//, /^sw\.js$/, /^assets\/\d+-[\w-]{8}\.js$/]
 
 /**
  * Of the files of a build, those that the worker keeps.

@@ -72,7 +72,7 @@ describe('what the service worker does about a request', () => {
   })
 })
 
-test('of a build all is kept but films, shop pictures and copies for the line', () => {
+test('of a build all is kept but films, shop pictures, copies for the line and the code of earlier versions', () => {
   const files = [
     'index.html',
     'index.html.br',
@@ -87,7 +87,9 @@ test('of a build all is kept but films, shop pictures and copies for the line', 
     'sw.js',
     '.stamp',
     'assets/.hidden',
+    'assets/11-DIPX7Gcp.js',
+    'assets/48-7r2rF.js',
     'sprites/enemies.webp',
   ]
-  expect(keptFiles(files)).toEqual(['index.html', 'assets/index-AbC123.js', 'icons.svg', 'sprites/enemies.webp'])
+  expect(keptFiles(files)).toEqual(['index.html', 'assets/index-AbC123.js', 'icons.svg', 'assets/48-7r2rF.js', 'sprites/enemies.webp'])
 })
