@@ -33,7 +33,7 @@ export const Found: StoryObj = { ...at('found', { calm: false }), play: silent }
 export const Offered: StoryObj = {
   ...at('offered'),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('A new version is ready. What you have done is saved.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('A new version is ready. Nothing you have done is lost.')
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reload now' }))
     await expect(send.mock.calls).toEqual([[{ type: 'LATER' }], [{ type: 'APPLY' }]])
