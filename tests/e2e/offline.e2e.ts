@@ -155,6 +155,7 @@ test('a version that is loaded in one window takes no part from a run in another
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${site.url}/settlers`)
+  await expect(mark(other)).toHaveText('Saved')
   await other.clock.fastForward(4_000)
   await other.waitForLoadState('networkidle')
   site.deploy()
