@@ -13,17 +13,22 @@ const PHONES: readonly (readonly [string, { readonly width: number; readonly hei
   ['on its side', { width: 844, height: 390 }, { top: 0, right: 47, bottom: 21, left: 47 }],
 ]
 
-/** What can be pressed and reaches under notch or home bar; what is scrolled out of sight is not looked at. */
+/** What can be pressed and reaches under notch or home bar; what can be scrolled up from there is not looked at. */
 const underEdges = (page: Page, { top, right, bottom, left }: Insets) =>
   page.evaluate(
-    (safe) =>
-      [...document.querySelectorAll('button, a[href], input, [role="tab"], [role="timer"]')].flatMap((element) => {
+    (safe) => {
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        ((/auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight) ||
+          scrolls(element.parentElement))
+      return [...document.querySelectorAll('button, a[href], input, [role="tab"], [role="timer"]')].flatMap((element) => {
         const box = element.getBoundingClientRect()
         const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-        if (box.width === 0 || !middle || !(element.contains(middle) || middle.contains(element))) return []
+        if (box.width === 0 || scrolls(element) || !middle || !(element.contains(middle) || middle.contains(element))) return []
         const inside = box.top >= safe.top && box.left >= safe.left && box.right <= safe.right && box.bottom <= safe.bottom
         return inside ? [] : [`${element.outerHTML.slice(0, 80)} at ${box.left},${box.top} to ${box.right},${box.bottom}`]
-      }),
+      })
+    },
     { top, left, right: (page.viewportSize()?.width ?? 0) - right, bottom: (page.viewportSize()?.height ?? 0) - bottom },
   )
 
