@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GatewayError, type ReplayRefusal } from '../../machines/ports.ts'
-import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { keptRuns } from '../../src/app/replay/kept-runs.ts'
 import { readKept } from '../../src/app/replay/read-kept.ts'
 import { replayRefusal } from '../../src/messages/replay.ts'
@@ -24,13 +24,13 @@ test('NAV-16 a run that the server keeps is read by its id, however that is writ
   expect(asked).toEqual([ID])
 })
 
-const older = { ...run, segments: [{ ...run.segments[0], spec: { ...runSpec(), version: SIM_VERSION - 1 } }] }
+const older = { ...run, segments: [{ ...run.segments[0], spec: { ...runSpec(), version: OLDEST_PLAYABLE - 1 } }] }
 test.each<[string, string, unknown, ReplayRefusal]>([
   ['no id', 'run-1', run, { type: 'no-address' }],
   ['one with something behind it', `${ID}'--`, run, { type: 'no-address' }],
   ['one that nothing is kept by', ID, null, { type: 'not-kept' }],
   ['what is no run', ID, { version: 1, segments: 'none' }, { type: 'bad-run' }],
-  ['a run of an older version', ID, older, { type: 'other-version', made: SIM_VERSION - 1 }],
+  ['a run of an older version', ID, older, { type: 'other-version', made: OLDEST_PLAYABLE - 1 }],
   ['no network', ID, new GatewayError('network', 'fetch failed'), { type: 'unreached' }],
   ['a part of the app that did not come', ID, new TypeError('Failed to fetch'), { type: 'unreached' }],
   ['a server that refuses', ID, new GatewayError('refused', 'no'), { type: 'broken' }],

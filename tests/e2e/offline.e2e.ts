@@ -126,7 +126,7 @@ test('a new version waits for the end of a run, leaves it the parts of its own, 
   await page.keyboard.press('KeyP')
   await expect.poll(screenLog).toEqual(['held', 'freed'])
   // A part that the run has not needed until now, and that is gone from the server.
-  await page.getByRole('button', { name: 'Settings' }).last().click()
+  await page.getByRole('dialog', { name: 'Paused' }).getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await expect(update(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -170,7 +170,7 @@ test('a version that is loaded in one window takes no part from a run in another
 
   await page.bringToFront()
   await page.keyboard.press('KeyP')
-  await page.getByRole('button', { name: 'Settings' }).last().click()
+  await page.getByRole('dialog', { name: 'Paused' }).getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
 
