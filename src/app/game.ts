@@ -8,6 +8,9 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
+import { keyLayout, watchHands } from '../input/hand-used.ts'
+import type { Pads } from '../input/pad-page.ts'
+import { watchPads } from '../input/pads.ts'
 import { eventLine } from '../messages/event-log.ts'
 import { saveText } from '../messages/save.ts'
 import { sessionText, sessionToast } from '../messages/session.ts'
@@ -17,6 +20,7 @@ import { createSound, type Sound } from '../sound/sound.ts'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { rememberAwaitedEmail } from '../state/awaited-email.ts'
 import { createDebug, type Debug } from '../state/debug.ts'
+import { createDevice, type DeviceState } from '../state/device.ts'
 import { createDeviceStore, KEPT_SAVES } from '../state/device-store.ts'
 import { guestProof } from '../state/guest-proof.ts'
 import { createLiveCount, type LiveCount } from '../state/live-count.ts'
@@ -30,6 +34,7 @@ import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
+import { likelyDevice } from '../ui/shown-controls.ts'
 import { type Backend, createBackend } from './backend.ts'
 import type { ChoiceDialogs } from './choices/choice-dialogs.tsx'
 import type { Choices } from './choices/choices.ts'
@@ -59,6 +64,9 @@ export interface Game extends Navigation {
   readonly toasts: ToastState
   readonly debug: Debug
   readonly preferences: Preferences
+  /** What is played with, and the gamepads. */
+  readonly device: DeviceState
+  readonly pads: Pads
   readonly sound: Sound
   readonly overlays: OverlaysState
   readonly unreadMail: LiveCount
@@ -101,6 +109,14 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     touch: matchMedia('(pointer: coarse)').matches,
     log: debug.log,
   })
+  const device = createDevice(likelyDevice())
+  const pads = watchPads(
+    preferences,
+    (make) => {
+      Object.assign(device, { device: 'pad', make })
+    },
+    retryUntilLoaded,
+  )
   const sound = createSound(() => (isRunPath(path()) || isReplayPath(path()) ? 'run' : routeKind(path()) === 'game' ? 'camp' : 'silent'))
   onPreferences(preferences, sound.set)
   const overlays = createOverlays()
@@ -275,6 +291,8 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     toasts,
     debug,
     preferences,
+    device,
+    pads,
     sound,
     overlays,
     unreadMail,
@@ -293,6 +311,12 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     suggestedName: () => suggestedName(localStorage, debug.log),
     rememberSuggestedName: (name: string | null) => rememberSuggestedName(localStorage, name),
     start(): void {
+      watchHands((used) => {
+        device.device = used
+      })
+      void keyLayout().then((layout) => {
+        device.layout = layout
+      })
       reward.start()
       reward.subscribe(unlockNews.look)
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))

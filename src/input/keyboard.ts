@@ -1,51 +1,41 @@
-import { type MoveVector, NO_MOVE } from './vector.ts'
+import { type Bindings, controlOf, RUN_CONTROLS, type RunControl } from '../../machines/bindings.ts'
+import { directionOf, isStep, type MoveVector, NO_MOVE, STEPS, type Step } from './vector.ts'
 
-/** What keys do besides movement. */
-export interface KeyHandlers {
-  readonly onPause: () => void
-  readonly onReturn: () => void
-  /** Keys 1 to 4, as slots 0 to 3 (QUICK-02). */
-  readonly onUse: (slot: number) => void
-  /** Space. */
-  readonly onDash: () => void
+/** What is done in a run besides walking. */
+export type RunCommand = Exclude<RunControl, Step>
+
+export interface RunHandlers {
+  readonly onCommand: (command: RunCommand) => void
   /** Whether a dialog above the run is open: then no key of the run counts (OP-49). */
   readonly isBlocked: () => boolean
+}
+/** Read at each key: what is remapped in a pause counts from then on. */
+export interface KeySettings {
+  readonly keys: Bindings
+  /** Walking as long as a key is held, or from one press to the next. */
+  readonly walk: 'hold' | 'toggle'
 }
 export interface Keyboard {
   move(): MoveVector
   detach(): void
 }
 
-/** By place on the keyboard, so that other layouts move alike. */
-const MOVES: Readonly<Record<string, MoveVector>> = {
-  KeyW: { x: 0, y: -1 },
-  ArrowUp: { x: 0, y: -1 },
-  KeyS: { x: 0, y: 1 },
-  ArrowDown: { x: 0, y: 1 },
-  KeyA: { x: -1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  KeyD: { x: 1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-}
-/** By place too: the digits' row gives other signs in other layouts. */
-const SLOT = /^(Digit|Numpad)[1-4]$/
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** WASD and arrows move; P pauses, C returns, 1 to 4 use the quick slots, Space dashes (RUN-04 to RUN-06). */
-export function attachKeyboard(keys: KeyHandlers): Keyboard {
-  const held = new Set<string>()
+/** Keys by their place on the keyboard, so that every layout is played alike: those of a run as `settings` have them. */
+export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: RunHandlers): Keyboard {
+  /** By the key that holds it. */
+  const held = new Map<string, Step>()
   const down = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target) || keys.isBlocked()) return
-    if (event.code in MOVES) {
-      held.add(event.code)
-      // Arrows would scroll the page.
-      event.preventDefault()
-    } else if (event.code === 'Space') {
-      if (isFocusedByKey(event.target)) return
-      // It would press what was clicked last, or scroll the page.
-      event.preventDefault()
-      if (!event.repeat) keys.onDash()
-    } else if (!event.repeat) command(event, keys)
+    if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target) || isBlocked()) return
+    const control = controlOf(settings.keys, RUN_CONTROLS, event.code)
+    if (control === undefined || (event.code === 'Space' && isFocusedByKey(event.target))) return
+    // It would scroll the page, or press what was clicked last.
+    event.preventDefault()
+    if (event.repeat) return
+    if (!isStep(control)) onCommand(control)
+    else if (settings.walk === 'hold') held.set(event.code, control)
+    else toggle(held, control)
   }
   const up = (event: KeyboardEvent) => held.delete(event.code)
   // A key that is released in another window sends no keyup here.
@@ -54,7 +44,7 @@ export function attachKeyboard(keys: KeyHandlers): Keyboard {
   globalThis.addEventListener('keyup', up)
   globalThis.addEventListener('blur', release)
   return {
-    move: () => (held.size === 0 || keys.isBlocked() ? NO_MOVE : direction(held)),
+    move: () => (held.size === 0 || isBlocked() ? NO_MOVE : directionOf(held.values())),
     detach() {
       globalThis.removeEventListener('keydown', down)
       globalThis.removeEventListener('keyup', up)
@@ -63,22 +53,10 @@ export function attachKeyboard(keys: KeyHandlers): Keyboard {
   }
 }
 
-function command(event: KeyboardEvent, keys: KeyHandlers): void {
-  const letter = event.key.toLowerCase()
-  if (letter === 'p') keys.onPause()
-  else if (letter === 'c') keys.onReturn()
-  else if (SLOT.test(event.code)) keys.onUse(Number(event.code.slice(-1)) - 1)
-}
-
-/** Both keys of a direction count once; opposite ones cancel out. */
-function direction(held: ReadonlySet<string>): MoveVector {
-  let x = 0
-  let y = 0
-  for (const code of held) {
-    x += MOVES[code]?.x ?? 0
-    y += MOVES[code]?.y ?? 0
-  }
-  return { x: Math.sign(x), y: Math.sign(y) }
+/** By the step itself, which no key that is let go takes back. */
+function toggle(held: Map<string, Step>, step: Step): void {
+  held.delete(STEPS[step].back)
+  if (!held.delete(step)) held.set(step, step)
 }
 
 /** Somebody goes through the controls by keyboard: Space presses the one that has the focus. */

@@ -1,7 +1,7 @@
 import type { RunInput } from '../../sim/contract/input.ts'
-import type { GamepadHandlers, GamepadInput } from './gamepad.ts'
-import { attachKeyboard, type KeyHandlers } from './keyboard.ts'
-import { attachTouchStick } from './touch-stick.ts'
+import { attachKeyboard, type KeySettings, type RunHandlers } from './keyboard.ts'
+import type { Pads } from './pad-page.ts'
+import type { PointerInput, PointerSettings } from './pointer-input.ts'
 import { combine, NO_MOVE, quantise } from './vector.ts'
 
 /** What the player holds down in a run, whatever the device. */
@@ -10,41 +10,40 @@ export interface RunInputSource {
   read(): RunInput
   detach(): void
 }
-type RunInputHandlers = KeyHandlers & Pick<GamepadHandlers, 'onDropped'>
-
-/** Listens to the keyboard, to the touch stick inside `host` (the whole run screen), and to gamepads. */
-export function attachRunInput(host: HTMLElement, keys: RunInputHandlers): RunInputSource {
-  const keyboard = attachKeyboard(keys)
-  const stick = attachTouchStick(host)
-  const gamepads = connectGamepads(keys)
-  return {
-    read: () => quantise(combine([keyboard.move(), stick.move(), gamepads.move()])),
-    detach() {
-      keyboard.detach()
-      stick.detach()
-      gamepads.detach()
-    },
-  }
+interface RunInputOptions {
+  /** The whole run screen. */
+  readonly host: HTMLElement
+  /** Read anew with each press. */
+  readonly settings: KeySettings & PointerSettings
+  readonly handlers: RunHandlers & { readonly onDropped: () => void }
+  readonly pads: Pads
+  /** Where the survivor stands, in px of the window; null: nowhere yet. */
+  readonly survivor: () => { readonly x: number; readonly y: number } | null
+  /** Asks for a part of the code until it comes. */
+  readonly retry: <T>(load: () => Promise<T>) => Promise<T>
 }
 
-/** The code for gamepads is fetched when one is connected: most players have none. */
-function connectGamepads(keys: GamepadHandlers): GamepadInput {
-  let pad: GamepadInput | null = null
-  let isOver = false
-  const connected = async () => {
-    globalThis.removeEventListener('gamepadconnected', connected)
-    // Without the network keyboard and touch still work.
-    const { attachGamepads } = await import('./gamepad.ts').catch(() => ({ attachGamepads: () => null }))
-    if (!isOver) pad ??= attachGamepads(keys)
+/** Listens to the keyboard, to touch and mouse inside `host`, and to gamepads. What a pointer needs is fetched with the first reading: a run's first picture does without. */
+export function attachRunInput({ host, settings, handlers, pads, survivor, retry }: RunInputOptions): RunInputSource {
+  const keyboard = attachKeyboard(settings, handlers)
+  pads.run = handlers
+  let pointer: PointerInput | null = null
+  let state: 'new' | 'asked' | 'over' = 'new'
+  const attachPointer = async () => {
+    state = 'asked'
+    const { attachPointerInput } = await retry(() => import('./pointer-input.ts'))
+    if (state === 'asked') pointer = attachPointerInput({ host, settings, handlers, survivor })
   }
-  if (navigator.getGamepads().some((one) => one !== null)) void connected()
-  else globalThis.addEventListener('gamepadconnected', connected)
   return {
-    move: () => pad?.move() ?? NO_MOVE,
+    read() {
+      if (state === 'new') void attachPointer()
+      return quantise(combine([keyboard.move(), pointer?.move() ?? NO_MOVE, pads.move()]))
+    },
     detach() {
-      isOver = true
-      globalThis.removeEventListener('gamepadconnected', connected)
-      pad?.detach()
+      state = 'over'
+      keyboard.detach()
+      pointer?.detach()
+      if (pads.run === handlers) pads.run = null
     },
   }
 }

@@ -1,50 +1,62 @@
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
-/** px from the stick's middle to full speed, and below which nothing moves. */
-const FULL = 46
-const DEAD = 8
-/** px above the drawn stick that still belong to it. */
-const ABOVE = 56
-const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
-
-export interface TouchStick {
+export interface StickSettings {
+  /** The half of the screen that it is in. */
+  readonly stickSide: 'left' | 'right'
+  /** It comes to where the thumb is put. */
+  readonly stickFloats: boolean
+  /** Per cent of the way to full speed in which nothing moves. */
+  readonly stickDead: number
+}
+export interface HeldPointer {
   move(): MoveVector
   detach(): void
 }
 
-/**
- * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. The whole
- * left half of the screen, from a little above the stick downwards, moves it; a hidden stick does nothing.
- */
-export function attachTouchStick(host: HTMLElement): TouchStick {
-  let pointer: number | null = null
-  let push: MoveVector = NO_MOVE
-  const stick = () => host.querySelector<HTMLElement>('[data-touch-stick]')
+/** Full speed, as a share of the stick's width from its middle. */
+const FULL = 1 / 3
+/** px above a stick that stays in its place, which still belong to it. */
+const ABOVE = 56
+/** What stays a control, wherever it lies. */
+const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
+export const isOnControl = ({ target }: Event): boolean => target instanceof Element && target.closest(INTERACTIVE) !== null
 
-  const move = (event: PointerEvent) => {
-    const element = stick()
-    if (event.pointerId !== pointer || element === null) return
-    const box = element.getBoundingClientRect()
-    push = touchMove(event.clientX - (box.left + box.width / 2), event.clientY - (box.top + box.height / 2))
-    moveKnob(element, push)
+interface Grip {
+  readonly pointer: number
+  readonly stick: HTMLElement
+  /** px of the window: the stick's middle, and how far from it is full speed. */
+  readonly x: number
+  readonly y: number
+  readonly full: number
+}
+
+/**
+ * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. The whole half of the
+ * screen that it is in, from a little above the stick downwards, moves it; where it floats, all of that half. A hidden stick does nothing.
+ */
+export function attachTouchStick(host: HTMLElement, settings: StickSettings): HeldPointer {
+  let grip: Grip | null = null
+  let push: MoveVector = NO_MOVE
+
+  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (grip === null || pointerId !== grip.pointer) return
+    push = touchMove(clientX - grip.x, clientY - grip.y, grip.full, settings.stickDead)
+    moveKnob(grip, push)
   }
   const down = (event: PointerEvent) => {
-    const element = stick()
-    if (pointer !== null || element === null || !holds(element, event)) return
-    pointer = event.pointerId
+    if (grip !== null || event.button !== 0 || isOnControl(event)) return
+    grip = take(host.querySelector<HTMLElement>('[data-touch-stick]'), event, settings)
+    if (grip === null) return
     host.setPointerCapture(event.pointerId)
     move(event)
   }
-  const up = (event: PointerEvent) => {
-    if (event.pointerId !== pointer) return
-    pointer = null
+  const up = ({ pointerId }: PointerEvent) => {
+    if (grip === null || pointerId !== grip.pointer) return
     push = NO_MOVE
-    const element = stick()
-    if (element !== null) moveKnob(element, push)
+    moveKnob(grip, push)
+    grip.stick.style.translate = ''
+    grip = null
   }
-  const touchAction = host.style.touchAction
-  // Otherwise the browser treats a drag as scrolling and cancels the pointer.
-  host.style.touchAction = 'none'
   host.addEventListener('pointerdown', down)
   host.addEventListener('pointermove', move)
   host.addEventListener('pointerup', up)
@@ -52,7 +64,6 @@ export function attachTouchStick(host: HTMLElement): TouchStick {
   return {
     move: () => push,
     detach() {
-      host.style.touchAction = touchAction
       host.removeEventListener('pointerdown', down)
       host.removeEventListener('pointermove', move)
       host.removeEventListener('pointerup', up)
@@ -61,21 +72,28 @@ export function attachTouchStick(host: HTMLElement): TouchStick {
   }
 }
 
-/** (dx, dy) in px from the stick's middle. */
-export function touchMove(dx: number, dy: number): MoveVector {
+/** (dx, dy) in px from the stick's middle, where `full` px are full speed. */
+export function touchMove(dx: number, dy: number, full: number, dead: number): MoveVector {
   const length = Math.hypot(dx, dy)
-  if (length < DEAD) return NO_MOVE
-  const strength = Math.min(1, length / FULL) / length
+  if (length === 0 || length < (full * dead) / 100) return NO_MOVE
+  const strength = Math.min(1, length / full) / length
   return { x: dx * strength, y: dy * strength }
 }
 
-function holds(stick: HTMLElement, event: PointerEvent): boolean {
-  const box = stick.getBoundingClientRect()
-  if (box.width === 0 || (event.target instanceof Element && event.target.closest(INTERACTIVE) !== null)) return false
-  return event.clientX < globalThis.innerWidth / 2 && event.clientY > box.top - ABOVE
+function take(stick: HTMLElement | null, event: PointerEvent, { stickSide, stickFloats }: StickSettings): Grip | null {
+  const box = stick?.getBoundingClientRect()
+  if (!stick || !box || box.width === 0) return null
+  const { pointerId: pointer, clientX, clientY } = event
+  const side = clientX < globalThis.innerWidth / 2 ? 'left' : 'right'
+  if (side !== stickSide || (!stickFloats && clientY <= box.top - ABOVE)) return null
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const full = box.width * FULL
+  if (!stickFloats) return { pointer, stick, full, ...middle }
+  stick.style.translate = `${clientX - middle.x}px ${clientY - middle.y}px`
+  return { pointer, stick, full, x: clientX, y: clientY }
 }
 
-function moveKnob(stick: HTMLElement, push: MoveVector): void {
+function moveKnob({ stick, full }: Grip, push: MoveVector): void {
   const knob = stick.querySelector<HTMLElement>('[data-touch-knob]')
-  if (knob !== null) knob.style.translate = `${push.x * FULL}px ${push.y * FULL}px`
+  if (knob !== null) knob.style.translate = `${push.x * full}px ${push.y * full}px`
 }

@@ -7,6 +7,27 @@ export interface MoveVector {
 }
 export const NO_MOVE: MoveVector = { x: 0, y: 0 }
 
+/** What is walked by keys and buttons: steps along an axis, and the way back. */
+export const STEPS = {
+  up: { x: 0, y: -1, back: 'down' },
+  left: { x: -1, y: 0, back: 'right' },
+  down: { x: 0, y: 1, back: 'up' },
+  right: { x: 1, y: 0, back: 'left' },
+} as const
+export type Step = keyof typeof STEPS
+export const isStep = (control: string): control is Step => control in STEPS
+
+/** Both keys of a direction count once; opposite ones cancel out. */
+export function directionOf(steps: Iterable<Step>): MoveVector {
+  let x = 0
+  let y = 0
+  for (const step of steps) {
+    x += STEPS[step].x
+    y += STEPS[step].y
+  }
+  return { x: Math.sign(x), y: Math.sign(y) }
+}
+
 /** All sources together; two that agree go no faster than one. */
 export function combine(pushes: readonly MoveVector[]): MoveVector {
   const x = pushes.reduce((sum, push) => sum + push.x, 0)

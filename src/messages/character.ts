@@ -86,6 +86,7 @@ export const quickSlotText = {
   assigned: 'Assigned',
   assign: (key: number) => `Assign to Slot ${key}`,
   hint: 'In a run, the keys 1 to 4 use these items.',
+  hintBy: (names: string) => `In a run, ${names} use these items.`,
   touchHint: 'In a run, tap a slot to use its item.',
   failed: (message: string) => `Failed to update quick slots: ${message}`,
 } as const

@@ -1,34 +1,43 @@
+import { type Bindings, DEFAULT_BUTTONS, DEFAULT_KEYS, type PadMake } from '../../machines/bindings.ts'
+
 /** What is played with. What a control is called follows from it. */
 export type Device = 'keys' | 'touch' | 'pad'
 
-/** What does what in a run. `by`: its keys one by one, or in words. */
-interface Control {
-  readonly does: string
-  readonly by: string | readonly string[]
+/** How this device is played, as far as words and signs tell of it. */
+export interface ShownControls {
+  readonly device: Device
+  readonly keys: Bindings
+  readonly buttons: Bindings
+  /** What the keys are called on this keyboard, by their place; a key that is not in it has the name of its place. */
+  readonly layout: ReadonlyMap<string, string>
+  /** Of the pad that was used last. */
+  readonly make: PadMake
+  /** The survivor goes to where a mouse or finger presses. */
+  readonly pointer: boolean
+  /** As long as it is held, or from one press to the next. */
+  readonly walk: 'hold' | 'toggle'
+  /** How the tent, and a pad's button, lead home. */
+  readonly goHome: 'hold' | 'twice'
+  readonly stickSide: Side
+  /** Of the stick on a touch screen, in per cent. */
+  readonly stickSize: number
+  /** A pad's stick that walks. */
+  readonly padStick: Side
 }
+type Side = 'left' | 'right'
+export type ShownControl = keyof ShownControls['keys']
 
-/** The controls of each device: on the loading screen of a first run, in the pause menu, and in How To Play. */
-export const controlText: Readonly<Record<Device, readonly Control[]>> = {
-  keys: [
-    { does: 'Move', by: ['W', 'A', 'S', 'D'] },
-    { does: 'Attack', by: 'By itself' },
-    { does: 'Dash', by: ['Space'] },
-    { does: 'Quick slots', by: ['1', '2', '3', '4'] },
-    { does: 'Return to camp', by: ['C'] },
-    { does: 'Pause', by: ['P'] },
-  ],
-  touch: [
-    { does: 'Move', by: 'Left thumb' },
-    { does: 'Attack', by: 'By itself' },
-    { does: 'Dash', by: 'Tap the runner' },
-    { does: 'Quick slots', by: 'Tap a slot' },
-    { does: 'Return to camp', by: 'Hold the tent' },
-  ],
-  pad: [
-    { does: 'Move', by: 'Left stick' },
-    { does: 'Attack', by: 'By itself' },
-    { does: 'Dash', by: 'Right trigger' },
-    { does: 'Quick slots', by: ['A', 'B', 'X', 'Y'] },
-    { does: 'Pause, camp', by: ['Start'] },
-  ],
-}
+/** Until the game is there that knows better. */
+export const controlsAsTheyCome = (device: Device): ShownControls => ({
+  device,
+  keys: DEFAULT_KEYS,
+  buttons: DEFAULT_BUTTONS,
+  layout: new Map(),
+  make: 'generic',
+  pointer: false,
+  walk: 'hold',
+  goHome: 'hold',
+  stickSide: 'left',
+  stickSize: 100,
+  padStick: 'left',
+})

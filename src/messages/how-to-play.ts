@@ -1,4 +1,4 @@
-import type { Device } from './controls.ts'
+import type { ShownControls } from './controls.ts'
 
 /** What a newcomer is told in the first runs, in this order. */
 export const HINTS = ['move', 'attack', 'pickUp', 'heal', 'home'] as const
@@ -8,25 +8,45 @@ const attack = 'You attack by yourself. Get close to a zombie.'
 const pickUp = 'Walk near coins and scrap to pick them up.'
 const orStay = 'or hold out until the time is up.'
 
-/** A hint in the words of each device; what stands in braces is a key or a button. `heal` names the slot's own. */
-export const hintText: Readonly<Record<HintId, Readonly<Record<Device, string>>>> = {
-  move: {
-    keys: 'Walk with {W} {A} {S} {D} or the arrow keys.',
-    touch: 'Walk with the stick under your left thumb.',
-    pad: 'Walk with the left stick.',
-  },
-  attack: { keys: attack, touch: attack, pad: attack },
-  pickUp: { keys: pickUp, touch: pickUp, pad: pickUp },
-  heal: {
-    keys: 'Badly hurt? Press {slot} to use a {item}.',
-    touch: 'Badly hurt? Tap the {item} below.',
-    pad: 'Badly hurt? Press {slot} to use a {item}.',
-  },
-  home: {
-    keys: `Press {C} to go home with what you found, ${orStay}`,
-    touch: `Hold the tent to go home with what you found, ${orStay}`,
-    pad: `Press {Start} to go home with what you found, ${orStay}`,
-  },
+const moveText = {
+  keys: 'Walk with {up} {left} {down} {right}.',
+  keysAndArrows: 'Walk with {up} {left} {down} {right} or the arrow keys.',
+  hold: 'Press where you want to walk, and hold.',
+  toggle: 'Press where you want to walk, and once more to stand still.',
+  thumb: { left: 'Walk with the stick under your left thumb.', right: 'Walk with the stick under your right thumb.' },
+  stick: { left: 'Walk with the left stick.', right: 'Walk with the right stick.' },
+} as const
+const homeText = {
+  keys: `Press {return} to go home with what you found, ${orStay}`,
+  hold: `Hold the tent to go home with what you found, ${orStay}`,
+  twice: `Tap the tent twice to go home with what you found, ${orStay}`,
+  pad: `Press {pause} to go home with what you found, ${orStay}`,
+} as const
+
+/** A hint in the words of what is played with; what stands in braces is a control, whose key or button is drawn, or the item of the slot that heals. */
+export function hintText(id: HintId, controls: ShownControls): string {
+  const { device, pointer, goHome } = controls
+  const byKey = device === 'pad' || (device === 'keys' && !pointer)
+  switch (id) {
+    case 'move':
+      return walkText(controls)
+    case 'attack':
+      return attack
+    case 'pickUp':
+      return pickUp
+    case 'heal':
+      return byKey ? 'Badly hurt? Press {slot} to use a {item}.' : 'Badly hurt? Tap the {item} below.'
+    case 'home':
+      return byKey ? homeText[device] : homeText[goHome]
+  }
+}
+
+function walkText({ device, pointer, walk, stickSide, padStick, keys }: ShownControls): string {
+  if (device === 'pad') return moveText.stick[padStick]
+  if (pointer) return moveText[walk]
+  if (device === 'touch') return moveText.thumb[stickSide]
+  const hasArrows = [keys.up, keys.left, keys.down, keys.right].every(([, second]) => second?.startsWith('Arrow'))
+  return hasArrows ? moveText.keysAndArrows : moveText.keys
 }
 
 /** What the film of How To Play says, in order: `art/film/build.mjs` writes it into its captions. */

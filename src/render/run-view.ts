@@ -84,8 +84,9 @@ export class RunView {
   readonly #eventEffects: EventEffects
   #lateEffects: LateEffects | null = null
   #started = false
-  /** Where on the screen the player is (`screenPlace`). */
+  /** Where on the screen the player is (`screenPlace`), and in px of the view. */
   place = ''
+  readonly survivor = { x: 0, y: 0 }
 
   constructor(parts: RunViewParts) {
     const { survivors } = parts
@@ -194,7 +195,11 @@ export class RunView {
     scene.right = camera.x + view.width / 2
     scene.top = camera.y - view.height / 2
     scene.bottom = camera.y + view.height / 2
-    if (player >= 0) this.place = screenPlace(x[player] - scene.left, y[player] - scene.top, view)
+    if (player >= 0) {
+      this.place = screenPlace(x[player] - scene.left, y[player] - scene.top, view)
+      this.survivor.x = (x[player] - scene.left) * view.scale
+      this.survivor.y = (y[player] - scene.top) * view.scale
+    }
     this.#ground.cover(camera.x, view)
     // On whole device pixels the ground stays sharp, and the canvas renderer copies instead of blending.
     const density = view.scale * resolution

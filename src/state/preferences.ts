@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { proxy, subscribe, useSnapshot } from 'valtio'
+import { BINDABLE, type Bindings, DEFAULT_BUTTONS, DEFAULT_KEYS, PAD_MAKES, type PadMake, readBindings } from '../../machines/bindings.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
 const KEY = 'nightfence.preferences'
@@ -25,9 +26,33 @@ export interface Preferences {
   vibration: boolean
   /** How far a visit came may be counted. */
   countSteps: boolean
+  /** What each key does, and each button of a pad. */
+  keys: Bindings
+  buttons: Bindings
+  /** The survivor walks toward where a mouse or finger presses. */
+  pointer: boolean
+  /** Keys and pointer walk as long as they are held, or from one press to the next. */
+  walk: 'hold' | 'toggle'
+  /** The tent, and a pad's button, lead home when they are held, or pressed twice. */
+  goHome: 'hold' | 'twice'
+  /** The stick on a touch screen: its half, whether it comes to the thumb, its size and its dead zone in whole percent. */
+  stickSide: 'left' | 'right'
+  stickFloats: boolean
+  stickSize: number
+  stickDead: number
+  /** A pad's stick that walks, its dead zone in whole percent, and whose signs its buttons bear. */
+  padStick: 'left' | 'right'
+  padDead: number
+  padSigns: PadMake | 'auto'
 }
+/** Settings in percent: the least, the most, and the step of a slider. */
+export const STICK_SIZE = { min: 60, max: 120, step: 10 } as const
+export const DEAD_ZONE = { min: 0, max: 60, step: 5 } as const
 
-const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const Percent = within({ min: 0, max: 100 })
+const Side = v.picklist(['left', 'right'])
 /** Shake was a switch once. */
 const SwitchedShake = v.pipe(
   v.boolean(),
@@ -46,16 +71,30 @@ const Stored = v.object({
   brightness: Percent,
   vibration: v.boolean(),
   countSteps: v.boolean(),
+  pointer: v.boolean(),
+  walk: v.picklist(['hold', 'toggle']),
+  goHome: v.picklist(['hold', 'twice']),
+  stickSide: Side,
+  stickFloats: v.boolean(),
+  stickSize: within(STICK_SIZE),
+  stickDead: within(DEAD_ZONE),
+  padStick: Side,
+  padDead: within(DEAD_ZONE),
+  padSigns: v.picklist([...PAD_MAKES, 'auto']),
 })
+/** Judged control by control. */
+const BOUND = [
+  ['keys', DEFAULT_KEYS],
+  ['buttons', DEFAULT_BUTTONS],
+] as const
 /** Any object: its fields are judged one by one. */
-const Entry = jsonOf(
-  v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value)),
-    v.looseObject({}),
-  ),
+const Fields = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.looseObject({}),
 )
-const FIELDS = Object.keys(Stored.entries) as (keyof Preferences)[]
+const Entry = jsonOf(Fields)
+const FIELDS = Object.keys(Stored.entries) as (keyof typeof Stored.entries)[]
 
 /**
  * `still`: the system asks for a picture that keeps still, and it does until the player says otherwise. `touch`: the device is held in the
@@ -74,6 +113,18 @@ export const defaultPreferences = (still: boolean, touch = false): Preferences =
   brightness: 50,
   vibration: touch && !still,
   countSteps: true,
+  keys: DEFAULT_KEYS,
+  buttons: DEFAULT_BUTTONS,
+  pointer: false,
+  walk: 'hold',
+  goHome: 'hold',
+  stickSide: 'left',
+  stickFloats: false,
+  stickSize: 100,
+  stickDead: 15,
+  padStick: 'left',
+  padDead: 20,
+  padSigns: 'auto',
 })
 
 interface PreferencesOptions {
@@ -106,10 +157,18 @@ function stored(storage: PreferencesOptions['storage'], log: (line: string) => v
   for (const field of FIELDS) {
     const value = v.safeParse(Stored.entries[field], entry[field])
     if (value.success) Object.assign(kept, { [field]: value.output })
-    else if (field in entry) log(`This device's setting "${field}" was none, and was dropped.`)
+    else if (field in entry) log(dropped(field))
+  }
+  for (const [field, asTheyCome] of BOUND) {
+    const value = v.safeParse(Fields, entry[field])
+    if (value.success)
+      kept[field] = readBindings(value.output, asTheyCome, BINDABLE[field], (control) => log(dropped(`${field}: ${control}`)))
+    else if (field in entry) log(dropped(field))
   }
   return kept
 }
+
+const dropped = (field: string): string => `This device's setting "${field}" was none, and was dropped.`
 
 /** There was one volume once, of the effects. */
 function renamed(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

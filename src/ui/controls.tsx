@@ -1,14 +1,15 @@
-import { controlText, type Device } from '../messages/controls.ts'
+import { controlRows } from '../messages/control-rows.ts'
+import { Key } from './key.tsx'
+import { useControls } from './shown-controls.ts'
 import './controls.css'
-import './key.css'
 
-/** What each control of the device does in a run. */
-export const Controls = ({ device }: { device: Device }) => (
+/** What each control does in a run, on what is played with. */
+export const Controls = () => (
   <dl className="controls">
-    {controlText[device].map(({ does, by }) => (
+    {controlRows(useControls()).map(({ does, by }) => (
       <div key={does}>
         <dt>{does}</dt>
-        <dd>{typeof by === 'string' ? by : by.map((key) => <kbd key={key}>{key}</kbd>)}</dd>
+        <dd>{typeof by === 'string' ? by : by.map((control) => <Key key={control} control={control} />)}</dd>
       </div>
     ))}
   </dl>

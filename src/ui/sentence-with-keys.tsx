@@ -1,19 +1,21 @@
 import { Fragment } from 'react'
-import './key.css'
+import type { ShownControl } from '../messages/controls.ts'
+import { Key } from './key.tsx'
 
 interface SentenceWithKeysProps {
-  /** A sentence of how-to-play.ts: what stands in braces is a key, or the name that is given for it. */
+  /** A sentence of how-to-play.ts: what stands in braces is a control, the quick slot that is meant, or the item's name. */
   text: string
-  /** The item's is a word; the slot's a key. */
-  names: { readonly item: string; readonly slot: string }
+  item: string
+  /** From 0. */
+  slot: number
 }
 
-/** A sentence in which each key is drawn as one. */
-export function SentenceWithKeys({ text, names }: SentenceWithKeysProps) {
+/** A sentence in which each control is drawn as its key or button. */
+export function SentenceWithKeys({ text, item, slot }: SentenceWithKeysProps) {
   return text.split(/\{(\w+)\}/).map((part, nth) => {
-    const isKey = nth % 2 === 1 && part !== 'item'
-    const word = nth % 2 === 0 ? part : part === 'item' ? names.item : part === 'slot' ? names.slot : part
+    const isText = nth % 2 === 0 || part === 'item'
+    const control = (part === 'slot' ? `slot${slot + 1}` : part) as ShownControl
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, always in the same order
-    return isKey ? <kbd key={nth}>{word}</kbd> : <Fragment key={nth}>{word}</Fragment>
+    return isText ? <Fragment key={nth}>{nth % 2 === 0 ? part : item}</Fragment> : <Key key={nth} control={control} />
   })
 }

@@ -3,15 +3,18 @@ import './slider.css'
 
 interface SliderProps {
   label: string
-  /** From 0 to 100. */
   value: number
+  /** Absent: from 0 to 100 in steps of 5. */
+  range?: { readonly min: number; readonly max: number; readonly step: number }
   onChange: (value: number) => void
   /** The value as it is shown and read out. */
   text: string
 }
 
-/** A part of a hundred, by mouse, touch and arrow keys: the native control. */
-export function Slider({ label, value, onChange, text }: SliderProps) {
+const PERCENT = { min: 0, max: 100, step: 5 } as const
+
+/** A number between two, by mouse, touch and arrow keys: the native control. */
+export function Slider({ label, value, onChange, text, range = PERCENT }: SliderProps) {
   const id = useId()
   return (
     <div className="slider">
@@ -20,9 +23,7 @@ export function Slider({ label, value, onChange, text }: SliderProps) {
       <input
         id={id}
         type="range"
-        min={0}
-        max={100}
-        step={5}
+        {...range}
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}

@@ -16,6 +16,7 @@ import { marketMachine } from '../../machines/market.machine.ts'
 import { playNowMachine } from '../../machines/play-now.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { radioMachine } from '../../machines/radio.machine.ts'
+import { remapMachine } from '../../machines/remap.machine.ts'
 import { replayMachine } from '../../machines/replay.machine.ts'
 import { reportMachine } from '../../machines/report.machine.ts'
 import { resendMachine } from '../../machines/resend.machine.ts'
@@ -209,6 +210,12 @@ export const flows = {
     'Machines/Boards',
     boardsMachine,
     'The best runs of a map and rank, page by page: read anew with each turn, and again where nobody answered.',
+  ),
+  remap: flow(
+    'Remap',
+    'Machines/Remap',
+    remapMachine,
+    'Which key or button does what: asked for, pressed and in force at once. What another control has is named before it is taken.',
   ),
   playerSearch: flow(
     'Player search',

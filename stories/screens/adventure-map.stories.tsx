@@ -3,9 +3,9 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { PAD_BUTTONS } from '../../src/input/gamepad-buttons.ts'
-import { pressInDialog } from '../../src/input/gamepad-dialog.ts'
+import { createPadMenu } from '../../src/input/pad-menu.ts'
 import { AdventureMapScreen } from '../../src/screens/adventure-map/adventure-map-screen.tsx'
+import { defaultPreferences } from '../../src/state/preferences.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
 const NEWCOMER = defaultSave()
@@ -144,19 +144,28 @@ export const ThreeWon: Story = {
     await expect(dialog.getByRole('status')).toHaveTextContent('No Pause The horde keeps coming, however many are still standing.')
   },
 }
-/** NIGHT-06 a gamepad's cross moves through the card, and its bottom button presses. */
+/** NIGHT-06 a gamepad's cross moves through the card and steps the rank, and its bottom button presses. */
 export const ByGamepad: Story = {
   args: { save: wonUpTo(0) },
   play: async (context) => {
     const { stepper, start } = await card(context)
     await waitFor(() => expect(start).toHaveFocus())
-    pressInDialog(document, PAD_BUTTONS.up)
+    const menu = createPadMenu(defaultPreferences(false))
+    const cross = (button: string) => {
+      menu.hold({ index: 0, axes: [0, 0, 0, 0] }, new Set([button]), 0)
+      menu.hold({ index: 0, axes: [0, 0, 0, 0] }, new Set(), 0)
+    }
+    cross('Button12')
     await expect(document.activeElement).toHaveAccessibleName('Higher rank')
-    pressInDialog(document, PAD_BUTTONS.choose)
+    menu.press('Button0', 'generic')
     await waitFor(() => expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 1', '/adventure/school?nightmare=1']))
-    pressInDialog(document, PAD_BUTTONS.down)
+    cross('Button14')
+    await expect(stepper).toHaveFocus()
+    cross('Button14')
+    await waitFor(() => expect(stepper.textContent).toBe('As it is'))
+    cross('Button13')
     await expect(start).toHaveFocus()
-    pressInDialog(document, PAD_BUTTONS.choose)
+    menu.press('Button0', 'generic')
     await expect(await context.canvas.findByText('Path: /adventure/school')).toBeVisible()
   },
 }

@@ -1,28 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { DEFAULT_KEYS } from '../../machines/bindings.ts'
+import { keyPresets } from '../../machines/key-presets.ts'
+import type { ShownControls } from '../../src/messages/controls.ts'
 import { RunHint, type RunHintProps } from '../../src/screens/run/run-hint.tsx'
+import { ControlsContext } from '../../src/ui/shown-controls.ts'
+import { shownControls } from '../fixtures/controls.ts'
 import { crowding } from '../fixtures/crowding.ts'
 import { LiveRun } from '../fixtures/still-run.tsx'
 
 /** What a newcomer is told, in the run's display, which it must leave legible. */
-const meta: Meta<RunHintProps> = {
+interface HintArgs extends RunHintProps, Pick<ShownControls, 'device' | 'make' | 'keys' | 'pointer' | 'walk' | 'goHome' | 'stickSide'> {}
+const meta: Meta<HintArgs> = {
   title: 'Screens/Run hint',
-  args: { id: 'move', device: 'keys', slot: 0, item: 'Bandage' },
+  args: {
+    ...{ id: 'move', slot: 0, item: 'Bandage' },
+    ...{ device: 'keys', make: 'generic', keys: DEFAULT_KEYS, pointer: false, walk: 'hold', goHome: 'hold', stickSide: 'left' },
+  },
   argTypes: {
     id: { control: 'select', options: [null, 'move', 'attack', 'pickUp', 'heal', 'home'] },
     device: { control: 'inline-radio', options: ['keys', 'touch', 'pad'] },
+    make: { control: 'inline-radio', options: ['xbox', 'playstation', 'nintendo', 'generic'] },
     slot: { control: { type: 'number', min: 0, max: 3 } },
   },
   parameters: { layout: 'fullscreen' },
-  render: (hint) => (
-    <LiveRun
-      hud={{ secondsLeft: 281, level: 2, health: 5, maxHealth: 10, quickCounts: [5, 5, 5, 5], quickWaits: [0, 0, 0, 0] }}
-      hint={<RunHint {...hint} />}
-    />
+  render: ({ id, slot, item, ...controls }) => (
+    <ControlsContext value={shownControls(controls)}>
+      <LiveRun
+        hud={{ secondsLeft: 281, level: 2, health: 5, maxHealth: 10, quickCounts: [5, 5, 5, 5], quickWaits: [0, 0, 0, 0] }}
+        hint={<RunHint id={id} slot={slot} item={item} />}
+      />
+    </ControlsContext>
   ),
 }
 export default meta
-type Story = StoryObj<RunHintProps>
+type Story = StoryObj<HintArgs>
 
 const says =
   (words: string): Story['play'] =>
@@ -48,6 +60,15 @@ export const MoveByTouch: Story = {
   play: says('Walk with the stick under your left thumb.'),
 }
 export const MoveByPad: Story = { args: { device: 'pad' }, play: says('Walk with the left stick.') }
+/** The actual keys, whatever they are. */
+export const MoveByTheRightHand: Story = { args: { keys: keyPresets.rightHand.keys }, play: says('Walk with I J K L.') }
+export const MoveByPointer: Story = { args: { pointer: true }, play: says('Press where you want to walk, and hold.') }
+export const MoveByRightThumb: Story = {
+  args: { device: 'touch', stickSide: 'right' },
+  globals: { viewport: { value: 'phone' } },
+  play: says('Walk with the stick under your right thumb.'),
+}
+export const MoveByRightThumbSideways: Story = { ...MoveByRightThumb, globals: { viewport: { value: 'sideways' } } }
 export const Attack: Story = { args: { id: 'attack' }, play: says('You attack by yourself. Get close to a zombie.') }
 export const PickUp: Story = { args: { id: 'pickUp' }, play: says('Walk near coins and scrap to pick them up.') }
 export const Heal: Story = { args: { id: 'heal' }, play: says('Badly hurt? Press 1 to use a Bandage.') }
@@ -57,8 +78,8 @@ export const HealByTouch: Story = {
   play: says('Badly hurt? Tap the Medkit below.'),
 }
 export const HealByPad: Story = {
-  args: { id: 'heal', device: 'pad', item: 'Medkit', slot: 1 },
-  play: says('Badly hurt? Press B to use a Medkit.'),
+  args: { id: 'heal', device: 'pad', make: 'playstation', item: 'Medkit', slot: 1 },
+  play: says('Badly hurt? Press Circle to use a Medkit.'),
 }
 export const Home: Story = {
   args: { id: 'home' },

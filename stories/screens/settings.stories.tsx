@@ -12,6 +12,7 @@ const onClose = fn()
 const onExit = fn()
 const onFeedback = fn()
 const onCredits = fn()
+const onControls = fn()
 type Props = Parameters<typeof SettingsDialog>[0]
 
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
@@ -29,6 +30,7 @@ const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render
         onExit={onExit}
         onFeedback={onFeedback}
         onCredits={onCredits}
+        onControls={onControls}
         {...over()}
       />
     </MemoryRouter>
@@ -39,7 +41,7 @@ export default {
   title: 'Screens/Settings',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    for (const handler of [onClose, onExit, onFeedback, onCredits, onSaveSurvivor]) handler.mockClear()
+    for (const handler of [onClose, onExit, onFeedback, onCredits, onControls, onSaveSurvivor]) handler.mockClear()
   },
 } satisfies Meta
 type Story = StoryObj
@@ -63,6 +65,8 @@ export const General: Story = {
     const panel = await choose(userEvent, 'General')
     await expect(panel.getByText('Sound, music and graphics settings will appear here.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
+    await userEvent.click(panel.getByRole('button', { name: 'Keys, gamepad, touch and mouse' }))
+    await expect(onControls).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Exit to Save Menu' }))
     await expect(onExit).toHaveBeenCalledOnce()
   },
@@ -96,6 +100,7 @@ export const SoundAndPicture: Story = {
           install={installAt()}
           onFeedback={fn()}
           onCredits={onCredits}
+          onControls={onControls}
         />
       </MemoryRouter>
     )

@@ -11,6 +11,7 @@ import * as mailbox from '../machines/mailbox.stories.tsx'
 import * as market from '../machines/market.stories.tsx'
 import * as search from '../machines/player-search.stories.tsx'
 import * as radio from '../machines/radio.stories.tsx'
+import * as remap from '../machines/remap.stories.tsx'
 import * as report from '../machines/report.stories.tsx'
 import * as reward from '../machines/reward.stories.tsx'
 import * as run from '../machines/run.stories.tsx'
@@ -24,6 +25,7 @@ import * as bankScreen from '../screens/bank.stories.tsx'
 import * as camp from '../screens/camp.stories.tsx'
 import * as character from '../screens/character.stories.tsx'
 import * as choices from '../screens/choices.stories.tsx'
+import * as controls from '../screens/controls.stories.tsx'
 import * as craftingScreen from '../screens/crafting.stories.tsx'
 import * as cratesOpened from '../screens/crates-opened.stories.tsx'
 import * as deathScreen from '../screens/death.stories.tsx'
@@ -143,6 +145,10 @@ export const SaveIsASandboxGame = situation('Player', 'Select Your Profile', sav
 export const EmailIsNotConfirmedYet = situation('Player', 'Log in', account, 'LoginUnconfirmed')
 export const ConfirmationLinkIsBroken = situation('Player', 'Email confirmed', account, 'EmailLinkBroken')
 export const PageDoesNotExist = situation('Visitor', 'A wrong address', account, 'NotFound')
+export const KeyIsTakenAlready = situation('Player', 'Settings, Controls', remap, 'Conflict')
+export const KeyBelongsToTheBrowser = situation('Player', 'Settings, Controls', remap, 'CapturingRefused')
+export const ChoosesKeysForOneHand = situation('Player', 'Settings, Controls', controls, 'OneHand')
+export const PlaysByGamepad = situation('Player', 'Settings, Controls', controls, 'Gamepad')
 export const UsernameIsTaken = situation('Player', 'Settings, Account', username, 'Taken')
 export const DeletesTheAccount = situation('Player', 'Settings, Account', deleteAccount, 'Confirming')
 export const WritesFeedback = situation('Player', 'Send Feedback', feedback, 'Editing')

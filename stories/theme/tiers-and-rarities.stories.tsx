@@ -93,7 +93,7 @@ const TierRow = ({ title, style }: RowProps) => (
             ...{ id: `tier-${tier}`, name: `Tier ${tier}`, icon: 'heart', stat: 'Max health', step: `+${tier}` },
             ...{ change: { now: '18', next: String(18 + tier) }, taken: tier, cap: POWER_UP_CAP, tier },
           }}
-          number={tier}
+          control="choice1"
           busy={false}
           disabled={false}
           onChoose={fn()}

@@ -1,7 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
+import { InputRecorder } from '../../sim/adventure/input-log.ts'
+import { run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
-import { gamepadMove } from '../../src/input/gamepad-stick.ts'
+import { MAX_LOG_LENGTH } from '../../sim/contract/run-record.ts'
+import { nextInt, stream } from '../../sim/kernel/rng.ts'
+import { stickMove } from '../../src/input/pad-stick.ts'
+import { wayTo } from '../../src/input/pointer-walk.ts'
 import { touchMove } from '../../src/input/touch-stick.ts'
 import { combine, quantise } from '../../src/input/vector.ts'
 
@@ -43,27 +48,72 @@ describe('quantised input', () => {
 
 describe('touch stick', () => {
   it('rests in the middle, grows with the way, and ends at full speed', () => {
-    expect(touchMove(3, 4)).toEqual({ x: 0, y: 0 })
-    expect(touchMove(23, 0)).toEqual({ x: 0.5, y: 0 })
-    expect(touchMove(0, -460)).toEqual({ x: 0, y: -1 })
+    expect(touchMove(3, 4, 46, 15)).toEqual({ x: 0, y: 0 })
+    expect(touchMove(23, 0, 46, 15)).toEqual({ x: 0.5, y: 0 })
+    expect(touchMove(0, -460, 46, 15)).toEqual({ x: 0, y: -1 })
+  })
+
+  it('without a dead zone the least push counts, and its very middle is still', () => {
+    expect(touchMove(0, 0, 46, 0)).toEqual({ x: 0, y: 0 })
+    expect(touchMove(0, 4.6, 46, 0)).toEqual({ x: 0, y: expect.closeTo(0.1, 9) })
   })
 })
 
 describe('gamepad', () => {
-  const pad = (axes: number[], pressed: number[] = []) => ({
-    axes,
-    buttons: Array.from({ length: 16 }, (_, i) => ({ pressed: pressed.includes(i), touched: false, value: 0 })),
-  })
-
   it('a stick at rest does not creep', () => {
-    expect(gamepadMove([null, pad([0.15, -0.1])])).toEqual({ x: 0, y: 0 })
+    expect(stickMove([0.15, -0.1], 'left', 20)).toEqual({ x: 0, y: 0 })
   })
 
-  it('a stick pushed fully is full speed', () => {
-    expect(gamepadMove([pad([0, -1])])).toEqual({ x: 0, y: -1 })
+  it('a stick pushed fully is full speed, and one that is not there is still', () => {
+    expect(stickMove([0, -1], 'left', 20)).toEqual({ x: 0, y: -1 })
+    expect(stickMove([0, -1], 'right', 20)).toEqual({ x: 0, y: 0 })
+    expect(stickMove([0, -1, 0.6, 0], 'right', 20)).toEqual({ x: expect.closeTo(0.5, 9), y: 0 })
   })
 
-  it('the cross moves too, and the first gamepad that is pushed counts', () => {
-    expect(gamepadMove([pad([0, 0]), pad([0, 0], [13, 14])])).toEqual({ x: -1, y: 1 })
+  const value = fc.oneof(axis, fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY))
+  test.prop([fc.array(value, { maxLength: 6 }), fc.constantFrom<'left' | 'right'>('left', 'right'), fc.integer({ min: 0, max: 60 })])(
+    'whatever a pad says, a stick goes nowhere or somewhere, at full speed at most',
+    (axes, stick, dead) => {
+      const { x, y } = stickMove(axes, stick, dead)
+      expect(Math.hypot(x, y)).toBeLessThan(1 + 1e-9)
+    },
+  )
+})
+
+describe('the pointer', () => {
+  const place = fc.record({ x: fc.integer({ min: 0, max: 4_000 }), y: fc.integer({ min: 0, max: 4_000 }) })
+  test.prop([place, place])(
+    'leads to where it is, within a sixteenth of a right angle, at full speed; or nowhere once it is reached',
+    (to, from) => {
+      const { x, y } = wayTo(to, from)
+      const far = Math.hypot(to.x - from.x, to.y - from.y)
+      if (far < 14) {
+        expect({ x, y }).toEqual({ x: 0, y: 0 })
+        return
+      }
+      expect(Math.hypot(x, y)).toBeCloseTo(1, 9)
+      const cosine = (x * (to.x - from.x) + y * (to.y - from.y)) / far
+      expect(cosine).toBeGreaterThan(Math.cos(Math.PI / 32) - 1e-9)
+    },
+  )
+
+  it('has thirty-two ways, those of the keys among them', () => {
+    const ways = Array.from({ length: 720 }, (_, at) => wayTo({ x: 1e5 * Math.cos(at), y: 1e5 * Math.sin(at) }, { x: 0, y: 0 })).map(
+      quantise,
+    )
+    const found = new Set(ways.map(({ moveX, moveY }) => `${moveX} ${moveY}`))
+    expect(found.size).toBe(32)
+    for (const key of ['64 0', '45 45', '0 64', '-45 45', '-64 0', '-45 -45', '0 -64', '45 -45']) expect(found).toContain(key)
+  })
+
+  it('makes a log no longer than those that are kept, however it is moved for a whole run', () => {
+    const recorder = new InputRecorder()
+    const rng = stream(7, 'ways')
+    for (let tick = 0; tick < run.duration * TICK_RATE; tick++) {
+      const way = (nextInt(rng, 0, 31) * Math.PI) / 16
+      recorder.apply({ tick } as never, quantise({ x: Math.cos(way), y: Math.sin(way) }))
+    }
+    expect(recorder.text.length).toBeGreaterThan(40_000)
+    expect(recorder.text.length).toBeLessThan(MAX_LOG_LENGTH / 2)
   })
 })

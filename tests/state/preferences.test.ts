@@ -1,5 +1,8 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
+import { DEFAULT_BUTTONS, DEFAULT_KEYS } from '../../machines/bindings.ts'
+import { keyPresets } from '../../machines/key-presets.ts'
+import { bind } from '../../machines/rebind.ts'
 import { createPreferences, onPreferences } from '../../src/state/preferences.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
@@ -17,6 +20,18 @@ const DEFAULTS = {
   brightness: 50,
   vibration: false,
   countSteps: true,
+  keys: DEFAULT_KEYS,
+  buttons: DEFAULT_BUTTONS,
+  pointer: false,
+  walk: 'hold',
+  goHome: 'hold',
+  stickSide: 'left',
+  stickFloats: false,
+  stickSize: 100,
+  stickDead: 15,
+  padStick: 'left',
+  padDead: 20,
+  padSigns: 'auto',
 }
 
 /** The preferences of a device that holds `text`, and what was logged of it. */
@@ -62,6 +77,18 @@ test.each([
   ['{"music": 33.3, "interface": 0}', { interface: 0 }, ['music']],
   ['{"countSteps": false, "music": "loud"}', { countSteps: false }, ['music']],
   ['{"effects": null, "flashes": false, "other": 1}', { flashes: false }, ['effects']],
+  [
+    '{"walk": "toggle", "goHome": "never", "stickSide": "right", "padSigns": "Xbox"}',
+    { walk: 'toggle', stickSide: 'right' },
+    ['goHome', 'padSigns'],
+  ],
+  ['{"stickSize": 121, "stickDead": 60, "padDead": 61, "pointer": 1}', { stickDead: 60 }, ['pointer', 'stickSize', 'padDead']],
+  ['{"keys": [], "buttons": "Button1"}', {}, ['keys', 'buttons']],
+  [
+    '{"keys": {"dash": ["F5"], "mute": []}, "buttons": {"dash": ["Button99"]}}',
+    { keys: { ...DEFAULT_KEYS, mute: [] } },
+    ['keys: dash', 'buttons: dash'],
+  ],
 ])('of %s the right fields are kept, and a line says which were not', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual({ ...DEFAULTS, ...kept })
@@ -91,6 +118,15 @@ test.each(['', 'not json', '[1]', 'null', '7', '"x"'])('what is no settings at a
   expect([lines, storage.getItem(KEY)]).toEqual([["Dropped a broken entry of this device's storage: nightfence.preferences."], null])
 })
 
+test('what was remapped is there again after a reload, and what a pad does is its own', () => {
+  const { storage, preferences } = onDevice(null)
+  const buttons = bind(DEFAULT_BUTTONS, 'dash', 0, 'Button0')
+  Object.assign(preferences, { keys: keyPresets.leftHand.keys, pointer: true })
+  Object.assign(preferences, { buttons })
+  const again = onDevice(storage.getItem(KEY))
+  expect([{ ...again.preferences }, again.lines]).toEqual([{ ...DEFAULTS, keys: keyPresets.leftHand.keys, pointer: true, buttons }, []])
+})
+
 test('a storage that is full keeps no setting from working', () => {
   const refuse = () => {
     throw new Error('full')
@@ -113,8 +149,8 @@ prop.prop([
       .map((value) => JSON.stringify(value) ?? ''),
   ),
 ])('whatever is kept, the settings are valid', (text) => {
-  const { music, effects, interface: interfaceVolume, shake, brightness, ...switches } = onDevice(text).preferences
-  for (const percent of [music, effects, interfaceVolume, shake, brightness])
+  const kept = onDevice(text).preferences
+  for (const percent of [kept.music, kept.effects, kept.interface, kept.shake, kept.brightness])
     expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
-  expect(Object.values(switches).map((value) => typeof value)).toEqual(Object.keys(switches).map(() => 'boolean'))
+  for (const [field, value] of Object.entries(kept)) expect(typeof value, field).toBe(typeof DEFAULTS[field as keyof typeof DEFAULTS])
 })

@@ -63,7 +63,7 @@ export function RaceRun({ record, name, onOver }: RaceRunProps) {
   }
   const { save } = useSaveState(keeper)
   const owed = useMemo(() => ({ choices: async () => ({ ...createChoices(keeper, spec.gear), Dialogs: ChoiceDialogs }) }), [keeper, spec])
-  const { death, choices, shown } = useRun({ run, parts, hud, overlays: game.overlays, owed })
+  const { death, choices, shown } = useRun({ run, parts, hud, game, owed })
   const { context } = shown.snapshot
   const ghost = useGhost(parts)
   return (

@@ -20,7 +20,6 @@ const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hint
 /** One adventure at a location, at a rank of Nightmare, from its start to the way back to camp. */
 export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: LocationId; readonly nightmare?: number }) {
   const game = useGame()
-  const { overlays } = game
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
   const [params, setParams] = useSearchParams()
@@ -30,7 +29,7 @@ export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: 
     { input: { locationId, nightmare, resumes } },
   )
   const { save } = useSaveState(game.keeper)
-  const { death, begun, choices, shown } = useRun({ run, parts, hud, overlays, owed: game })
+  const { death, begun, choices, shown } = useRun({ run, parts, hud, game, owed: game })
 
   useEffect(() => {
     if (begun) fetchAfterRun(game)

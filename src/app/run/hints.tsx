@@ -3,14 +3,12 @@ import { item } from '../../../sim/content/items.ts'
 import { run } from '../../../sim/content/run-constants.ts'
 import { RunHint } from '../../screens/run/run-hint.tsx'
 import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from '../../state/run-hints.ts'
-import { useDevice } from '../../ui/use-device.ts'
 import type { RunParts } from './parts.ts'
 
 /** What a newcomer is told while they play, by what the run's frames say of them. */
 export function Hints({ parts, save }: { readonly parts: RunParts; readonly save: Learner }) {
   const [hints] = useState(() => createRunHints(learnedBefore(save)))
   const hint = useRunHint(hints)
-  const device = useDevice()
   const { quickSlots } = save
   useEffect(() => {
     const healing = healingSlots(quickSlots)
@@ -18,5 +16,5 @@ export function Hints({ parts, save }: { readonly parts: RunParts; readonly save
   }, [parts, hints, quickSlots])
   const slot = hint?.slot ?? 0
   const held = Object.values(quickSlots)[slot]?.itemId ?? ''
-  return <RunHint id={hint?.id ?? null} device={device} slot={slot} item={item(held)?.name ?? ''} />
+  return <RunHint id={hint?.id ?? null} slot={slot} item={item(held)?.name ?? ''} />
 }

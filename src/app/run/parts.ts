@@ -28,6 +28,8 @@ export interface RacedGhost {
 /** The worker, the stage and the input of the run on this page. The stage waits for the element it draws into. */
 export interface RunParts extends SimulationParts {
   mount(element: HTMLElement, readInput: () => RunInput): void
+  /** Where the survivor is drawn, px of the window; null: there is no picture. */
+  survivor(): { readonly x: number; readonly y: number } | null
   /** Shows each frame to `next`, until the answer is called. */
   watch(next: (frame: FrameView) => void): () => void
   unmount(): void
@@ -110,6 +112,10 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
       gone = false
       read = readInput
       mounted(element)
+    },
+    survivor() {
+      const box = host?.getBoundingClientRect()
+      return stage && box ? { x: box.left + stage.survivor.x, y: box.top + stage.survivor.y } : null
     },
     watch(next) {
       watcher = next

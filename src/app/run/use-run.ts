@@ -5,9 +5,12 @@ import type { deathMachine } from '../../../machines/death.machine.ts'
 import type { PauseReason, runMachine } from '../../../machines/run.machine.ts'
 import { run as runConstants } from '../../../sim/content/run-constants.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
+import type { RunCommand } from '../../input/keyboard.ts'
 import { attachRunInput } from '../../input/run-input.ts'
+import { runText as text } from '../../messages/run.ts'
 import { type Hud, useHud, useSlotAnswer } from '../../state/hud.ts'
 import { useOverlays } from '../../state/overlays.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import type { Game } from '../game.ts'
 import { createInstinctWorld } from './instinct-world.ts'
@@ -17,13 +20,14 @@ interface UsedRun {
   readonly run: ActorRefFrom<typeof runMachine>
   readonly parts: RunParts
   readonly hud: Hud
-  readonly overlays: Game['overlays']
+  readonly game: Pick<Game, 'overlays' | 'preferences' | 'pads' | 'toasts'>
   /** Where what the run's survivor is owed comes from. */
   readonly owed: Pick<Game, 'choices'>
 }
 
 /** A run on a page, whatever it is played for: its state, what holds it, its keys and choices, and what `RunScreen` is given of it. */
-export function useRun({ run, parts, hud, overlays, owed }: UsedRun) {
+export function useRun({ run, parts, hud, game, owed }: UsedRun) {
+  const { overlays, preferences, pads, toasts } = game
   const { send } = run
   const snapshot = useSelector(run, (state) => state)
   const deathActor = snapshot.children.death as ActorRefFrom<typeof deathMachine> | undefined
@@ -59,13 +63,32 @@ export function useRun({ run, parts, hud, overlays, owed }: UsedRun) {
   const world = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return
-      const input = attachRunInput(element.parentElement ?? element, {
-        onPause: () => send({ type: 'KEY_P' }),
-        onReturn: () => send({ type: 'KEY_C' }),
-        onUse: (slot) => send({ type: 'USE', slot }),
-        onDash: () => send({ type: 'DASH' }),
-        onDropped: () => send({ type: 'AWAY' }),
-        isBlocked: () => isBlocked.current,
+      const commands: Readonly<Record<RunCommand, () => void>> = {
+        dash: () => send({ type: 'DASH' }),
+        slot1: () => send({ type: 'USE', slot: 0 }),
+        slot2: () => send({ type: 'USE', slot: 1 }),
+        slot3: () => send({ type: 'USE', slot: 2 }),
+        slot4: () => send({ type: 'USE', slot: 3 }),
+        pause: () => send({ type: 'KEY_P' }),
+        return: () => send({ type: 'KEY_C' }),
+        // What it tells is built beside this.
+        state: () => {},
+        mute: () => {
+          preferences.muted = !preferences.muted
+          toasts.show('info', preferences.muted ? text.muted : text.unmuted)
+        },
+      }
+      const input = attachRunInput({
+        host: element.parentElement ?? element,
+        settings: preferences,
+        handlers: {
+          onCommand: (command) => commands[command](),
+          onDropped: () => send({ type: 'AWAY' }),
+          isBlocked: () => isBlocked.current,
+        },
+        pads,
+        survivor: parts.survivor,
+        retry: retryUntilLoaded,
       })
       parts.mount(element, input.read)
       return () => {
@@ -73,7 +96,7 @@ export function useRun({ run, parts, hud, overlays, owed }: UsedRun) {
         parts.unmount()
       }
     },
-    [parts, send],
+    [parts, send, preferences, pads, toasts],
   )
   const onSettings = () => {
     overlays.settings = true

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SessionGate } from '../../screens/session/session-gate.tsx'
+import { useShownControls } from '../../state/device.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { ControlsContext } from '../../ui/shown-controls.ts'
 import { useGame } from '../game-context.ts'
 
 export function Gate({ children }: { children: ReactNode }) {
@@ -11,8 +13,10 @@ export function Gate({ children }: { children: ReactNode }) {
   const { slot } = useSaveState(game.keeper)
   const { pathname } = useLocation()
   return (
-    <SessionGate snapshot={snapshot} path={pathname} hasActiveSlot={slot !== null}>
-      {children}
-    </SessionGate>
+    <ControlsContext value={useShownControls(game.device, game.preferences)}>
+      <SessionGate snapshot={snapshot} path={pathname} hasActiveSlot={slot !== null}>
+        {children}
+      </SessionGate>
+    </ControlsContext>
   )
 }

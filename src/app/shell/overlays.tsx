@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canonical, isReplayPath, isRunPath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import { OverlayButtons } from '../../screens/shell/overlay-buttons.tsx'
+import { useShownControls } from '../../state/device.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { ControlsContext } from '../../ui/shown-controls.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import type { Game } from '../game.ts'
 import { afterRun } from '../run/after-run.ts'
@@ -33,7 +35,7 @@ export function Overlays({ game }: { readonly game: Game }) {
   const calm = isCalm(path)
   const settled = useSettled(calm)
   return (
-    <>
+    <ControlsContext value={useShownControls(game.device, game.preferences)}>
       {!hasFooter(path) && (
         <OverlayButtons
           debugOpen={open.console}
@@ -53,7 +55,7 @@ export function Overlays({ game }: { readonly game: Game }) {
       {rewarded && path === '/camp' && <RewardDialogs game={game} />}
       {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
       {settled && <Updates game={game} calm={calm} userId={user?.id ?? null} />}
-    </>
+    </ControlsContext>
   )
 }
 

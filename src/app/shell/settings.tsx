@@ -6,10 +6,13 @@ import { CreditsDialog } from '../../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../../screens/shell/settings-dialog.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { provideInstall, thisInstallWorld } from '../effects/install.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { Game } from '../game.ts'
 import { exitToSlots } from '../use-cases/exit-to-slots.ts'
 import { useFeedback } from './feedback.tsx'
 import { useAccount } from './use-account.ts'
+
+const ControlsSettings = lazyComponent(() => import('./controls.tsx').then(({ ControlsSettings }) => ControlsSettings))
 
 /** The settings over any page. Closing them and changing their tab saves, where there is a game to save (SAVE-11). */
 export function Settings({ game }: { readonly game: Game }) {
@@ -22,6 +25,7 @@ export function Settings({ game }: { readonly game: Game }) {
   const [snapshot, send] = useMachine(machine)
   const feedback = useFeedback(game)
   const [credits, setCredits] = useState(false)
+  const [controls, setControls] = useState(false)
   const hide = () => {
     overlays.settings = false
   }
@@ -52,9 +56,11 @@ export function Settings({ game }: { readonly game: Game }) {
         exiting={exiting}
         onFeedback={feedback.open}
         onCredits={() => setCredits(true)}
+        onControls={() => setControls(true)}
       />
       {feedback.dialog}
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
+      {controls && <ControlsSettings game={game} onClose={() => setControls(false)} />}
     </>
   )
 }

@@ -49,7 +49,7 @@ export function NightRun({ night, port, onOver }: NightRunProps) {
   }
   const { save } = useSaveState(keeper)
   const owed = useMemo(() => ({ choices: async () => ({ ...createChoices(keeper), Dialogs: ChoiceDialogs }) }), [keeper])
-  const { death, choices, shown } = useRun({ run, parts, hud, overlays: game.overlays, owed })
+  const { death, choices, shown } = useRun({ run, parts, hud, game, owed })
   const { context } = shown.snapshot
   return (
     <>

@@ -2,33 +2,33 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { consumables } from '../../../sim/content/consumables.ts'
 import { locations } from '../../../sim/content/locations.ts'
-import type { Device } from '../../messages/controls.ts'
+import type { Device, ShownControls } from '../../messages/controls.ts'
 import { filmText, HINTS, hintText, howToPlayText as text } from '../../messages/how-to-play.ts'
 import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
 import { SentenceWithKeys } from '../../ui/sentence-with-keys.tsx'
+import { ControlsContext, useControls } from '../../ui/shown-controls.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useDevice } from '../../ui/use-device.ts'
 import { MOTIONLESS, useMedia } from '../../ui/use-media.ts'
 
 const DEVICES = ['keys', 'touch', 'pad'] as const satisfies readonly Device[]
 
 /** A short film of a run and the camp, which plays by itself, and how it is done with each device (CAMP-06). */
 export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const own = useDevice()
+  const controls = useControls()
   const [chosen, choose] = useState<Device | null>(null)
   return (
     <Dialog open={open} title={text.title} onClose={onClose} width="52rem" footer={<Intro />}>
       <Film />
       <Tabs
         label={text.devices}
-        value={chosen ?? own}
+        value={chosen ?? controls.device}
         onChange={choose}
         fit
         panelClass="how-to-chapter"
-        tabs={DEVICES.map((device) => ({ value: device, label: text[device], panel: <Chapter device={device} /> }))}
+        tabs={DEVICES.map((device) => ({ value: device, label: text[device], panel: <Chapter controls={{ ...controls, device }} /> }))}
       />
       <p className="how-to-death">{text.death(locations.school.beginners.below)}</p>
     </Dialog>
@@ -64,21 +64,21 @@ function Film() {
   )
 }
 
-const Chapter = ({ device }: { device: Device }) => (
-  <>
+const Chapter = ({ controls }: { controls: ShownControls }) => (
+  <ControlsContext value={controls}>
     <section>
       <h3>{text.controls}</h3>
-      <Controls device={device} />
+      <Controls />
     </section>
     <section>
       <h3>{text.firstRun}</h3>
       <ol>
         {HINTS.map((id) => (
           <li key={id}>
-            <SentenceWithKeys text={hintText[id][device]} names={{ item: consumables.bandage.name, slot: device === 'pad' ? 'A' : '1' }} />
+            <SentenceWithKeys text={hintText(id, controls)} item={consumables.bandage.name} slot={0} />
           </li>
         ))}
       </ol>
     </section>
-  </>
+  </ControlsContext>
 )

@@ -3,11 +3,13 @@ import { item } from '../../../sim/content/items.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { quickSlotText as text } from '../../messages/character.ts'
 import { formatNumber } from '../../messages/format.ts'
+import { keyName } from '../../messages/key-names.ts'
+import { padButtonName } from '../../messages/pad-signs.ts'
 import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Pick } from '../../ui/pick.tsx'
-import { TOUCH, useMedia } from '../../ui/use-media.ts'
+import { useControls } from '../../ui/shown-controls.ts'
 import { QUICK_KEYS, type QuickChoice, quickChoices } from './quick-choices.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
@@ -32,7 +34,7 @@ export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogPr
   return (
     <SaveDialog
       title={text.title}
-      lead={useMedia(TOUCH) ? text.touchHint : text.hint}
+      lead={useSlotHint()}
       width="36rem"
       saveLabel={text.assign(slot)}
       changed={pending !== current}
@@ -47,6 +49,17 @@ export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogPr
     </SaveDialog>
   )
 }
+
+/** What uses them in a run, on what is played with. */
+function useSlotHint(): string {
+  const { device, pointer, keys, buttons, layout, make } = useControls()
+  if (device === 'touch' || (pointer && device === 'keys')) return text.touchHint
+  const names = SLOT_CONTROLS.flatMap((control) =>
+    device === 'pad' ? buttons[control].slice(0, 1).map((code) => padButtonName(code, make)) : keyName(keys[control][0] ?? '', layout),
+  )
+  return names.join() === '1,2,3,4' ? text.hint : text.hintBy(names.join(', '))
+}
+const SLOT_CONTROLS = ['slot1', 'slot2', 'slot3', 'slot4'] as const
 
 interface SlotsProps extends Pick<QuickSave, 'quickSlots'> {
   readonly first: Ref<HTMLInputElement>

@@ -3,6 +3,7 @@ import type { IconName } from '../../looks/icon-names.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Keycap } from '../../ui/key.tsx'
 
 /** One offer, ready to read. */
 export interface ChoiceView {
@@ -33,8 +34,8 @@ export interface InstinctView extends Pick<ChoiceView, 'id' | 'name' | 'icon' | 
 interface ChoiceCardProps {
   ref?: Ref<HTMLButtonElement>
   view: ChoiceView | InstinctView
-  /** The key that takes it, 1..3. */
-  number: number
+  /** What takes it: the first, the second or the third. */
+  control: 'choice1' | 'choice2' | 'choice3' | undefined
   busy: boolean
   disabled: boolean
   /** A pick takes the card out of the run. */
@@ -43,7 +44,7 @@ interface ChoiceCardProps {
 }
 
 /** The button covers the whole card: its name is short, and the rest describes it. A tier is told by the card's outline, by its number of pickets, by colour and in words (LEVEL-06). */
-export function ChoiceCard({ ref, view, number, busy, disabled, banishes = false, onChoose }: ChoiceCardProps) {
+export function ChoiceCard({ ref, view, control, busy, disabled, banishes = false, onChoose }: ChoiceCardProps) {
   const id = useId()
   const { name, icon } = view
   return (
@@ -61,13 +62,12 @@ export function ChoiceCard({ ref, view, number, busy, disabled, banishes = false
       <div id={`${id}-facts`} className="choice-facts">
         {'does' in view ? <InstinctFacts view={view} /> : <PerkFacts view={view} />}
       </div>
-      <span className="choice-key" aria-hidden="true">
-        {number}
-      </span>
+      {control && <Keycap control={control} className="choice-key" />}
       <button
         ref={ref}
         type="button"
         className="choice-take"
+        data-control={control}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-facts`}
         aria-busy={busy}

@@ -23,9 +23,8 @@ interface ChoiceDialogProps {
   banishes?: boolean
   /** What else there is to say. */
   note?: string
-  /** Below the cards, with keys of their own: letter -> what it does. */
+  /** Below the cards: what else can be pressed, with its `data-control`. */
   tools?: ReactNode
-  keys?: Readonly<Record<string, () => void>>
   onChoose: (id: string) => void
 }
 
@@ -39,17 +38,20 @@ export function ChoiceDialog({ title, lead, set, tools, ...rest }: ChoiceDialogP
   )
 }
 
+/** What takes each card. */
+const CHOICE_CARDS = ['choice1', 'choice2', 'choice3'] as const
+
 interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set' | 'tools'> {
   first: React.RefObject<HTMLButtonElement | null>
 }
-function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes = false, note, keys, onChoose }: ChoiceSetProps) {
+function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes = false, note, onChoose }: ChoiceSetProps) {
   const isAsking = taking !== null || busy
   const list = useRef<HTMLUListElement>(null)
   const choose = (index: number) => {
     const choice = choices[index]
     if (choice && !inert && !isAsking) onChoose(choice.id)
   }
-  useChoiceKeys(list, choose, keys)
+  useChoiceKeys(list)
   // The card that had the focus has gone with its set.
   useEffect(() => first.current?.focus(), [first])
   return (
@@ -60,7 +62,7 @@ function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes
             <ChoiceCard
               ref={index === 0 ? first : undefined}
               view={view}
-              number={index + 1}
+              control={CHOICE_CARDS[index]}
               busy={taking === view.id}
               disabled={isAsking}
               banishes={banishes}

@@ -5,6 +5,7 @@ import type { IconName } from '../../looks/icon-names.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Keycap } from '../../ui/key.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { instinctView } from './offer-views.ts'
 
@@ -34,11 +35,18 @@ export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
       {...(isRefused && { note: text.notTaken })}
       tools={
         <>
-          <Tool name={text.reroll} does={text.rerollDoes} letter="R" icon="refresh" left={rerolls} onPress={reroll} />
-          <Tool name={text.banish} does={text.banishDoes} letter="B" icon="trash" left={banishes} isOn={isBanishing} onPress={banish} />
+          <Tool name={text.reroll} does={text.rerollDoes} control="reroll" icon="refresh" left={rerolls} onPress={reroll} />
+          <Tool
+            name={text.banish}
+            does={text.banishDoes}
+            control="banish"
+            icon="trash"
+            left={banishes}
+            isOn={isBanishing}
+            onPress={banish}
+          />
         </>
       }
-      keys={{ r: reroll, b: banish }}
       onChoose={(id) => send({ type: 'APPLY', id: id as InstinctId })}
     />
   )
@@ -47,7 +55,7 @@ export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
 interface ToolProps {
   name: string
   does: string
-  letter: string
+  control: 'reroll' | 'banish'
   icon: IconName
   /** Times left in this run. */
   left: number
@@ -56,7 +64,7 @@ interface ToolProps {
   onPress: () => void
 }
 /** One that is used up can be focused, and says so. */
-function Tool({ name, does, letter, icon, left, isOn, onPress }: ToolProps) {
+function Tool({ name, does, control, icon, left, isOn, onPress }: ToolProps) {
   return (
     <Button
       size="sm"
@@ -64,14 +72,12 @@ function Tool({ name, does, letter, icon, left, isOn, onPress }: ToolProps) {
       aria-description={left > 0 ? does : text.noneLeft}
       aria-disabled={left === 0}
       aria-pressed={isOn}
-      aria-keyshortcuts={letter}
+      data-control={control}
       onClick={onPress}
     >
       <Icon name={icon} />
       {name}
-      <span className="choices-key" aria-hidden="true">
-        {letter}
-      </span>
+      <Keycap control={control} className="choices-key" />
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '../../messages/format.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Keycap } from './lazy-dialogs.ts'
 
 /** s. */
 const COOLDOWN = dash.cooldown / TICK_RATE
@@ -36,9 +37,7 @@ export const DashButton = memo(function DashButton({ wait, onDash }: DashButtonP
         <Icon name="dash" />
       </button>
       {waits && <span className="sweep" aria-hidden="true" />}
-      <span className="keycap" aria-hidden="true">
-        {text.dashKey}
-      </span>
+      <Keycap control="dash" />
     </div>
   )
 })

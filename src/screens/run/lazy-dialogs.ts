@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** The dialogs and the news of a run, and what they bring, are fetched behind its first frame: nothing has happened in it. */
+/** The dialogs and the news of a run, what they bring, and the caps of its keys, are fetched behind its first frame: nothing has happened in it. */
 const load = {
   banner: () => import('./run-banner.tsx'),
   slotMessage: () => import('./slot-message.tsx'),
@@ -12,6 +12,7 @@ const load = {
   eliteChest: () => import('./elite-chest-news.tsx'),
   fireWatch: () => import('./fire-watch.tsx'),
   runEvents: () => import('./run-events.tsx'),
+  key: () => import('../../ui/key.tsx'),
 }
 
 export const RunBanner = lazyComponent(() => load.banner().then(({ RunBanner }) => RunBanner))
@@ -24,6 +25,8 @@ export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ Inst
 export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ EliteChestNews }) => EliteChestNews))
 /** On Defense alone. */
 export const FireWatch = lazyComponent(() => load.fireWatch().then(({ FireWatch }) => FireWatch))
+/** What is pressed is seen before its key is. */
+export const Keycap = lazyComponent(() => load.key().then(({ Keycap }) => Keycap))
 /** None begins in a run's first seconds. */
 export const RunEventLine = lazyComponent(() => load.runEvents().then(({ RunEventLine }) => RunEventLine))
 export const RunEventNews = lazyComponent(() => load.runEvents().then(({ RunEventNews }) => RunEventNews))

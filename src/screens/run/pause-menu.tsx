@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFullscreen } from '../../ui/fullscreen.ts'
-import { useDevice } from '../../ui/use-device.ts'
+import { Key } from '../../ui/key.tsx'
+import { useControls } from '../../ui/shown-controls.ts'
 import './pause-menu.css'
 
 export interface PauseMenuProps {
@@ -19,16 +20,16 @@ export interface PauseMenuProps {
 }
 /**
  * Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. Says what
- * the controls do, and leads home with what was found, as key C does.
+ * the controls do, and leads home with what was found, as the key for it does.
  */
 export function PauseMenu({ onResume, onCamp, onSettings, onConsole, practice }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
-  const device = useDevice()
   const fullscreen = useFullscreen()
+  const { device } = useControls()
   return (
     <Dialog open bare centred className="pause-dialog" modal={false} title={text.paused} width="36rem" initialFocus={resume}>
       <div className="pause-menu">
-        <Button ref={resume} variant="primary" block onClick={onResume}>
+        <Button ref={resume} variant="primary" block data-control="pause" data-back onClick={onResume}>
           {text.resume}
         </Button>
         <Button block aria-description={practice ? practice.note : text.campKeeps} onClick={onCamp}>
@@ -46,11 +47,13 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, practice }:
           </Button>
         )}
         {practice?.buttons}
-        <p className="hint desk">
-          <kbd>P</kbd> {text.resumes}
-        </p>
+        {device !== 'touch' && (
+          <p className="hint">
+            <Key control="pause" /> {text.resumes}
+          </p>
+        )}
         <p className="waits">{practice ? practice.note : text.waits}</p>
-        <Controls device={device} />
+        <Controls />
       </div>
     </Dialog>
   )

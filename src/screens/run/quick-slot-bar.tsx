@@ -1,9 +1,11 @@
 import { type CSSProperties, memo } from 'react'
+import type { QuickKey } from '../../../sim/save/save.ts'
 import { formatCompact } from '../../messages/format.ts'
 import { runText as text } from '../../messages/run.ts'
 import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../ui/item-picture.tsx'
+import { Keycap } from './lazy-dialogs.ts'
 import type { QuickSlotView } from './quick-slots.ts'
 
 interface QuickSlotBarProps {
@@ -35,7 +37,7 @@ const markOf = (answer: SlotAnswer | null, key: number): SlotMark =>
   answer?.slot === key - 1 ? { mark: answer.answer.done ? 'used' : 'refused', nth: answer.nth } : {}
 
 /** Without an id: nothing is assigned. */
-type QuickSlotProps = Partial<NonNullable<QuickSlotView['item']>> & SlotMark & { number: number; onUse: (slot: number) => void }
+type QuickSlotProps = Partial<NonNullable<QuickSlotView['item']>> & SlotMark & { number: QuickKey; onUse: (slot: number) => void }
 
 const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count = 0, wait = 0, seconds = 0, mark, nth }: QuickSlotProps) {
   const usedUp = count === 0
@@ -58,9 +60,7 @@ const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count 
           {seconds}
         </span>
       )}
-      <span className="key" aria-hidden="true">
-        {number}
-      </span>
+      <Keycap control={`slot${number}`} className="key" />
       {id && (
         <span className="count num" aria-hidden="true">
           {formatCompact(count)}

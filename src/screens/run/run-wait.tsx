@@ -1,15 +1,14 @@
-import { Controls } from '../../ui/controls.tsx'
-import { useDevice } from '../../ui/use-device.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** Over the world while the run is being prepared or closed. */
+/** Fetched by whoever is new. */
+const Controls = lazyComponent(() => import('../../ui/controls.tsx').then(({ Controls }) => Controls))
+
+/** Over the world while the run is being prepared or closed. `controls`: in somebody's first runs, what moves the survivor is read meanwhile. */
 export function RunWait({ children, controls = false }: { children: string; controls?: boolean }) {
   return (
     <div className="run-wait">
       <p role="status">{children}</p>
-      {controls && <DeviceControls />}
+      {controls && <Controls />}
     </div>
   )
 }
-
-/** Somebody's first runs: what moves the survivor is read while the area loads. */
-const DeviceControls = () => <Controls device={useDevice()} />

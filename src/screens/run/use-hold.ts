@@ -1,10 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
+/** ms between two taps that count as one answer. */
+const TWICE_MS = 3_000
 const isPress = (key: string) => key === 'Enter' || key === ' '
 
-/** A button that asks to be held: `onHeld` once after `ms` of pointer, Enter or Space, and `onTap` when it was let go sooner. */
-export function useHold(ms: number, onHeld: () => void, onTap: () => void) {
+interface Held {
+  /** How long it has to be held; null: it is tapped twice instead. */
+  readonly ms: number | null
+  readonly onDone: () => void
+  /** It was let go too soon, or tapped for the first time. */
+  readonly onTap: () => void
+}
+
+/** A button that asks twice: held by pointer, Enter or Space for a moment, or pressed again. */
+export function useHold({ ms, onDone, onTap }: Held) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tapped = useRef(Number.NEGATIVE_INFINITY)
   const [holding, setHolding] = useState(false)
   const end = () => {
     clearTimeout(timer.current)
@@ -15,12 +26,19 @@ export function useHold(ms: number, onHeld: () => void, onTap: () => void) {
     if (timer.current !== undefined) onTap()
     end()
   }
+  const tap = () => {
+    const isSecond = performance.now() - tapped.current < TWICE_MS
+    tapped.current = isSecond ? Number.NEGATIVE_INFINITY : performance.now()
+    if (isSecond) onDone()
+    else onTap()
+  }
   const begin = () => {
+    if (ms === null) return tap()
     end()
     setHolding(true)
     timer.current = setTimeout(() => {
       end()
-      onHeld()
+      onDone()
     }, ms)
   }
   useEffect(() => () => clearTimeout(timer.current), [])

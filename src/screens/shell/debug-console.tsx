@@ -31,7 +31,7 @@ export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLast
     <section className="debug panel scrolls" aria-label={shellText.debugConsole}>
       <header className="debug-head">
         <h2>{shellText.debugConsole}</h2>
-        <Button variant="ghost" aria-label={sharedText.close} onClick={onClose}>
+        <Button variant="ghost" aria-label={sharedText.close} data-back onClick={onClose}>
           <Icon name="x" />
         </Button>
       </header>

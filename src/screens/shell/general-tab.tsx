@@ -1,3 +1,4 @@
+import { remapText } from '../../messages/remap.ts'
 import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,14 +10,22 @@ interface GeneralTabProps {
   readonly comfort: ComfortProps
   readonly install: DeviceProps['install']
   readonly zone: DangerZoneProps
+  readonly onControls: () => void
 }
 
 /** What works by now, below it the placeholder that the specification asks for (SETT-02), and the danger zone. */
-export function GeneralTab({ comfort, install, zone }: GeneralTabProps) {
+export function GeneralTab({ comfort, install, zone, onControls }: GeneralTabProps) {
   return (
     <div className="settings-sections">
       <Comfort {...comfort} />
       <Device preferences={comfort.preferences} onChange={comfort.onChange} install={install} />
+      <section className="stack start">
+        <h3 className="large">{remapText.title}</h3>
+        <Button size="sm" onClick={onControls}>
+          <Icon name="gamepad" />
+          {remapText.open}
+        </Button>
+      </section>
       <section className="stack start">
         <p className="dim">{text.generalText}</p>
         <Button size="sm" disabled>

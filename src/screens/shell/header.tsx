@@ -51,13 +51,13 @@ function BackButton({ to }: { to: 'camp' | 'history' }) {
   const navigate = useNavigate()
   if (to === 'history')
     return (
-      <Button variant="ghost" className="header-back" aria-label={text.back} onClick={() => navigate(-1)}>
+      <Button variant="ghost" className="header-back" aria-label={text.back} data-back onClick={() => navigate(-1)}>
         <Icon name="left" />
       </Button>
     )
   return (
     <Button variant="ghost" className="header-back" asChild>
-      <Link to="/camp" aria-label={text.back}>
+      <Link to="/camp" aria-label={text.back} data-back>
         <Icon name="left" />
       </Link>
     </Button>

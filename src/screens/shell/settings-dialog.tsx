@@ -29,6 +29,8 @@ interface SettingsDialogProps {
   exiting?: boolean
   onFeedback: () => void
   onCredits: () => void
+  /** Opens the controls above it. */
+  onControls: () => void
 }
 type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
 
@@ -45,6 +47,7 @@ export function SettingsDialog({
   exiting,
   onFeedback,
   onCredits,
+  onControls,
 }: SettingsDialogProps) {
   const [tab, setTab] = useState<SettingsTab>('general')
   const exit = onExit && (
@@ -65,7 +68,11 @@ export function SettingsDialog({
         fit
         panelClass="settings-panel scrolls"
         tabs={[
-          { value: 'general', label: text.general, panel: <GeneralTab comfort={comfort} install={install} zone={zone} /> },
+          {
+            value: 'general',
+            label: text.general,
+            panel: <GeneralTab comfort={comfort} install={install} zone={zone} onControls={onControls} />,
+          },
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
           { value: 'social', label: text.social, panel: <SocialTab /> },
           { value: 'faq', label: text.faq, panel: <FaqTab /> },

@@ -1,4 +1,5 @@
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import { DEFAULT_BUTTONS, DEFAULT_KEYS } from '../../../machines/bindings.ts'
 import type { Death } from '../../../machines/death.machine.ts'
 import { deathMachine } from '../../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
@@ -36,12 +37,14 @@ import { provideInstall } from '../../../src/app/effects/install.ts'
 import { provideMailbox } from '../../../src/app/effects/mailbox.ts'
 import { provideMarket } from '../../../src/app/effects/market.ts'
 import { provideRadio } from '../../../src/app/effects/radio.ts'
+import { provideRemap } from '../../../src/app/effects/remap.ts'
 import { provideReport } from '../../../src/app/effects/report.ts'
 import { provideRun } from '../../../src/app/effects/run.ts'
 import { provideTonight } from '../../../src/app/effects/tonight.ts'
 import { provideTrader } from '../../../src/app/effects/trader.ts'
 import { provideUpdate } from '../../../src/app/effects/update.ts'
 import { provideFeedback } from '../../../src/app/shell/feedback.tsx'
+import { defaultPreferences } from '../../../src/state/preferences.ts'
 import { fileOfSlot, readChosenFile } from '../../../src/state/save-files.ts'
 import { createLocalSave } from '../../../src/state/saving/local-save.ts'
 import { type FlushResult, provideSaving } from '../../../src/state/saving/provide-saving.ts'
@@ -726,6 +729,27 @@ function install(): LiveFlow {
     ],
   }
 }
+const remap = (): LiveFlow => ({
+  actor: actorOf(
+    // Its buttons are what is pressed.
+    provideRemap({ preferences: defaultPreferences(false), pads: { captured: null } }).provide({
+      actors: { capture: fromCallback(() => {}) },
+    }),
+    { keys: DEFAULT_KEYS, buttons: DEFAULT_BUTTONS, pointer: false },
+  ),
+  samples: [
+    sample('ASK', { device: 'keys', control: 'dash', at: 0 }, 'the key of Dash'),
+    sample('PRESSED', { code: 'F5' }, 'F5'),
+    sample('PRESSED', { code: 'KeyP' }, 'P'),
+    sample('TAKE'),
+    sample('UNDO'),
+    sample('PRESSED', { code: 'KeyE' }, 'E'),
+    sample('CANCEL'),
+    sample('CLEAR'),
+    sample('PRESET', { preset: 'leftHand' }, 'left hand'),
+    sample('RESET', { device: 'keys' }, 'keys'),
+  ],
+})
 
 const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   run,
@@ -759,6 +783,7 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   playerSearch,
   update,
   install,
+  remap,
 }
 
 /** A flow's machine with the app's own effects, over a game in memory; not started. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_KEYS } from '../../../machines/bindings.ts'
 import type { ChoiceContext, ChoiceEvent } from '../../../machines/choice.ts'
 import { levelUpMachine } from '../../../machines/level-up.machine.ts'
 import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
@@ -73,16 +74,12 @@ test('keys 1 to 3 take an offer, arrows go round them, Enter takes the one in fo
 })
 
 test('QUICK-02 the key that takes an offer uses no quick slot, though the run hears keys again once it is taken', async () => {
-  const used: number[] = []
+  const used: string[] = []
   let isBlocked = true
-  const nothing = () => undefined
-  const keyboard = attachKeyboard({
-    onPause: nothing,
-    onReturn: nothing,
-    onDash: nothing,
-    onUse: (slot) => used.push(slot),
-    isBlocked: () => isBlocked,
-  })
+  const keyboard = attachKeyboard(
+    { keys: DEFAULT_KEYS, walk: 'hold' },
+    { onCommand: (command) => used.push(command), isBlocked: () => isBlocked },
+  )
   const free = () => {
     isBlocked = false
   }
@@ -91,7 +88,7 @@ test('QUICK-02 the key that takes an offer uses no quick slot, though the run he
   await userEvent.keyboard('2')
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true }))
   keyboard.detach()
-  expect(used).toEqual([2])
+  expect(used).toEqual(['slot3'])
 })
 
 test('what is mashed while it opens takes nothing', async () => {

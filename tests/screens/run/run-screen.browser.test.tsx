@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_BUTTONS, DEFAULT_KEYS } from '../../../machines/bindings.ts'
+import { bind } from '../../../machines/rebind.ts'
 import type { RunContext, RunEvent } from '../../../machines/run.machine.ts'
 import { runMachine } from '../../../machines/run.machine.ts'
 import { RunEventPhase } from '../../../sim/contract/frame.ts'
@@ -7,8 +9,11 @@ import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { type HudFigures, NO_HUD } from '../../../sim/contract/hud.ts'
 import { NO_STORY } from '../../../sim/contract/run-story.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import type { ShownControls } from '../../../src/messages/controls.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import type { SlotAnswer } from '../../../src/state/hud.ts'
+import { ControlsContext } from '../../../src/ui/shown-controls.ts'
+import { shownControls } from '../../../stories/fixtures/controls.ts'
 import { gains, segment } from '../../../stories/fixtures/run.ts'
 import { save } from '../../../stories/fixtures/save.ts'
 import { mount } from '../account/mount.tsx'
@@ -52,23 +57,26 @@ function show(
   figures: Partial<HudFigures> = {},
   saved: Partial<Save> = {},
   answer: SlotAnswer | null = null,
+  controls: ShownControls | null = null,
 ) {
   const send = vi.fn<(event: RunEvent) => void>()
   const world = vi.fn<(host: HTMLElement | null) => void>()
   const snapshot = runMachine.resolveState({ value, context: { ...context, ...over } })
   const open = { settings: vi.fn(), console: vi.fn() }
   mount(
-    <RunScreen
-      snapshot={snapshot}
-      death={null}
-      send={send}
-      hud={{ ...hud, ...figures }}
-      answer={answer}
-      save={save(saved)}
-      world={world}
-      onSettings={open.settings}
-      onConsole={open.console}
-    />,
+    <ControlsContext value={controls}>
+      <RunScreen
+        snapshot={snapshot}
+        death={null}
+        send={send}
+        hud={{ ...hud, ...figures }}
+        answer={answer}
+        save={save(saved)}
+        world={world}
+        onSettings={open.settings}
+        onConsole={open.console}
+      />
+    </ControlsContext>,
   )
   return { send, world, open }
 }
@@ -250,15 +258,51 @@ test.each([
   expect(document.querySelectorAll('.run-wait .controls > div')).toHaveLength(rows)
 })
 
-test('RUN-20 with a gamepad it shows the gamepad’s controls, from the moment that it is connected', async () => {
-  const pads = vi.spyOn(navigator, 'getGamepads').mockReturnValue([])
-  show('starting', { segment: null })
-  await expect.element(page.getByText('Quick slots')).toBeInTheDocument()
-  expect(page.getByText('Left stick').elements()).toEqual([])
-  pads.mockReturnValue([{ index: 0 } as Gamepad])
-  globalThis.dispatchEvent(new Event('gamepadconnected'))
-  await expect.element(page.getByText('Left stick')).toBeInTheDocument()
-  pads.mockRestore()
+test.each([
+  [{ device: 'pad' }, ['MoveLeft stick', 'AttackBy itself', 'DashRT', 'Quick slotsABXY', 'Pause, campMenu']],
+  [
+    { device: 'pad', padStick: 'right', buttons: bind(DEFAULT_BUTTONS, 'dash', 0, 'Button5') },
+    ['MoveRight stick', 'AttackBy itself', 'DashRB'],
+  ],
+  [
+    { device: 'touch', stickSide: 'right' },
+    ['MoveRight thumb', 'AttackBy itself', 'DashTap the runner', 'Quick slotsTap a slot', 'Return to campHold the tent'],
+  ],
+  [
+    { pointer: true, walk: 'toggle', goHome: 'twice' },
+    ['MovePress once', 'AttackBy itself', 'DashPress twice', 'Quick slotsTap a slot', 'Return to campTap the tent twice'],
+  ],
+  [
+    { keys: { ...DEFAULT_KEYS, dash: ['ShiftLeft'], pause: [] } },
+    ['MoveWASD', 'AttackBy itself', 'DashShift Left', 'Quick slots1234', 'Return to campC', 'Pause–'],
+  ],
+] as const)('RUN-20 it names what is played with, as that is set: %o', async (over, rows) => {
+  show('starting', { segment: null }, {}, {}, null, shownControls({ make: 'xbox', ...over }))
+  const shown = () =>
+    [...document.querySelectorAll('.run-wait .controls > div')].map(({ textContent }) => textContent).slice(0, rows.length)
+  await expect.poll(shown).toEqual(rows)
+})
+
+test('the keys on the display are those that are set, and none where a finger plays', async () => {
+  const caps = () => [...document.querySelectorAll('.tools .keycap, .dash .keycap, .slot .key')].map(({ textContent }) => textContent)
+  show(playing, {}, {}, {}, null, shownControls({ keys: bind(DEFAULT_KEYS, 'slot2', 0, 'KeyF'), layout: new Map([['KeyF', 'ф']]) }))
+  await expect.poll(caps).toEqual(['C', 'P', '1', 'Ф', '3', '4', 'Space'])
+})
+test('where a finger plays the display names no key', async () => {
+  show(playing, {}, {}, {}, null, shownControls({ device: 'touch' }))
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  expect(document.querySelectorAll('.keycap, .slot .key')).toHaveLength(0)
+})
+test('the stick is as large and on the side that is set, and not there for whoever walks to where is pressed', async () => {
+  show(playing, {}, {}, {}, null, shownControls({ device: 'touch', stickSize: 120, stickSide: 'right' }))
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  const stick = document.querySelector<HTMLElement>('[data-touch-stick]')
+  expect([stick?.style.getPropertyValue('--stick-size'), document.querySelector('main')?.className]).toEqual(['1.2', 'run stick-right'])
+})
+test('whoever walks to where is pressed has no stick', async () => {
+  show(playing, {}, {}, {}, null, shownControls({ device: 'touch', pointer: true }))
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  expect(document.querySelector('[data-touch-stick]')).toBe(null)
 })
 
 test('the pause menu makes room for what is opened above it', async () => {
@@ -285,6 +329,22 @@ test('RUN-21 the tent asks to be held for 600 ms, with a ring, and says so to wh
   press('pointerup')
   expect(send.mock.calls).toEqual([[{ type: 'KEY_C' }]])
   vi.useRealTimers()
+})
+
+test('RUN-21 set so, the tent is tapped twice, and says so after the first time', async () => {
+  const { send } = show(playing, {}, {}, {}, null, shownControls({ goHome: 'twice' }))
+  const tent = page.getByRole('button', { name: 'Return to camp' })
+  await expect.element(tent).toHaveAccessibleDescription('Tap twice to return with what you found')
+  const tap = () => {
+    for (const type of ['pointerdown', 'pointerup']) tent.element().dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+  }
+  tap()
+  await expect.element(page.getByText('Tap twice to return with what you found')).toBeInTheDocument()
+  expect(send).not.toHaveBeenCalled()
+  tap()
+  expect(send.mock.calls).toEqual([[{ type: 'KEY_C' }]])
+  tap()
+  expect(send, 'a third one is the first of the next two').toHaveBeenCalledOnce()
 })
 
 test('a run that could not start says so and leads back to camp', async () => {

@@ -1,0 +1,184 @@
+import { assign, fromCallback, setup } from 'xstate'
+import { type Bindings, type ControlId, DEFAULT_BUTTONS, DEFAULT_KEYS } from './bindings.ts'
+import { type KeyPresetId, keyPresets } from './key-presets.ts'
+import { notProvided } from './not-provided.ts'
+import { type BoundDevice, bind, type CodeRefusal, codeRefusal, lostIn, ownerOf, unbind } from './rebind.ts'
+
+/** What a device does by key, by button, and by pointer. */
+export interface RemappedControls {
+  readonly keys: Bindings
+  readonly buttons: Bindings
+  readonly pointer: boolean
+}
+/** The code that is asked for: the `at`-th of a control. */
+export interface AskedCode {
+  readonly device: BoundDevice
+  readonly control: ControlId
+  readonly at: number
+}
+/** What was changed last, as far as there is something to say of it. */
+export type RemapChange =
+  | ({ readonly type: 'bound'; readonly code: string; readonly takenFrom: ControlId | null } & AskedCode)
+  | ({ readonly type: 'unbound' } & AskedCode)
+  | { readonly type: 'preset'; readonly preset: KeyPresetId }
+  | { readonly type: 'reset'; readonly device: BoundDevice }
+
+export interface RemapContext {
+  readonly controls: RemappedControls
+  readonly asked: AskedCode | null
+  /** What was pressed for it, and cannot be had as it is: why, or who has it. */
+  readonly pressed: string | null
+  readonly refusal: CodeRefusal | null
+  readonly owner: ControlId | null
+  readonly change: RemapChange | null
+  /** Before that change. */
+  readonly before: RemappedControls | null
+  /** Controls that nothing does since. */
+  readonly lost: readonly ControlId[]
+}
+export type RemapEvent =
+  | ({ readonly type: 'ASK' } & AskedCode)
+  | { readonly type: 'PRESSED'; readonly code: string }
+  | { readonly type: 'CANCEL' | 'TAKE' | 'CLEAR' | 'UNDO' }
+  | { readonly type: 'PRESET'; readonly preset: KeyPresetId }
+  | { readonly type: 'RESET'; readonly device: BoundDevice }
+
+/** What a change makes of the controls. */
+function changed(controls: RemappedControls, change: RemapChange): RemappedControls {
+  switch (change.type) {
+    case 'bound':
+      return { ...controls, [change.device]: bind(controls[change.device], change.control, change.at, change.code) }
+    case 'unbound':
+      return { ...controls, [change.device]: unbind(controls[change.device], change.control, change.at) }
+    case 'preset':
+      return { ...controls, ...keyPresets[change.preset] }
+    case 'reset':
+      return change.device === 'keys' ? { ...controls, keys: DEFAULT_KEYS, pointer: false } : { ...controls, buttons: DEFAULT_BUTTONS }
+  }
+}
+
+const NOTHING_ASKED = { asked: null, pressed: null, refusal: null, owner: null } as const
+const asBound = ({ asked }: RemapContext, code: string, takenFrom: ControlId | null): RemapChange => ({
+  type: 'bound',
+  ...(asked as AskedCode),
+  code,
+  takenFrom,
+})
+
+/**
+ * Which key or button does what: asked for, pressed, and in force at once. One that another control has is never taken without a word: its
+ * owner is named first, and the last change can be undone. One that cannot be had is refused with its reason, and the next is waited for.
+ */
+export const remapMachine = setup({
+  types: { context: {} as RemapContext, events: {} as RemapEvent, input: {} as RemappedControls },
+  actors: {
+    /** Hears the next keys or buttons and tells each as PRESSED, before anybody else; CANCEL for what gives up, or when none came for long. */
+    capture: fromCallback<RemapEvent, { readonly device: BoundDevice }>(notProvided('capture')),
+  },
+  actions: {
+    /** Has the device keep what does what, and obey it at once. */
+    keep: (_, _controls: RemappedControls) => notProvided('keep')(),
+    ask: assign((_, { device, control, at }: AskedCode) => ({ ...NOTHING_ASKED, asked: { device, control, at } })),
+    refuse: assign(({ context: { asked } }, { code }: { code: string }) => ({
+      pressed: code,
+      refusal: asked && codeRefusal(asked.device, asked.control, code),
+    })),
+    name: assign(({ context: { asked, controls } }, { code }: { code: string }) => ({
+      pressed: code,
+      refusal: null,
+      owner: asked && ownerOf(controls[asked.device], asked.control, code),
+    })),
+    forget: assign(NOTHING_ASKED),
+    change: assign(({ context: { controls } }, { change }: { change: RemapChange }) => {
+      const after = changed(controls, change)
+      const lost = (['keys', 'buttons'] as const).flatMap((device) => lostIn(controls[device], after[device]))
+      return { ...NOTHING_ASKED, controls: after, before: controls, change, lost }
+    }),
+    undo: assign(({ context: { before, controls } }) => ({ controls: before ?? controls, before: null, change: null, lost: [] })),
+  },
+  guards: {
+    isRefused: ({ context: { asked } }, { code }: { code: string }) =>
+      asked !== null && codeRefusal(asked.device, asked.control, code) !== null,
+    isThere: ({ context: { asked, controls } }, { code }: { code: string }) =>
+      asked !== null && controls[asked.device][asked.control][asked.at] === code,
+    isTaken: ({ context: { asked, controls } }, { code }: { code: string }) =>
+      asked !== null && ownerOf(controls[asked.device], asked.control, code) !== null,
+    isBound: ({ context: { asked, controls } }) => asked !== null && controls[asked.device][asked.control][asked.at] !== undefined,
+  },
+}).createMachine({
+  id: 'remap',
+  context: ({ input }) => ({ controls: input, ...NOTHING_ASKED, change: null, before: null, lost: [] }),
+  initial: 'idle',
+  on: {
+    ASK: { target: '.capturing', reenter: true, actions: { type: 'ask', params: ({ event }) => event } },
+    PRESET: {
+      target: '.saved',
+      actions: { type: 'change', params: ({ event: { preset } }) => ({ change: { type: 'preset' as const, preset } }) },
+    },
+    RESET: {
+      target: '.saved',
+      actions: { type: 'change', params: ({ event: { device } }) => ({ change: { type: 'reset' as const, device } }) },
+    },
+  },
+  states: {
+    idle: {},
+    capturing: {
+      invoke: { src: 'capture', input: ({ context }) => ({ device: context.asked?.device ?? 'keys' }) },
+      on: {
+        PRESSED: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: '.refused',
+            actions: { type: 'refuse', params: ({ event }) => event },
+          },
+          { guard: { type: 'isThere', params: ({ event }) => event }, target: 'idle', actions: 'forget' },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            target: 'conflict',
+            actions: { type: 'name', params: ({ event }) => event },
+          },
+          {
+            target: 'saved',
+            actions: { type: 'change', params: ({ context, event }) => ({ change: asBound(context, event.code, null) }) },
+          },
+        ],
+        CANCEL: { target: 'idle', actions: 'forget' },
+        CLEAR: [
+          {
+            guard: 'isBound',
+            target: 'saved',
+            actions: {
+              type: 'change',
+              params: ({ context }) => ({ change: { type: 'unbound' as const, ...(context.asked as AskedCode) } }),
+            },
+          },
+          { target: 'idle', actions: 'forget' },
+        ],
+      },
+      initial: 'listening',
+      states: {
+        listening: {},
+        /** Says why not, and still listens. */
+        refused: {},
+      },
+    },
+    /** Another control has what was pressed. */
+    conflict: {
+      on: {
+        TAKE: {
+          target: 'saved',
+          actions: {
+            type: 'change',
+            params: ({ context }) => ({ change: asBound(context, context.pressed ?? '', context.owner) }),
+          },
+        },
+        CANCEL: { target: 'idle', actions: 'forget' },
+      },
+    },
+    /** Says what was changed. */
+    saved: {
+      entry: { type: 'keep', params: ({ context }) => context.controls },
+      on: { UNDO: { target: 'idle', actions: ['undo', { type: 'keep', params: ({ context }) => context.controls }] } },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { useMachine } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { rawStick } from '../../input/pad-stick.ts'
+import { ControlsDialog } from '../../screens/controls/controls-dialog.tsx'
+import { usePreferences } from '../../state/preferences.ts'
+import { provideRemap } from '../effects/remap.ts'
+import type { Game } from '../game.ts'
+
+/** The controls over the settings, from when they are opened until they are closed. */
+export function ControlsSettings({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
+  const hands = usePreferences(game.preferences)
+  const { keys, buttons, pointer } = game.preferences
+  const [machine] = useState(() => provideRemap(game))
+  const [snapshot, send] = useMachine(machine, { input: { keys, buttons, pointer } })
+  const { padStick } = hands
+  const readStick = useCallback(() => rawStick(navigator.getGamepads(), padStick), [padStick])
+  return (
+    <ControlsDialog
+      snapshot={snapshot}
+      send={send}
+      hands={hands}
+      onChange={(change) => void Object.assign(game.preferences, change)}
+      readStick={readStick}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { CHOICE_CONTROLS, controlOf, type PadMake, RUN_CONTROLS } from '../../machines/bindings.ts'
+import { boxOf, firstOf, focusables, isIn, windowAround } from './focusables.ts'
+import type { PadSettings } from './pad-page.ts'
+import { stickMove } from './pad-stick.ts'
+import { adjust, press as pressControl } from './press-control.ts'
+import { type Direction, nextInDirection } from './spatial.ts'
+import './by-pad.css'
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+/** ms until a direction that is held counts again, and between two times after that. */
+const REPEATS_AFTER = 400
+const REPEATS_EVERY = 130
+/** How far a stick has to be pushed to move the focus. */
+const STEERS = 0.55
+/** px a second that the other stick scrolls. */
+const SCROLLS = 1_400
+/** px that a direction scrolls in which there is nothing to focus. */
+const PAGE_STEP = 160
+const BUMPERS: Readonly<Record<string, number>> = { Button4: -1, Button5: 1 }
+const CROSS: Readonly<Record<string, Direction>> = { Button12: 'up', Button13: 'down', Button14: 'left', Button15: 'right' }
+
+/** A pad on whatever is on the screen: the topmost dialog, or the page. */
+export function createPadMenu(settings: PadSettings) {
+  const held = new Map<number, { direction: Direction; next: number }>()
+  let before = 0
+
+  return {
+    isOpen: () => topDialog() !== null,
+    /** On a Nintendo pad what is called A and B is the other way round. */
+    press(code: string, make: PadMake): void {
+      const layer = topDialog() ?? document.body
+      const wanted = [controlOf(settings.buttons, CHOICE_CONTROLS, code), controlOf(settings.buttons, RUN_CONTROLS, code)]
+      const control = wanted
+        .map((name) => layer.querySelector<HTMLElement>(`[data-control="${name}"]:not([inert] *)`))
+        .find((found) => found)
+      const [enter, back] = make === 'nintendo' ? ['Button1', 'Button0'] : ['Button0', 'Button1']
+      if (control) control.click()
+      else if (code === enter) enterOn(layer)
+      else if (code === back) goBack(layer)
+      else if (code in BUMPERS) switchTab(layer, BUMPERS[code] as number)
+    },
+    /** What is held in this frame: the cross or the stick that walks moves the focus, again and again; the other stick scrolls. */
+    hold({ index, axes }: Pick<Gamepad, 'index' | 'axes'>, codes: ReadonlySet<string>, now: number): void {
+      const layer = topDialog() ?? document.body
+      scroll(layer, axes, now)
+      const direction = directionHeld(codes, axes)
+      const last = held.get(index)
+      if (direction === null) held.delete(index)
+      else if (last?.direction !== direction) {
+        held.set(index, { direction, next: now + REPEATS_AFTER })
+        step(layer, direction)
+      } else if (now >= last.next) {
+        last.next = now + REPEATS_EVERY
+        step(layer, direction)
+      }
+    },
+  }
+
+  function directionHeld(codes: ReadonlySet<string>, axes: readonly number[]): Direction | null {
+    const [crossed] = [...codes].flatMap((code) => CROSS[code] ?? [])
+    if (crossed !== undefined) return crossed
+    const { x, y } = stickMove(axes, settings.padStick, settings.padDead)
+    if (Math.max(Math.abs(x), Math.abs(y)) < STEERS) return null
+    return Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down'
+  }
+
+  function scroll(layer: HTMLElement, axes: readonly number[], now: number): void {
+    const { x, y } = stickMove(axes, settings.padStick === 'left' ? 'right' : 'left', settings.padDead)
+    const ms = Math.min(50, now - before)
+    before = now
+    if (x === 0 && y === 0) return
+    scrollerOf(layer, y === 0 ? 'x' : 'y')?.scrollBy({
+      left: (x * SCROLLS * ms) / 1000,
+      top: (y * SCROLLS * ms) / 1000,
+      behavior: 'instant',
+    })
+  }
+}
+
+const topDialog = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null
+
+/** What has the focus, if it is in the layer and not all of it. */
+function focusedIn(layer: HTMLElement): HTMLElement | null {
+  const focused = document.activeElement as HTMLElement | null
+  return focused !== null && focused !== layer && focused.tagName !== 'MAIN' && layer.contains(focused) ? focused : null
+}
+
+function focus(element: HTMLElement): void {
+  document.documentElement.classList.add('by-pad')
+  element.focus({ preventScroll: true })
+  windowAround(element).scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+function step(layer: HTMLElement, direction: Direction): void {
+  const focused = focusedIn(layer)
+  if (focused !== null && (adjust(focused, direction) || scrollItself(focused, direction))) return
+  const next = neighbour(layer, focused, direction)
+  if (next) focus(next)
+  else scrollerOf(layer, axisOf(direction))?.scrollBy(stepOf(direction))
+}
+
+/**
+ * What has the focus after a direction; without a focus, what to begin with. What is scrolled together comes first: it goes on below what
+ * stands over its edge. Undefined: nothing lies that way.
+ */
+export function neighbour(layer: HTMLElement, focused: HTMLElement | null, direction: Direction): HTMLElement | undefined {
+  const all = focusables(layer).filter((element) => element !== focused)
+  if (focused === null) return firstOf(layer, all)
+  for (let around: Element | null = focused.parentElement; around !== null; around = around.parentElement) {
+    if (around !== layer && !scrolls(around, 'y') && !scrolls(around, 'x')) continue
+    const inside = all.filter((element) => around.contains(element))
+    const next = inside[nextInDirection(boxOf(focused), inside.map(boxOf), direction)]
+    if (next || around === layer) return next
+  }
+}
+
+const axisOf = (direction: Direction): 'x' | 'y' => (direction === 'left' || direction === 'right' ? 'x' : 'y')
+function stepOf(direction: Direction): ScrollToOptions {
+  const by = direction === 'up' || direction === 'left' ? -PAGE_STEP : PAGE_STEP
+  return axisOf(direction) === 'x' ? { left: by } : { top: by }
+}
+/** A text that has the focus is read to its end before the focus moves on. */
+function scrollItself(element: HTMLElement, direction: Direction): boolean {
+  if (!scrolls(element, axisOf(direction))) return false
+  const { scrollLeft, scrollTop } = element
+  element.scrollBy({ ...stepOf(direction), behavior: 'instant' })
+  return element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop
+}
+
+function enterOn(layer: HTMLElement): void {
+  const focused = focusedIn(layer)
+  const first = firstOf(layer, focusables(layer))
+  if (focused !== null) pressControl(focused)
+  else if (first) focus(first)
+}
+
+/** What says of itself that it leads back: the one around the focus first, a dialog's own, or the page's. */
+function goBack(layer: HTMLElement): void {
+  const backIn = (around: Element) => [...around.querySelectorAll<HTMLElement>('[data-back]')].filter(isIn).at(-1)
+  let around: Element = focusedIn(layer) ?? layer
+  while (around !== layer && around.parentElement !== null && !backIn(around)) around = around.parentElement
+  backIn(around)?.click()
+}
+
+function switchTab(layer: HTMLElement, by: number): void {
+  const lists = [...layer.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(isIn)
+  const focused = document.activeElement
+  const around = lists.filter((list) => list.contains(focused) || panelOf(list)?.contains(focused))
+  const tabs = [...((around.at(-1) ?? lists[0])?.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)') ?? [])]
+  const at = tabs.findIndex((tab) => tab.ariaSelected === 'true')
+  const next = tabs[(at + by + tabs.length) % tabs.length]
+  if (!next) return
+  next.click()
+  focus(next)
+}
+const panelOf = (list: HTMLElement): HTMLElement | null =>
+  document.getElementById(list.querySelector('[aria-selected="true"]')?.getAttribute('aria-controls') ?? '')
+
+/** What scrolls around the focus, or the first that does in the layer. */
+function scrollerOf(layer: HTMLElement, axis: 'x' | 'y'): Element | null {
+  for (let around: Element | null = focusedIn(layer); around !== null && around !== layer.parentElement; around = around.parentElement)
+    if (scrolls(around, axis)) return around
+  return [layer, ...layer.querySelectorAll('*')].find((element) => scrolls(element, axis)) ?? document.scrollingElement
+}
+function scrolls(element: Element, axis: 'x' | 'y'): boolean {
+  const room = axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth
+  if (room <= 1 || element.clientHeight === 0) return false
+  const { overflowX, overflowY } = getComputedStyle(element)
+  return /auto|scroll/.test(axis === 'y' ? overflowY : overflowX)
+}

@@ -1,0 +1,47 @@
+import type { RunHandlers } from './keyboard.ts'
+import { attachPointerWalk, type WalkSettings } from './pointer-walk.ts'
+import { attachTouchStick, type HeldPointer, type StickSettings } from './touch-stick.ts'
+import { NO_MOVE } from './vector.ts'
+
+/** Read at each press. */
+export interface PointerSettings extends StickSettings, WalkSettings {
+  /** The survivor walks toward the pointer, and there is no stick. */
+  readonly pointer: boolean
+}
+export type PointerInput = HeldPointer
+interface PointerInputOptions {
+  readonly host: HTMLElement
+  readonly settings: PointerSettings
+  readonly handlers: RunHandlers
+  readonly survivor: () => { readonly x: number; readonly y: number } | null
+}
+
+/** Fingers and the mouse in a run: the stick, or the way to where is pressed. */
+export function attachPointerInput({ host, settings, handlers, survivor }: PointerInputOptions): PointerInput {
+  const { touchAction } = host.style
+  // Otherwise the browser takes a drag for scrolling and cancels the pointer.
+  host.style.touchAction = 'none'
+  const attach = (): HeldPointer =>
+    settings.pointer
+      ? attachPointerWalk({ host, settings, survivor, onDash: () => handlers.isBlocked() || handlers.onCommand('dash') })
+      : attachTouchStick(host, settings)
+  let walks = settings.pointer
+  let held = attach()
+  /** Changed in a pause: another one from then on. */
+  const follow = () => {
+    if (settings.pointer === walks) return
+    walks = settings.pointer
+    held.detach()
+    held = attach()
+  }
+  return {
+    move() {
+      follow()
+      return handlers.isBlocked() ? NO_MOVE : held.move()
+    },
+    detach() {
+      held.detach()
+      host.style.touchAction = touchAction
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { ShownControls } from './controls.ts'
+
+const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowLeft: '←', ArrowDown: '↓', ArrowRight: '→' }
+
+/** A key as it is called: by its layout where that is known, else by its place. */
+export function keyName(code: string, layout: ShownControls['layout']): string {
+  const sign = layout.get(code)?.trim()
+  if (sign) return sign.length === 1 ? sign.toUpperCase() : sign
+  return ARROWS[code] ?? code.replace(/^(Key|Digit)/, '').replace(/([a-z])([A-Z\d])/g, '$1 $2')
+}

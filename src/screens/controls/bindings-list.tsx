@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate'
+import { CHOICE_CONTROLS, type ControlId, MOST_CODES } from '../../../machines/bindings.ts'
+import type { BoundDevice } from '../../../machines/rebind.ts'
+import type { AskedCode, RemapEvent, remapMachine } from '../../../machines/remap.machine.ts'
+import { codeTitle, controlNames, remapText as text } from '../../messages/remap.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PadSign } from '../../ui/pad-sign.tsx'
+import { useControls } from '../../ui/shown-controls.ts'
+
+export interface BindingsProps {
+  readonly snapshot: SnapshotFrom<typeof remapMachine>
+  readonly send: (event: RemapEvent) => void
+  /** What a key or button is called. */
+  readonly nameOf: (code: string) => string
+}
+
+const GROUPS: readonly (readonly [title: string, controls: readonly ControlId[]])[] = [
+  [text.walking, ['up', 'left', 'down', 'right']],
+  [text.fighting, ['dash', 'slot1', 'slot2', 'slot3', 'slot4', 'pause', 'return', 'state', 'mute']],
+  [text.choosing, CHOICE_CONTROLS],
+]
+
+/** Every control of a device with what does it. A press asks for another one. */
+export function BindingsList({ device, ...bindings }: BindingsProps & { readonly device: BoundDevice }) {
+  return (
+    <div className="bindings">
+      {GROUPS.map(([title, controls]) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {controls.map((control) => (
+              <div key={control}>
+                <dt>{controlNames[control]}</dt>
+                <dd>
+                  <Codes device={device} control={control} {...bindings} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Where the focus goes back to once an answer was given. */
+export const codeButtonId = ({ device, control, at }: AskedCode): string => `${device}-${control}-${at}`
+
+function Codes({ device, control, snapshot, send, nameOf }: BindingsProps & { readonly device: BoundDevice; readonly control: ControlId }) {
+  const { make } = useControls()
+  const { controls, asked } = snapshot.context
+  const codes = controls[device][control]
+  const places = Array.from({ length: Math.min(MOST_CODES, codes.length + 1) }, (_, at) => at)
+  return places.map((at) => {
+    const code = codes[at]
+    const isAsked = asked?.device === device && asked.control === control && asked.at === at
+    return (
+      <Button
+        key={at}
+        id={codeButtonId({ device, control, at })}
+        size="sm"
+        className={classNames('binding-code', code === undefined && 'is-free', isAsked && 'is-asked')}
+        aria-label={codeTitle(device, control, at, code === undefined ? text.none : nameOf(code))}
+        aria-pressed={isAsked}
+        onClick={() => send({ type: 'ASK', device, control, at })}
+      >
+        {code === undefined ? <Icon name="plus" /> : device === 'buttons' ? <PadSign code={code} make={make} /> : nameOf(code)}
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { RemapEvent, remapMachine } from '../../../machines/remap.machine.ts'
+import { keyName } from '../../messages/key-names.ts'
+import { padButtonName } from '../../messages/pad-signs.ts'
+import { remapText as text } from '../../messages/remap.ts'
+import type { Preferences } from '../../state/preferences.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useControls } from '../../ui/shown-controls.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { KeysTab } from './keys-tab.tsx'
+import { type PadHands, PadTab } from './pad-tab.tsx'
+import { type PointerHands, PointerTab } from './pointer-tab.tsx'
+import { RemapFoot } from './remap-foot.tsx'
+import './controls-dialog.css'
+
+export interface ControlsDialogProps {
+  readonly snapshot: SnapshotFrom<typeof remapMachine>
+  readonly send: (event: RemapEvent) => void
+  readonly hands: PadHands & PointerHands
+  readonly onChange: (change: Partial<Preferences>) => void
+  /** How far the pad's stick that walks is pushed now, from -1 to 1 each way; null: no pad is there. */
+  readonly readStick: () => { readonly x: number; readonly y: number } | null
+  readonly onClose: () => void
+}
+const TABS = { keys: 'keys', touch: 'pointer', pad: 'buttons' } as const
+type ControlsTab = (typeof TABS)[keyof typeof TABS]
+
+/** What does what, for each device; what was chosen holds at once. */
+export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onClose }: ControlsDialogProps) {
+  const { device, layout, make } = useControls()
+  const [tab, choose] = useState<ControlsTab>(TABS[device])
+  const nameOf = (code: string) => (code.startsWith('Button') ? padButtonName(code, make) : keyName(code, layout))
+  const bindings = { snapshot, send, nameOf }
+  return (
+    <Dialog
+      open
+      title={text.title}
+      width="50rem"
+      className="controls-dialog"
+      onClose={onClose}
+      footer={tab !== 'pointer' && <RemapFoot device={tab} {...bindings} />}
+    >
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        onChange={(next) => {
+          send({ type: 'CANCEL' })
+          choose(next)
+        }}
+        fit
+        panelClass="controls-panel scrolls"
+        tabs={[
+          { value: 'keys', label: text.keyboard, panel: <KeysTab {...bindings} /> },
+          {
+            value: 'buttons',
+            label: text.gamepad,
+            panel: <PadTab {...bindings} hands={hands} onChange={onChange} readStick={readStick} />,
+          },
+          { value: 'pointer', label: text.pointer, panel: <PointerTab hands={hands} onChange={onChange} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

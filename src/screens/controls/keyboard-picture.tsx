@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { type Bindings, CHOICE_CONTROLS, controlOf, RUN_CONTROLS } from '../../../machines/bindings.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** A key and its width in those of a letter; without a code: one that nothing can be bound to. */
+type PictureKey = readonly [code: string, width: number]
+const letters = (row: string): readonly PictureKey[] => [...row].map((letter) => [`Key${letter}`, 1] as const)
+const others = (...codes: readonly string[]): readonly PictureKey[] => codes.map((code) => [code, 1] as const)
+
+const ROWS: readonly (readonly PictureKey[])[] = [
+  [...others('Backquote', ...[...'1234567890'].map((digit) => `Digit${digit}`), 'Minus', 'Equal'), ['Backspace', 2]],
+  [['', 1.5], ...letters('QWERTYUIOP'), ...others('BracketLeft', 'BracketRight'), ['Backslash', 1.5]],
+  [['', 1.75], ...letters('ASDFGHJKL'), ...others('Semicolon', 'Quote'), ['', 2.25]],
+  [['ShiftLeft', 2.25], ...letters('ZXCVBNM'), ...others('Comma', 'Period', 'Slash'), ['ShiftRight', 1.75], ['ArrowUp', 1]],
+  [['', 4], ['Space', 6], ['', 2], ...others('ArrowLeft', 'ArrowDown', 'ArrowRight')],
+]
+const WALKS: ReadonlySet<string> = new Set(['up', 'left', 'down', 'right'])
+
+interface KeyboardPictureProps {
+  readonly keys: Bindings
+  readonly nameOf: (code: string) => string
+}
+
+/** Where the keys lie that do something: a picture of what the list below it says. */
+export function KeyboardPicture({ keys, nameOf }: KeyboardPictureProps) {
+  return (
+    <div className="keyboard" aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row.map(([code]) => code).join()}>
+          {row.map(([code, width], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: keys stay where they are
+            <span key={at} className={classNames('keyboard-key', lookOf(keys, code))} style={{ '--wide': width } as CSSProperties}>
+              {code !== '' && lookOf(keys, code) !== false && nameOf(code)}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function lookOf(keys: Bindings, code: string): string | false {
+  const control = controlOf(keys, RUN_CONTROLS, code)
+  if (control !== undefined) return WALKS.has(control) ? 'is-walk' : 'is-act'
+  return controlOf(keys, CHOICE_CONTROLS, code) !== undefined && 'is-choice'
+}

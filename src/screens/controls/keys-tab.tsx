@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { KEY_PRESET_IDS, keyPresetOf } from '../../../machines/key-presets.ts'
+import { keyPresetNames, keyPresetText, remapText as text } from '../../messages/remap.ts'
+import { Pick } from '../../ui/pick.tsx'
+import { BindingsList, type BindingsProps } from './bindings-list.tsx'
+import { KeyboardPicture } from './keyboard-picture.tsx'
+
+/** Ways to hold the hands, what lies where, and every key by itself. */
+export function KeysTab(props: BindingsProps) {
+  const { snapshot, send, nameOf } = props
+  const { controls } = snapshot.context
+  const group = useId()
+  const chosen = keyPresetOf(controls)
+  return (
+    <>
+      <fieldset className="field">
+        <legend>{text.presets}</legend>
+        <div className="key-presets">
+          {KEY_PRESET_IDS.map((preset) => (
+            <Pick key={preset} group={group} checked={preset === chosen} onPick={() => send({ type: 'PRESET', preset })}>
+              <b>{keyPresetNames[preset]}</b>
+            </Pick>
+          ))}
+        </div>
+        <p className="hint">{chosen === null ? text.own : keyPresetText[chosen]}</p>
+      </fieldset>
+      <KeyboardPicture keys={controls.keys} nameOf={nameOf} />
+      <BindingsList device="keys" {...props} />
+    </>
+  )
+}

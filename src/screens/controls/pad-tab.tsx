@@ -1,0 +1,51 @@
+import { padSignNames, remapText, handsText as text } from '../../messages/remap.ts'
+import type { Preferences } from '../../state/preferences.ts'
+import { DEAD_ZONE } from '../../state/preferences.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { BindingsList, type BindingsProps } from './bindings-list.tsx'
+import { StickPicture } from './stick-picture.tsx'
+
+export type PadHands = Pick<Preferences, 'padStick' | 'padDead' | 'padSigns'>
+interface PadTabProps extends BindingsProps {
+  readonly hands: PadHands
+  readonly onChange: (change: Partial<PadHands>) => void
+  readonly readStick: () => { readonly x: number; readonly y: number } | null
+}
+const SIGNS = Object.entries(padSignNames).map(([value, label]) => ({ value: value as PadHands['padSigns'], label }))
+
+/** A pad's sticks, its signs, and every button. */
+export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readStick, ...bindings }: PadTabProps) {
+  return (
+    <>
+      <p className="hint">{remapText.noPad}</p>
+      <div className="hands-pair">
+        <div className="stack">
+          <RadioGroup
+            label={text.padStick}
+            value={padStick}
+            onChange={(next) => onChange({ padStick: next })}
+            options={[
+              { value: 'left', label: text.left },
+              { value: 'right', label: text.right },
+            ]}
+          />
+          <Select label={text.signs} value={padSigns} onChange={(next) => onChange({ padSigns: next })} options={SIGNS} />
+        </div>
+        <div className="hands-dead">
+          <StickPicture dead={padDead} read={readStick} />
+          <Slider
+            label={text.padDead}
+            value={padDead}
+            range={DEAD_ZONE}
+            text={text.percent(padDead)}
+            onChange={(next) => onChange({ padDead: next })}
+          />
+        </div>
+      </div>
+      <BindingsList device="buttons" {...bindings} />
+      <p className="hint">{remapText.alsoStick}</p>
+    </>
+  )
+}

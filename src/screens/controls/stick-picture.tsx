@@ -1,0 +1,29 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+
+interface StickPictureProps {
+  /** Per cent. */
+  readonly dead: number
+  /** How far the stick is pushed now; null: there is none. */
+  readonly read: () => { readonly x: number; readonly y: number } | null
+}
+
+/** A stick's way, the part of it in which it rests, and where it stands now. */
+export function StickPicture({ dead, read }: StickPictureProps) {
+  const dot = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let frame = 0
+    const show = () => {
+      const at = read()
+      if (dot.current) dot.current.style.translate = at === null ? '' : `${at.x * 50}cqw ${at.y * 50}cqw`
+      frame = requestAnimationFrame(show)
+    }
+    show()
+    return () => cancelAnimationFrame(frame)
+  }, [read])
+  return (
+    <div className="stick-picture" style={{ '--dead': `${dead}%` } as CSSProperties} aria-hidden="true">
+      <span />
+      <i ref={dot} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Game } from '../../src/app/game.ts'
+import { GameContext } from '../../src/app/game-context.ts'
+import { Page as AdventureMap } from '../../src/app/pages/adventure-map.tsx'
+import { Page as Camp } from '../../src/app/pages/camp.tsx'
+import { Page as Character } from '../../src/app/pages/character.tsx'
+import { Page as Crafting } from '../../src/app/pages/crafting.tsx'
+import { Page as Inventory } from '../../src/app/pages/inventory.tsx'
+import { Page as Journal } from '../../src/app/pages/journal.tsx'
+import { Bank } from '../../src/app/pages/parts/bank.tsx'
+import { Page as Trader } from '../../src/app/pages/trader.tsx'
+import { Page as Upgrades } from '../../src/app/pages/upgrades.tsx'
+import { ControlsSettings } from '../../src/app/shell/controls.tsx'
+import { focusables } from '../../src/input/focusables.ts'
+import { neighbour } from '../../src/input/pad-menu.ts'
+import type { Direction } from '../../src/input/spatial.ts'
+import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
+import { typical } from '../../stories/fixtures/pack.ts'
+import { save } from '../../stories/fixtures/save.ts'
+import { accountTab, comfort, dangerZone, installAt } from '../../stories/fixtures/settings.ts'
+import { memoryGame } from '../support/memory-game.ts'
+import '../../src/theme.css'
+
+const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right']
+const nothing = () => {}
+
+/** What a page or dialog has that no order of directions leads to, by what it is called. */
+function outOfReach(layer: HTMLElement): string[] {
+  const all = focusables(layer)
+  const first = neighbour(layer, null, 'down')
+  const found = new Set(first ? [first] : [])
+  for (const from of found) {
+    from.scrollIntoView({ block: 'nearest' })
+    for (const direction of DIRECTIONS) {
+      const next = neighbour(layer, from, direction)
+      if (next) found.add(next)
+    }
+  }
+  return all.filter((element) => !found.has(element)).map(nameOf)
+}
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? element.outerHTML
+
+const settingsDialog = () => ({
+  ...{ open: true, account: accountTab(), zone: dangerZone(), comfort: comfort(), install: installAt() },
+  ...{ onClose: nothing, onTab: nothing, onFeedback: nothing, onCredits: nothing, onControls: nothing, onExit: nothing },
+})
+
+const SCREENS: Readonly<Record<string, (game: Game) => React.ReactNode>> = {
+  camp: () => <Camp />,
+  map: () => <AdventureMap />,
+  inventory: () => <Inventory />,
+  trader: () => <Trader />,
+  crafting: () => <Crafting />,
+  upgrades: () => <Upgrades />,
+  character: () => <Character />,
+  journal: () => <Journal />,
+  bank: () => <Bank onClose={nothing} />,
+  settings: () => <SettingsDialog {...settingsDialog()} />,
+  controls: (game) => <ControlsSettings game={game} onClose={nothing} />,
+}
+
+let root: Root
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.style.cssText = 'height: 100%'
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test.each(Object.keys(SCREENS).flatMap((name) => [[name, 1280, 720] as const, [name, 390, 844] as const]))(
+  '%s at %i x %i: a pad reaches every control by directions alone',
+  async (name, width, height) => {
+    await page.viewport(width, height)
+    const { game } = await memoryGame(save({ ...typical, coins: 900 }), { navigate: nothing, path: () => '/camp' })
+    root.render(
+      <GameContext value={game}>
+        <MemoryRouter initialEntries={['/camp']}>
+          <Suspense>{SCREENS[name]?.(game)}</Suspense>
+        </MemoryRouter>
+      </GameContext>,
+    )
+    await expect.poll(() => game.keeper.state.load).toBe('ready')
+    const layer = () => document.querySelector<HTMLElement>('[role="dialog"]') ?? document.body
+    // What is fetched late for a screen has come once its controls no longer grow in number.
+    let before = -1
+    await expect
+      .poll(
+        () => {
+          const now = focusables(layer()).length
+          const isSettled = now === before && now > 2
+          before = now
+          return isSettled
+        },
+        { interval: 300 },
+      )
+      .toBe(true)
+    expect(outOfReach(layer())).toEqual([])
+  },
+)

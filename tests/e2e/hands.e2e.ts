@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { fakePad, type PadButton } from './fake-pad.ts'
+import { newPlayer, openGame, takeChoices } from './players.ts'
+
+/** By attribute, since a modal dialog hides it from roles. */
+const timer = (page: Page) => page.locator('[role=timer]')
+/** What a newcomer is told: it goes once the survivor has walked. */
+const hint = (page: Page) => page.locator('.run-hint')
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
+
+/** Moves the focus by directions until it is on `target`, as somebody would who looks at the screen. */
+async function focusByPad(press: (...names: PadButton[]) => Promise<void>, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step++) {
+    const way = await target.evaluate((element) => {
+      const focused = document.activeElement
+      if (focused === element) return null
+      if (focused === null || focused === document.body || focused.tagName === 'MAIN') return 'down'
+      const [from, to] = [focused.getBoundingClientRect(), element.getBoundingClientRect()]
+      const dx = (to.left + to.right - from.left - from.right) / 2
+      const dy = (to.top + to.bottom - from.top - from.bottom) / 2
+      return Math.abs(dy) > 24 ? (dy < 0 ? 'up' : 'down') : dx < 0 ? 'left' : 'right'
+    })
+    if (way === null) return
+    await press(way)
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a run by one hand: set so in the controls, walked, dashed and left by pointer alone', async ({ page, baseURL }) => {
+  await openGame(page, await newPlayer(baseURL as string))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Keys, gamepad, touch and mouse' }).click()
+  const controls = page.getByRole('dialog', { name: 'Controls' })
+  await controls.getByText('One hand, by pointer').click()
+  await expect(controls.getByRole('status')).toHaveText('The keys are set: One hand, by pointer.')
+  await controls.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click()
+
+  await takeChoices(page)
+  await page.getByRole('link', { name: 'Go out' }).click()
+  await page.getByRole('link', { name: /School/ }).click()
+  await expect(hint(page)).toHaveText('Press where you want to walk, and hold.')
+  await page.mouse.move(1_100, 400)
+  await page.mouse.down()
+  await expect(hint(page)).not.toHaveText('Press where you want to walk, and hold.')
+  await page.mouse.up()
+  const dash = page.getByRole('button', { name: 'Dash' })
+  await expect(dash).toHaveAccessibleDescription('Ready')
+  await page.mouse.dblclick(1_100, 400)
+  await expect(dash).toHaveAccessibleDescription(/Ready in/)
+
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('button', { name: 'Return to camp' }).hover()
+  await page.mouse.down()
+  await expect(summary(page)).toBeVisible()
+  await page.mouse.up()
+  await summary(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(summary(page)).toBeHidden()
+})
+
+test('a run by pad alone: chosen on the map, walked by its stick, paused by Start, left by the tent', async ({ page, baseURL }) => {
+  const { press, hold } = await fakePad(page)
+  await openGame(page, await newPlayer(baseURL as string))
+  await focusByPad(press, page.getByRole('link', { name: 'Go out' }))
+  await press('a')
+  await focusByPad(press, page.getByRole('link', { name: /School/ }))
+  await press('a')
+  await expect(hint(page)).toHaveText('Walk with the left stick.')
+  await hold({ axes: [1, 0, 0, 0] })
+  await expect(hint(page)).not.toHaveText('Walk with the left stick.')
+  await hold({ axes: [0, 0, 0, 0] })
+  await press('rt')
+  await expect(page.getByRole('button', { name: 'Dash' })).toHaveAccessibleDescription(/Ready in/)
+
+  await press('start')
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
+  // In the signs of the pad that is played with.
+  await expect(page.getByRole('dialog', { name: 'Paused' }).locator('.controls')).toContainText('LB')
+  const held = await timer(page).innerText()
+  await press('b')
+  await expect(timer(page)).not.toHaveText(held)
+  await press('select')
+  await expect(page.getByText('Hold to return with what you found')).toBeVisible()
+  await hold({ buttons: [8] })
+  await expect(summary(page)).toBeVisible()
+  await hold({ buttons: [] })
+  await focusByPad(press, summary(page).getByRole('button', { name: 'Continue' }))
+  await press('a')
+  await expect(summary(page)).toBeHidden()
+})
+
+const SCREENS = [
+  '/inventory',
+  '/crafting',
+  '/upgrades',
+  '/trader',
+  '/character',
+  '/journal',
+  '/flea-market',
+  '/ham-radio',
+  '/mailbox',
+  '/settlers',
+]
+
+test('by pad alone every screen of the camp is opened, gone through and left', { tag: '@nightly' }, async ({ page, baseURL }) => {
+  const { press } = await fakePad(page)
+  await openGame(page, await newPlayer(baseURL as string))
+  for (const path of SCREENS) {
+    await focusByPad(press, page.locator(`a[href="${path}"]`).first())
+    await press('a')
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await press('down', 'down', 'right', 'rb', 'lb')
+    await expect(page.locator('main :focus, header :focus, footer :focus, [role=dialog] :focus')).toHaveCount(1)
+    await expect(async () => {
+      await press('b')
+      await expect(page).toHaveURL(/\/camp$/, { timeout: 500 })
+    }).toPass()
+  }
+  await focusByPad(press, page.getByRole('button', { name: 'Settings' }))
+  await press('a')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await expect(settings).toBeVisible()
+  for (const tab of ['Account', 'Social', 'FAQ', 'App Info', 'General']) {
+    await press('rb')
+    await expect(settings.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+  }
+  const music = settings.getByRole('slider', { name: 'Music volume' })
+  await focusByPad(press, music)
+  await press('right', 'right', 'left')
+  await expect(music).toHaveValue('55')
+  await press('b')
+  await expect(settings).toBeHidden()
+})
+
+test('a key is remapped by keyboard alone, told of when it is taken, kept over a reload and obeyed', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
+  await openGame(page, await newPlayer(baseURL as string))
+  await page.getByRole('button', { name: 'Settings' }).press('Enter')
+  await page.getByRole('button', { name: 'Keys, gamepad, touch and mouse' }).press('Enter')
+  const controls = page.getByRole('dialog', { name: 'Controls' })
+  await controls.getByRole('button', { name: 'Pause: P' }).press('Enter')
+  await page.keyboard.press('F5')
+  await expect(controls.getByRole('alert')).toHaveText('F5 belongs to the browser. Press another one.')
+  await page.keyboard.press('Space')
+  await expect(controls.getByRole('alert')).toHaveText('Space is Dash. Use it for Pause instead?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(controls.getByRole('status')).toHaveText('Pause is Space now. Dash has lost it. Nothing does these any more: Dash.')
+  await controls.getByRole('button', { name: 'Dash: none' }).press('Enter')
+  await page.keyboard.press('ShiftLeft')
+  await expect(controls.getByRole('button', { name: 'Dash: Shift Left' })).toBeFocused()
+
+  await page.goto('/adventure/school')
+  await expect(hint(page)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog', { name: 'Paused' }).locator('.controls')).toContainText('DashShift Left')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog', { name: 'Paused' })).toBeHidden()
+  await page.keyboard.press('ShiftLeft')
+  await expect(page.getByRole('button', { name: 'Dash' })).toHaveAccessibleDescription(/Ready in/)
+})

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_BUTTONS, type PadMake } from '../../machines/bindings.ts'
+import { bind } from '../../machines/rebind.ts'
+import type { Pads } from '../../src/input/pad-page.ts'
+import { watchPads } from '../../src/input/pads.ts'
+import { defaultPreferences, type Preferences } from '../../src/state/preferences.ts'
+import { fakePads } from '../support/fake-pads.ts'
+
+const [UP, LEFT] = [12, 14]
+const [BOTTOM, RIGHT, LEFTMOST, TOP, LB, TRIGGER, SELECT, START, R3] = [0, 1, 2, 3, 4, 7, 8, 9, 11]
+const NOTHING = { x: 0, y: 0 }
+
+let calls: string[] = []
+let makes: PadMake[] = []
+let blocked = false
+let settings: Preferences
+let pads: Pads
+let fake: ReturnType<typeof fakePads>
+
+async function attach(connect = true): Promise<void> {
+  let loaded: Promise<unknown> = Promise.resolve()
+  pads = watchPads(
+    settings,
+    (make) => makes.push(make),
+    (load) => {
+      const loading = load()
+      loaded = loading
+      return loading
+    },
+  )
+  pads.run = { onCommand: (command) => calls.push(command), onDropped: () => calls.push('dropped'), isBlocked: () => blocked }
+  if (connect) fake.plug('gamepadconnected')
+  await loaded
+}
+
+beforeEach(() => {
+  calls = []
+  makes = []
+  blocked = false
+  settings = { ...defaultPreferences(false) }
+  fake = fakePads()
+})
+afterEach(() => {
+  pads.end()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+describe('a gamepad in a run', () => {
+  beforeEach(async () => {
+    await attach()
+    await fake.set({})
+  })
+
+  test('QUICK-02 its four buttons on the right use the four quick slots, once for a press', async () => {
+    await fake.press(BOTTOM, RIGHT, LEFTMOST, TOP)
+    await fake.set({ pressed: [TOP] })
+    await fake.set({ pressed: [TOP] })
+    expect(calls).toEqual(['slot1', 'slot2', 'slot3', 'slot4', 'slot4'])
+  })
+
+  test('Start pauses, the right trigger dashes, and so on, each once for a press', async () => {
+    await fake.press(START, TRIGGER, LB, R3)
+    expect(calls).toEqual(['pause', 'dash', 'state', 'mute'])
+  })
+
+  test('a trigger counts by how far it is pressed, where its pad says no more', async () => {
+    const half = {
+      id: 'pad',
+      index: 0,
+      axes: [0, 0],
+      buttons: Array.from({ length: 17 }, (_, at) => ({ pressed: false, value: at === TRIGGER ? 0.6 : 0 })),
+    }
+    vi.mocked(navigator.getGamepads).mockImplementation(() => [half as never])
+    await vi.waitFor(() => expect(calls).toEqual(['dash']), 20_000)
+  })
+
+  test('what is remapped counts from then on', async () => {
+    settings.buttons = bind(DEFAULT_BUTTONS, 'dash', 0, 'Button5')
+    await fake.press(TRIGGER, 5)
+    expect(calls).toEqual(['dash'])
+  })
+
+  test('stick and cross move, and use and pause nothing', async () => {
+    await fake.set({ pressed: [UP] })
+    expect(pads.move()).toEqual({ x: 0, y: -1 })
+    await fake.set({ pressed: [UP, LEFT], axes: [1, 0] })
+    expect(pads.move(), 'the cross comes first').toEqual({ x: -1, y: -1 })
+    await fake.set({ axes: [1, 0] })
+    expect([pads.move(), calls]).toEqual([{ x: 1, y: 0 }, []])
+  })
+
+  test('the other stick can be the one that walks, and its dead zone is a setting', async () => {
+    await fake.set({ axes: [1, 0, 0, 0.5] })
+    settings.padStick = 'right'
+    settings.padDead = 0
+    expect(pads.move()).toEqual({ x: 0, y: 0.5 })
+    settings.padDead = 50
+    expect(pads.move()).toEqual(NOTHING)
+  })
+
+  test('while the game is blocked it neither moves nor does anything', async () => {
+    blocked = true
+    await fake.set({ pressed: [START], axes: [1, 0] })
+    expect([pads.move(), calls]).toEqual([NOTHING, []])
+  })
+
+  test('a pad that goes pauses the run, and moves nobody any more', async () => {
+    await fake.set({ pressed: [UP] })
+    await fake.set(null)
+    fake.plug('gamepaddisconnected')
+    expect([pads.move(), calls]).toEqual([NOTHING, ['dropped']])
+  })
+
+  test('what is held when a pad is first seen was pressed for somebody else', async () => {
+    await fake.set({}, { index: 1, pressed: [START, BOTTOM] })
+    expect(calls).toEqual([])
+  })
+
+  test('the way home is the tent’s: held, or tapped, as a finger would, and at once where there is no tent', async () => {
+    await fake.press(SELECT)
+    expect(calls).toEqual(['return'])
+    const tent = document.body.appendChild(document.createElement('button'))
+    tent.dataset.control = 'return'
+    for (const type of ['keydown', 'keyup'] as const) tent.addEventListener(type, ({ key }) => calls.push(`${type} ${key}`))
+    await fake.press(SELECT)
+    expect(calls).toEqual(['return', 'keydown Enter', 'keyup Enter'])
+  })
+
+  test('nothing is heard of a run that is over', async () => {
+    pads.run = null
+    await fake.press(START)
+    fake.plug('gamepaddisconnected')
+    expect([calls, pads.move()]).toEqual([[], NOTHING])
+  })
+
+  test('the next button can be caught, and does nothing else', async () => {
+    const caught: string[] = []
+    pads.captured = (code) => caught.push(code)
+    await fake.press(START)
+    pads.captured = null
+    await fake.press(START)
+    expect([caught, calls]).toEqual([['Button9'], ['pause']])
+  })
+})
+
+test('a pad that was there before the page is heard too', async () => {
+  await fake.set({})
+  await attach(false)
+  await fake.set({})
+  await fake.press(START)
+  expect(calls).toEqual(['pause'])
+})
+
+test('two pads of different makes are each told by their own signs, as they are used', async () => {
+  await attach()
+  const first = { id: 'Xbox Wireless Controller (STANDARD GAMEPAD Vendor: 045e Product: 0b13)' }
+  const second = { id: 'DualSense Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)', index: 1 }
+  await fake.set(first, second)
+  expect(makes, 'each shows itself when it is touched').toEqual(['xbox', 'playstation'])
+  await fake.set({ ...first, pressed: [BOTTOM] }, second)
+  await fake.set(first, { ...second, axes: [0, -1] })
+  expect([makes[2], makes.at(-1)]).toEqual(['xbox', 'playstation'])
+  settings.padSigns = 'nintendo'
+  await fake.set({ ...first, pressed: [BOTTOM] }, second)
+  expect(makes.at(-1), 'the setting holds against what a pad says').toBe('nintendo')
+})
