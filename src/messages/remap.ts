@@ -129,6 +129,7 @@ export const handsText = {
   padStick: 'Stick that walks',
   padDead: 'Dead zone of the sticks',
   signs: 'Signs of the buttons',
+  atOnce: 'What you choose holds at once.',
   percent: (value: number) => `${value}%`,
 } as const
 export const padSignNames = {

@@ -74,8 +74,9 @@ function Cross({ turn }: { readonly turn: number }) {
 }
 const TURNS = [0, 180, 270, 90] as const
 
-/** Two windows and three lines, a minus and a plus. */
+/** Two windows, rays over a box, three lines, a minus and a plus. */
 const DRAWN: Partial<Record<Make, Readonly<Record<number, ReactNode>>>> = {
   xbox: { 8: <path d="M4 6h10v8H4zM10 14v4h10v-8h-6" />, 9: <path d="M5 7h14M5 12h14M5 17h14" /> },
+  playstation: { 8: <path d="M12 4v5M5 6l3 4M19 6l-3 4M6 14h12v5H6z" />, 9: <path d="M5 7h14M5 12h14M5 17h14" /> },
   nintendo: { 8: <path d="M5 12h14" />, 9: <path d="M5 12h14M12 5v14" /> },
 }

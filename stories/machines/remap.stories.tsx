@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { DEFAULT_KEYS } from '../../machines/bindings.ts'
 import type { RemapContext } from '../../machines/remap.machine.ts'
 import { ControlsDialog } from '../../src/screens/controls/controls-dialog.tsx'
@@ -82,7 +82,7 @@ export const Saved: StoryObj = {
   play: async ({ userEvent }) => {
     const all = await dialog()
     await expect(all.getByRole('status')).toHaveTextContent('Dash is P now. Pause has lost it. Nothing does these any more: Pause.')
-    await expect(all.getByRole('button', { name: 'Pause: none' })).toBeVisible()
+    await waitFor(() => expect(all.getByRole('button', { name: 'Pause: none' })).toBeVisible())
     await userEvent.click(all.getByRole('button', { name: 'Undo' }))
     await expect(send.mock.calls).toEqual([[{ type: 'UNDO' }]])
   },

@@ -44,7 +44,7 @@ const says =
     await expect([hint.getAttribute('role'), getComputedStyle(hint).pointerEvents]).toEqual(['status', 'none'])
     await expect(await crowding(canvasElement)).toEqual([])
     const box = hint.getBoundingClientRect()
-    const plates = [...canvasElement.querySelectorAll('.run :is(.clock, .gains, .tools > button, .vitals, .slots, .ammo, .dash)')]
+    const plates = [...canvasElement.querySelectorAll('.run :is(.clock, .gains, .tools button, .vitals, .slots, .ammo, .dash)')]
     const covered = plates.filter((plate) => {
       const of = plate.getBoundingClientRect()
       return of.width > 0 && box.left < of.right && of.left < box.right && box.top < of.bottom && of.top < box.bottom

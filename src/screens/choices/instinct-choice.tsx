@@ -66,18 +66,20 @@ interface ToolProps {
 /** One that is used up can be focused, and says so. */
 function Tool({ name, does, control, icon, left, isOn, onPress }: ToolProps) {
   return (
-    <Button
-      size="sm"
-      variant={isOn ? 'danger' : 'plain'}
-      aria-description={left > 0 ? does : text.noneLeft}
-      aria-disabled={left === 0}
-      aria-pressed={isOn}
-      data-control={control}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-      {name}
+    <span className="choices-tool">
+      <Button
+        size="sm"
+        variant={isOn ? 'danger' : 'plain'}
+        aria-description={left > 0 ? does : text.noneLeft}
+        aria-disabled={left === 0}
+        aria-pressed={isOn}
+        data-control={control}
+        onClick={onPress}
+      >
+        <Icon name={icon} />
+        {name}
+      </Button>
       <Keycap control={control} className="choices-key" />
-    </Button>
+    </span>
   )
 }

@@ -10,7 +10,7 @@ import { useControls } from '../../ui/shown-controls.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { type PadHands, PadTab } from './pad-tab.tsx'
-import { type PointerHands, PointerTab } from './pointer-tab.tsx'
+import { PointerFoot, type PointerHands, PointerTab } from './pointer-tab.tsx'
 import { RemapFoot } from './remap-foot.tsx'
 import './controls-dialog.css'
 
@@ -39,7 +39,7 @@ export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onC
       width="50rem"
       className="controls-dialog"
       onClose={onClose}
-      footer={tab !== 'pointer' && <RemapFoot device={tab} {...bindings} />}
+      footer={tab === 'pointer' ? <PointerFoot onChange={onChange} /> : <RemapFoot device={tab} {...bindings} />}
     >
       <Tabs
         label={text.tabs}

@@ -19,7 +19,7 @@ const SIGNS = Object.entries(padSignNames).map(([value, label]) => ({ value: val
 export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readStick, ...bindings }: PadTabProps) {
   return (
     <>
-      <p className="hint">{remapText.noPad}</p>
+      {readStick() === null && <p className="dim">{remapText.noPad}</p>}
       <div className="hands-pair">
         <div className="stack">
           <RadioGroup
@@ -45,7 +45,7 @@ export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readS
         </div>
       </div>
       <BindingsList device="buttons" {...bindings} />
-      <p className="hint">{remapText.alsoStick}</p>
+      <p className="dim">{remapText.alsoStick}</p>
     </>
   )
 }

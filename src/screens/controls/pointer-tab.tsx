@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
-import { handsText as text } from '../../messages/remap.ts'
-import { DEAD_ZONE, type Preferences, STICK_SIZE } from '../../state/preferences.ts'
+import { remapText, handsText as text } from '../../messages/remap.ts'
+import { DEAD_ZONE, defaultPreferences, type Preferences, STICK_SIZE } from '../../state/preferences.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -20,7 +21,7 @@ export function PointerTab({ hands, onChange }: PointerTabProps) {
       <section className="stack">
         <h3>{text.mouse}</h3>
         <Switch label={text.movePointer} checked={pointer} onChange={(next) => onChange({ pointer: next })} />
-        <p className="hint">{text.movePointerHint}</p>
+        <p className="dim">{text.movePointerHint}</p>
       </section>
       <section className="stack">
         <h3>{text.held}</h3>
@@ -47,6 +48,16 @@ export function PointerTab({ hands, onChange }: PointerTabProps) {
     </div>
   )
 }
+
+/** As high as what the other tabs say, so that the dialog does not jump between them. */
+export const PointerFoot = ({ onChange }: Pick<PointerTabProps, 'onChange'>) => (
+  <>
+    <p className="remap-says">{text.atOnce}</p>
+    <Button onClick={() => onChange(AS_THEY_COME)}>{remapText.reset}</Button>
+  </>
+)
+const { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead } = defaultPreferences(false)
+const AS_THEY_COME: PointerHands = { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead }
 
 /** Nothing of it counts where the survivor walks to where is pressed. */
 function TouchStickSettings({ hands, onChange }: PointerTabProps) {
@@ -90,7 +101,7 @@ function TouchStickSettings({ hands, onChange }: PointerTabProps) {
             text={text.percent(stickDead)}
             onChange={(next) => onChange({ stickDead: next })}
           />
-          <p className="hint">{text.deadHint}</p>
+          <p className="dim">{text.deadHint}</p>
         </div>
         <PhonePicture hands={hands} />
       </div>

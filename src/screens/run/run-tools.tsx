@@ -22,24 +22,28 @@ export function RunTools({ onCamp, onSettings, onPause }: RunToolsProps) {
   const says = isHeld ? text.holdToCamp : text.tapToCamp
   return (
     <nav className="tools" aria-label={text.tools}>
-      <button
-        type="button"
-        className={classNames('tool plate', holding && 'is-holding')}
-        aria-label={text.toCamp}
-        aria-description={says}
-        data-control="return"
-        {...hands}
-      >
-        <Icon name="camp" />
+      <div className="tool-seat">
+        <button
+          type="button"
+          className={classNames('tool plate', holding && 'is-holding')}
+          aria-label={text.toCamp}
+          aria-description={says}
+          data-control="return"
+          {...hands}
+        >
+          <Icon name="camp" />
+        </button>
         <Keycap control="return" />
-      </button>
+      </div>
       <button type="button" className="tool plate desk" aria-label={text.settings} onClick={onSettings}>
         <Icon name="cog" />
       </button>
-      <button type="button" className="tool plate" aria-label={text.pause} onClick={onPause}>
-        <Icon name="pause" />
+      <div className="tool-seat">
+        <button type="button" className="tool plate" aria-label={text.pause} onClick={onPause}>
+          <Icon name="pause" />
+        </button>
         <Keycap control="pause" />
-      </button>
+      </div>
       {taps > 0 && (
         <p key={taps} className="tool-says plate" role="status">
           {says}
