@@ -6,7 +6,8 @@ test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true
 
 test('where a finger points no hint names a key: quick slots, radio, run and its pause', async ({ page }) => {
   await openGame(page, demo, '/character')
-  await page.getByRole('button', { name: 'Quick Slots' }).click()
+  // A finger, and no mouse: what was used last is what hints go by.
+  await page.getByRole('button', { name: 'Quick Slots' }).tap()
   await expect(page.getByRole('dialog', { name: 'Quick Slots' })).toContainText('In a run, tap a slot to use its item.')
   await page.goto('/ham-radio')
   await expect(page.getByRole('textbox')).toBeVisible()
@@ -15,7 +16,7 @@ test('where a finger points no hint names a key: quick slots, radio, run and its
   await expect(page.getByRole('timer')).toBeVisible()
   const keys = page.locator('kbd:visible, .slot .key:visible')
   await expect(keys).toHaveCount(0)
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Pause' }).tap()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   await expect(keys).toHaveCount(0)
 })
