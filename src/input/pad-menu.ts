@@ -16,6 +16,8 @@ const STEERS = 0.55
 const SCROLLS = 1_400
 /** px that a direction scrolls in which there is nothing to focus. */
 const PAGE_STEP = 160
+/** What says so of itself, and on a page outside of the camp the way to the landing. */
+const BACK = '[data-back], main a[href="/"]'
 const BUMPERS: Readonly<Record<string, number>> = { Button4: -1, Button5: 1 }
 const CROSS: Readonly<Record<string, Direction>> = { Button12: 'up', Button13: 'down', Button14: 'left', Button15: 'right' }
 
@@ -134,9 +136,9 @@ function enterOn(layer: HTMLElement): void {
   else if (first) focus(first)
 }
 
-/** What says of itself that it leads back: the one around the focus first, a dialog's own, or the page's. */
+/** What leads back: the one around the focus first, a dialog's own, or the page's. */
 function goBack(layer: HTMLElement): void {
-  const backIn = (around: Element) => [...around.querySelectorAll<HTMLElement>('[data-back]')].filter(isIn).at(-1)
+  const backIn = (around: Element) => [...around.querySelectorAll<HTMLElement>(BACK)].filter(isIn).at(-1)
   let around: Element = focusedIn(layer) ?? layer
   while (around !== layer && around.parentElement !== null && !backIn(around)) around = around.parentElement
   backIn(around)?.click()

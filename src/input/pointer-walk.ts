@@ -1,4 +1,4 @@
-import { type HeldPointer, isOnControl } from './touch-stick.ts'
+import { type HeldPointer, isOnControl, onPointer } from './touch-stick.ts'
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
 export interface WalkSettings {
@@ -59,19 +59,13 @@ export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOpti
   const menu = (event: Event) => {
     if (!isOnControl(event)) event.preventDefault()
   }
-  host.addEventListener('pointerdown', down)
-  host.addEventListener('pointermove', move)
-  host.addEventListener('pointerup', up)
-  host.addEventListener('pointercancel', up)
+  const detach = onPointer(host, { down, move, up })
   host.addEventListener('contextmenu', menu)
   globalThis.addEventListener('blur', stop)
   return {
     move: () => (walks ? wayTo(at, survivor()) : NO_MOVE),
     detach() {
-      host.removeEventListener('pointerdown', down)
-      host.removeEventListener('pointermove', move)
-      host.removeEventListener('pointerup', up)
-      host.removeEventListener('pointercancel', up)
+      detach()
       host.removeEventListener('contextmenu', menu)
       globalThis.removeEventListener('blur', stop)
     },

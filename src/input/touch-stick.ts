@@ -57,18 +57,17 @@ export function attachTouchStick(host: HTMLElement, settings: StickSettings): He
     grip.stick.style.translate = ''
     grip = null
   }
-  host.addEventListener('pointerdown', down)
-  host.addEventListener('pointermove', move)
-  host.addEventListener('pointerup', up)
-  host.addEventListener('pointercancel', up)
-  return {
-    move: () => push,
-    detach() {
-      host.removeEventListener('pointerdown', down)
-      host.removeEventListener('pointermove', move)
-      host.removeEventListener('pointerup', up)
-      host.removeEventListener('pointercancel', up)
-    },
+  return { move: () => push, detach: onPointer(host, { down, move, up }) }
+}
+
+type Listener = (event: PointerEvent) => void
+/** Until the answer is called; a pointer that the browser takes away is let go. */
+export function onPointer(host: HTMLElement, { down, move, up }: Readonly<Record<'down' | 'move' | 'up', Listener>>): () => void {
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }
+  const types = Object.keys(listeners) as (keyof typeof listeners)[]
+  for (const type of types) host.addEventListener(type, listeners[type])
+  return () => {
+    for (const type of types) host.removeEventListener(type, listeners[type])
   }
 }
 

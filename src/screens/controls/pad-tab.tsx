@@ -5,6 +5,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { BindingsList, type BindingsProps } from './bindings-list.tsx'
+import { SIDES } from './pointer-tab.tsx'
 import { StickPicture } from './stick-picture.tsx'
 
 export type PadHands = Pick<Preferences, 'padStick' | 'padDead' | 'padSigns'>
@@ -22,15 +23,7 @@ export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readS
       {readStick() === null && <p className="dim">{remapText.noPad}</p>}
       <div className="hands-pair">
         <div className="stack">
-          <RadioGroup
-            label={text.padStick}
-            value={padStick}
-            onChange={(next) => onChange({ padStick: next })}
-            options={[
-              { value: 'left', label: text.left },
-              { value: 'right', label: text.right },
-            ]}
-          />
+          <RadioGroup label={text.padStick} value={padStick} onChange={(next) => onChange({ padStick: next })} options={SIDES} />
           <Select label={text.signs} value={padSigns} onChange={(next) => onChange({ padSigns: next })} options={SIGNS} />
         </div>
         <div className="hands-dead">

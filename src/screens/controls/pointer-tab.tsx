@@ -8,6 +8,11 @@ import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 export type PointerHands = Pick<Preferences, 'pointer' | 'walk' | 'goHome' | 'stickSide' | 'stickFloats' | 'stickSize' | 'stickDead'>
+export const SIDES = [
+  { value: 'left', label: text.left },
+  { value: 'right', label: text.right },
+] as const
+
 interface PointerTabProps {
   readonly hands: PointerHands
   readonly onChange: (change: Partial<PointerHands>) => void
@@ -72,10 +77,7 @@ function TouchStickSettings({ hands, onChange }: PointerTabProps) {
             value={stickSide}
             disabled={pointer}
             onChange={(next) => onChange({ stickSide: next })}
-            options={[
-              { value: 'left', label: text.left },
-              { value: 'right', label: text.right },
-            ]}
+            options={SIDES}
           />
           <RadioGroup
             label={text.place}
