@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Bindings, DEFAULT_KEYS } from '../../machines/bindings.ts'
+import { bind } from '../../machines/rebind.ts'
+import { press, type RunHands, runHands } from '../support/run-hands.ts'
+
+const STILL = { moveX: 0, moveY: 0 }
+let run: RunHands
+beforeEach(async () => {
+  run = await runHands()
+})
+afterEach(() => run.end())
+
+describe('keyboard', () => {
+  test('WASD and arrows move, both keys of a direction as one, opposite ones not at all', () => {
+    press('keydown', 'KeyD')
+    expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
+    press('keydown', 'ArrowRight')
+    press('keydown', 'ArrowUp')
+    expect(run.hands.read()).toEqual({ moveX: 45, moveY: -45 })
+    press('keyup', 'ArrowRight')
+    press('keydown', 'KeyA')
+    expect(run.hands.read()).toEqual({ moveX: 0, moveY: -64 })
+  })
+
+  test('a key let go stops', () => {
+    press('keydown', 'KeyS')
+    press('keyup', 'KeyS')
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('keys held when the window loses its focus are let go', () => {
+    press('keydown', 'KeyS')
+    window.dispatchEvent(new Event('blur'))
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('RUN-04 RUN-05 P pauses and C returns, once for a press, whatever is written on the key', () => {
+    press('keydown', 'KeyP', { key: 'p' })
+    press('keydown', 'KeyC', { key: 'с' })
+    press('keydown', 'KeyP', { repeat: true })
+    expect(run.calls).toEqual(['pause', 'return'])
+  })
+
+  test('QUICK-02 QUICK-07 RUN-06 the keys 1 to 4, and no others, use the four quick slots, once for a press', () => {
+    for (const digit of ['0', '1', '2', '3', '4', '5', '9']) press('keydown', `Digit${digit}`)
+    press('keydown', 'Numpad4')
+    press('keydown', 'Digit1', { key: '&' })
+    press('keydown', 'Digit2', { repeat: true })
+    press('keydown', 'F1')
+    expect(run.calls).toEqual(['slot1', 'slot2', 'slot3', 'slot4', 'slot4', 'slot1'])
+  })
+
+  test('Space dashes, once for a press, and presses nothing that was clicked before', () => {
+    expect(press('keydown', 'Space')).toBe(false)
+    press('keydown', 'Space', { repeat: true })
+    expect(press('keydown', 'Space', {}, run.slot()), 'the button does not hear of it').toBe(false)
+    expect(run.calls).toEqual(['dash', 'dash'])
+  })
+
+  test('Space presses the button that somebody went to by key, and does not dash', () => {
+    run.slot().focus({ focusVisible: true } as FocusOptions)
+    expect(press('keydown', 'Space', {}, run.slot())).toBe(true)
+    expect(run.calls).toEqual([])
+  })
+
+  test('OP-49 no key counts while a dialog is open, or in an editable element', () => {
+    const field = document.createElement('input')
+    const text = document.createElement('div')
+    text.contentEditable = 'true'
+    document.body.append(field, text)
+    for (const target of [field, text]) for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW', 'Space']) press('keydown', code, {}, target)
+    run.blocked = true
+    for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW', 'Space']) press('keydown', code)
+    run.blocked = false
+    expect([run.calls, run.hands.read()]).toEqual([[], STILL])
+  })
+
+  test('a dialog that opens lets go of what is held', () => {
+    press('keydown', 'KeyW')
+    run.blocked = true
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('shortcuts of the browser are not the game’s', () => {
+    press('keydown', 'KeyC', { ctrlKey: true })
+    press('keydown', 'KeyP', { metaKey: true })
+    expect(run.calls).toEqual([])
+  })
+
+  test('nothing is heard after detaching', () => {
+    run.hands.detach()
+    press('keydown', 'KeyP')
+    press('keydown', 'KeyW')
+    expect([run.calls, run.hands.read()]).toEqual([[], STILL])
+  })
+
+  test('what is remapped counts from then on, and what it was before does not', () => {
+    run.settings.keys = bind(bind(DEFAULT_KEYS, 'dash', 0, 'KeyE'), 'left', 0, 'KeyJ')
+    for (const code of ['Space', 'KeyE', 'KeyA']) press('keydown', code)
+    expect([run.calls, run.hands.read()]).toEqual([['dash'], STILL])
+    press('keydown', 'KeyJ')
+    expect(run.hands.read()).toEqual({ moveX: -64, moveY: 0 })
+  })
+
+  test('each control does what it says, by whatever key it has', () => {
+    const codes = ['KeyT', 'KeyY', 'KeyU', 'KeyI', 'KeyO', 'KeyG', 'KeyJ', 'KeyK', 'KeyL']
+    const controls = ['dash', 'slot1', 'slot2', 'slot3', 'slot4', 'pause', 'return', 'state', 'mute'] as const
+    run.settings.keys = controls.reduce<Bindings>((keys, control, at) => bind(keys, control, 0, codes[at] as string), DEFAULT_KEYS)
+    for (const code of codes) press('keydown', code)
+    expect(run.calls).toEqual(controls)
+  })
+
+  test('walking from one press to the next: a direction stays, goes by another press, and its opposite takes its place', () => {
+    run.settings.walk = 'toggle'
+    const tap = (code: string) => {
+      press('keydown', code)
+      press('keydown', code, { repeat: true })
+      press('keyup', code)
+      return run.hands.read()
+    }
+    expect(tap('KeyD')).toEqual({ moveX: 64, moveY: 0 })
+    expect(tap('ArrowUp')).toEqual({ moveX: 45, moveY: -45 })
+    expect(tap('ArrowLeft')).toEqual({ moveX: -45, moveY: -45 })
+    expect(tap('KeyA')).toEqual({ moveX: 0, moveY: -64 })
+    expect(tap('KeyW')).toEqual(STILL)
+  })
+})

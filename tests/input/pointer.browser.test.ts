@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { press, type RunHands, runHands } from '../support/run-hands.ts'
+
+const STILL = { moveX: 0, moveY: 0 }
+let run: RunHands
+beforeEach(async () => {
+  run = await runHands()
+})
+afterEach(() => run.end())
+
+describe('touch stick', () => {
+  const knob = () => (run.host.querySelector('[data-touch-knob]') as HTMLElement).style.translate
+  const stick = () => run.host.querySelector('[data-touch-stick]') as HTMLElement
+
+  test('points from its middle, moves its knob, and springs back', () => {
+    run.pointer('pointerdown', 80, 360)
+    run.pointer('pointermove', 80 + 20, 360)
+    expect([run.hands.read(), knob()]).toEqual([{ moveX: 32, moveY: 0 }, '20px'])
+    run.pointer('pointerup', 80 + 20, 360)
+    expect([run.hands.read(), knob()]).toEqual([STILL, '0px'])
+  })
+
+  test('the whole left deck is live, the world and the right half are not', () => {
+    run.pointer('pointerdown', 8, 360)
+    expect(run.hands.read()).toEqual({ moveX: -64, moveY: 0 })
+    run.pointer('pointerup', 8, 360)
+    run.pointer('pointerdown', 80, 100)
+    expect(run.hands.read()).toEqual(STILL)
+    run.pointer('pointerdown', innerWidth - 10, 360)
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('on the other side it is the right half that is live', () => {
+    run.settings.stickSide = 'right'
+    stick().style.left = `${innerWidth - 140}px`
+    run.pointer('pointerdown', 8, 360)
+    expect(run.hands.read()).toEqual(STILL)
+    run.pointer('pointerdown', innerWidth - 20, 360)
+    expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
+  })
+
+  test('one that floats comes to the thumb, anywhere in its half, and goes back', () => {
+    run.settings.stickFloats = true
+    run.pointer('pointerdown', 100, 120)
+    expect([run.hands.read(), stick().style.translate]).toEqual([STILL, '20px -240px'])
+    run.pointer('pointermove', 100, 120 + 40)
+    expect(run.hands.read()).toEqual({ moveX: 0, moveY: 64 })
+    run.pointer('pointerup', 100, 120 + 40)
+    expect([run.hands.read(), stick().style.translate]).toEqual([STILL, ''])
+  })
+
+  test('its dead zone is a share of its way, and a larger stick has a longer one', () => {
+    run.settings.stickDead = 50
+    run.pointer('pointerdown', 80 + 19, 360)
+    expect(run.hands.read()).toEqual(STILL)
+    run.pointer('pointermove', 80 + 20, 360)
+    expect(run.hands.read()).toEqual({ moveX: 32, moveY: 0 })
+    run.pointer('pointerup', 80 + 20, 360)
+    stick().style.width = '240px'
+    run.pointer('pointerdown', 140 + 40, 360)
+    expect(run.hands.read()).toEqual({ moveX: 32, moveY: 0 })
+  })
+
+  test('a button on the deck stays a button', () => {
+    run.pointer('pointerdown', 30, 450, { target: run.slot() })
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('a hidden stick takes nothing', () => {
+    stick().style.display = 'none'
+    run.pointer('pointerdown', 60, 360)
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('while a dialog is open it moves nobody', () => {
+    run.pointer('pointerdown', 8, 360)
+    run.blocked = true
+    expect(run.hands.read()).toEqual(STILL)
+  })
+})
+
+describe('the pointer', () => {
+  beforeEach(() => {
+    run.settings.pointer = true
+  })
+  /** Reads once, so that the change is followed. */
+  const follow = () => run.hands.read()
+  const mouse = { pointerType: 'mouse' }
+
+  test('the survivor walks toward it as long as it is held, at full speed, and stops where it is', () => {
+    follow()
+    run.pointer('pointerdown', 400, 100, mouse)
+    expect(run.hands.read()).toEqual({ moveX: 0, moveY: -64 })
+    run.pointer('pointermove', 700, 600, mouse)
+    expect(run.hands.read()).toEqual({ moveX: 45, moveY: 45 })
+    run.survivor = { x: 695, y: 595 }
+    expect(run.hands.read()).toEqual(STILL)
+    run.survivor = { x: 400, y: 300 }
+    run.pointer('pointerup', 700, 600, mouse)
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('where nobody stands yet, and where a dialog is open, it leads nowhere', () => {
+    follow()
+    run.pointer('pointerdown', 700, 300, mouse)
+    run.survivor = null
+    expect(run.hands.read()).toEqual(STILL)
+    run.survivor = { x: 400, y: 300 }
+    run.blocked = true
+    expect(run.hands.read()).toEqual(STILL)
+    run.blocked = false
+    expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
+  })
+
+  test('from one press to the next it follows the pointer without being held', () => {
+    run.settings.walk = 'toggle'
+    follow()
+    run.pointer('pointerdown', 700, 300, mouse)
+    run.pointer('pointerup', 700, 300, mouse)
+    expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
+    run.pointer('pointermove', 100, 300, mouse)
+    expect(run.hands.read()).toEqual({ moveX: -64, moveY: 0 })
+    run.pointer('pointerdown', 100, 100, mouse)
+    expect(run.hands.read()).toEqual(STILL)
+    run.pointer('pointermove', 700, 300, mouse)
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('two presses in one place are a dash, and so is its second button, which opens no menu', () => {
+    follow()
+    for (const type of ['pointerdown', 'pointerup', 'pointerdown']) run.pointer(type, 600, 300)
+    expect([run.calls, run.hands.read()]).toEqual([['dash'], { moveX: 64, moveY: 0 }])
+    run.pointer('pointerup', 600, 300)
+    run.pointer('pointerdown', 600, 300, { ...mouse, button: 2 })
+    expect(run.calls).toEqual(['dash', 'dash'])
+    expect(run.host.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))).toBe(false)
+  })
+
+  test('two presses far from each other, or far apart in time, are none', () => {
+    follow()
+    for (const x of [600, 700]) {
+      run.pointer('pointerdown', x, 300)
+      run.pointer('pointerup', x, 300)
+    }
+    vi.spyOn(PointerEvent.prototype, 'timeStamp', 'get').mockReturnValue(performance.now() + 10_000)
+    run.pointer('pointerdown', 700, 300)
+    vi.restoreAllMocks()
+    expect(run.calls).toEqual([])
+  })
+
+  test('a button stays a button, and keys still walk', () => {
+    follow()
+    run.pointer('pointerdown', 30, 450, { target: run.slot() })
+    run.pointer('pointerdown', 30, 450, { target: run.slot(), button: 2 })
+    expect([run.calls, run.hands.read()]).toEqual([[], STILL])
+    press('keydown', 'KeyW')
+    expect(run.hands.read()).toEqual({ moveX: 0, moveY: -64 })
+  })
+
+  test('chosen in a pause it takes the place of the stick, and the other way round', () => {
+    run.settings.pointer = false
+    follow()
+    run.settings.pointer = true
+    follow()
+    run.pointer('pointerdown', 8, 300)
+    expect(run.hands.read(), 'toward it, not off the stick').toEqual({ moveX: -64, moveY: 0 })
+    run.pointer('pointerup', 8, 300)
+    run.settings.pointer = false
+    follow()
+    run.pointer('pointerdown', 700, 300)
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('a window that loses its focus lets go', () => {
+    run.settings.walk = 'toggle'
+    follow()
+    run.pointer('pointerdown', 700, 300)
+    window.dispatchEvent(new Event('blur'))
+    expect(run.hands.read()).toEqual(STILL)
+  })
+})

@@ -1,0 +1,72 @@
+import { watchPads } from '../../src/input/pads.ts'
+import { attachRunInput, type RunInputSource } from '../../src/input/run-input.ts'
+import { defaultPreferences, type Preferences } from '../../src/state/preferences.ts'
+
+export interface RunHands {
+  readonly hands: RunInputSource
+  readonly host: HTMLElement
+  /** A button on the deck. */
+  readonly slot: () => HTMLButtonElement
+  readonly settings: Preferences
+  /** Commands, as they came. */
+  readonly calls: string[]
+  blocked: boolean
+  /** Where the survivor stands; null: nowhere yet. */
+  survivor: { x: number; y: number } | null
+  /** Sends a pointer's event to the host, or to a target on it. */
+  pointer(type: string, x: number, y: number, over?: PointerEventInit & { target?: EventTarget }): void
+  end(): void
+}
+
+/** Sends a key's event to the page, or to a target on it; false: the browser does nothing of its own with it. */
+export const press = (type: 'keydown' | 'keyup', code: string, rest: KeyboardEventInit = {}, target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent(type, { code, key: code, bubbles: true, cancelable: true, ...rest }))
+
+/** The hands of a run on a page with a stick and a button; what a pointer needs is there already. */
+export async function runHands(): Promise<RunHands> {
+  const host = document.createElement('main')
+  host.innerHTML = `<div data-touch-stick style="position:fixed;left:20px;top:300px;width:120px;height:120px"><i data-touch-knob></i></div>
+    <button style="position:fixed;left:20px;top:440px">Quick slot 1</button>`
+  // A synthetic pointer cannot be captured.
+  host.setPointerCapture = () => undefined
+  document.body.append(host)
+  const settings: Preferences = { ...defaultPreferences(false) }
+  const fetched: Promise<unknown>[] = []
+  const retry = <T>(load: () => Promise<T>) => {
+    const loading = load()
+    fetched.push(loading)
+    return loading
+  }
+  const run: RunHands = {
+    hands: attachRunInput({
+      host,
+      settings,
+      handlers: {
+        onCommand: (command) => run.calls.push(command),
+        onDropped: () => run.calls.push('dropped'),
+        isBlocked: () => run.blocked,
+      },
+      pads: watchPads(settings, () => {}, retry),
+      survivor: () => run.survivor,
+      retry,
+    }),
+    host,
+    slot: () => host.querySelector('button') as HTMLButtonElement,
+    settings,
+    calls: [],
+    blocked: false,
+    survivor: { x: 400, y: 300 },
+    pointer(type, x, y, { target = host, ...over } = {}) {
+      const touch = { pointerId: 1, pointerType: 'touch', bubbles: true, cancelable: true, button: 0 }
+      target.dispatchEvent(new PointerEvent(type, { ...touch, clientX: x, clientY: y, ...over }))
+    },
+    end() {
+      run.hands.detach()
+      document.body.replaceChildren()
+    },
+  }
+  // What a pointer needs comes with the first reading.
+  run.hands.read()
+  await Promise.all(fetched)
+  return run
+}
