@@ -129,9 +129,7 @@ export const Signs: StoryObj = {
     await expect(read('nintendo').slice(0, 4)).toEqual(['B', 'A', 'Y', 'X'])
     // The four on the right of a pad are told apart by more than a colour.
     const drawn = (make: string) =>
-      [0, 1, 2, 3].map(
-        (at) => canvas.getByRole('list', { name: make }).querySelector(`[data-button="${at}"]`)?.innerHTML,
-      )
+      [0, 1, 2, 3].map((at) => canvas.getByRole('list', { name: make }).querySelector(`[data-button="${at}"]`)?.innerHTML)
     for (const make of ['xbox', 'playstation', 'nintendo', 'generic']) await expect(new Set(drawn(make)).size).toBe(4)
   },
 }
