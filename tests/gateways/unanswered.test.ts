@@ -39,7 +39,8 @@ async function after(ms: number, call: () => Promise<unknown>) {
     () => 'answered',
     (error) => ({ kind: error.kind, message: error.message }),
   )
-  await requested
+  // A call that fails before it is sent says so, and is not waited for.
+  await Promise.race([requested, outcome])
   vi.advanceTimersByTime(ms)
   return outcome
 }
