@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Item } from '../sim/content/item.ts'
 import { MAX_PRICE } from '../sim/content/market.ts'
 import { typedAmount } from '../sim/rules/bank-amount.ts'
@@ -9,11 +9,12 @@ import {
   type GoneReason,
   type ListingPage,
   type ListingUpdate,
+  loseListings,
   markGone,
   type ShownListings,
   showPage,
 } from './shown-listings.ts'
-import type { Listing, OfferQuery } from './social-ports.ts'
+import type { Listing, OfferedItem, OfferQuery } from './social-ports.ts'
 
 export type MarketTab = 'offers' | 'own'
 /** Which offers are asked for. `affordable`: those that the coins in hand and in the bank can pay for at that moment. */
@@ -24,6 +25,14 @@ export const ALL_OFFERS: OfferFilter = { search: '', type: null, rarity: null, a
 /** Whether it leaves any out. */
 export const isFiltered = ({ search, type, rarity, affordable }: OfferFilter): boolean =>
   search.trim() !== '' || type !== null || rarity !== null || affordable
+
+/** Whether a new offer would be among them, but for its price. */
+const isAskedFor = ({ search, type, rarity }: OfferFilter, offered: OfferedItem): boolean =>
+  offered.name.toLowerCase().includes(search.trim().toLowerCase()) &&
+  (type === null || offered.type === type) &&
+  (rarity === null || offered.rarity === rarity)
+/** Offers that came since a page was read, by their ids: nobody counts further. */
+const MOST_NEWS = 100
 
 /** What is about to be listed. */
 export interface ListingDraft {
@@ -45,12 +54,24 @@ export interface MarketContext {
   readonly filter: OfferFilter
   /** Null: nothing of this tab was read yet. */
   readonly shown: ShownListings | null
-  /** Something happened while it was read. */
-  readonly changedMeanwhile: boolean
+  /** Something happened that only another reading of the page can tell. */
+  readonly changed: boolean
+  /** Ids of offers that were told of, and that one may not see. */
+  readonly listed: readonly string[]
+  /** What the last look was for. */
+  readonly looked: Look
   readonly draft: ListingDraft
   /** What is bought or taken back now. */
   readonly pending: Listing | null
 }
+/** A look at what is on display. */
+interface Look {
+  /** The page is read again. */
+  readonly again: boolean
+  /** New offers to look up. */
+  readonly listed: readonly string[]
+}
+const NO_LOOK: Look = { again: false, listed: [] }
 type FilterChange = Partial<Pick<OfferFilter, 'type' | 'rarity' | 'affordable' | 'sort'>>
 export type MarketEvent =
   | { readonly type: 'SHOW'; readonly tab: MarketTab }
@@ -62,7 +83,11 @@ export type MarketEvent =
   | { readonly type: 'SHOW_ALL' }
   /** Also after what could not be read. */
   | { readonly type: 'REFRESH' }
-  /** Somebody listed, bought or removed something. */
+  /** Somebody listed it. `affordable`: by the player, now. */
+  | { readonly type: 'LISTED'; readonly offered: OfferedItem; readonly affordable: boolean }
+  /** Bought or taken back. */
+  | { readonly type: 'GONE'; readonly ids: readonly string[] }
+  /** Something else happened, or what is not known. */
   | { readonly type: 'CHANGED' }
   | { readonly type: 'BUY' | 'REMOVE'; readonly listing: Listing }
   | { readonly type: 'ADD' }
@@ -95,11 +120,14 @@ const nameAndPrice = ({ item, price }: Listing) => ({ name: item.name, price })
 export const marketMachine = setup({
   types: { context: {} as MarketContext, events: {} as MarketEvent },
   actors: {
-    watch: fromCallback<MarketEvent>(notProvided('watch')),
+    /** Of all types at first, and then of those that it is told to follow. */
+    watch: fromCallback<{ readonly type: 'FOLLOW'; readonly itemType: OfferFilter['type'] }>(notProvided('watch')),
     read: fromPromise<ListingPage, Pick<MarketContext, 'tab' | 'filter'>>(notProvided('read')),
-    readUpdate: fromPromise<ListingUpdate, Pick<MarketContext, 'tab' | 'filter'> & { readonly shownIds: readonly string[] }>(
-      notProvided('readUpdate'),
-    ),
+    /** `ids`: of those whose being there is asked about. */
+    readUpdate: fromPromise<
+      ListingUpdate,
+      Pick<MarketContext, 'tab' | 'filter'> & { readonly again: boolean; readonly ids: readonly string[] }
+    >(notProvided('readUpdate')),
     /** Each resolves when the save is read anew, which it is too where the call was refused. */
     buy: fromPromise<void, { readonly listing: Listing }>(notProvided('buy')),
     remove: fromPromise<void, { readonly listing: Listing }>(notProvided('remove')),
@@ -116,9 +144,20 @@ export const marketMachine = setup({
       shown: showPage(page, context.shown),
       filter: { ...context.filter, page: page.page },
     })),
-    update: assign(({ context }, update: ListingUpdate) => ({ shown: context.shown && applyUpdate(context.shown, update) })),
-    noteChange: assign({ changedMeanwhile: true }),
-    clearChange: assign({ changedMeanwhile: false }),
+    update: assign(({ context: { shown, looked } }, update: ListingUpdate) => ({
+      shown: shown && applyUpdate(shown, update, looked.listed),
+    })),
+    noteChange: assign({ changed: true }),
+    noteListed: assign(({ context: { listed } }, { offered }: { offered: OfferedItem }) => ({
+      listed: [...listed, offered.id].slice(-MOST_NEWS),
+    })),
+    lose: assign(({ context: { shown, listed } }, { ids }: { ids: readonly string[] }) => ({
+      shown: shown && loseListings(shown, ids),
+      listed: listed.filter((id) => !ids.includes(id)),
+    })),
+    clearChange: assign({ changed: false, listed: [] }),
+    look: assign(({ context: { changed, listed } }) => ({ looked: { again: changed, listed }, changed: false, listed: [] })),
+    follow: sendTo('watch', ({ context }) => ({ type: 'FOLLOW', itemType: context.filter.type })),
     begin: assign((_, { listing }: { listing: Listing }) => ({ pending: listing })),
     markGone: assign(({ context: { shown, pending } }, { why }: { why: GoneReason }) => ({
       shown: shown && pending && markGone(shown, pending.id, why),
@@ -136,20 +175,27 @@ export const marketMachine = setup({
     isGone: (_, _of: { itemId: string | undefined }): boolean => notProvided('isGone')(),
     isOther: ({ context }, { tab }: { tab: MarketTab }) => tab !== context.tab,
     isEmpty: (_, { listings }: ListingPage) => listings.length === 0,
-    hasChanged: ({ context }) => context.changedMeanwhile,
+    hasChanged: ({ context: { changed, listed } }) => changed || listed.length > 0,
+    isWanted: ({ context: { tab, filter } }, { offered, affordable }: { offered: OfferedItem; affordable: boolean }) =>
+      tab === 'offers' && isAskedFor(filter, offered) && (affordable || !filter.affordable),
     isIncomplete: ({ context: { draft } }) => draft.item === null || typedPrice(draft.text) === null,
     isOpen: ({ context: { shown } }, { listing }: { listing: Listing }) => shown !== null && !(listing.id in shown.gone),
   },
   delays: {
     /** Between the last key and the question. */
     typing: 300,
-    /** Many changes are one look. */
+    /** Many changes are one look; the app draws the time anew for each, so that a crowd does not look at once. */
     settling: 500,
   },
 }).createMachine({
   id: 'market',
-  context: { tab: 'offers', filter: ALL_OFFERS, shown: null, changedMeanwhile: false, draft: BLANK, pending: null },
-  invoke: { src: 'watch' },
+  context: { tab: 'offers', filter: ALL_OFFERS, shown: null, changed: false, listed: [], looked: NO_LOOK, draft: BLANK, pending: null },
+  invoke: { id: 'watch', src: 'watch' },
+  on: {
+    LISTED: { guard: { type: 'isWanted', params: ({ event }) => event }, actions: { type: 'noteListed', params: ({ event }) => event } },
+    GONE: { actions: { type: 'lose', params: ({ event }) => event } },
+    CHANGED: { actions: 'noteChange' },
+  },
   initial: 'browsing',
   states: {
     browsing: {
@@ -161,18 +207,19 @@ export const marketMachine = setup({
           actions: { type: 'show', params: ({ event }) => event },
         },
         SEARCH: { target: '.pausing', actions: { type: 'search', params: ({ event }) => event } },
-        FILTER: { target: '.reading', actions: { type: 'changeFilter', params: ({ event }) => event } },
+        FILTER: { target: '.reading', actions: [{ type: 'changeFilter', params: ({ event }) => event }, 'follow'] },
         PAGE: { target: '.reading', actions: { type: 'turnPage', params: ({ event }) => event } },
-        SHOW_ALL: { target: '.reading', actions: 'showAll' },
+        SHOW_ALL: { target: '.reading', actions: ['showAll', 'follow'] },
         REFRESH: '.reading',
         ADD: { target: 'adding', actions: 'blank' },
       },
       states: {
-        /** A name is being typed. */
+        /** A name is being typed, or something came where nothing was. */
         pausing: { after: { typing: 'reading' } },
         reading: {
           entry: 'clearChange',
-          on: { CHANGED: { actions: 'noteChange' } },
+          // It may have been read before that.
+          on: { GONE: { actions: 'noteChange' } },
           invoke: {
             src: 'read',
             input: ({ context: { tab, filter } }) => ({ tab, filter }),
@@ -182,18 +229,13 @@ export const marketMachine = setup({
                 target: 'empty',
                 actions: { type: 'showPage', params: ({ event }) => event.output },
               },
-              {
-                guard: 'hasChanged',
-                target: 'open.waiting',
-                actions: { type: 'showPage', params: ({ event }) => event.output },
-              },
               { target: 'open', actions: { type: 'showPage', params: ({ event }) => event.output } },
             ],
             onError: { target: 'failed', actions: { type: 'notify', params: { type: 'unread' } } },
           },
         },
         /** Nothing can slip under a finger here, so what comes is shown. */
-        empty: { on: { CHANGED: 'reading' } },
+        empty: { always: { guard: 'hasChanged', target: 'pausing' } },
         failed: { on: { CHANGED: 'reading' } },
         open: {
           initial: 'still',
@@ -217,17 +259,19 @@ export const marketMachine = setup({
             },
           },
           states: {
-            still: { on: { CHANGED: 'waiting' } },
-            waiting: { entry: 'clearChange', after: { settling: 'updating' } },
+            still: { always: { guard: 'hasChanged', target: 'waiting' } },
+            waiting: { after: { settling: 'updating' } },
             updating: {
-              on: { CHANGED: { actions: 'noteChange' } },
+              entry: 'look',
               invoke: {
                 src: 'readUpdate',
-                input: ({ context: { tab, filter, shown } }) => ({ tab, filter, shownIds: shown?.listings.map(({ id }) => id) ?? [] }),
-                onDone: [
-                  { guard: 'hasChanged', target: 'waiting', actions: { type: 'update', params: ({ event }) => event.output } },
-                  { target: 'still', actions: { type: 'update', params: ({ event }) => event.output } },
-                ],
+                input: ({ context: { tab, filter, shown, looked } }) => ({
+                  tab,
+                  filter,
+                  again: looked.again,
+                  ids: [...(shown?.listings.map(({ id }) => id) ?? []), ...(shown?.news ?? []), ...looked.listed],
+                }),
+                onDone: { target: 'still', actions: { type: 'update', params: ({ event }) => event.output } },
                 // Nobody asked for it: the next change, or the next page, will tell.
                 onError: 'still',
               },
@@ -241,7 +285,7 @@ export const marketMachine = setup({
         src: 'buy',
         input: ({ context }) => ({ listing: context.pending as Listing }),
         onDone: {
-          target: 'browsing.open.waiting',
+          target: 'browsing.open.still',
           actions: [
             { type: 'markGone', params: { why: 'bought' } },
             { type: 'notify', params: ({ context }) => ({ type: 'bought', ...nameAndPrice(context.pending as Listing) }) },
@@ -259,7 +303,7 @@ export const marketMachine = setup({
         src: 'remove',
         input: ({ context }) => ({ listing: context.pending as Listing }),
         onDone: {
-          target: 'browsing.open.waiting',
+          target: 'browsing.open.still',
           actions: [
             { type: 'markGone', params: { why: 'removed' } },
             { type: 'notify', params: ({ context }) => ({ type: 'removed', name: (context.pending as Listing).item.name }) },

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { MESSAGES_SHOWN } from '../sim/content/radio.ts'
 import { plainText } from '../sim/rules/plain-text.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
@@ -21,8 +22,12 @@ export interface RadioContext {
   readonly feed: RadioFeed | null
   /** The last look failed: something may have been said since. */
   readonly stale: boolean
-  /** Something was said while it was read. */
+  /** Something may have been said that was not heard, while it was read. */
   readonly changedMeanwhile: boolean
+  /** What was heard since the last reading began, which may not have it. */
+  readonly received: readonly ChatMessage[]
+  /** Who was muted or blocked here: what they said before is on its way, maybe. */
+  readonly silenced: readonly string[]
   /** As it stands in the field. */
   readonly text: string
   /** On its way. */
@@ -34,7 +39,9 @@ export interface RadioContext {
 export type RadioEvent =
   | { readonly type: 'TYPE'; readonly text: string }
   | { readonly type: 'POST' }
-  /** Somebody said something. */
+  /** Somebody said this. */
+  | { readonly type: 'SAID'; readonly message: ChatMessage }
+  /** Something may have been said that was not heard. */
   | { readonly type: 'CHANGED' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'MODERATE'; readonly action: ModerationAction }
@@ -48,6 +55,19 @@ export type RadioNotice =
 
 /** What would be said: what was typed, as others may be shown it. */
 const textOf = (text: string): string => plainText(text, { lines: true })
+
+/** The newest of them all, each once, oldest first. */
+function merged(one: readonly ChatMessage[], other: readonly ChatMessage[]): readonly ChatMessage[] {
+  const each = new Map([...one, ...other].map((message) => [message.id, message]))
+  return [...each.values()].sort((a, b) => Number(placeOf(a) > placeOf(b)) - Number(placeOf(a) < placeOf(b))).slice(-MESSAGES_SHOWN)
+}
+/** The server's times all have the same offset, so their texts are in their order. */
+const placeOf = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`
+/** Who is silenced once something was done about somebody. */
+function silencedAfter(silenced: readonly string[], action: ModerationAction | null): readonly string[] {
+  if (action?.type === 'mute' || action?.type === 'block') return [...silenced, action.player.id]
+  return action?.type === 'unmute' ? silenced.filter((id) => id !== action.player.id) : silenced
+}
 
 const notPosted = ({ error }: { error: unknown }) => ({ type: 'not-posted' as const, message: messageOf(error) })
 
@@ -76,10 +96,22 @@ export const radioMachine = setup({
     notify: (_, _notice: RadioNotice) => notProvided('notify')(),
     /** Gives the message on its way an id, unless it has one. */
     assignId: () => notProvided('assignId')(),
-    setFeed: assign((_, feed: RadioFeed) => ({ feed, stale: false })),
+    setFeed: assign(({ context }, { messages, muted }: RadioFeed) => ({
+      feed: { messages: merged(messages, context.received), muted },
+      stale: false,
+    })),
+    receive: assign(({ context: { feed, received, silenced } }, { message }: { message: ChatMessage }) =>
+      silenced.includes(message.author.id)
+        ? {}
+        : {
+            received: [...received, message].slice(-MESSAGES_SHOWN),
+            feed: feed && { ...feed, messages: merged(feed.messages, [message]) },
+          },
+    ),
     markStale: assign({ stale: true }),
     noteChange: assign({ changedMeanwhile: true }),
-    clearChange: assign({ changedMeanwhile: false }),
+    beginReading: assign({ changedMeanwhile: false, received: [] }),
+    silence: assign(({ context }) => ({ silenced: silencedAfter(context.silenced, context.action) })),
     type: assign(({ context }, { text }: { text: string }) => ({ text, messageId: context.sending === '' ? null : context.messageId })),
     send: assign(({ context }) => ({ sending: context.text, text: '' })),
     sent: assign({ sending: '', messageId: null }),
@@ -97,18 +129,31 @@ export const radioMachine = setup({
     isStale: ({ context }) => context.stale,
     hasChanged: ({ context }) => context.changedMeanwhile,
   },
-  /** Many messages are one look. */
+  /** Before a look that nobody asked for; the app draws the time anew for each, so that a crowd does not look at once. */
   delays: { settling: 150 },
 }).createMachine({
   id: 'radio',
-  context: { feed: null, stale: false, changedMeanwhile: false, text: '', sending: '', messageId: null, action: null },
+  context: {
+    feed: null,
+    stale: false,
+    changedMeanwhile: false,
+    received: [],
+    silenced: [],
+    text: '',
+    sending: '',
+    messageId: null,
+    action: null,
+  },
   invoke: { src: 'watch' },
-  on: { TYPE: { actions: { type: 'type', params: ({ event }) => event } } },
+  on: {
+    TYPE: { actions: { type: 'type', params: ({ event }) => event } },
+    SAID: { actions: { type: 'receive', params: ({ event }) => event } },
+  },
   initial: 'reading',
   states: {
     /** For the first time, or again because the player asked. Who is quicker than that may speak already. */
     reading: {
-      entry: 'clearChange',
+      entry: 'beginReading',
       on: { CHANGED: { actions: 'noteChange' }, POST },
       invoke: {
         src: 'read',
@@ -129,8 +174,9 @@ export const radioMachine = setup({
       on: { POST, MODERATE: { target: 'moderating', actions: { type: 'begin', params: ({ event }) => event } } },
       states: {
         still: { on: { CHANGED: 'waiting', RETRY: 'updating' } },
-        waiting: { entry: 'clearChange', after: { settling: 'updating' } },
+        waiting: { after: { settling: 'updating' } },
         updating: {
+          entry: 'beginReading',
           on: { CHANGED: { actions: 'noteChange' } },
           invoke: {
             src: 'read',
@@ -138,7 +184,7 @@ export const radioMachine = setup({
               { guard: 'hasChanged', target: 'waiting', actions: { type: 'setFeed', params: ({ event }) => event.output } },
               { target: 'still', actions: { type: 'setFeed', params: ({ event }) => event.output } },
             ],
-            // Told once; the log says so until a look succeeds, and the next word that is said brings this one too.
+            // Told once; the log says so until a look succeeds: the next one comes by itself.
             onError: [
               { guard: 'isStale', target: 'still' },
               {
@@ -172,6 +218,7 @@ export const radioMachine = setup({
         onDone: {
           target: 'listening.updating',
           actions: [
+            'silence',
             { type: 'notify', params: ({ context }) => ({ type: 'moderated', action: context.action as ModerationAction }) },
             'end',
           ],

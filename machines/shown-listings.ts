@@ -8,8 +8,8 @@ export interface ShownListings {
   /** Of all pages. */
   readonly total: number
   readonly gone: Readonly<Record<string, GoneReason>>
-  /** Listings that were not there when it was read, and that would be on it now. */
-  readonly news: number
+  /** Ids of listings that came since it was read, and can still be had. */
+  readonly news: readonly string[]
   /** ISO 8601: no listing that any board of this visit has shown is younger. */
   readonly seenUpTo: string
 }
@@ -19,24 +19,39 @@ export interface ListingPage {
   readonly total: number
   readonly page: number
 }
-/** The same page a little later. `open`: which of those on display can still be had. */
-export interface ListingUpdate extends ListingPage {
+/** What has become of it a little later. */
+export interface ListingUpdate {
+  /** As it is now; null: it was not read again. */
+  readonly page: ListingPage | null
+  /** Ids of those on display, and of those that came since, that can still be had. */
   readonly open: readonly string[]
 }
 
 /** A page as it has just been read. */
 export function showPage({ listings, total }: ListingPage, before: ShownListings | null): ShownListings {
   const seen = listings.map(({ listedAt }) => listedAt)
-  return { listings, total, gone: {}, news: 0, seenUpTo: [before?.seenUpTo ?? '', ...seen].reduce((a, b) => (a > b ? a : b)) }
+  return { listings, total, gone: {}, news: [], seenUpTo: [before?.seenUpTo ?? '', ...seen].reduce((a, b) => (a > b ? a : b)) }
 }
-/** What a later reading of the same page changes about it. */
-export function applyUpdate(shown: ShownListings, update: ListingUpdate): ShownListings {
-  const [ids, open] = [new Set(shown.listings.map(({ id }) => id)), new Set(update.open)]
-  const lost = [...ids].filter((id) => !open.has(id) && !(id in shown.gone))
+/** What a look at it changes. `listed`: ids of offers that were told of and looked up now. */
+export function applyUpdate(shown: ShownListings, { page, open: stillOpen }: ListingUpdate, listed: readonly string[]): ShownListings {
+  const [ids, open] = [new Set(shown.listings.map(({ id }) => id)), new Set(stillOpen)]
+  const read = (page?.listings ?? []).filter(({ listedAt }) => listedAt > shown.seenUpTo).map(({ id }) => id)
+  const news = new Set([...[...shown.news, ...listed].filter((id) => open.has(id)), ...read])
+  return {
+    ...loseListings(
+      shown,
+      [...ids].filter((id) => !open.has(id)),
+    ),
+    news: [...news].filter((id) => !ids.has(id)),
+  }
+}
+/** Others have bought them, or their sellers took them back. */
+export function loseListings(shown: ShownListings, gone: readonly string[]): ShownListings {
+  const lost = shown.listings.filter(({ id }) => gone.includes(id) && !(id in shown.gone))
   return {
     ...shown,
-    gone: { ...shown.gone, ...Object.fromEntries(lost.map((id) => [id, 'gone' as const])) },
-    news: update.listings.filter(({ id, listedAt }) => !ids.has(id) && listedAt > shown.seenUpTo).length,
+    gone: { ...shown.gone, ...Object.fromEntries(lost.map(({ id }) => [id, 'gone' as const])) },
+    news: shown.news.filter((id) => !gone.includes(id)),
   }
 }
 /** After an action of the player's own. */
@@ -45,4 +60,4 @@ export const markGone = (shown: ShownListings, id: string, why: GoneReason): Sho
   gone: { ...shown.gone, [id]: why },
 })
 /** Whether it differs from what is there now. */
-export const isOutdated = ({ news, gone }: ShownListings): boolean => news > 0 || Object.keys(gone).length > 0
+export const isOutdated = ({ news, gone }: ShownListings): boolean => news.length > 0 || Object.keys(gone).length > 0

@@ -22,12 +22,12 @@ export interface ChatMessage {
   readonly sentAt: string
 }
 export interface RadioPort {
-  /** The newest 50 of those one hears, oldest first (CHAT-01, OP-65). */
+  /** The newest 50 of those one hears on one's channel, oldest first (CHAT-01, OP-65). */
   newest(): Promise<readonly ChatMessage[]>
   /** Signed with the active slot's name. `messageId`: a uuid; the same one again says nothing more. */
   post(messageId: string, characterName: string, text: string): Promise<void>
-  /** Calls back after any new message. */
-  watch(onChange: () => void): () => void
+  /** `said`: somebody whom one hears said this. `missed`: something may have been said that was not told. */
+  watch(listener: { readonly said: (message: ChatMessage) => void; readonly missed: () => void }): () => void
   /** For the studio. A message that was reported before stays reported. */
   report(messageId: string): Promise<void>
   /** On the radio only, kept on the account. */
@@ -65,7 +65,7 @@ export interface FriendsPort {
   unblock(playerId: string): Promise<void>
   /** From radio and market, newest first, at most 10, without oneself (FRIEND-02, OP-65). */
   recentPlayers(): Promise<readonly RecentPlayer[]>
-  /** Calls back after any change of the own links, and of the friends' profiles. */
+  /** Calls back after any change of the own links and blocks and of the friends' profiles, and now and then for who is online. */
   watch(onChange: () => void): () => void
 }
 /** A player with the names of all their survivors. */
@@ -108,6 +108,8 @@ export interface MailPort {
   send(message: MailToSend): Promise<void>
   /** The funds go to the slot's coins on hand; that slot's save has a new revision afterwards. */
   claim(mailId: string, slot: number): Promise<void>
+  /** Calls back with each letter that comes, and with null after any other change. */
+  watch(onChange: (letter: MailMessage | null) => void): () => void
 }
 
 export interface Listing {
@@ -131,6 +133,22 @@ export interface OfferQuery {
   readonly sort: 'newest' | 'oldest' | 'cheapest' | 'dearest'
   /** From 0. */
   readonly page: number
+}
+/** What everybody is told of an offer that is new: not whose it is. */
+export interface OfferedItem {
+  readonly id: string
+  readonly name: string
+  readonly type: Item['type']
+  readonly rarity: string
+  readonly price: number
+}
+export interface MarketListener {
+  /** Whether one may see it, `stillOpen` says. */
+  readonly listed: (offered: OfferedItem) => void
+  /** Sold, taken back, or gone with its seller. */
+  readonly gone: (listingIds: readonly string[]) => void
+  /** Anything else, or something that was not told: of the own listings among others. */
+  readonly changed: () => void
 }
 export interface OfferPage {
   readonly listings: readonly Listing[]
@@ -156,7 +174,7 @@ export interface Trade {
 export interface MarketPort {
   /** Others' listings, 8 a page (FLEA-01, FLEA-02). */
   offers(query: OfferQuery): Promise<OfferPage>
-  /** Which of these can still be bought: for a page that is being read while others buy. */
+  /** Which of these can still be bought by oneself: for a page that is being read while others buy. */
   stillOpen(listingIds: readonly string[]): Promise<readonly string[]>
   /** Newest first. */
   own(): Promise<readonly Listing[]>
@@ -174,7 +192,8 @@ export interface MarketPort {
   buy(listing: Listing, slot: number): Promise<void>
   /** The own rows of the ledger, newest first, at most 50. */
   trades(): Promise<readonly Trade[]>
-  watch(onChange: () => void): () => void
+  /** Of one type of item, or of all. */
+  watch(type: Item['type'] | null, listener: MarketListener): () => void
 }
 
 /** One board: of a map at a rank of Nightmare, of the present day, week or all time. */

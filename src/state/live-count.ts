@@ -1,4 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
+import { coalesce } from './coalesce.ts'
 
 interface Counted {
   readonly ask: () => Promise<number>
@@ -8,9 +9,12 @@ interface Counted {
   readonly failed: () => void
 }
 
+/** ms before a change is counted: many are counted once. */
+const LOOK_MS = 400
+
 export interface LiveCount {
   readonly state: { readonly count: number }
-  /** Counts now and after each change, until the answer is called. */
+  /** Counts now and after changes, until the answer is called. */
   watch(): () => void
 }
 
@@ -25,13 +29,15 @@ export function createLiveCount({ ask, watch, failed }: Counted): LiveCount {
       if (turn === asked) state.count = count
     }, failed)
   }
+  const look = coalesce(() => void refresh(), LOOK_MS)
   return {
     state,
     watch() {
-      const end = watch(() => void refresh())
+      const end = watch(look.later)
       void refresh()
       return () => {
         end()
+        look.end()
         asked++
         state.count = 0
       }

@@ -65,7 +65,7 @@ export const BrowsingOpenWaiting: StoryObj = {
   },
 }
 export const BrowsingOpenUpdating: StoryObj = {
-  ...at({ browsing: { open: 'updating' } }, market({ shown: shown(stalls, { news: 3 }) })),
+  ...at({ browsing: { open: 'updating' } }, market({ shown: shown(stalls, { news: ['a', 'b', 'c'] }) })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '3 new' }))
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])

@@ -104,7 +104,9 @@ export const Live: StoryObj = {
   render: () => (
     <AtMarket
       value={open}
-      context={market({ shown: shown(stalls, { news: 2, gone: { [stalls[1]?.id ?? '']: 'gone', [stalls[3]?.id ?? '']: 'bought' } }) })}
+      context={market({
+        shown: shown(stalls, { news: ['a', 'b'], gone: { [stalls[1]?.id ?? '']: 'gone', [stalls[3]?.id ?? '']: 'bought' } }),
+      })}
     />
   ),
   play: async ({ canvas, userEvent }) => {

@@ -10,8 +10,8 @@ export interface Database {
   run(sql: string): Promise<Row[]>
   /** One statement with `$1`, `$2`, ... */
   query(sql: string, parameters: readonly unknown[]): Promise<Row[]>
-  /** Calls `onPayload` with the payload of each NOTIFY on `channel`, in the order of the commits. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  /** Calls `onPayload` with the payload of each NOTIFY on `channel`, in the order of the commits, and `onGap` when some may have been missed. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
 }
 
 export const overPglite = (pg: PGlite, queue: SerialQueue): Database => ({
@@ -30,7 +30,12 @@ export const overPostgres = (sql: Sql): Database => ({
     return 'columns' in result ? [...result] : [...((result as unknown as Row[][]).at(-1) ?? [])]
   },
   query: async (text, parameters) => [...(await sql.unsafe<Row[]>(text, parameters as never[]))],
-  async listen(channel, onPayload) {
-    await sql.listen(channel, onPayload)
+  async listen(channel, onPayload, onGap) {
+    let listened = false
+    await sql.listen(channel, onPayload, () => {
+      // The connection was lost, and there is another.
+      if (listened) onGap()
+      listened = true
+    })
   },
 })

@@ -48,10 +48,12 @@ test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask
     provideMailbox({
       ...ports,
       keeper: { ...ports.keeper, flush: async () => ({ ok: true }), refresh: async () => {} },
-      unreadMail: { ...quiet, unreadCount: async () => 0 },
       mail: async () =>
-        ({ inbox: async (): Promise<readonly MailMessage[]> => [message()], send: async () => void done.push('written') }) as never,
-      friends: async () => quiet,
+        ({
+          ...quiet,
+          inbox: async (): Promise<readonly MailMessage[]> => [message()],
+          send: async () => void done.push('written'),
+        }) as never,
     }),
     { input: { slot: 1 } },
   ).start()

@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { MarketEvent } from '../../machines/market.machine.ts'
 import { GatewayError, type User } from '../../machines/ports.ts'
@@ -40,6 +40,7 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
   const plan = [...faults]
   const asked: OfferQuery[] = []
   const requests: string[] = []
+  const [lookedUp, hidden, followed] = [[] as (readonly string[])[], new Set<string>(), [] as OfferQuery['type'][]]
   const through = async (call: () => Promise<void>) => {
     const fault = plan.shift()
     if (fault === 'offline') throw new GatewayError('network', 'Failed to fetch')
@@ -52,6 +53,14 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
     offers: (query) => {
       asked.push(query)
       return market.offers(query)
+    },
+    watch: (type, listener) => {
+      followed.push(type)
+      return market.watch(type, listener)
+    },
+    stillOpen: async (ids) => {
+      lookedUp.push(ids)
+      return (await market.stillOpen(ids)).filter((id) => !hidden.has(id))
     },
     list: (filter) => {
       requests.push(filter.requestId)
@@ -81,7 +90,25 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
     send({ type: 'ADD' }, { type: 'PICK', item: items[itemId] }, { type: 'PRICE', text }, { type: 'LIST' })
   const counts = (save: Save) => Object.fromEntries(Object.keys(HELD).map((id) => [id, save.inventory[id]?.count ?? 0]))
   const stored = async () => ((await saves.load(1)) as { save: Save }).save
-  return { actor, market, keeper, asked, requests, notices, send, list, rest, stored, counts, shown: () => counts(keeper.state.save) }
+  const shownIds = () => actor.getSnapshot().context.shown?.listings.map(({ id }) => id) ?? []
+  return {
+    actor,
+    market,
+    keeper,
+    asked,
+    lookedUp,
+    followed,
+    hidden,
+    shownIds,
+    requests,
+    notices,
+    send,
+    list,
+    rest,
+    stored,
+    counts,
+    shown: () => counts(keeper.state.save),
+  }
 }
 
 test('FLEA-06 OP-65 prices from 1,000 are written with a k and one decimal, from a million with an M', () => {
@@ -118,14 +145,56 @@ describe('looking around', () => {
     await send({ type: 'PAGE', page: 1 })
     expect(actor.getSnapshot().context).toMatchObject({ filter: { page: 0 }, shown: { total: 8 } })
   })
-  test('FLEA-16 what others list and buy is seen at once, without a card moving', async () => {
+  afterEach(() => vi.useRealTimers())
+  test('FLEA-16 what others buy greys out at once and reads nothing; what they list is looked up once for all of it, and no card moves', async () => {
+    vi.useFakeTimers()
     const offered = manyListings(3)
-    const { actor, market } = await atMarket({ offered })
+    const { actor, market, asked, lookedUp, shownIds } = await atMarket({ offered })
     const before = actor.getSnapshot().context.shown?.listings
     market.take(offered[1]?.id ?? '')
-    market.add(listing(items.katana, 9, { listedAt: '2030-01-01T00:00:00.000Z' }))
-    const { context } = await waitFor(actor, (state) => (state.context.shown?.news ?? 0) > 0)
-    expect(context.shown).toMatchObject({ listings: before, news: 1, gone: { [offered[1]?.id ?? '']: 'gone' } })
+    expect(actor.getSnapshot().context.shown?.gone).toEqual({ [offered[1]?.id ?? '']: 'gone' })
+    const [katana, club] = [listing(items.katana, 9), listing(items.club, 900)]
+    for (const one of [katana, club]) market.add(one)
+    market.take(club.id)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(actor.getSnapshot().context.shown).toMatchObject({
+      listings: before,
+      news: [katana.id],
+      gone: { [offered[1]?.id ?? '']: 'gone' },
+    })
+    expect([asked.length, lookedUp]).toEqual([1, [[...shownIds(), katana.id]]])
+  })
+  test('FLEA-16 an offer that the page does not ask for is no news: of another type, another name, too dear, or hidden by a block', async () => {
+    vi.useFakeTimers()
+    const { actor, market, send, lookedUp, hidden } = await atMarket({ offered: [listing(items.katana, 50)] })
+    await send({ type: 'FILTER', change: { affordable: true, type: 'weapon', rarity: null } })
+    actor.send({ type: 'SEARCH', search: ' KAT ' })
+    await vi.advanceTimersByTimeAsync(400)
+    for (const one of [listing(items.medkit, 5), listing(items.club, 5), listing(items.katana, 141)]) market.add(one)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([actor.getSnapshot().context.shown?.news, lookedUp]).toEqual([[], []])
+    const blocked = listing(items.katana, 7)
+    hidden.add(blocked.id)
+    market.add(blocked)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([actor.getSnapshot().context.shown?.news, lookedUp.length]).toEqual([[], 1])
+  })
+  test('FLEA-16 one type’s offers are followed where only those are shown, and all of them again', async () => {
+    const { followed, send, market, actor } = await atMarket({ offered: manyListings(9) })
+    for (const change of [{ type: 'weapon' }, { rarity: 'epic' }, { type: 'armor' }] as const) await send({ type: 'FILTER', change })
+    expect(followed).toEqual([null, 'weapon', 'armor'])
+    await send({ type: 'SHOW_ALL' })
+    const [first] = actor.getSnapshot().context.shown?.listings ?? []
+    market.take(first?.id ?? '')
+    expect([followed.slice(3), Object.keys(actor.getSnapshot().context.shown?.gone ?? {})]).toEqual([[null], [first?.id]])
+  })
+  test('FLEA-16 what is listed while the own listings are shown is no news there', async () => {
+    vi.useFakeTimers()
+    const { actor, market, send, lookedUp } = await atMarket({ offered: [listing(items.club, 5, { seller: player('rhea') })] })
+    await send({ type: 'SHOW', tab: 'own' })
+    market.add(listing(items.katana, 9))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([actor.getSnapshot().context.shown?.news, lookedUp]).toEqual([[], []])
   })
 })
 
@@ -213,7 +282,7 @@ describe('buying', () => {
     const refusal = async (knobs: Knobs, of = medkit) => {
       const { send, notices, market } = await atMarket({ offered: [medkit, own], ...knobs })
       await send({ type: 'BUY', listing: of })
-      expect(await market.stillOpen([medkit.id, own.id])).toHaveLength(2)
+      expect([await market.stillOpen([medkit.id]), await market.own()]).toEqual([[medkit.id], [own]])
       return notices
     }
     expect(await refusal({ user: null })).toEqual(['You must be logged in to buy items.'])

@@ -64,7 +64,7 @@ describe('a claim that the app has no part in is caught', () => {
     rowTests(
       'tests/backend/sql/x.test.ts',
       `import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
-       import { watchTables } from '../../../src/gateways/supabase/watch-tables.ts'
+       import { listenToOwn } from '../../../src/gateways/supabase/listen.ts'
        import { startBackend } from '../../support/backend.ts'
        import { newPlayer } from './players.ts'
        import { listed, newTrader } from './traders.ts'
@@ -94,7 +94,7 @@ describe('a claim that the app has no part in is caught', () => {
     ['asked by a helper of another file', "await listed(ann, 'club', 5)", ''],
     ['a player’s own', 'const { market } = await newTrader(backend); await market.own()', ''],
     ['taken out of it', 'const { unreadCount } = supabaseUnreadMail(ann.client, () => ann.id); await unreadCount()', ''],
-    ['another call of the gateways', "watchTables(ann.client, 'x', [], () => {})", ''],
+    ['another call of the gateways', "listenToOwn(ann.client, 'x', [], () => {})", ''],
     ['set in a hook', 'await mail.unreadCount()', 'let mail; beforeAll(() => { mail = mailOf(ann) })'],
   ])('and a gateway is found: %s', (_, body, around) => {
     expect(callsGateway(body, around)).toEqual([true])

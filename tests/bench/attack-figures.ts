@@ -42,17 +42,10 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
     requests: [{ url: `${url}/${path}`, method: 'POST', headers, body }],
   })
   const author = 'profiles!messages_user_id_fkey'
-  const joining = (n: number, access_token: string, filter: string) =>
-    JSON.stringify({
-      topic: `realtime:${n}`,
-      event: 'phx_join',
-      ref: '1',
-      join_ref: '1',
-      payload: { access_token, config: { postgres_changes: [{ event: '*', schema: 'public', table: 'game_saves', filter }] } },
-    })
-  const channels = (count: number, access_token: string, filter: string) =>
-    Array.from({ length: count }, (_, n) => joining(n, access_token, filter))
-  const list = (bytes: number) => `user_id=in.(${'x,'.repeat(bytes / 2)})`
+  const saying = (topic: string, event: string, payload: object) => JSON.stringify({ topic, event, ref: '1', join_ref: '1', payload })
+  const joining = (topic: string, more: object = {}) =>
+    saying(`realtime:${topic}`, 'phx_join', { access_token: token, config: { private: true }, ...more })
+  const channels = (count: number) => Array.from({ length: count }, (_, n) => joining(`market:${n}`))
   return [
     ['embeds within embeds', asking(`profiles?select=id,messages(id,${author}(id,messages(id,${author}(id,messages(id)))))`)],
     ['regular expressions', asking('messages?message_content=match.(a*)*(a*)*(a*)*b')],
@@ -70,21 +63,16 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
         'flea_market_listings?select=*&or=(item_name.ilike.*a*b*,item_description.ilike.*a*b*)&order=item_name,price',
       ),
     ],
-    ['100 channels with filters of 0.95 MB', { ...quiet, sockets: 1, opening: channels(100, anonKey, list(950_000)) }],
-    ['all channels with filters of 2 kB', { ...quiet, sockets: 128, opening: channels(32, token, list(1_900)) }],
+    ['joins of 0.95 MB', { ...quiet, sockets: 1, opening: Array(100).fill(joining('market:x', { more: 'x'.repeat(950_000) })) }],
+    ['all channels that there may be', { ...quiet, sockets: 128, opening: channels(32) }],
+    ["joins of others' topics", { ...quiet, sockets: 32, opening: [], repeated: joining(`player:${randomUUID()}`) }],
     [
       'a flood of messages',
       {
         ...quiet,
         sockets: 32,
-        opening: channels(16, token, list(100)),
-        repeated: JSON.stringify({
-          topic: 'realtime:1',
-          event: 'broadcast',
-          ref: '1',
-          join_ref: '1',
-          payload: { text: 'x'.repeat(10_000) },
-        }),
+        opening: channels(16),
+        repeated: saying('realtime:market:1', 'broadcast', { type: 'broadcast', event: 'said', payload: { text: 'x'.repeat(10_000) } }),
       },
     ],
     ['log-ins', sending('auth/v1/token?grant_type=password', JSON.stringify({ email: 'demo@nightfence.local', password: 'a guess' }))],

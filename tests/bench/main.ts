@@ -7,9 +7,9 @@ import { campFigures } from './camp-figures.ts'
 import { crowdFigures } from './crowd-figures.ts'
 import { economyFigures } from './economy-figures.ts'
 import type { Figure } from './figure.ts'
+import { liveFigures } from './live-figures.ts'
 import { marketFigures } from './market-figures.ts'
 import { pageFigures } from './page-figures.ts'
-import { radioFigures } from './radio-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { saveFigures } from './save-figures.ts'
@@ -33,6 +33,7 @@ const GROUPS = [
   'sound',
   'camp',
   'social',
+  'live',
   'attack',
 ] as const
 type Group = (typeof GROUPS)[number]
@@ -73,7 +74,8 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   run: runFigures,
   sound: soundFigures,
   camp: () => onServer(campFigures),
-  social: () => onServer(async (url, data) => [...(await radioFigures(url, data)), ...(await marketFigures(url, data))]),
+  social: () => onServer(marketFigures),
+  live: liveFigures,
   attack: (root) => onServer((url, data) => attackFigures(url, data, root)),
 }
 

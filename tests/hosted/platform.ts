@@ -15,17 +15,25 @@ const PASSWORD = 'postgres'
 /** The platform's own superuser; a project's owner never is that. */
 const ADMIN = 'supabase_admin'
 
-/** A project's owner is no superuser, and the auth service's tables are not the owner's. */
+/** A project's owner is no superuser, and the tables of the auth service and of realtime are not the owner's. */
 const OWNER = `
 create role postgres login password '${PASSWORD}' createdb createrole replication bypassrls;
 grant anon, authenticated, service_role to postgres with admin option;
-grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;`
+grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
+create role supabase_realtime_admin noinherit nologin;
+-- The platform's newest realtime lets the owner write policies by an extension of its own (supautils) in place of this.
+grant supabase_realtime_admin to postgres;`
 
 const database = (name: string) => `
 alter database ${name} owner to postgres;
 alter publication supabase_realtime owner to postgres;
 create schema extensions authorization postgres;
 grant usage on schema extensions to anon, authenticated, service_role;
+alter table realtime.messages owner to supabase_realtime_admin;
+alter function realtime.topic() owner to supabase_realtime_admin;
+alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
+grant usage on schema realtime to postgres;
+grant select, insert, update on realtime.messages to postgres;
 grant usage on schema auth to postgres;
 grant all on all tables in schema auth to postgres;
 grant all on all sequences in schema auth to postgres;
@@ -46,7 +54,7 @@ export interface Project {
 }
 
 export interface Platform {
-  /** A new, empty project: its owner, the API's roles, the auth service's tables and the realtime publication are there. */
+  /** A new, empty project: its owner, the API's roles, the auth service's tables and those of realtime are there. */
   project(grants: Grants): Promise<Project>
   remove(): Promise<void>
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { type MarketBlocker, type MarketEvent, marketMachine, typedPrice } from '../../machines/market.machine.ts'
 import type { ListingPage, ListingUpdate } from '../../machines/shown-listings.ts'
+import type { Listing } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
 import { marketToast } from '../../src/messages/market.ts'
 import { listing, player } from '../../stories/fixtures/market.ts'
@@ -55,7 +56,9 @@ const events = [
   read(page(medkit, own)),
   read(page()),
   fails('0.market.browsing.reading'),
-  looked({ ...page(katana, medkit), open: [medkit.id] }),
+  looked({ page: page(katana, medkit), open: [medkit.id] }),
+  { type: 'LISTED', affordable: false, offered: { id: katana.id, name: 'Katana', type: 'weapon', rarity: 'common', price: 4_500 } },
+  { type: 'GONE', ids: [medkit.id] },
   fails('0.market.browsing.open.updating'),
   done('0.market.buying'),
   fails('0.market.buying'),
@@ -97,13 +100,40 @@ describe('what is on display', () => {
     const shown = [read(page(medkit, machete)), { type: 'CHANGED' }, { type: 'CHANGED' }] as MarketEvent[]
     expect(play(shown).at).toBe('browsing.open.waiting')
     const young = listing(items.club, 9, { listedAt: '2030-01-01T00:00:00.000Z' })
-    const after = play([...shown, SETTLED, looked({ ...page(young, machete, katana), open: [machete.id] })])
-    expect(after).toMatchObject({ at: 'browsing.open.still', shown: { gone: { [medkit.id]: 'gone' }, news: 1 } })
+    const after = play([...shown, SETTLED, looked({ page: page(young, machete, katana), open: [machete.id] })])
+    expect(after).toMatchObject({ at: 'browsing.open.still', shown: { gone: { [medkit.id]: 'gone' }, news: [young.id] } })
     expect(after.shown?.listings).toEqual([medkit, machete])
-    expect(play([...shown, SETTLED, { type: 'CHANGED' }, looked({ ...page(medkit), open: [medkit.id] })]).at).toBe('browsing.open.waiting')
+    expect(play([...shown, SETTLED, { type: 'CHANGED' }, looked({ page: page(medkit), open: [medkit.id] })]).at).toBe(
+      'browsing.open.waiting',
+    )
+  })
+  const listed = (one: Listing, affordable = true): MarketEvent => ({
+    type: 'LISTED',
+    affordable,
+    offered: { id: one.id, name: one.item.name, type: one.item.type, rarity: 'common', price: one.price },
+  })
+  test('FLEA-16 a new offer is looked up, and counts where it may be seen and is not sold by then', () => {
+    const received = [read(page(medkit)), listed(katana), listed(machete)]
+    expect(play([...received, SETTLED])).toMatchObject({
+      at: 'browsing.open.updating',
+      looked: { again: false, listed: [katana.id, machete.id] },
+    })
+    const seen = [...received, SETTLED, looked({ page: null, open: [medkit.id, katana.id] })]
+    expect(play(seen)).toMatchObject({ at: 'browsing.open.still', shown: { news: [katana.id], gone: {} } })
+    expect(play([...seen, { type: 'GONE', ids: [katana.id] }])).toMatchObject({ at: 'browsing.open.still', shown: { news: [] } })
+    expect(play([...received, { type: 'GONE', ids: [machete.id] }, SETTLED]).looked).toEqual({ again: false, listed: [katana.id] })
+  })
+  test('FLEA-16 an offer that was listed while the page was read and is on it is no news', () => {
+    const received = [listed(katana), read(page(katana)), SETTLED, looked({ page: null, open: [katana.id] })]
+    expect(play(received)).toMatchObject({ at: 'browsing.open.still', shown: { news: [] } })
+  })
+  test('FLEA-16 what is bought greys out where it stands, and what was read just then is looked at again', () => {
+    const gone: MarketEvent = { type: 'GONE', ids: [medkit.id, 'of another page'] }
+    expect(play([read(page(medkit, machete)), gone])).toMatchObject({ at: 'browsing.open.still', shown: { gone: { [medkit.id]: 'gone' } } })
+    expect(play([gone, read(page(medkit))]).at).toBe('browsing.open.waiting')
   })
   test('FLEA-16 where nothing is shown, what comes is shown at once', () => {
-    expect(play([read(page()), { type: 'CHANGED' }, read(page(medkit))])).toMatchObject({ shown: { listings: [medkit] } })
+    expect(play([read(page()), { type: 'CHANGED' }, TYPED, read(page(medkit))])).toMatchObject({ shown: { listings: [medkit] } })
   })
   test('a change while it was read is looked at too', () => {
     expect(play([{ type: 'CHANGED' }, read(page(medkit))]).at).toBe('browsing.open.waiting')
@@ -123,14 +153,14 @@ describe('buying and taking back', () => {
   test('FLEA-14 what was bought keeps its place and cannot be bought twice', () => {
     const bought = [...buy, done('0.market.buying')]
     expect(play(bought)).toMatchObject({
-      at: 'browsing.open.waiting',
+      at: 'browsing.open.still',
       notices: ['Bought Medkit for 12 coins.'],
       shown: { listings: [medkit, own], gone: { [medkit.id]: 'bought' } },
       pending: null,
     })
-    expect(play([...bought, { type: 'BUY', listing: medkit }]).at).toBe('browsing.open.waiting')
-    const looked2 = looked({ ...page(own), open: [own.id] })
-    expect(play([...bought, SETTLED, looked2]).shown?.gone).toEqual({ [medkit.id]: 'bought' })
+    expect(play([...bought, { type: 'BUY', listing: medkit }]).at).toBe('browsing.open.still')
+    const later = looked({ page: page(own), open: [own.id] })
+    expect(play([...bought, { type: 'CHANGED' }, SETTLED, later]).shown?.gone).toEqual({ [medkit.id]: 'bought' })
   })
   test('FLEA-14 a purchase that was refused is told in the words of the answer, and the page is looked at', () => {
     expect(play([...buy, fails('0.market.buying', new Error('already sold'))])).toMatchObject({

@@ -2,6 +2,7 @@ import { test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { type ChatBlocker, type RadioEvent, type RadioFeed, radioMachine } from '../../machines/radio.machine.ts'
+import type { ChatMessage } from '../../machines/social-ports.ts'
 import { radioToast } from '../../src/messages/radio.ts'
 import { player } from '../../stories/fixtures/market.ts'
 import { chatter } from '../../stories/fixtures/radio.tsx'
@@ -11,7 +12,7 @@ import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
 
 /** Somebody who may speak, unless it is said why not. */
 const radio = (by: ChatBlocker | null = null) => radioMachine.provide({ guards: { isBlocked: (_, blocker) => blocker.by === by } })
-const feed: RadioFeed = { messages: chatter(2), muted: [] }
+const feed: RadioFeed = { messages: chatter(3).slice(0, 2), muted: [] }
 const louder: RadioFeed = { messages: chatter(3), muted: [] }
 const READ = done('0.radio.reading', feed)
 const UNREAD = fails('0.radio.reading', new Error('permission denied'))
@@ -27,6 +28,7 @@ const events: RadioEvent[] = [
   TYPE(' \n\u200b'),
   POST,
   { type: 'CHANGED' },
+  { type: 'SAID', message: chatter(3)[2] as ChatMessage },
   { type: 'RETRY' },
   MODERATE,
   READ,
@@ -103,7 +105,35 @@ describe('hearing', () => {
     expect(play([UNREAD, TYPE('Hello?'), POST, POSTED]).at).toBe('reading')
     expect(play([UNREAD, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'failed', text: 'Hello?' })
   })
-  test('CHAT-06 what is said is heard, and much of it at once', () => {
+  const SAID = (message: ChatMessage): RadioEvent => ({ type: 'SAID', message })
+  const textsOf = (of: { readonly feed: RadioFeed | null }) => of.feed?.messages.map(({ text }) => text)
+  const [first, second, third] = chatter(3) as [ChatMessage, ChatMessage, ChatMessage]
+  test('CHAT-06 what is said is heard without a look, once, and stands where it was said', () => {
+    expect(play([READ, SAID(third), SAID(third)])).toMatchObject({ at: 'listening.still', feed: { messages: chatter(3) } })
+    const late = done('0.radio.reading', { ...feed, messages: [first, third] })
+    expect(play([late, SAID(second)]).feed?.messages).toEqual([first, second, third])
+    const many = Array.from(
+      { length: 50 },
+      (_, n): ChatMessage => ({ ...third, id: `later-${n}`, sentAt: `2030-01-01T00:00:${10 + n}.000Z` }),
+    )
+    expect(play([READ, ...many.map(SAID)]).feed?.messages).toEqual(many)
+  })
+  test('CHAT-06 what is said while it is read is not lost, whichever of the two has it', () => {
+    expect(play([SAID(third), READ])).toMatchObject({ at: 'listening.still', feed: { messages: chatter(3) } })
+    expect(play([READ, CHANGED, SETTLED, SAID(third), done('0.radio.listening.updating', feed)]).feed?.messages).toEqual(chatter(3))
+    expect(play([READ, CHANGED, SETTLED, SAID(third), LOOKED]).feed?.messages).toEqual(chatter(3))
+    // A reading that begins later has it, or it is hidden by now.
+    expect(textsOf(play([READ, SAID(third), CHANGED, SETTLED, done('0.radio.listening.updating', feed)]))).toEqual(textsOf({ feed }))
+  })
+  test.each(['mute', 'block'] as const)('what somebody said is not shown any more after a %s, though it was on its way', (type) => {
+    const moderate: RadioEvent = { type: 'MODERATE', action: { type, player: third.author } }
+    const silenced = [READ, moderate, done('0.radio.moderating'), SAID(third), done('0.radio.listening.updating', feed), SAID(third)]
+    expect(play(silenced).feed?.messages).toEqual(feed.messages)
+    const unmute: RadioEvent = { type: 'MODERATE', action: { type: 'unmute', player: third.author } }
+    const again = [...silenced, unmute, done('0.radio.moderating'), done('0.radio.listening.updating', feed), SAID(third)]
+    expect(play(again).feed?.messages).toEqual(chatter(3))
+  })
+  test('CHAT-06 what may have been missed is looked for once', () => {
     expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', feed })
     expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder })
     expect(play([READ, CHANGED, SETTLED, CHANGED, LOOKED]).at).toBe('listening.waiting')

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLiveCount } from '../../src/state/live-count.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
 
 /** A server that answers when it is told to, and the line over which it tells of changes. */
 function slowMail() {
@@ -25,7 +28,12 @@ function slowMail() {
     await new Promise((resolve) => setImmediate(resolve))
     return unread.state.count
   }
-  return { unread, answer, log, changed: () => tell(), asked: () => answers.length }
+  /** As many changes at once, and the time until the last of them is counted. */
+  const changed = (count = 1) => {
+    for (let n = 0; n < count; n++) tell()
+    vi.advanceTimersByTime(600)
+  }
+  return { unread, answer, log, changed, asked: () => answers.length }
 }
 
 test('HUD-04 the count is asked for at once and after each change', async () => {
@@ -35,6 +43,18 @@ test('HUD-04 the count is asked for at once and after each change', async () => 
   changed()
   shown.push(await answer(1, 2))
   expect([shown, asked()]).toEqual([[3, 2], 2])
+})
+
+test('HUD-04 many changes are counted once, and none after the end', () => {
+  const { unread, changed, asked } = slowMail()
+  const end = unread.watch()
+  changed(20)
+  expect(asked()).toBe(2)
+  const late = unread.watch()
+  changed(0)
+  end()
+  late()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('HUD-04 an answer that comes late changes nothing', async () => {

@@ -173,8 +173,8 @@ function frames(rng: Rng): Buffer {
     '[]',
     'null',
     '[null,"1","phoenix","heartbeat",{}]',
-    '["1","1","realtime:x","phx_join",{"config":{"postgres_changes":[{"event":"*","schema":"public","table":"messages"}]}}]',
-    '["1","2","realtime:x","presence",{"event":"track","payload":{"a":1}}]',
+    '["1","1","realtime:market:all","phx_join",{"config":{"private":true,"broadcast":{"replication_ready":true}}}]',
+    '["1","2","realtime:market:all","broadcast",{"type":"broadcast","event":"x","payload":{"a":1}}]',
     '{"topic":"realtime:y","event":"phx_join","payload":{"access_token":"a.b.c"},"ref":"1"}',
   ])
   const opcode = pick(rng, [0x81, 0x81, 0x82, 0x88, 0x89, 0x80, 0xf1])

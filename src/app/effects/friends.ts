@@ -7,7 +7,7 @@ import { friendsToast } from '../../messages/friends.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { isUnnamed } from '../pages/parts/is-unnamed.ts'
-import { liveQuery, watcherOf, watchWhenLoaded } from './live-query.ts'
+import { liveQuery, watchWhenLoaded } from './live-query.ts'
 
 interface FriendsPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
@@ -22,7 +22,11 @@ export const provideFriends = ({ keeper, friends, user, showToast }: FriendsPort
     actors: {
       watchLinks: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
         const query = liveQuery({
-          watch: (changed) => watchWhenLoaded(async () => watcherOf(await friends(), changed)),
+          watch: ({ changed }) =>
+            watchWhenLoaded(async () => {
+              const port = await friends()
+              return () => port.watch(changed)
+            }),
           read: async () => {
             const port = await friends()
             const [links, blocked] = await Promise.all([port.links(), port.blocked()])

@@ -1,19 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type ActiveSlot, type MailboxEvent, type MailFields, mailboxMachine } from '../../../machines/mailbox.machine.ts'
-import type { UnreadMailPort, User } from '../../../machines/ports.ts'
-import type { FriendsPort, MailPort } from '../../../machines/social-ports.ts'
+import type { User } from '../../../machines/ports.ts'
+import type { MailMessage, MailPort } from '../../../machines/social-ports.ts'
 import { mailboxToast } from '../../messages/mailbox.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { isUnnamed } from '../pages/parts/is-unnamed.ts'
 import { runServerChange } from '../use-cases/run-server-change.ts'
-import { liveQuery, watcherOf, watchWhenLoaded } from './live-query.ts'
+import { liveQuery, watchWhenLoaded } from './live-query.ts'
 
 interface MailboxPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
-  readonly unreadMail: UnreadMailPort
   readonly mail: () => Promise<MailPort>
-  readonly friends: () => Promise<Pick<FriendsPort, 'watch'>>
   readonly user: () => User | null
   readonly showToast: ShowToast
 }
@@ -21,19 +19,21 @@ interface MailboxPorts {
 /** Who is at the mailbox: the active slot. */
 export const activeSlotOf = ({ slot }: SaveKeeper['state']): ActiveSlot => ({ slot })
 
+/** An inbox is read newest first. */
+const withLetter = (inbox: readonly MailMessage[], letter: MailMessage): readonly MailMessage[] =>
+  inbox.some(({ id }) => id === letter.id) ? inbox : [letter, ...inbox]
+
 /** The mailbox's machine with its effects on this game. */
-export const provideMailbox = ({ keeper, unreadMail, mail, friends, user, showToast }: MailboxPorts) =>
+export const provideMailbox = ({ keeper, mail, user, showToast }: MailboxPorts) =>
   mailboxMachine.provide({
     actors: {
       watchInbox: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
         const query = liveQuery({
-          // Whose letters are shown hangs on who is blocked, too.
-          watch: (changed) => {
-            const ends = [unreadMail.watch(changed), watchWhenLoaded(async () => watcherOf(await friends(), changed))]
-            return () => {
-              for (const end of ends) end()
-            }
-          },
+          watch: ({ changed, amend }) =>
+            watchWhenLoaded(async () => {
+              const port = await mail()
+              return () => port.watch((letter) => (letter === null ? changed() : amend((inbox) => withLetter(inbox, letter))))
+            }),
           read: async () => (await mail()).inbox(),
           onData: (found) => sendBack({ type: 'MAIL', mail: found } satisfies MailboxEvent),
           onError: () => sendBack({ type: 'FAILED' } satisfies MailboxEvent),

@@ -1,22 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
-import {
-  type MarketBlocker,
-  type MarketContext,
-  type MarketEvent,
-  marketMachine,
-  type OfferFilter,
-} from '../../../machines/market.machine.ts'
+import { ALL_OFFERS, type MarketBlocker, type MarketContext, marketMachine, type OfferFilter } from '../../../machines/market.machine.ts'
 import { GatewayError, type User } from '../../../machines/ports.ts'
 import type { ListingPage, ListingUpdate } from '../../../machines/shown-listings.ts'
-import type { Listing, OfferPage, SocialPorts } from '../../../machines/social-ports.ts'
+import type { Listing, MarketListener, OfferPage, SocialPorts } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { OFFERS_A_PAGE } from '../../../sim/content/market.ts'
 import { marketToast } from '../../messages/market.ts'
+import { drawnDelay } from '../../state/coalesce.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { isUnnamed } from '../pages/parts/is-unnamed.ts'
 import { runServerChange } from '../use-cases/run-server-change.ts'
-import { watcherOf, watchWhenLoaded } from './live-query.ts'
+import { watchWhenLoaded } from './live-query.ts'
 
 interface MarketPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
@@ -26,6 +21,9 @@ interface MarketPorts {
   readonly showToast: ShowToast
 }
 type ShownQuery = Pick<MarketContext, 'tab' | 'filter'>
+
+/** ms before what has changed is looked up. What others offer, everybody looks up. */
+const LOOK_MS = { offers: 4_000, own: 400 } as const
 
 /** The market's machine with its effects on this game. */
 export function provideMarket({ keeper, social, user, newRequestId, showToast }: MarketPorts) {
@@ -81,15 +79,36 @@ export function provideMarket({ keeper, social, user, newRequestId, showToast }:
   }
   return marketMachine.provide({
     actors: {
-      watch: fromCallback<MarketEvent>(({ sendBack }) =>
-        watchWhenLoaded(async () => watcherOf(await market(), () => sendBack({ type: 'CHANGED' }))),
-      ),
+      watch: fromCallback<{ readonly type: 'FOLLOW'; readonly itemType: OfferFilter['type'] }>(({ sendBack, receive }) => {
+        const listener: MarketListener = {
+          listed: (offered) => sendBack({ type: 'LISTED', offered, affordable: offered.price <= purse() }),
+          gone: (ids) => sendBack({ type: 'GONE', ids }),
+          changed: () => sendBack({ type: 'CHANGED' }),
+        }
+        const follow = (type: OfferFilter['type']) =>
+          watchWhenLoaded(async () => {
+            const port = await market()
+            return () => port.watch(type, listener)
+          })
+        let [followed, end] = [ALL_OFFERS.type, follow(ALL_OFFERS.type)]
+        receive(({ itemType }) => {
+          if (itemType === followed) return
+          end()
+          ;[followed, end] = [itemType, follow(itemType)]
+        })
+        return () => end()
+      }),
       read: fromPromise(({ input }: { input: ShownQuery }) => read(input)),
       readUpdate: fromPromise(
-        async ({ input: { shownIds, ...of } }: { input: ShownQuery & { shownIds: readonly string[] } }): Promise<ListingUpdate> => {
-          const page = await read(of)
-          const open = of.tab === 'own' ? page.listings.map(({ id }) => id) : await (await market()).stillOpen(shownIds)
-          return { ...page, open }
+        async ({
+          input: { again, ids, ...of },
+        }: {
+          input: ShownQuery & { again: boolean; ids: readonly string[] }
+        }): Promise<ListingUpdate> => {
+          // Of the own ones there are so few that they are read at once.
+          const page = again || of.tab === 'own' ? await read(of) : null
+          const open = of.tab === 'own' ? (page?.listings ?? []).map(({ id }) => id) : await (await market()).stillOpen(ids)
+          return { page, open }
         },
       ),
       buy: fromPromise(({ input: { listing } }: { input: { listing: Listing } }) =>
@@ -104,6 +123,7 @@ export function provideMarket({ keeper, social, user, newRequestId, showToast }:
       ),
       list: fromPromise(({ input: { item, price } }: { input: { item: Item; price: number } }) => deal((slot) => list(slot, item, price))),
     },
+    delays: { settling: ({ context }) => drawnDelay(LOOK_MS[context.tab]) },
     guards: {
       isBlocked: (_, { by }) => blockers[by](),
       isOwn: (_, { listing }) => listing.seller.id === user()?.id,

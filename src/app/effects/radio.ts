@@ -3,10 +3,11 @@ import type { User } from '../../../machines/ports.ts'
 import { type ChatBlocker, type ModerationAction, type RadioEvent, type RadioFeed, radioMachine } from '../../../machines/radio.machine.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { radioToast } from '../../messages/radio.ts'
+import { drawnDelay } from '../../state/coalesce.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { isUnnamed } from '../pages/parts/is-unnamed.ts'
-import { watcherOf, watchWhenLoaded } from './live-query.ts'
+import { watchWhenLoaded } from './live-query.ts'
 
 interface RadioPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
@@ -15,6 +16,9 @@ interface RadioPorts {
   readonly newMessageId: () => string
   readonly showToast: ShowToast
 }
+
+/** ms before what may have been missed is read. */
+const LOOK_MS = 500
 
 /** The radio's machine with its effects on this game. */
 export function provideRadio({ keeper, social, user, newMessageId, showToast }: RadioPorts) {
@@ -38,7 +42,10 @@ export function provideRadio({ keeper, social, user, newMessageId, showToast }: 
   return radioMachine.provide({
     actors: {
       watch: fromCallback<RadioEvent>(({ sendBack }) =>
-        watchWhenLoaded(async () => watcherOf(await radio(), () => sendBack({ type: 'CHANGED' }))),
+        watchWhenLoaded(async () => {
+          const port = await radio()
+          return () => port.watch({ said: (message) => sendBack({ type: 'SAID', message }), missed: () => sendBack({ type: 'CHANGED' }) })
+        }),
       ),
       read: fromPromise(async (): Promise<RadioFeed> => {
         const port = await radio()
@@ -51,6 +58,7 @@ export function provideRadio({ keeper, social, user, newMessageId, showToast }: 
       moderate: fromPromise(({ input }: { input: ModerationAction }) => moderate(input)),
     },
     guards: { isBlocked: (_, { by }) => blockers[by]() },
+    delays: { settling: () => drawnDelay(LOOK_MS) },
     actions: {
       assignId: assign(({ context }) => ({ messageId: context.messageId ?? newMessageId() })),
       notify: (_, notice) => {

@@ -28,7 +28,7 @@ function Mailbox() {
     const friends = async () => (await backend.social()).friends
     const mail = async () => (await backend.social()).mail
     return {
-      mailbox: provideMailbox({ keeper, unreadMail: backend.unreadMail, mail, friends, user, showToast }),
+      mailbox: provideMailbox({ keeper, mail, user, showToast }),
       friends: provideFriends({ keeper, friends, user, showToast }),
       search: providePlayerSearch({ friends, showToast }),
     }

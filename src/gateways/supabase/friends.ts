@@ -3,8 +3,9 @@ import { GatewayError } from '../../../machines/ports.ts'
 import type { FriendLink, FriendLinks, FriendsPort, LinkStatus } from '../../../machines/social-ports.ts'
 import { recentPlayers } from '../../../sim/rules/recent-players.ts'
 import { gatewayError, unwrap } from './errors.ts'
+import { every } from './every.ts'
+import { listenToOwn } from './listen.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
-import { watchFriends } from './watch-friends.ts'
 
 interface Row {
   readonly id: string
@@ -21,6 +22,8 @@ interface Met {
   readonly player: ProfileRow
 }
 const LINK = `id, status, user1:profiles!friends_user1_id_fkey(${PROFILE}), user2:profiles!friends_user2_id_fkey(${PROFILE})`
+/** ms between two looks at who is online, while somebody watches: heartbeats are not told. */
+const LOOK_MS = 120_000
 /** Of each kind, looked through for whom one met lately. */
 const LOOKED_AT = 100
 const UNIQUE_VIOLATION = '23505'
@@ -141,7 +144,12 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
       return recentPlayers(met, left).map(({ metAt: _, ...player }) => player)
     },
 
-    watch: (changed) => watchFriends(client, userId(), changed),
+    watch(changed) {
+      const ends = [listenToOwn(client, userId(), ['links', 'blocks', 'profiles'], changed), every(LOOK_MS, changed)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
   }
 }
 

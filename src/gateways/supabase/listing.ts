@@ -1,4 +1,5 @@
-import type { Listing } from '../../../machines/social-ports.ts'
+import type { Listing, OfferedItem } from '../../../machines/social-ports.ts'
+import type { Item } from '../../../sim/content/item.ts'
 import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 
@@ -15,6 +16,22 @@ export interface ListingRow {
   readonly created_at: string
   readonly seller: ProfileRow
 }
+
+/** As it is broadcast when it is listed. */
+export interface OfferedRow {
+  readonly id: string
+  readonly item_name: string
+  readonly item_type: Item['type']
+  readonly rarity: string
+  readonly price: number
+}
+export const offeredOf = ({ id, item_name, item_type, rarity, price }: OfferedRow): OfferedItem => ({
+  id,
+  name: item_name,
+  type: item_type,
+  rarity,
+  price,
+})
 
 /** None: the item is of another version of the game, and cannot be shown. */
 export function listingOf(row: ListingRow): readonly Listing[] {

@@ -4,6 +4,7 @@ import type { MailMessage, MailPort } from '../../../machines/social-ports.ts'
 import { INBOX_SIZE } from '../../../sim/content/mail.ts'
 import { callFunction } from './call-function.ts'
 import { unwrap } from './errors.ts'
+import { listen } from './listen.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 
 interface Row {
@@ -73,6 +74,16 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
       recipientCharacterName: recipient,
       subject,
       body,
+    }),
+
+  watch: (changed) =>
+    listen(client, `player:${userId()}`, {
+      received(event, row) {
+        if (event === 'letter') changed(messageOf(row as Row))
+        // Whose letters are shown hangs on who is blocked, too.
+        if (event === 'mail' || event === 'blocks') changed(null)
+      },
+      joined: () => changed(null),
     }),
 
   claim: (mailId, slot) => callFunction(client, 'claim-flea-market-funds', { mailId, userId: userId(), activeSlotNumber: slot }),

@@ -4,9 +4,14 @@ import { LAST_SALES, TRADES_SHOWN } from '../../../sim/content/market.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { callFunction } from './call-function.ts'
 import { unwrap } from './errors.ts'
-import { LISTING_COLUMNS, type ListingRow, listingOf } from './listing.ts'
+import { listen, listenToOwn } from './listen.ts'
+import { LISTING_COLUMNS, type ListingRow, listingOf, type OfferedRow, offeredOf } from './listing.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
-import { watchTables } from './watch-tables.ts'
+
+/** Without ids: too many have gone at once. */
+interface GoneRow {
+  readonly ids?: readonly string[]
+}
 
 /** Reads are selects (CALL-04), a page of offers a question of the database's own; what moves anything is a function of the server (OP-69, OP-72). */
 export const supabaseMarket = (client: SupabaseClient, userId: () => string): MarketPort => {
@@ -22,7 +27,8 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
         await client
           .from('flea_market_listings')
           .select('id')
-          .in('id', [...listingIds]),
+          .in('id', [...listingIds])
+          .neq('seller_user_id', userId()),
       ) as { readonly id: string }[]
       return rows.map(({ id }) => id)
     },
@@ -92,6 +98,21 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
       return rows.map((row) => tradeOf(row, me))
     },
 
-    watch: (changed) => watchTables(client, 'market', [{ table: 'flea_market_listings', event: '*' }], changed),
+    watch(type, { listed, gone, changed }) {
+      const tellGone = ({ ids }: GoneRow) => (ids === undefined ? changed() : gone(ids))
+      const ends = [
+        listen(client, `market:${type ?? 'all'}`, {
+          received(event, row) {
+            if (event === 'listed') listed(offeredOf(row as OfferedRow))
+            if (event === 'gone') tellGone(row as GoneRow)
+          },
+          joined: changed,
+        }),
+        listenToOwn(client, userId(), ['listings', 'blocks'], changed),
+      ]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
   }
 }

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ChatMessage, RadioPort } from '../../../machines/social-ports.ts'
-import { MESSAGES_SHOWN } from '../../../sim/content/radio.ts'
 import { gatewayError, unwrap } from './errors.ts'
+import { every } from './every.ts'
+import { listen } from './listen.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
-import { watchTables } from './watch-tables.ts'
 
 interface Row {
   readonly id: string
@@ -13,6 +13,8 @@ interface Row {
   readonly author: ProfileRow
 }
 const UNIQUE_VIOLATION = '23505'
+/** ms between two readings, each of which keeps the seat on the channel for three minutes. */
+const STAY_MS = 90_000
 
 const messageOf = ({ id, author, character_name, message_content, created_at }: Row): ChatMessage => ({
   id,
@@ -22,43 +24,63 @@ const messageOf = ({ id, author, character_name, message_content, created_at }: 
   sentAt: created_at,
 })
 
-/** Reads and posts messages (CHAT-06); muting and reporting are our own. */
-export const supabaseRadio = (client: SupabaseClient, userId: () => string): RadioPort => ({
-  async newest() {
-    const rows = unwrap(
-      await client
-        .from('messages')
-        .select(`id, character_name, message_content, created_at, author:profiles!messages_user_id_fkey(${PROFILE})`)
-        .order('created_at', { ascending: false })
-        .limit(MESSAGES_SHOWN),
-    ) as unknown as Row[] | null
-    return (rows ?? []).map(messageOf).reverse()
-  },
+/** Reads and posts messages (CHAT-06), on the channel that the database has a seat on; muting and reporting are our own. */
+export const supabaseRadio = (client: SupabaseClient, userId: () => string): RadioPort => {
+  let seat: number | null = null
+  const watchers = new Set<() => void>()
+  return {
+    async newest() {
+      const { channel, messages } = unwrap(await client.rpc('tune_radio')) as { channel: number; messages: Row[] }
+      seat = channel
+      for (const follow of watchers) follow()
+      return messages.map(messageOf)
+    },
 
-  async post(messageId, characterName, text) {
-    unwrap(await client.from('messages').insert({ id: messageId, user_id: userId(), character_name: characterName, message_content: text }))
-  },
+    async post(messageId, characterName, text) {
+      unwrap(
+        await client.from('messages').insert({ id: messageId, user_id: userId(), character_name: characterName, message_content: text }),
+      )
+    },
 
-  async report(messageId) {
-    unwrap(await client.rpc('report_message', { p_message: messageId }))
-  },
+    async report(messageId) {
+      unwrap(await client.rpc('report_message', { p_message: messageId }))
+    },
 
-  async muted() {
-    const rows = unwrap(
-      await client.from('muted_players').select(`muted:profiles!muted_players_muted_id_fkey(${PROFILE})`).eq('user_id', userId()),
-    ) as unknown as { readonly muted: ProfileRow }[] | null
-    return (rows ?? []).map(({ muted }) => playerOf(muted))
-  },
+    async muted() {
+      const rows = unwrap(
+        await client.from('muted_players').select(`muted:profiles!muted_players_muted_id_fkey(${PROFILE})`).eq('user_id', userId()),
+      ) as unknown as { readonly muted: ProfileRow }[] | null
+      return (rows ?? []).map(({ muted }) => playerOf(muted))
+    },
 
-  async mute(playerId) {
-    const { error } = await client.from('muted_players').insert({ user_id: userId(), muted_id: playerId })
-    // Muted on another device: it is as was asked.
-    if (error && error.code !== UNIQUE_VIOLATION) throw gatewayError(error)
-  },
+    async mute(playerId) {
+      const { error } = await client.from('muted_players').insert({ user_id: userId(), muted_id: playerId })
+      // Muted on another device: it is as was asked.
+      if (error && error.code !== UNIQUE_VIOLATION) throw gatewayError(error)
+    },
 
-  async unmute(playerId) {
-    unwrap(await client.from('muted_players').delete().eq('user_id', userId()).eq('muted_id', playerId))
-  },
+    async unmute(playerId) {
+      unwrap(await client.from('muted_players').delete().eq('user_id', userId()).eq('muted_id', playerId))
+    },
 
-  watch: (changed) => watchTables(client, 'radio', [{ table: 'messages', event: 'INSERT' }], changed),
-})
+    // What some may not hear comes to each of the others apart.
+    watch({ said, missed }) {
+      const listener = { received: (event: string, row: unknown) => event === 'said' && said(messageOf(row as Row)), joined: missed }
+      const ends = [listen(client, `player:${userId()}`, listener), every(STAY_MS, missed)]
+      let followed: number | null = null
+      let unfollow = () => {}
+      const follow = () => {
+        if (seat === followed) return
+        unfollow()
+        followed = seat
+        unfollow = listen(client, `radio:${seat}`, listener)
+      }
+      watchers.add(follow)
+      follow()
+      return () => {
+        watchers.delete(follow)
+        for (const end of [...ends, unfollow]) end()
+      }
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RequestsPort } from '../../../machines/ports.ts'
 import { gatewayError } from './errors.ts'
-import { watchTables } from './watch-tables.ts'
+import { listenToOwn } from './listen.ts'
 
 /** The number beside Mailbox: friend requests to the player that have no answer yet. */
 export const supabaseRequests = (client: SupabaseClient, userId: () => string): RequestsPort => ({
@@ -16,5 +16,5 @@ export const supabaseRequests = (client: SupabaseClient, userId: () => string): 
     return count ?? 0
   },
 
-  watch: (changed) => watchTables(client, 'requests', [{ event: '*', table: 'friends', filter: `user2_id=eq.${userId()}` }], changed),
+  watch: (changed) => listenToOwn(client, userId(), ['links'], changed),
 })

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { UnreadMailPort } from '../../../machines/ports.ts'
 import { gatewayError } from './errors.ts'
-import { watchTables } from './watch-tables.ts'
+import { listenToOwn } from './listen.ts'
 
 /**
- * The unread count beside Mail (HUD-01): a count of ids, and realtime on any change of the recipient's rows. One row is asked for beside the
- * count: the answer to a HEAD, whose body nobody reads, is an aborted request to the browser.
+ * The unread count beside Mail (HUD-01): a count of ids, anew when a letter comes, is read or goes, or a block hides some. One row is
+ * asked for beside the count: the answer to a HEAD, whose body nobody reads, is an aborted request to the browser.
  */
 export const supabaseUnreadMail = (client: SupabaseClient, userId: () => string): UnreadMailPort => ({
   async unreadCount() {
@@ -19,7 +19,5 @@ export const supabaseUnreadMail = (client: SupabaseClient, userId: () => string)
     return count ?? 0
   },
 
-  // The header's count and the open mailbox both listen.
-  watch: (changed) =>
-    watchTables(client, 'mail', [{ event: '*', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` }], changed),
+  watch: (changed) => listenToOwn(client, userId(), ['letter', 'mail', 'blocks'], changed),
 })

@@ -34,7 +34,7 @@ export function News({ shown, tab, onShow }: { shown: ShownListings; tab: Market
       {isOutdated(shown) && (
         <Button size="sm" title={text.newsOf[tab]} onClick={show}>
           <Icon name="refresh" />
-          {text.news(shown.news)}
+          {text.news(shown.news.length)}
         </Button>
       )}
     </div>

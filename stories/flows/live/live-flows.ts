@@ -568,9 +568,7 @@ const mailbox = (game: LiveGame): LiveFlow => ({
   actor: actorOf(
     provideMailbox({
       ...game,
-      unreadMail: game.mail,
       mail: async () => game.mail,
-      friends: async () => game.social.friends,
     }),
     { slot: 1 },
   ),

@@ -3,13 +3,13 @@ import type { ChatMessage, FriendLinks, FriendsPort, MailMessage, MailPort, Play
 import type { MemorySaves } from '../../../tests/support/memory-gateways/saves.ts'
 import { dispatch, found, inbox, juno, link, mina, recent, tomas } from '../../fixtures/people.ts'
 
-function watchers() {
-  const listeners = new Set<() => void>()
+function watchers<Said = void>() {
+  const listeners = new Set<(said: Said) => void>()
   return {
-    changed: () => {
-      for (const onChange of listeners) onChange()
+    changed: (said: Said) => {
+      for (const onChange of listeners) onChange(said)
     },
-    watch: (onChange: () => void) => {
+    watch: (onChange: (said: Said) => void) => {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
     },
@@ -62,11 +62,11 @@ export function memoryFriends(): FriendsPort {
 
 /** The letters of one player, in memory: what is in them goes into the stored save. */
 export function memoryMail(saves: MemorySaves): MailPort & UnreadMailPort {
-  const { changed, watch } = watchers()
+  const { changed, watch } = watchers<null>()
   let mails: readonly MailMessage[] = inbox
   const change = (mailId: string, next: (letter: MailMessage) => readonly MailMessage[]) => {
     mails = mails.flatMap((letter) => (letter.id === mailId ? next(letter) : [letter]))
-    changed()
+    changed(null)
   }
   return {
     watch,
@@ -86,7 +86,7 @@ export function memoryMail(saves: MemorySaves): MailPort & UnreadMailPort {
 
 /** The radio, in memory. */
 export function memoryRadio(me: Player): RadioPort {
-  const { changed, watch } = watchers()
+  const { changed, watch } = watchers<ChatMessage>()
   const line = (author: Player, text: string, id: string): ChatMessage => ({
     ...{ id, author, text, characterName: author.username },
     sentAt: new Date().toISOString(),
@@ -97,13 +97,14 @@ export function memoryRadio(me: Player): RadioPort {
   ]
   let muted: readonly Player[] = []
   return {
-    watch,
+    watch: ({ said }) => watch(said),
     newest: async () => messages,
     muted: async () => muted,
     report: async () => {},
     async post(messageId, _, text) {
-      messages = [...messages, line(me, text, messageId)]
-      changed()
+      const message = line(me, text, messageId)
+      messages = [...messages, message]
+      changed(message)
     },
     async mute(playerId) {
       muted = [...muted, ...[mina, tomas].filter(({ id }) => id === playerId)]

@@ -1,23 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
 import { type Claims, claimsOf } from '../claims.ts'
 import type { Keys } from '../keys.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { TokenBucket } from '../token-bucket.ts'
-import { type Channel, type Subscription, subscriptionOf } from './channel.ts'
-import { isPresence, isPresenceKey, joinLimitRefusal, type LimitedConnection, MAX_SUBSCRIPTIONS, readsTooSlowly } from './limits.ts'
-import type { Presence } from './presence.ts'
+import type { Channel, Topics } from './channel.ts'
+import { joinLimitRefusal, type LimitedConnection, readsTooSlowly } from './limits.ts'
 import { decode, encode, type Message, type Version } from './protocol.ts'
-import type { PublishedTable } from './published-tables.ts'
 
 export interface RealtimeContext {
   readonly keys: Keys
-  readonly published: readonly PublishedTable[]
-  readonly presence: Presence
+  readonly topics: Topics
   /** Every client, this one included. */
   connections(): Iterable<Connection>
   /** What is left to those at an address. */
   bucketOf(address: string): TokenBucket
+  /** What the policies on `realtime.messages` say of a topic, without its prefix. */
+  mayListen(claims: Claims, name: string): Promise<boolean>
 }
 /** Who has connected, from where, how, and with which key. */
 export interface Client {
@@ -28,95 +26,115 @@ export interface Client {
 }
 export interface Connection extends LimitedConnection {
   readonly socket: WebSocket
-  readonly channels: ReadonlyMap<string, Channel>
+  readonly channels: ReadonlyMap<string, Joined>
 }
-/** A join asks for a signature to be checked. */
+interface Joined extends Channel {
+  token: string
+  /** Ends the channel when its token does. */
+  expiry: NodeJS.Timeout | undefined
+}
+/** A join asks for a signature to be checked, and the database who may listen. */
 const JOIN_UNITS = 5
-let subscriptions = 0
+const PREFIX = 'realtime:'
+const LONGEST_TIMER = 2 ** 31 - 1
+const BAD_TOKEN = 'InvalidJWTToken: the token is forged or has expired'
 
 /** One client's socket: its channels, and what it may say. Without a token of its own it speaks with `apikey`. */
 export function serveConnection(
   client: Client,
-  { keys, published, presence, connections: everybody, bucketOf }: RealtimeContext,
+  { keys, topics, connections: everybody, bucketOf, mayListen }: RealtimeContext,
 ): Connection {
   const { socket, address, version, apikey } = client
-  const channels = new Map<string, Channel>()
+  const channels = new Map<string, Joined>()
   const connection: Connection = { socket, address, channels }
   const bucket = bucketOf(address)
-  const send = (message: Message) => {
+  const sendText = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
-    socket.send(encode(message, version))
+    socket.send(text)
     if (readsTooSlowly(connection, everybody())) socket.terminate()
   }
+  const send = (message: Message) => sendText(encode(message, version))
   const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object = {}) =>
     send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
-  const onTopic = (topic: string) => [...everybody()].flatMap((one) => one.channels.get(topic) ?? [])
+  const sendOn = ({ joinRef, topic }: Channel, event: string, payload: Message['payload']) =>
+    send({ joinRef, ref: null, topic, event, payload })
+  const sendSystem = (channel: Channel, status: 'ok' | 'error', message: string) =>
+    sendOn(channel, 'system', { extension: 'system', status, message, channel: nameOf(channel.topic) })
 
   async function join(message: Message): Promise<void> {
-    const { topic, payload } = message
+    const { topic, joinRef, payload } = message
     const config = objectOf(payload.config)
     bucket.spend(JOIN_UNITS)
-    const claims = await claimsOf(String(payload.access_token ?? apikey), keys)
-    const refusal = refusalOf(topic, claims, config) ?? joinLimitRefusal(connection, topic, claims as Claims, everybody())
+    const token = String(payload.access_token ?? apikey)
+    const claims = await claimsOf(token, keys)
+    const refusal = refusalOf(topic, claims, config) ?? (await refusalTo(claims as Claims, topic))
     if (refusal !== null) return reply(message, 'error', { reason: refusal })
+    // Whoever hung up meanwhile has joined nothing.
+    if (socket.readyState !== socket.OPEN) return
     leave(topic)
-    const requests = Array.isArray(config.postgres_changes) ? config.postgres_changes.slice(0, MAX_SUBSCRIPTIONS).map(objectOf) : []
-    const numbered = requests.map((request) => ({ ...request, id: ++subscriptions }))
-    // Nothing that a visitor may read is published, so there is nothing to look through for one.
-    const accepted = numbered.map((request) => (claims?.role === 'anon' ? null : subscriptionOf(request, published)))
-    const channel = channelOf(message, config, claims as Claims, accepted)
-    channels.set(topic, channel)
-    reply(message, 'ok', { postgres_changes: numbered })
-    if (numbered.length > 0) channel.send('system', subscribed(topic, accepted.every(Boolean)))
-    bucket.spend(presence.sendState(channel))
-  }
-
-  function channelOf(message: Message, config: Fields, claims: Claims, accepted: readonly (Subscription | null)[]): Channel {
-    const { topic, joinRef } = message
-    const broadcast = objectOf(config.broadcast)
-    return {
+    const channel: Joined = {
       topic,
       joinRef,
-      claims,
-      receivesOwn: broadcast.self === true,
-      acknowledges: broadcast.ack === true,
-      presenceKey: String(objectOf(config.presence).key || randomUUID()),
-      subscriptions: accepted.filter((subscription) => subscription !== null),
-      send: (event, payload) => send({ joinRef, ref: null, topic, event, payload }),
+      token,
+      claims: claims as Claims,
+      expiry: undefined,
+      deliver: (encoded) => (isExpired(channel.claims) ? end(channel, BAD_TOKEN) : sendText(encoded[version])),
     }
+    channels.set(topic, channel)
+    topics.add(channel)
+    endWithToken(channel)
+    reply(message, 'ok', { postgres_changes: [] })
+    if (objectOf(config.broadcast).replication_ready === true) sendSystem(channel, 'ok', 'Replication connection established')
+  }
+
+  /** The limits are looked at again after the database was asked: others may have joined meanwhile. */
+  async function refusalTo(claims: Claims, topic: string): Promise<string | null> {
+    const limit = () => joinLimitRefusal(connection, topic, claims, everybody())
+    const refusal = limit()
+    if (refusal !== null) return refusal
+    const may = await mayListen(claims, nameOf(topic))
+    return may ? limit() : `Unauthorized: You do not have permissions to read from this Channel topic: ${nameOf(topic)}`
   }
 
   function leave(topic: string): void {
     const channel = channels.get(topic)
     if (channel === undefined) return
+    clearTimeout(channel.expiry)
     channels.delete(topic)
-    bucket.spend(presence.untrack(channel, onTopic(topic)))
+    topics.delete(channel)
   }
 
-  const handlers: Record<string, (message: Message, channel: Channel) => void | Promise<void>> = {
+  function end(channel: Joined, why: string): void {
+    if (channels.get(channel.topic) !== channel) return
+    leave(channel.topic)
+    sendSystem(channel, 'error', why)
+    sendOn(channel, 'phx_close', {})
+  }
+
+  function endWithToken(channel: Joined): void {
+    clearTimeout(channel.expiry)
+    const { exp } = channel.claims
+    if (exp === undefined) return
+    channel.expiry = setTimeout(() => end(channel, BAD_TOKEN), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER))
+    channel.expiry.unref()
+  }
+
+  const handlers: Record<string, (message: Message, channel: Joined) => void | Promise<void>> = {
     async access_token({ payload }, channel) {
-      channel.claims = await claimsOf(String(payload.access_token ?? apikey), keys)
-      if (channel.claims === null)
-        channel.send('system', { ...status(channel.topic, 'error'), extension: 'system', message: 'Invalid token' })
-    },
-    broadcast(message, channel) {
-      const others = onTopic(channel.topic).filter((other) => other !== channel || channel.receivesOwn)
-      bucket.spend(others.length * Math.ceil(JSON.stringify(message.payload).length / 1_000))
-      for (const other of others) other.send('broadcast', message.payload)
-      if (channel.acknowledges) reply(message, 'ok')
-    },
-    presence(message, channel) {
-      const { event, payload } = message.payload
-      if (event === 'track' && !isPresence(payload))
-        return reply(message, 'error', { reason: 'PresenceTooLarge: Describe yourself in 4 kB' })
-      if (event === 'track') bucket.spend(presence.track(channel, payload, onTopic(channel.topic)))
-      if (event === 'untrack') bucket.spend(presence.untrack(channel, onTopic(channel.topic)))
-      reply(message, 'ok')
+      const token = String(payload.access_token ?? apikey)
+      if (token === channel.token) return
+      bucket.spend(JOIN_UNITS)
+      const claims = await claimsOf(token, keys)
+      if (claims === null) return end(channel, BAD_TOKEN)
+      const name = nameOf(channel.topic)
+      if (!(await mayListen(claims, name))) return end(channel, `You no longer have permission to read from this Channel topic: ${name}`)
+      Object.assign(channel, { token, claims })
+      endWithToken(channel)
     },
     phx_leave(message, channel) {
       leave(channel.topic)
       reply(message, 'ok')
-      channel.send('phx_close', {})
+      sendOn(channel, 'phx_close', {})
     },
   }
 
@@ -127,9 +145,9 @@ export function serveConnection(
     if (message.event === 'heartbeat') return reply(message, 'ok')
     if (message.event === 'phx_join') return join(message)
     const channel = channels.get(message.topic)
-    const answer = Object.hasOwn(handlers, message.event) ? handlers[message.event] : undefined
-    if (channel === undefined || answer === undefined) return reply(message, 'error', { reason: 'unmatched topic' })
-    await answer(message, channel)
+    if (channel === undefined) return reply(message, 'error', { reason: 'unmatched topic' })
+    // Whatever else a client says on a topic, broadcasts and its presence among it, is heard by nobody.
+    if (Object.hasOwn(handlers, message.event)) await handlers[message.event]?.(message, channel)
   }
 
   const inOrder = createSerialQueue()
@@ -152,20 +170,11 @@ export function serveConnection(
 
 type Fields = Readonly<Record<string, unknown>>
 const objectOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-const status = (topic: string, is: 'ok' | 'error') => ({ status: is, channel: topic.replace(/^realtime:/, '') })
+const nameOf = (topic: string): string => topic.slice(PREFIX.length)
+const isExpired = ({ exp = Number.POSITIVE_INFINITY }: Claims): boolean => exp * 1000 <= Date.now()
 
 function refusalOf(topic: string, claims: Claims | null, config: Fields): string | null {
-  if (!topic.startsWith('realtime:')) return 'unmatched topic'
-  if (claims === null) return 'InvalidJWTToken: the token is forged or has expired'
-  // Private channels ask policies on realtime.messages; there are none, which lets nobody in.
-  if (config.private === true) return `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice(9)}`
-  return isPresenceKey(String(objectOf(config.presence).key ?? '')) ? null : 'PresenceKeyTooLong: A key has at most 128 characters'
+  if (!topic.startsWith(PREFIX)) return 'unmatched topic'
+  if (claims === null) return BAD_TOKEN
+  return config.private === true ? null : 'PrivateOnly: This project only allows private channels'
 }
-
-const subscribed = (topic: string, isWhole: boolean) => ({
-  ...status(topic, isWhole ? 'ok' : 'error'),
-  extension: 'postgres_changes',
-  message: isWhole
-    ? 'Subscribed to PostgreSQL'
-    : 'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters.',
-})

@@ -1,19 +1,15 @@
 import type { Claims } from '../claims.ts'
-import { identityOf } from './visible-row.ts'
 
-/** A message of the app has at most some kB: a token, or a filter of a hundred ids. */
-export const MAX_MESSAGE_BYTES = 64_000
-/** What may wait for one reader: some of the largest saves. */
-const MAX_WAITING_BYTES = 4_000_000
-export const MAX_SUBSCRIPTIONS = 20
+/** A message of the app has at most some kB: a token is most of it. */
+export const MAX_MESSAGE_BYTES = 16_000
+/** What may wait for one reader: some hundred broadcasts. */
+const MAX_WAITING_BYTES = 1_000_000
 const MAX_WAITING_AT_ADDRESS = 16_000_000
-const MAX_PRESENCE = 4_000
-const MAX_PRESENCE_KEY = 128
 const SOCKETS = { address: 128, player: 16 } as const
 const CHANNELS = { address: 512, player: 128, socket: 32 } as const
 
 interface Held {
-  readonly claims: Claims | null
+  readonly claims: Claims
 }
 /** What the limits need to know of a connection. */
 export interface LimitedConnection {
@@ -25,6 +21,8 @@ export interface LimitedConnection {
 export const acceptsConnection = (address: string, everybody: Iterable<LimitedConnection>): boolean =>
   [...everybody].filter((guest) => guest.address === address).length < SOCKETS.address
 
+const identityOf = ({ role, sub }: Claims): string => `${role} ${sub ?? ''}`
+
 /** Why `guest` may not join `topic` as `claims`, which it may have joined before; null when it may. */
 export function joinLimitRefusal(
   guest: LimitedConnection,
@@ -33,7 +31,7 @@ export function joinLimitRefusal(
   everybody: Iterable<LimitedConnection>,
 ): string | null {
   if (guest.channels.has(topic)) return null
-  const isOwn = (channel: Held) => channel.claims !== null && identityOf(channel.claims) === identityOf(claims)
+  const isOwn = (channel: Held) => identityOf(channel.claims) === identityOf(claims)
   const [neighbours, sockets] = [[] as LimitedConnection[], [] as LimitedConnection[]]
   for (const one of everybody) {
     if (one.address === guest.address) neighbours.push(one)
@@ -54,8 +52,3 @@ export function readsTooSlowly({ socket, address }: LimitedConnection, everybody
   const waiting = [...everybody].filter((one) => one.address === address).reduce((sum, one) => sum + one.socket.bufferedAmount, 0)
   return waiting > MAX_WAITING_AT_ADDRESS
 }
-
-/** How a client may describe itself: an object of a few fields. */
-export const isPresence = (description: unknown): boolean =>
-  typeof description === 'object' && description !== null && JSON.stringify(description).length <= MAX_PRESENCE
-export const isPresenceKey = (key: string): boolean => key.length <= MAX_PRESENCE_KEY

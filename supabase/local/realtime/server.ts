@@ -2,53 +2,81 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Backend } from '../backend.ts'
-import type { Row } from '../database.ts'
 import type { Keys } from '../keys.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { createTokenBuckets } from '../token-bucket.ts'
+import { createTopics } from './channel.ts'
 import { type Connection, serveConnection } from './connection.ts'
-import { deliver, isInterestedIn } from './deliver.ts'
 import { acceptsConnection, MAX_MESSAGE_BYTES } from './limits.ts'
-import { createPresence } from './presence.ts'
-import { CHANNEL, type PublishedTable, watchPublishedTables } from './published-tables.ts'
-import { type Change, storedRow } from './visible-row.ts'
+import { encodeForAll } from './protocol.ts'
+import { CHANNEL, LOCAL_REALTIME } from './schema.ts'
 
-/** Supabase's realtime: changes of published tables, broadcast and presence, over the Phoenix protocol. */
+/** Supabase's realtime as far as the game needs it: broadcasts from the database on private topics, over the Phoenix protocol. */
 export interface Realtime {
   /** Answers a WebSocket upgrade that comes to its path. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
-/** Units of work for each address: a message is one, and so is each copy of it that is sent to others, or each kB of that. */
+/** Units of work for each address: a message is one, a join five more. */
 const LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
+/** Read from the database at once. */
+const MOST_AT_ONCE = 200
 
 /** `addressOf` says where a request came from, as its limits count it. */
 export async function startRealtime(backend: Backend, keys: Keys, addressOf: (request: IncomingMessage) => string): Promise<Realtime> {
-  const published = await watchPublishedTables(backend.database)
+  const { database } = backend
+  await database.run(LOCAL_REALTIME)
   const connections = new Set<Connection>()
+  const topics = createTopics()
   const context = {
     keys,
-    published,
-    presence: createPresence(),
+    topics,
     connections: () => connections,
     bucketOf: createTokenBuckets(LIMITS),
+    async mayListen(claims: object, name: string) {
+      const [row] = await database.query('select local.may_listen($1::text::jsonb, $2) as may', [JSON.stringify(claims), name])
+      return row?.may === true
+    },
   }
 
-  // In the order of the commits: a save's second write must not be announced before its first.
+  /** Whoever may have missed something joins again, and reads. */
+  const cutAll = () => {
+    for (const { socket } of connections) socket.terminate()
+  }
+  // In the order of the commits.
   const inOrder = createSerialQueue()
-  await backend.database.listen(CHANNEL, (text) => {
-    void inOrder(async () => {
-      const notice = noticeOf(text, published)
-      const allChannels = [...connections].flatMap(({ channels }) => [...channels.values()])
-      const channels = notice === null ? [] : allChannels.filter((channel) => isInterestedIn(channel, notice))
-      if (notice !== null && channels.length > 0) await deliver(backend, await changeOf(backend, notice), channels)
-    }).catch((error) => console.error('[realtime]', error))
-  })
+  const waiting: string[] = []
+  async function deliver(): Promise<void> {
+    const ids = waiting.splice(0, MOST_AT_ONCE)
+    if (ids.length === 0) return
+    const rows = await database.query(
+      'select id, topic, event, payload from realtime.messages where id = any($1::text::uuid[]) order by array_position($1::text::uuid[], id)',
+      [`{${ids.join(',')}}`],
+    )
+    for (const { id, topic: name, event, payload } of rows) {
+      const topic = `realtime:${name}`
+      const message = encodeForAll({
+        ...{ joinRef: null, ref: null, topic, event: 'broadcast' },
+        payload: { type: 'broadcast', event, payload, meta: { id } },
+      })
+      for (const channel of topics.joined(topic)) channel.deliver(message)
+    }
+  }
+  function onMessage(text: string): void {
+    const [id, name] = [text.slice(0, 36), text.slice(37)]
+    if (topics.joined(`realtime:${name}`).size === 0) return
+    waiting.push(id)
+    void inOrder(deliver).catch((error) => {
+      console.error('[realtime]', error)
+      cutAll()
+    })
+  }
+  await database.listen(CHANNEL, onMessage, cutAll)
 
-  // Rows of a minute ago were delivered by every process that listens.
-  const forget = () => backend.database.run("delete from local.deleted_rows where deleted_at < now() - interval '1 minute'")
+  // Messages of a minute ago were delivered by every process that listens.
+  const forget = () => database.run("delete from realtime.messages where inserted_at < now()::timestamp - interval '1 minute'")
   const forgetting = setInterval(() => void forget().catch((error) => console.error('[realtime]', error)), MINUTE_MS)
   forgetting.unref()
 
@@ -80,7 +108,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
     upgrade,
     close() {
       clearInterval(forgetting)
-      for (const { socket } of connections) socket.terminate()
+      cutAll()
       sockets.close()
     },
   }
@@ -99,28 +127,4 @@ function dropWhenSilent(socket: WebSocket): void {
     answered = true
   })
   socket.on('close', () => clearInterval(timer))
-}
-
-interface ChangeNotice extends Omit<Change, 'row'> {
-  /** Of a delete: under which number its row is kept. */
-  readonly deleted: number | null
-}
-
-function noticeOf(text: string, published: readonly PublishedTable[]): ChangeNotice | null {
-  const {
-    schema,
-    table: name,
-    ...notice
-  } = JSON.parse(text) as Omit<ChangeNotice, 'table'> & { readonly schema: string; readonly table: string }
-  const table = published.find((one) => one.schema === schema && one.table === name)
-  return table === undefined ? null : { ...notice, table }
-}
-
-async function changeOf(backend: Backend, { deleted, ...notice }: ChangeNotice): Promise<Change> {
-  return { ...notice, row: deleted === null ? await storedRow(backend, notice) : await deletedRow(backend, deleted) }
-}
-
-async function deletedRow(backend: Backend, id: number): Promise<Row | null> {
-  const [found] = await backend.database.query('select row from local.deleted_rows where id = $1', [id])
-  return (found?.row as Row | undefined) ?? null
 }

@@ -1,21 +1,35 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { watchTables } from '../../../src/gateways/supabase/watch-tables.ts'
+import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
+import { listen, listenToOwn } from '../../../src/gateways/supabase/listen.ts'
+import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { newSurvivor } from '../sql/players.ts'
+import { newSurvivor, type Player } from '../sql/players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
   backend = await startBackend()
 })
 afterAll(() => backend.stop())
+afterEach(() => vi.useRealTimers())
 
-const say = (id: string) => backend.sql`insert into messages (user_id, character_name, message_content) values (${id}, 'Rhea', 'Over')`
-const TABLES = [{ table: 'messages', event: 'INSERT' }] as const
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 })
+const letterTo = ({ id }: Player, subject: string) => backend.sql`insert into player_mail
+  (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Dispatch', ${subject}, 'Over')`
+/** Listens to a player's own topic; what came, `joined` among it. */
+function listening({ client, id }: Player) {
+  const came: string[] = []
+  const listener = {
+    received: (event: string, row: unknown) => came.push(`${event} ${(row as { subject: string }).subject}`),
+    joined: () => came.push('joined'),
+  }
+  return { came, end: listen(client, `player:${id}`, listener) }
+}
+const isJoined = ({ came }: { came: readonly string[] }) => came.includes('joined')
+const letters = ({ came }: { came: readonly string[] }) => came.filter((one) => one !== 'joined')
 
-test('CHAT-06 a restored session gets events from its first subscription on', async () => {
+test('CHAT-06 a restored session hears from its first subscription on', async () => {
   const ann = await newSurvivor(backend)
   const { data } = await ann.client.auth.getSession()
   const kept = new Map([['session', JSON.stringify(data.session)]])
@@ -28,37 +42,104 @@ test('CHAT-06 a restored session gets events from its first subscription on', as
     auth: { persistSession: true, storage, storageKey: 'session', autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: WebSocket as never },
   })
-  const onChange = vi.fn()
-  const end = watchTables(client, 'radio', TABLES, onChange)
-  await until(() => onChange.mock.calls.length === 1)
-  await say(ann.id)
-  await until(() => onChange.mock.calls.length === 2)
+  const said: string[] = []
+  const missed = vi.fn()
+  const radio = supabaseRadio(client, () => ann.id)
+  const end = radio.watch({ said: ({ text }) => said.push(text), missed })
+  await radio.newest()
+  // Of the own topic and of the channel's: that it is joined, and that the database is read.
+  await until(() => missed.mock.calls.length === 4)
+  await backend.sql`insert into messages (user_id, character_name, message_content) values (${ann.id}, 'Rhea', 'Over')`
+  await until(() => said.length === 1)
+  end()
+  expect(said).toEqual(['Over'])
+})
+
+test('two who listen to a topic share its channel: what one of them ends goes on for the other', async () => {
+  const ann = await newSurvivor(backend)
+  const [one, other] = [listening(ann), listening(ann)]
+  await until(() => isJoined(one) && isJoined(other))
+  expect(ann.client.getChannels()).toHaveLength(1)
+  await letterTo(ann, 'One')
+  await until(() => letters(one).length === 1 && letters(other).length === 1)
+  one.end()
+  await letterTo(ann, 'Two')
+  await until(() => letters(other).length === 2)
+  other.end()
+  await until(() => ann.client.getChannels().length === 0)
+  expect([letters(one), letters(other)]).toEqual([['letter One'], ['letter One', 'letter Two']])
+})
+
+test('who listens again while the channel is being left hears', async () => {
+  const ann = await newSurvivor(backend)
+  const first = listening(ann)
+  await until(() => isJoined(first))
+  first.end()
+  const second = listening(ann)
+  await until(() => isJoined(second))
+  await letterTo(ann, 'One')
+  await until(() => letters(second).length === 1)
+  second.end()
+  expect(letters(first)).toEqual([])
+})
+
+test('who ended before it began hears nothing', async () => {
+  const ann = await newSurvivor(backend)
+  const ended = listening(ann)
+  ended.end()
+  const witness = listening(ann)
+  await until(() => isJoined(witness))
+  await letterTo(ann, 'One')
+  await until(() => letters(witness).length === 1)
+  witness.end()
+  expect(ended.came).toEqual([])
+})
+
+test('a channel that the server closes is joined again, and that is told', async () => {
+  const ann = await newSurvivor(backend)
+  const one = listening(ann)
+  await until(() => isJoined(one))
+  await until(() => ann.client.getChannels()[0]?.state === 'joined')
+  const joined = one.came.length
+  // As the server does when it can no longer look into the rights of a token.
+  await ann.client.realtime.setAuth('a token of nobody')
+  await until(() => ann.client.getChannels().length === 0)
+  await ann.client.realtime.setAuth((await ann.client.auth.getSession()).data.session?.access_token)
+  await until(() => one.came.length > joined)
+  await letterTo(ann, 'One')
+  await until(() => letters(one).length === 1)
+  one.end()
+})
+
+test('after a lost connection each topic says that something may have been missed', async () => {
+  const ann = await newSurvivor(backend)
+  const changed = vi.fn()
+  const end = listenToOwn(ann.client, ann.id, ['letter'], changed)
+  await until(() => changed.mock.calls.length >= 2)
+  const before = changed.mock.calls.length
+  backend.cutSockets()
+  await until(() => changed.mock.calls.length > before)
   end()
 })
 
-test('two subscriptions to the same table are separate: ending one leaves the other', async () => {
+test('FRIEND-12 a player with 100 friends hears that the last of them looks otherwise or has come online, and no heartbeat', async () => {
   const ann = await newSurvivor(backend)
-  const [one, other] = [vi.fn(), vi.fn()]
-  const end = watchTables(ann.client, 'radio', TABLES, one)
-  const endOther = watchTables(ann.client, 'radio', TABLES, other)
-  await until(() => one.mock.calls.length === 1 && other.mock.calls.length === 1)
-  await say(ann.id)
-  await until(() => one.mock.calls.length === 2 && other.mock.calls.length === 2)
+  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'friend' || n || '@example.com', jsonb_build_object('first_name', 'Friend' || n) from generate_series(1, 100) n`)
+  await backend.sql(`insert into public.friends (user1_id, user2_id, status)
+    select '${ann.id}', p.id, 'accepted' from public.profiles p where p.first_name like 'Friend%'`)
+  await backend.sql`update public.profiles set last_active_at = now() where id = ${ann.id}`
+  const last = "first_name = (select max(first_name) from public.profiles where first_name like 'Friend%')"
+  const own = listening(ann)
+  await until(() => isJoined(own))
+  const changed = vi.fn()
+  const end = supabaseFriends(ann.client, () => ann.id).watch(changed)
+  await backend.sql(`update public.profiles set avatar_url = '/avatars/male-01.svg' where ${last}`)
+  await until(() => changed.mock.calls.length === 1)
+  for (let n = 0; n < 3; n++) await backend.sql(`update public.profiles set last_active_at = now() where ${last}`)
+  await letterTo(ann, 'Over')
+  await until(() => letters(own).some((one) => one === 'letter Over'))
+  expect([changed.mock.calls.length, letters(own)]).toEqual([2, ['profiles undefined', 'profiles undefined', 'letter Over']])
   end()
-  await say(ann.id)
-  await until(() => other.mock.calls.length === 3)
-  endOther()
-  expect(one).toHaveBeenCalledTimes(2)
-})
-
-test('a subscription that ends before it began delivers nothing', async () => {
-  const ann = await newSurvivor(backend)
-  const [ended, witness] = [vi.fn(), vi.fn()]
-  watchTables(ann.client, 'radio', TABLES, ended)()
-  const end = watchTables(ann.client, 'radio', TABLES, witness)
-  await until(() => witness.mock.calls.length === 1)
-  await say(ann.id)
-  await until(() => witness.mock.calls.length === 2)
-  end()
-  expect(ended).not.toHaveBeenCalled()
+  own.end()
 })

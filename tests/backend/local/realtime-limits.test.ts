@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { watchFriends } from '../../../src/gateways/supabase/watch-friends.ts'
 import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 let backend: TestBackend
@@ -10,7 +9,7 @@ let ann: Player
 let token: string
 beforeAll(async () => {
   backend = await startBackend()
-  ann = await backend.signUp('Ann')
+  ann = await backend.addPlayer('Ann')
   token = await tokenOf(ann)
 })
 afterAll(() => backend.stop())
@@ -44,70 +43,26 @@ async function open(from = '127.0.0.1') {
   }
   return { socket, received, say, ask, close }
 }
-const joined = (config: object = {}, access_token: string | undefined = token) => ({ config, access_token })
-const changes = (...subscriptions: object[]) => ({
-  postgres_changes: subscriptions.map((subscription) => ({ event: '*', schema: 'public', ...subscription })),
-})
-
-/** What `config` is told about its subscriptions. */
-async function subscribed(config: object, access_token: string | undefined = token) {
-  const { received, ask, close } = await open()
-  await ask('realtime:x', 'phx_join', joined(config, access_token))
-  await vi.waitUntil(() => received.some(({ event }) => event === 'system'), 20_000)
-  await close()
-  return received.find(({ event }) => event === 'system')?.payload.status
-}
-
-test('a filter of up to 2 kB and 100 values is accepted, a larger one refused', async () => {
-  const ids = (count: number) => ({ table: 'profiles', filter: `id=in.(${Array.from({ length: count }, (_, n) => n).join(',')})` })
-  const long = { table: 'profiles', filter: `id=eq.${'x'.repeat(2_000)}` }
-  expect([await subscribed(changes(long)), await subscribed(changes(ids(101))), await subscribed(changes(ids(100)))]).toEqual([
-    'error',
-    'error',
-    'ok',
-  ])
-})
-
-test('a visitor gets no subscription', async () => {
-  expect(await subscribed(changes({ table: 'messages' }), backend.anonKey)).toBe('error')
-})
-
-test('FRIEND-12 a player with 100 friends is notified of a change of the last one', async () => {
-  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data)
-    select gen_random_uuid(), 'friend' || n || '@example.com', jsonb_build_object('first_name', 'Friend' || n) from generate_series(1, 100) n`)
-  await backend.sql(`insert into public.friends (user1_id, user2_id, status)
-    select '${ann.user.id}', p.id, 'accepted' from public.profiles p where p.first_name like 'Friend%'`)
-  const [last] = await backend.sql("select id from public.profiles where first_name like 'Friend%' order by id desc limit 1")
-  const onChange = vi.fn()
-  const end = watchFriends(ann.client, ann.user.id, onChange)
-  await vi.waitUntil(() => ann.client.getChannels().filter(({ state }) => state === 'joined').length === 2, { timeout: 20_000 })
-  const before = onChange.mock.calls.length
-  await vi.waitUntil(
-    async () => {
-      await backend.sql`update public.profiles set avatar_url = '/avatars/male-01.svg' where id = ${last.id}`
-      return onChange.mock.calls.length > before
-    },
-    { timeout: 20_000, interval: 200 },
-  )
-  end()
-})
+const joined = (access_token: string | undefined = token) => ({ config: { private: true }, access_token })
+/** Topics that every player may join. */
+const topic = (name: string | number) => `realtime:market:${name}`
 
 test('a socket has 32 channels, and one of them can be joined anew', async () => {
   const { ask, close } = await open()
-  for (let n = 0; n < 32; n++) expect(await ask(`realtime:${n}`, 'phx_join', joined())).toEqual(['ok', undefined])
-  expect(await ask('realtime:one more', 'phx_join', joined())).toEqual(['error', 'ChannelRateLimitReached: Too many channels'])
-  expect(await ask('realtime:31', 'phx_join', joined())).toEqual(['ok', undefined])
+  for (let n = 0; n < 32; n++) expect(await ask(topic(n), 'phx_join', joined())).toEqual(['ok', undefined])
+  expect(await ask(topic('one more'), 'phx_join', joined())).toEqual(['error', 'ChannelRateLimitReached: Too many channels'])
+  expect(await ask(topic(31), 'phx_join', joined())).toEqual(['ok', undefined])
   await close()
 })
 
 test('a player has 16 sockets, wherever they come from, and the neighbour still gets in', async () => {
   const sockets = await Promise.all(Array.from({ length: 16 }, (_, n) => open(`127.0.1.${n + 1}`)))
-  for (const { ask } of sockets) expect(await ask('realtime:x', 'phx_join', joined())).toEqual(['ok', undefined])
+  for (const { ask } of sockets) expect(await ask(topic('x'), 'phx_join', joined())).toEqual(['ok', undefined])
   const more = await open()
-  expect(await more.ask('realtime:x', 'phx_join', joined())).toEqual(['error', 'ConnectionRateLimitReached: Too many connections'])
-  const bob = await backend.signUp('Bob')
+  expect(await more.ask(topic('x'), 'phx_join', joined())).toEqual(['error', 'ConnectionRateLimitReached: Too many connections'])
+  const bob = await backend.addPlayer('Bob')
   const his = await tokenOf(bob)
-  expect(await more.ask('realtime:x', 'phx_join', joined({}, his))).toEqual(['ok', undefined])
+  expect(await more.ask(topic('x'), 'phx_join', joined(his))).toEqual(['ok', undefined])
   await Promise.all([...sockets, more].map(({ close }) => close()))
 })
 
@@ -116,34 +71,35 @@ test('an address has 128 sockets and 512 channels, and another is not kept out',
   const sockets: Awaited<ReturnType<typeof open>>[] = []
   for (let n = 0; n < 128; n++) sockets.push(await open(address))
   await expect(open(address)).rejects.toThrow('429')
-  for (const { say } of sockets.slice(0, 16)) for (let n = 0; n < 32; n++) say(`realtime:${n}`, 'phx_join', joined({}, backend.anonKey))
-  const isJoined = ({ received }: { received: ServerMessage[] }) => received.filter(({ event }) => event === 'presence_state').length === 32
+  const players = await Promise.all(['Cat', 'Dan', 'Eve', 'Fay'].map((name) => backend.addPlayer(name)))
+  const tokens = await Promise.all(players.map(tokenOf))
+  // Each has its own 128 channels.
+  for (const [m, { say }] of sockets.slice(0, 16).entries()) for (let n = 0; n < 32; n++) say(topic(n), 'phx_join', joined(tokens[m % 4]))
+  const isJoined = ({ received }: { received: ServerMessage[] }) => received.filter(({ payload }) => payload.status === 'ok').length === 32
   await vi.waitUntil(() => sockets.slice(0, 16).every(isJoined), { timeout: 20_000 })
-  const last = await sockets.at(-1)?.ask('realtime:x', 'phx_join', joined({}, backend.anonKey))
+  const last = await sockets.at(-1)?.ask(topic('x'), 'phx_join', joined())
   expect(last).toEqual(['error', 'ChannelRateLimitReached: Too many channels'])
   const other = await open('127.0.2.2')
-  expect(await other.ask('realtime:x', 'phx_join', joined())).toEqual(['ok', undefined])
+  expect(await other.ask(topic('x'), 'phx_join', joined())).toEqual(['ok', undefined])
   await Promise.all([...sockets, other].map(({ close }) => close()))
 })
 
-test('a presence over 4 kB, a key over 128 characters, and what lies nine deep are refused', async () => {
-  const { ask, close } = await open('127.0.3.1')
+test('a topic over 256 characters, what lies nine deep, and many joins at once of a topic that is refused harm nobody', async () => {
+  const { ask, say, received, close } = await open('127.0.3.1')
   const deep = JSON.parse(`${'{"a":'.repeat(9)}1${'}'.repeat(9)}`)
   expect([
-    await ask('realtime:x', 'phx_join', joined({ presence: { key: 'k'.repeat(129) } })),
-    await ask('realtime:x', 'phx_join', joined()),
-    await ask('realtime:x', 'presence', { event: 'track', payload: { at: 'x'.repeat(4_000) } }),
-    await ask('realtime:x', 'presence', { event: 'track', payload: { at: 'camp' } }),
-    await ask('realtime:x', 'broadcast', deep),
-    await ask(`realtime:${'x'.repeat(300)}`, 'phx_join', joined()),
+    await ask(topic('x'.repeat(300)), 'phx_join', joined()),
+    await ask(topic('x'), 'phx_join', { ...joined(), deep }),
+    await ask(topic('x'), 'phx_join', joined()),
   ]).toEqual([
-    ['error', 'PresenceKeyTooLong: A key has at most 128 characters'],
-    ['ok', undefined],
-    ['error', 'PresenceTooLarge: Describe yourself in 4 kB'],
-    ['ok', undefined],
     ['error', 'malformed message'],
     ['error', 'malformed message'],
+    ['ok', undefined],
   ])
+  const before = received.length
+  for (let n = 0; n < 100; n++) say(`realtime:player:${n}`, 'phx_join', joined())
+  await vi.waitUntil(() => received.length === before + 100, { timeout: 20_000 })
+  expect(new Set(received.slice(before).map(({ payload }) => payload.status))).toEqual(new Set(['error']))
   await close()
 })
 
@@ -165,20 +121,21 @@ test('messages beyond an address’s limit are read later, those of others at on
 
 test('a client that does not read what it is sent is disconnected', async () => {
   const slow = await open('127.0.5.1')
-  await slow.ask('realtime:loud', 'phx_join', joined({}, backend.anonKey))
+  await slow.ask(topic('loud'), 'phx_join', joined())
   slow.socket.pause()
-  const words = 'x'.repeat(60_000)
-  // Each address has a budget, and the kernel keeps some megabytes for a reader too.
-  for (let n = 0; n < 12; n++) {
-    const { ask, say, close } = await open(`127.0.5.${n + 2}`)
-    await ask('realtime:loud', 'phx_join', joined({}, backend.anonKey))
-    for (let said = 0; said < 30; said++) say('realtime:loud', 'broadcast', { type: 'broadcast', event: 'x', payload: { words } })
-    await ask('phoenix', 'heartbeat', {})
-    await close()
-  }
+  // The kernel keeps some megabytes for a reader too.
+  await backend.sql(
+    `select realtime.send(jsonb_build_object('words', repeat('x', 60000)), 'listed', 'market:loud', true) from generate_series(1, 360)`,
+  )
+  // What comes after it has been sent is sent when all of it was.
+  const other = await open('127.0.5.2')
+  await other.ask(topic('quiet'), 'phx_join', joined())
+  await backend.sql(`select realtime.send('{}', 'listed', 'market:quiet', true)`)
+  await vi.waitUntil(() => other.received.some(({ event }) => event === 'broadcast'), { timeout: 20_000 })
   slow.socket.resume()
   await once(slow.socket, 'close')
-  expect(slow.received.length).toBeLessThan(12 * 30)
+  expect(slow.received.length).toBeLessThan(360)
+  await other.close()
 })
 
 /** Sends bytes as they are; what came back until the other side ended it. */

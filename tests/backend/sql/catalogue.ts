@@ -68,5 +68,12 @@ export const catalogue = ({ sql }: TestBackend) => ({
       await sql`select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`
     return rows.map(({ name }) => name)
   },
+
+  /** Tables with a trigger that broadcasts. */
+  async live(): Promise<string[]> {
+    const rows = await sql`select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where p.prosrc ~ 'private[.]broadcast' order by 1`
+    return rows.map(({ name }) => name)
+  },
 })
 export type Catalogue = ReturnType<typeof catalogue>

@@ -31,6 +31,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   night_attempts: 'figures of a night’s run, which stand on its board for anybody, and its keys: forgotten after 30 days',
   night_viewers: 'who was shown which run of a night, until that is forgotten: for moderators',
   nights: 'a secret of each day, and nobody’s',
+  radio_messages: 'a view of messages in the file',
+  radio_seats: 'which channel of the radio is heard at this moment, and a moment later another',
   restores: 'times of the last restores, which a limit counts',
   run_checks: 'ends of runs that are played again at this moment: a moment later they are records in the file',
   run_desyncs: 'reports of bugs, of what the records in the file came to elsewhere',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
+import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { supabaseRequests } from '../../../src/gateways/supabase/requests.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshName, nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
@@ -368,10 +369,11 @@ describe('live', () => {
   test('FRIEND-12 so is what changes about a friend’s profile, and not about another’s', async () => {
     const stranger = await newSurvivor(backend, 'Marlow')
     await put(ann, bob, 'accepted')
+    const touch = ({ client, id }: Player) => supabaseProfile(client, () => id, Date.now).heartbeat()
+    // Whoever is not here has nothing on the screen.
+    await touch(ann)
     const { onChange, more, end } = await watched(ann)
-    const touch = ({ client, id }: Player) =>
-      client.from('profiles').update({ last_active_at: new Date().toISOString() }).eq('id', id).then()
-    // Once for the links, and once more when their profiles are followed.
+    // That the own topic is joined, and that the database is read.
     await vi.waitUntil(() => onChange.mock.calls.length === 2, { timeout: 20_000 })
     const before = onChange.mock.calls.length
     await touch(stranger)

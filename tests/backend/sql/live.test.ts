@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { freshDatabase } from '../../support/fresh-database.ts'
+import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic.ts'
 import { catalogue } from './catalogue.ts'
-import { type Cast, TABLES, type Who } from './matrix.ts'
+import { type Cast, TABLES, TOPICS } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
-import { newGuest, newPlayer, type Player } from './players.ts'
+import { newGuest, newPlayer, newSurvivor, type Player } from './players.ts'
 
 const LIVE = Object.entries(TABLES).filter(([, { live }]) => live)
-const WHO = ['anonymous', 'owner', 'other', 'stranger'] as const
+const PLAYERS = ['owner', 'other', 'stranger'] as const
 let backend: TestBackend
 let cast: Cast
 let guest: Player
@@ -22,92 +19,152 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('the publication for realtime holds the tables that the matrix calls live, and no other', async () => {
-  const live = LIVE.map(([table]) => `public.${table}`)
-  expect(await catalogue(backend).published(), 'a published table is `live: true` in tests/backend/sql/matrix.ts').toEqual(live.sort())
+test('nothing is published, and what broadcasts are the tables that the matrix calls live', async () => {
+  expect(await catalogue(backend).published()).toEqual([])
+  const live = LIVE.map(([table]) => table).sort()
+  expect(await catalogue(backend).live(), 'a table that broadcasts has `live` in tests/backend/sql/matrix.ts').toEqual(live)
 })
 
-// Hosted, a deletion is told to every subscriber, whoever might see the row: with its key, and nothing else of it.
-test('the key of a published table tells nothing of its row', async () => {
-  const keys = await backend.sql`select p.tablename as table, string_agg(a.attname, ' ') as key from pg_publication_tables p
-    join pg_index i on i.indrelid = format('%I.%I', p.schemaname, p.tablename)::regclass and i.indisprimary
-    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-    where p.pubname = 'supabase_realtime' group by p.tablename order by p.tablename`
-  expect(keys).toEqual(LIVE.map(([table]) => ({ table, key: 'id' })).sort((a, b) => (a.table < b.table ? -1 : 1)))
-})
+describe('topics', () => {
+  afterAll(() => backend.sql('delete from private.radio_seats'))
 
-type Row = Readonly<Record<string, unknown>>
-/** Subscribed to all changes of a table when it resolves; the rows that come in are appended to the answered list. */
-const changesOf = (client: SupabaseClient, table: string): Promise<Row[]> =>
-  new Promise((resolve, reject) => {
-    const received: Row[] = []
-    client
-      .channel(randomUUID())
-      .on('postgres_changes', { event: '*', schema: 'public', table }, ({ new: row }) => received.push(row as Row))
-      .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(received) : reject(error ?? new Error(status))))
+  test.each(Object.entries(TOPICS))('who may join one that begins with %s', async (_, { topic, before, others }) => {
+    if (before) await backend.sql(before(cast))
+    const name = topic(cast)
+    const refused = `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
+    expect(await joinRefusal(cast.owner.client, name)).toBeNull()
+    for (const { client } of [cast.other, cast.stranger]) expect(await joinRefusal(client, name)).toBe(others ? null : refused)
+    for (const client of [backend.client(), guest.client]) expect(await joinRefusal(client, name)).toBe(refused)
   })
-/** A mail to come after everything else: changes are told in order. */
-const mailTo = (recipient: string, subject: string) =>
-  backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${recipient}, 'Dispatch', ${subject}, 'Over')`
 
-/** One to come after everything else for a guest, who gets no mail. */
-async function saveOfGuest(received: readonly Row[]): Promise<void> {
-  await backend.sql`insert into game_saves as s (user_id, slot_number, save_data) values (${guest.id}, 1, '{"characterName": "Juno"}'::jsonb)
-    on conflict (user_id, slot_number) do update set revision = s.revision + 1`
-  await vi.waitUntil(() => received.some(({ user_id }) => user_id === guest.id), { timeout: 20_000 })
+  test('every topic that is broadcast on has its row in the matrix', async () => {
+    const heads = await backend.sql`select distinct m[1] as head from pg_proc p
+      cross join regexp_matches(p.prosrc, '''([a-z]+):', 'g') m where p.pronamespace = 'private'::regnamespace and p.proname ~ '^broadcast' order by 1`
+    expect(heads.map(({ head }) => head)).toEqual(Object.keys(TOPICS).sort())
+  })
+
+  test('a guest joins not even a topic of its own, nor a seat on the radio', async () => {
+    expect(await joinRefusal(guest.client, `player:${guest.id}`)).toContain('Unauthorized')
+    expect((await guest.client.rpc('tune_radio')).error?.code).toBe('PT403')
+  })
+
+  test('who had a seat on a channel may not join it any more', async () => {
+    await backend.sql`insert into private.radio_seats (user_id, channel, seated_until)
+      values (${cast.owner.id}, 8, now() + interval '1 minute'), (${cast.owner.id}, 9, now())`
+    expect([await joinRefusal(cast.owner.client, 'radio:8'), await joinRefusal(cast.owner.client, 'radio:9')]).toEqual([
+      null,
+      expect.stringContaining('Unauthorized'),
+    ])
+  })
+})
+
+/** Hears all that a player may; subscribed when it resolves. */
+async function listening({ id, client }: Player): Promise<Broadcast[]> {
+  const { data } = await client.rpc('tune_radio')
+  const received: Broadcast[] = []
+  for (const topic of [`player:${id}`, `radio:${data.channel}`, 'market:all']) await joinTopic(client, topic, received)
+  return received
 }
+/** A letter to come after everything else: broadcasts come in order. */
+const OVER = 'Over and out'
+async function over(players: readonly Player[], received: readonly Broadcast[][]): Promise<void> {
+  for (const { id } of players)
+    await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Dispatch', ${OVER}, 'Over')`
+  await vi.waitUntil(() => received.every((all) => all.some(({ row }) => row.subject === OVER)), { timeout: 20_000 })
+}
+const eventsOf = (received: readonly Broadcast[]) => received.filter(({ row }) => row.subject !== OVER).map(({ event }) => event)
 
-test.each(LIVE)('of a row of %s only those hear who may select it, and no guest', async (table, rights) => {
-  const { owner, other, stranger } = cast
-  const clients = { anonymous: backend.client(), owner: owner.client, other: other.client, stranger: stranger.client }
-  const over = `After ${table}`
+test.each(LIVE)('of a row of %s each hears what the matrix says', async (table, rights) => {
   const row = ownersRow(backend, cast, table, rights)
   await row.clear()
-  const received = {} as Record<Who, Row[]>
-  for (const who of WHO) received[who] = await changesOf(clients[who], table)
-  const [toGuest, ownOfGuest] = [await changesOf(guest.client, table), await changesOf(guest.client, 'game_saves')]
-  const last = await Promise.all([owner, other, stranger].map(({ client }) => changesOf(client, 'player_mail')))
-
+  const players = PLAYERS.map((who) => cast[who])
+  const received = await Promise.all(players.map(listening))
   await row.put()
-  const place = `public.${table}`
-  if (rights.madeBySignup)
-    await backend.sql(`update ${place} set ${rights.ownedBy} = ${rights.ownedBy} where ${rights.ownedBy} = '${owner.id}'`)
-  for (const { id } of [owner, other, stranger]) await mailTo(id, over)
-  await vi.waitUntil(() => last.every((rows) => rows.some(({ subject }) => subject === over)), { timeout: 20_000 })
-  await saveOfGuest(ownOfGuest)
-  await Promise.all([...WHO.map((who) => clients[who]), guest.client].map((client) => client.removeAllChannels()))
-  // A block would hide what comes after it.
+  const change = Object.entries(rights.change ?? {})[0]
+  if (change) await backend.sql(`update public.${table} set ${change[0]} = '${change[1]}' where ${rights.ownedBy} = '${cast.owner.id}'`)
   await row.clear()
-
-  expect(toGuest.filter(({ user_id, id }) => user_id !== guest.id && id !== guest.id)).toEqual([])
-  const { may } = rights
-  const firsts = { anonymous: '-', owner: may.owner[0], other: (may.other ?? may.stranger)[0], stranger: may.stranger[0] }
-  for (const who of WHO) {
-    const rows = received[who].filter((row) => row[rights.ownedBy] === owner.id && row.subject !== over)
-    expect([who, rows.length > 0 ? 's' : '']).toEqual([who, firsts[who] === 's' ? 's' : ''])
-    if (firsts[who] !== 's') expect(received[who].filter(({ subject }) => subject !== over)).toEqual([])
-  }
+  await over(players, received)
+  await Promise.all(players.map(({ client }) => client.removeAllChannels()))
+  const events = (n: number) => eventsOf(received[n] ?? [])
+  expect({ owner: events(0), other: events(1), stranger: events(2) }).toEqual(rights.live)
 })
 
-// A policy read by the connection's search path says `uid()` where `auth` is in it, and `look` finds no such function.
-test.runIf(inject('postgres') !== null)(
-  'FRIEND-12 the end of a block is told live, whatever schemas the database looks through',
-  async () => {
-    const data = await freshDatabase()
-    const admin = postgres(data, { max: 1, onnotice() {} })
-    await admin.unsafe(`alter database ${new URL(data).pathname.slice(1)} set search_path = public, auth, private`)
-    await admin.end()
-    const looking = await startBackend({ data })
-    const [ann, bob] = [await newPlayer(looking), await newPlayer(looking)]
-    const friends = supabaseFriends(ann.client, () => ann.id)
-    let notified = 0
-    const stop = friends.watch(() => notified++)
-    await vi.waitUntil(() => notified === 1, { timeout: 20_000 })
-    await friends.block(bob.id)
-    await vi.waitUntil(() => notified === 2, { timeout: 20_000 })
-    await friends.unblock(bob.id)
-    await vi.waitUntil(() => notified === 3, { timeout: 20_000 })
-    stop()
-    await looking.stop()
-  },
-)
+test('what a broadcast carries is the row as a gateway reads it, and of an offer not whose it is', async () => {
+  const [ann, bob] = [await newSurvivor(backend, 'Rhea'), await newSurvivor(backend, 'Otis')]
+  const toBob = await listening(bob)
+  await backend.sql`insert into messages (user_id, character_name, message_content) values (${ann.id}, 'Rhea', 'Anybody there?')`
+  await backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
+    values (${bob.id}, ${ann.id}, 'Rhea', 'Hello', 'Over')`
+  await ownersRow(backend, { ...cast, owner: ann }, 'flea_market_listings', TABLES.flea_market_listings as never).put()
+  await over([bob], [toBob])
+  await bob.client.removeAllChannels()
+  const author = { id: ann.id, first_name: ann.username, avatar_url: '/avatars/female-02.svg', last_active_at: null }
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
+  expect(toBob.slice(0, 3).map(({ event, row: { id: _, ...row } }) => [event, row])).toEqual([
+    ['said', { character_name: 'Rhea', message_content: 'Anybody there?', created_at: at, author }],
+    [
+      'letter',
+      {
+        ...{ sender_character_name: 'Rhea', subject: 'Hello', body: 'Over', sent_at: at, read: false, is_server_message: false },
+        ...{ sender: author, funds: null },
+      },
+    ],
+    ['listed', { item_name: 'Knife', item_type: 'weapon', rarity: 'common', price: 5 }],
+  ])
+})
+
+describe('profiles', () => {
+  const befriend = ({ id }: Player, other: Player, status: string) =>
+    backend.sql`insert into friends (user1_id, user2_id, status) values (${id}, ${other.id}, ${status})`
+  const look = ({ id }: Player, n: number) =>
+    backend.sql(`update profiles set avatar_url = '/avatars/male-0${1 + (n % 9)}.svg' where id = '${id}'`)
+  const beat = ({ id, client }: Player) => supabaseProfile(client, () => id, Date.now).heartbeat()
+
+  test('FRIEND-12 whoever has a link to a player and is here hears of another picture, and that the player comes online, once', async () => {
+    const [ann, friend, asked, away, stranger] = [
+      ...[await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)],
+      ...[await newPlayer(backend), await newPlayer(backend)],
+    ] as [Player, Player, Player, Player, Player]
+    await befriend(ann, friend, 'accepted')
+    await befriend(asked, ann, 'pending')
+    await befriend(ann, away, 'accepted')
+    for (const one of [friend, asked, stranger]) await beat(one)
+    const listeners = [friend, asked, away, stranger]
+    const received = await Promise.all(listeners.map(listening))
+    for (let n = 0; n < 3; n++) await beat(ann)
+    await look(ann, 1)
+    await over(listeners, received)
+    await Promise.all(listeners.map(({ client }) => client.removeAllChannels()))
+    expect(received.map(eventsOf)).toEqual([['profiles', 'profiles'], ['profiles', 'profiles'], [], []])
+  })
+
+  test('who changes pictures in a loop is heard of ten times in ten minutes, and stays as was asked', async () => {
+    const [ann, bob] = [await newPlayer(backend), await newPlayer(backend)]
+    await befriend(ann, bob, 'accepted')
+    for (const one of [ann, bob]) await beat(one)
+    const toBob = await listening(bob)
+    for (let n = 1; n <= 15; n++) await look(ann, n)
+    await over([bob], [toBob])
+    await bob.client.removeAllChannels()
+    expect(eventsOf(toBob)).toEqual(Array(10).fill('profiles'))
+    expect(await backend.sql`select avatar_url from profiles where id = ${ann.id}`).toEqual([{ avatar_url: '/avatars/male-07.svg' }])
+  })
+
+  test('AUTH-22 nobody comes online twice: the time of a heartbeat goes forward only', async () => {
+    const ann = await newPlayer(backend)
+    await beat(ann)
+    const [{ last_active_at: at }] = await backend.sql`select last_active_at from profiles where id = ${ann.id}`
+    for (const past of ['2020-01-01T00:00:00Z', null])
+      expect((await ann.client.from('profiles').update({ last_active_at: past }).eq('id', ann.id)).error).toBeNull()
+    expect(await backend.sql`select last_active_at from profiles where id = ${ann.id}`).toEqual([{ last_active_at: at }])
+  })
+})
+
+test('a broadcast that cannot be sent undoes nothing', async () => {
+  const ann = await newSurvivor(backend)
+  await backend.sql('alter table realtime.messages add constraint away check (event is null) not valid')
+  const { error } = await ann.client.from('messages').insert({ user_id: ann.id, character_name: 'Rhea', message_content: 'Anybody there?' })
+  await backend.sql('alter table realtime.messages drop constraint away')
+  expect(error).toBeNull()
+  expect(await backend.sql`select message_content from messages where user_id = ${ann.id}`).toEqual([{ message_content: 'Anybody there?' }])
+})

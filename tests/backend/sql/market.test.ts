@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GatewayError } from '../../../machines/ports.ts'
-import type { Listing } from '../../../machines/social-ports.ts'
+import type { Listing, OfferedItem } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { items } from '../../../sim/content/items.ts'
 import { MOST_OFFERS, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
@@ -494,10 +494,13 @@ describe('the offers', () => {
     if (n >= 10_000) return
     await backend.sql`insert into auth.users (id, email, raw_user_meta_data)
       select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'crowd' || n) from generate_series(1, 500) n`
-    await backend.sql`insert into flea_market_listings (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+    // As a copy of a full market would bring them: told to nobody.
+    await backend.sql(`set session_replication_role = replica;
+      insert into flea_market_listings (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
         item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
-      select p.id, 1, 'Rhea', 'club', 'Club', 'club', '', 'weapon', ${JSON.stringify(items.club)}::jsonb, 'club', 'common', 1 + (random() * 1000)::int, now() - random() * interval '1 day'
-      from profiles p, generate_series(1, 20) n where p.first_name like 'crowd%'`
+      select p.id, 1, 'Rhea', 'club', 'Club', 'club', '', 'weapon', '${JSON.stringify(items.club).replaceAll("'", "''")}', 'club', 'common', 1 + (random() * 1000)::int, now() - random() * interval '1 day'
+      from profiles p, generate_series(1, 20) n where p.first_name like 'crowd%';
+      set session_replication_role = origin`)
     await backend.sql('analyze flea_market_listings')
   }
 
@@ -516,15 +519,49 @@ describe('the offers', () => {
     expect(await prices({ search: '%u' })).toEqual([])
   })
 
-  test('FLEA-16 are watched: each that comes and goes, whoever’s it is, calls back', async () => {
-    let calls = 0
-    const end = looker.market.watch(() => calls++)
-    await vi.waitFor(() => expect(calls).toBe(1), 20_000)
+  test('FLEA-16 are watched: each that comes and goes is told, whoever’s it is, to those who follow its type or all of them', async () => {
+    const [all, weapons, armor] = [[] as string[], [] as string[], [] as string[]]
+    const listenerOf = (received: string[]) => ({
+      listed: ({ id, name, price }: OfferedItem) => received.push(`${id} ${name} ${price}`),
+      gone: (ids: readonly string[]) => received.push(...ids),
+      changed: () => received.push('read'),
+    })
+    const ends = [
+      looker.market.watch(null, listenerOf(all)),
+      looker.market.watch('weapon', listenerOf(weapons)),
+      looker.market.watch('armor', listenerOf(armor)),
+    ]
+    // Of the market's topic and of the own one: that it is joined, and that the database is read.
+    await vi.waitUntil(() => [all, weapons, armor].every(({ length }) => length === 4), { timeout: 20_000 })
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
     const one = await listed(seller, 'club', 5)
-    await vi.waitFor(() => expect(calls).toBe(2), 20_000)
     await seller.market.remove(one.id)
-    await vi.waitFor(() => expect(calls).toBe(3), 20_000)
+    await vi.waitUntil(() => all.length === 6 && weapons.length === 6, { timeout: 20_000 })
+    for (const end of ends) end()
+    const both = [`${one.id} Club 5`, one.id]
+    expect([all.slice(4), weapons.slice(4), armor.slice(4)]).toEqual([both, both, []])
+    expect(await looker.market.stillOpen([one.id])).toEqual([])
+  })
+
+  test('what the own listings come to is told to their seller apart', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
+    const changed = vi.fn()
+    const end = seller.market.watch(null, { listed: () => {}, gone: () => {}, changed })
+    await vi.waitUntil(() => changed.mock.calls.length === 4, { timeout: 20_000 })
+    const one = await listed(seller, 'club', 5)
+    expect(await seller.market.stillOpen([one.id])).toEqual([])
+    await vi.waitUntil(() => changed.mock.calls.length === 5, { timeout: 20_000 })
     end()
+  })
+
+  test('of more than a hundred that go at once it is told that they did', async () => {
+    const received: unknown[] = []
+    const end = looker.market.watch(null, { listed: () => {}, gone: (ids) => received.push(ids), changed: () => received.push('read') })
+    await vi.waitUntil(() => received.length === 4, { timeout: 20_000 })
+    await tenThousand()
+    await backend.sql('delete from flea_market_listings where id in (select id from flea_market_listings limit 101)')
+    await vi.waitUntil(() => received.length === 5, { timeout: 20_000 })
+    end()
+    expect(received[4]).toBe('read')
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Who may do what: one row for each table, SQL function and edge function. policies.test.ts, callables.test.ts and
+ * Who may do what: one row for each table, SQL function, topic and edge function. policies.test.ts, callables.test.ts and
  * live.test.ts read the catalogue and play each right over the wire, so whatever has no row here fails there, by name.
  */
 import { randomUUID } from 'node:crypto'
@@ -46,8 +46,8 @@ export interface TableRights {
    * may with a row of its own what is named, and nothing with anybody else's.
    */
   readonly may: { readonly owner: May; readonly stranger: May; readonly other?: May; readonly guest: May }
-  /** Told over realtime to whoever may select it. */
-  readonly live?: true
+  /** What each hears live of a row that is put there, changed as `change` first says, and taken away: events, in this order. */
+  readonly live?: Readonly<Record<keyof Cast, readonly string[]>>
   /** The table whose row it belongs to, which goes in before it. */
   readonly within?: string
   /** The row is made by the signup, not by the test. */
@@ -72,7 +72,8 @@ export const TABLES: Record<string, TableRights> = {
       updated_at: '2026-01-01T00:00:00+00:00',
     },
     may: { owner: 's-u-', stranger: 's-.-', guest: 's-u-' },
-    live: true,
+    // Links hear of it (live.test.ts); these have none.
+    live: { owner: [], other: [], stranger: [] },
     madeBySignup: true,
   },
   mailing_list: {
@@ -90,7 +91,6 @@ export const TABLES: Record<string, TableRights> = {
     row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7, characterName: 'Rhea' } }),
     ownedBy: 'user_id',
     may: { owner: 's--d', stranger: '.--.', guest: 's--d' },
-    live: true,
   },
   game_saves_backup: {
     proves: 'DATA-12',
@@ -132,7 +132,7 @@ export const TABLES: Record<string, TableRights> = {
     otherBy: 'sender_user_id',
     change: { read: true },
     may: { owner: 's-ud', stranger: '.-..', guest: '.-..' },
-    live: true,
+    live: { owner: ['letter', 'mail', 'mail'], other: [], stranger: [] },
   },
   // For the studio only: what a player wrote is not even the writer's to read again.
   suggestions: {
@@ -154,7 +154,7 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'blocker_id',
     otherBy: 'blocked_id',
     may: { owner: 'si-d', stranger: '.--.', guest: '.--.' },
-    live: true,
+    live: { owner: ['blocks', 'blocks'], other: [], stranger: [] },
   },
   muted_players: {
     columns: { user_id: 'si', muted_id: 'si' },
@@ -165,11 +165,11 @@ export const TABLES: Record<string, TableRights> = {
   },
   messages: {
     proves: 'DATA-15',
-    columns: { ...read('created_at'), id: 'si', user_id: 'si', character_name: 'si', message_content: 'si' },
+    columns: { ...read('created_at channel'), id: 'si', user_id: 'si', character_name: 'si', message_content: 'si' },
     row: ({ owner }) => ({ user_id: owner.id, character_name: owner.username, message_content: 'Anybody there?' }),
     ownedBy: 'user_id',
     may: { owner: 'si--', stranger: 's---', guest: '.---' },
-    live: true,
+    live: { owner: ['said'], other: ['said'], stranger: ['said'] },
     within: 'game_saves',
     forget: 'delete from private.tries',
   },
@@ -182,7 +182,7 @@ export const TABLES: Record<string, TableRights> = {
     change: { status: 'accepted' },
     // Only who was asked accepts; either side ends it.
     may: { owner: 'si.d', other: 's-ud', stranger: '.-..', guest: '.-..' },
-    live: true,
+    live: { owner: ['links', 'links', 'links'], other: ['links', 'links', 'links'], stranger: [] },
     within: 'game_saves',
     forget: 'delete from private.tries',
   },
@@ -208,7 +208,7 @@ export const TABLES: Record<string, TableRights> = {
     }),
     ownedBy: 'seller_user_id',
     may: { owner: 's---', stranger: 's---', guest: '.---' },
-    live: true,
+    live: { owner: ['listed', 'listings', 'gone', 'listings'], other: ['listed', 'gone'], stranger: ['listed', 'gone'] },
   },
   pending_transactions: {
     columns: read(
@@ -287,6 +287,8 @@ export const PRIVATE_TABLES: readonly string[] = [
   'night_attempts',
   'night_viewers',
   'nights',
+  'radio_messages',
+  'radio_seats',
   'ranked_runs',
   'restores',
   'run_checks',
@@ -303,6 +305,26 @@ export const PRIVATE_TABLES: readonly string[] = [
   'tries',
   'verifier_seen',
 ]
+
+export interface TopicRights {
+  /** One that the owner may join. */
+  topic(cast: Cast): string
+  /** SQL run before. */
+  before?(cast: Cast): string
+  /** Who else may. A guest may with none, nor may a visitor. */
+  readonly others: boolean
+}
+/** The topics of realtime, by what their names begin with. */
+export const TOPICS: Record<string, TopicRights> = {
+  player: { topic: ({ owner }) => `player:${owner.id}`, others: false },
+  radio: {
+    topic: () => 'radio:7',
+    before: ({ owner }) =>
+      `insert into private.radio_seats (user_id, channel, seated_until) values ('${owner.id}', 7, now() + interval '1 minute') on conflict do nothing`,
+    others: false,
+  },
+  market: { topic: () => 'market:weapon', others: true },
+}
 
 export interface CallRights {
   /** The lowest role that may call it. `service_role` may call whatever may be called. */
@@ -506,6 +528,7 @@ export const CALLS: Record<string, CallRights> = {
   tonight: { by: 'anon', args: () => ({}), guests: true },
   tonight_board: { by: 'anon', args: () => ({ p_day: '2026-11-24', p_friends: false, p_after: null }), guests: true },
   tonight_replay: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
+  tune_radio: { by: 'authenticated', args: () => ({}) },
   username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },
   watch_run: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
 }
@@ -520,6 +543,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   interrupted_run: 'authenticated',
   kept_run: 'authenticated',
   market_offers: 'authenticated',
+  may_listen: 'authenticated',
   name_guest: 'authenticated',
   open_run: 'authenticated',
   remember_guest: 'authenticated',
@@ -535,6 +559,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   tonight: 'anon',
   tonight_board: 'anon',
   tonight_replay: 'anon',
+  tune_radio: 'authenticated',
   unheard: 'authenticated',
   username_taken: 'anon',
   watch_run: 'anon',

@@ -1,7 +1,7 @@
 import type { TestBackend } from '../../support/backend.ts'
 
-/** Tables that a refused request may write to: what counts tries, and the seam's own note for realtime. */
-const COUNTERS = ['private.login_attempts', 'local.deleted_rows', 'local.written']
+/** Tables that a refused request may write to: what counts tries. */
+const COUNTERS = ['private.login_attempts', 'local.written']
 
 /**
  * Has every table note each row that is written to it from now on, and answers what was noted since the last time it was asked:

@@ -1,5 +1,5 @@
 import { GatewayError } from '../../../machines/ports.ts'
-import type { Listing, MarketPort, OfferQuery, Player, Sale, Trade } from '../../../machines/social-ports.ts'
+import type { Listing, MarketListener, MarketPort, OfferQuery, Player, Sale, Trade } from '../../../machines/social-ports.ts'
 import { LAST_SALES, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
 import { buyListing } from '../../../sim/economy/market/buy-listing.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
@@ -37,13 +37,17 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
   let open = [...offered]
   let count = 0
   const requests = new Set<string>()
-  const watchers = new Set<() => void>()
+  const watchers = new Map<MarketListener, OfferQuery['type']>()
   const sales: (Sale & { readonly kind: string })[] = []
   const trades: Trade[] = []
   const refused = (message: string) => new GatewayError('refused', message)
 
-  const changed = () => {
-    for (const onChange of watchers) onChange()
+  const broadcast = ({ id, item, price, seller }: Listing, what: 'listed' | 'gone') => {
+    const offered = { id, name: item.name, type: item.type, rarity: kindOf(item).rarity, price }
+    for (const [watcher, type] of watchers) {
+      if (type === null || type === item.type) what === 'listed' ? watcher.listed(offered) : watcher.gone([id])
+      if (seller.id === me.id) watcher.changed()
+    }
   }
   const stored = async (slot: number): Promise<Save> => {
     const row = await saves.load(slot)
@@ -56,8 +60,9 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
     return listing
   }
   const close = (id: string) => {
+    const closed = open.filter((of) => of.id === id)
     open = open.filter((of) => of.id !== id)
-    changed()
+    for (const listing of closed) broadcast(listing, 'gone')
   }
   const record = (trade: Omit<Trade, 'id' | 'at'>) =>
     trades.unshift({ ...trade, id: `trade-${trades.length + 1}`, at: new Date(now()).toISOString() })
@@ -72,7 +77,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
   return {
     add(listing) {
       open = [listing, ...open]
-      changed()
+      broadcast(listing, 'listed')
     },
     take: close,
 
@@ -80,7 +85,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
       const matching = open.filter(matches(query)).toSorted(ORDERS[query.sort])
       return { listings: matching.slice(query.page * OFFERS_A_PAGE, (query.page + 1) * OFFERS_A_PAGE), total: matching.length }
     },
-    stillOpen: async (ids) => ids.filter((id) => open.some((of) => of.id === id)),
+    stillOpen: async (ids) => ids.filter((id) => open.some((of) => of.id === id && of.seller.id !== me.id)),
     own: async () => open.filter(({ seller }) => seller.id === me.id).toSorted(ORDERS.newest),
     lastSales: async (item) =>
       sales
@@ -96,9 +101,10 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
       requests.add(requestId)
       saves.put(slot, save)
       record({ why: 'list', direction: 'out', slot, coins: null, item })
-      const listing = { seller: me, sellerName: characterName, sellerSlot: slot, item, price, quantity: 1 }
-      open = [{ ...listing, id: `own-${++count}`, listedAt: new Date(now()).toISOString() }, ...open]
-      changed()
+      const of = { seller: me, sellerName: characterName, sellerSlot: slot, item, price, quantity: 1 }
+      const listing = { ...of, id: `own-${++count}`, listedAt: new Date(now()).toISOString() }
+      open = [listing, ...open]
+      broadcast(listing, 'listed')
     },
 
     async remove(listingId) {
@@ -122,9 +128,9 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
     },
 
     trades: async () => trades,
-    watch(onChange) {
-      watchers.add(onChange)
-      return () => watchers.delete(onChange)
+    watch(type, listener) {
+      watchers.set(listener, type)
+      return () => watchers.delete(listener)
     },
   }
 }

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { freshDatabase } from '../../support/fresh-database.ts'
+import { type Broadcast, joinTopic } from '../../support/join-topic.ts'
+import { newPlayer, newSurvivor, type Player } from './players.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'Crowd' || n) from generate_series(1, 450) n`)
+})
+afterAll(() => backend.stop())
+beforeEach(() => backend.sql('delete from private.radio_seats'))
+
+const tune = async ({ client }: Player): Promise<number> => {
+  const { data, error } = await client.rpc('tune_radio')
+  if (error) throw error
+  return data.channel
+}
+/** That many of the crowd sit on a channel, from the `from`-th of them on. */
+const crowd = (channel: number, count: number, from = 0) =>
+  backend.sql(`insert into private.radio_seats (user_id, channel, seated_until)
+    select id, ${channel}, now() + interval '3 minutes' from public.profiles where first_name like 'Crowd%' order by first_name offset ${from} limit ${count}`)
+const seats = async () => {
+  const rows = await backend.sql(
+    'select channel, count(*)::int as count from private.radio_seats where seated_until > now() group by channel order by channel',
+  )
+  return rows.map(({ channel, count }) => [channel, count])
+}
+const befriend = (one: Player, other: Player) =>
+  backend.sql`insert into friends (user1_id, user2_id, status) values (${one.id}, ${other.id}, 'accepted')`
+const seatOn = (channel: number, { id }: Player) =>
+  backend.sql`insert into private.radio_seats (user_id, channel, seated_until) values (${id}, ${channel}, now() + interval '3 minutes')`
+
+describe('channels', () => {
+  test('fill one after the other: 180 who know nobody, and 200 with friends of those who are there', async () => {
+    const [ann, bob, cat] = [await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)]
+    await crowd(1, 178)
+    await seatOn(1, cat)
+    expect(await tune(ann)).toBe(1)
+    expect(await tune(bob)).toBe(2)
+    await backend.sql('delete from private.radio_seats')
+    await crowd(1, 198)
+    await seatOn(1, cat)
+    await befriend(bob, cat)
+    expect(await tune(bob)).toBe(1)
+    await befriend(ann, cat)
+    expect(await tune(ann)).toBe(2)
+    expect(await seats()).toEqual([
+      [1, 200],
+      [2, 1],
+    ])
+  })
+
+  test('friends find each other: who comes sits with most of the own friends, who sits alone moves to a friend, and two never swap', async () => {
+    const [ann, bob, cat] = [await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)]
+    await crowd(1, 160)
+    await crowd(2, 160, 160)
+    await seatOn(2, bob)
+    await befriend(ann, bob)
+    expect(await tune(ann)).toBe(2)
+    expect([await tune(bob), await tune(ann)]).toEqual([2, 2])
+    // Both sit alone and look for the other at the same moment.
+    const [dan, eve] = [await newPlayer(backend), await newPlayer(backend)]
+    await seatOn(1, dan)
+    await seatOn(2, eve)
+    await befriend(dan, eve)
+    const [where, whereElse] = await Promise.all([tune(dan), tune(eve)])
+    expect([where, where]).toEqual([whereElse, await tune(dan)])
+    // A friend who has friends there stays.
+    await befriend(bob, cat)
+    await seatOn(1, cat)
+    expect(await tune(bob)).toBe(2)
+    expect(await tune(cat)).toBe(2)
+  })
+
+  test('join by themselves: where a lower channel and one’s own have 150 together, all of it moves there, friends too', async () => {
+    const [ann, bob, cat] = [await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)]
+    await crowd(1, 147)
+    await befriend(ann, bob)
+    for (const one of [ann, bob, cat]) await seatOn(3, one)
+    expect([await tune(ann), await tune(bob), await tune(cat)]).toEqual([1, 1, 1])
+    expect(await seats()).toEqual([[1, 150]])
+    const late = await newPlayer(backend)
+    await seatOn(2, late)
+    expect(await tune(late)).toBe(2)
+  })
+
+  test('a seat lasts for three minutes, and each reading keeps it', async () => {
+    const ann = await newPlayer(backend)
+    await crowd(1, 150)
+    await tune(ann)
+    const left = async () =>
+      (await backend.sql`select extract(epoch from seated_until - now())::int as s from private.radio_seats where user_id = ${ann.id}`)[0].s
+    expect(await left()).toBeGreaterThan(170)
+    await backend.sql`update private.radio_seats set seated_until = now() + interval '1 second' where user_id = ${ann.id}`
+    await tune(ann)
+    expect(await left()).toBeGreaterThan(170)
+    await backend.sql`update private.radio_seats set seated_until = now() where user_id = ${ann.id}`
+    await crowd(1, 100, 200)
+    expect(await tune(ann)).toBe(2)
+    // Kept for the hour in which a socket may still be joined.
+    expect(await backend.sql`select channel from private.radio_seats where user_id = ${ann.id} order by channel`).toEqual([
+      { channel: 1 },
+      { channel: 2 },
+    ])
+    await backend.sql`update private.radio_seats set seated_until = now() - interval '61 minutes' where user_id = ${ann.id}`
+    await tune(await newPlayer(backend))
+    expect(await backend.sql`select channel from private.radio_seats where user_id = ${ann.id}`).toEqual([])
+  })
+
+  test('of thirty who come at once each gets a seat, and no channel gets more than it has room for', async () => {
+    await crowd(1, 170)
+    const players = await Promise.all(Array.from({ length: 30 }, () => newPlayer(backend)))
+    await Promise.all(players.map(tune))
+    expect(await seats()).toEqual([
+      [1, 180],
+      [2, 20],
+    ])
+  })
+})
+
+describe('messages', () => {
+  const post = ({ client, id }: Player, text: string) => supabaseRadio(client, () => id).post(randomUUID(), 'Rhea', text)
+  const heardBy = async ({ client, id }: Player, channel: number): Promise<Broadcast[]> => {
+    const received: Broadcast[] = []
+    for (const topic of [`player:${id}`, `radio:${channel}`]) await joinTopic(client, topic, received)
+    return received
+  }
+  const texts = (received: readonly Broadcast[]) => received.map(({ row }) => row.message_content)
+
+  test('CHAT-06 what is said is said on the channel that its author listens to, or did last, and heard and read there alone', async () => {
+    const [ann, bob, cat] = [await newSurvivor(backend), await newSurvivor(backend), await newSurvivor(backend)]
+    await seatOn(4, ann)
+    await seatOn(4, bob)
+    await seatOn(5, cat)
+    await crowd(4, 150)
+    const [toBob, toCat] = [await heardBy(bob, 4), await heardBy(cat, 5)]
+    await post(ann, 'On four')
+    await backend.sql`update private.radio_seats set seated_until = now() where user_id = ${ann.id}`
+    await post(ann, 'Still on four')
+    await post(cat, 'On five')
+    await vi.waitUntil(() => toBob.length === 2 && toCat.length === 1, { timeout: 20_000 })
+    await Promise.all([bob, cat].map(({ client }) => client.removeAllChannels()))
+    expect([texts(toBob), texts(toCat)]).toEqual([['On four', 'Still on four'], ['On five']])
+    const read = async ({ client, id }: Player) => (await supabaseRadio(client, () => id).newest()).map(({ text }) => text)
+    expect([await read(bob), await read(cat)]).toEqual([['On four', 'Still on four'], ['On five']])
+  })
+
+  test('a block or a mute of one listener costs the others nothing: each still hears, once', async () => {
+    const [ann, bob, cat] = [await newSurvivor(backend), await newSurvivor(backend), await newSurvivor(backend)]
+    await crowd(1, 197)
+    for (const one of [ann, bob, cat]) await seatOn(1, one)
+    const [toBob, toCat] = [await heardBy(bob, 1), await heardBy(cat, 1)]
+    await supabaseRadio(bob.client, () => bob.id).mute(ann.id)
+    await post(ann, 'Anybody there?')
+    await post(cat, 'Over')
+    await vi.waitUntil(() => texts(toBob).includes('Over') && texts(toCat).includes('Over'), { timeout: 20_000 })
+    await Promise.all([bob, cat].map(({ client }) => client.removeAllChannels()))
+    expect([texts(toBob), texts(toCat)]).toEqual([['Over'], ['Anybody there?', 'Over']])
+  })
+})
+
+describe.runIf(inject('postgres'))('one transaction waits for the other', () => {
+  let data: string
+  let other: TestBackend
+  let sql: postgres.Sql
+  beforeAll(async () => {
+    data = await freshDatabase()
+    other = await startBackend({ data })
+    sql = postgres(data, { max: 1, onnotice() {} })
+  })
+  afterAll(async () => {
+    await sql?.end()
+    await other?.stop()
+  })
+  const isWaiting = () =>
+    vi.waitUntil(async () => (await other.sql`select count(*)::int as n from pg_locks where not granted`)[0].n > 0, { timeout: 20_000 })
+
+  test('a message that is said while its author blocks a listener does not reach that one', async () => {
+    const [ann, bob] = [await newSurvivor(other), await newSurvivor(other)]
+    await tune(bob)
+    const received: Broadcast[] = []
+    for (const topic of [`player:${bob.id}`, 'radio:1']) await joinTopic(bob.client, topic, received)
+    let said: Promise<unknown> = Promise.resolve()
+    await sql.begin(async (block) => {
+      await block`insert into public.player_blocks (blocker_id, blocked_id) values (${ann.id}, ${bob.id})`
+      said = supabaseRadio(ann.client, () => ann.id).post(randomUUID(), 'Rhea', 'Only for others')
+      await isWaiting()
+    })
+    await said
+    await other.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${bob.id}, 'Dispatch', 'Over', 'Over')`
+    await vi.waitUntil(() => received.length > 0, { timeout: 20_000 })
+    await bob.client.removeAllChannels()
+    expect(received.map(({ event }) => event)).toEqual(['letter'])
+  })
+
+  test('who sits down while somebody speaks whom they must not hear waits, and cannot join before it is said', async () => {
+    const [ann, bob] = [await newSurvivor(other), await newSurvivor(other)]
+    await other.sql`insert into player_blocks (blocker_id, blocked_id) values (${ann.id}, ${bob.id})`
+    let tuned: Promise<number> = Promise.resolve(0)
+    await sql.begin(async (message) => {
+      await message`insert into public.messages (user_id, character_name, message_content) values (${ann.id}, 'Rhea', 'Only for others')`
+      tuned = tune(bob)
+      await isWaiting()
+      expect(await other.sql`select channel from private.radio_seats where user_id = ${bob.id}`).toEqual([])
+    })
+    expect(await tuned).toBe(1)
+  })
+})
