@@ -1,6 +1,6 @@
 // @ts-check
-// Ways to sign in that the game never asks for, and an administrator's calls: the client brings them along. Each is replaced by all that its importer names, or the
-// build fails.
+// Ways to sign in that the game never asks for, an administrator's calls, and what realtime does beside broadcasts (decision 82): the
+// client brings them along. Each is replaced by all that its importer names, or the build fails.
 const PASSKEYS = `
   export class WebAuthnApi {}
   export const browserSupportsWebAuthn = () => false
@@ -24,9 +24,24 @@ const ADMIN = `
       return { data: null, error }
     }
   }`
+const PRESENCE = `
+  export default class RealtimePresence {}
+  export const REALTIME_PRESENCE_LISTEN_EVENTS = null`
+/** Of changes of tables, and the address to which a client without a socket would post. */
+const CHANGES = 'export const convertChangeData = null, httpEndpointURL = () => null'
+const FILTERS = `
+  export class RealtimePostgresFilterBuilder {}
+  export const postgresChangesFilter = null`
 /** @type {Readonly<Record<string, string>>} */
-const REPLACED = { 'lib/webauthn.js': PASSKEYS, 'lib/web3/ethereum.js': WALLETS, 'GoTrueAdminApi.js': ADMIN }
-const MODULES = /@supabase\/auth-js\/dist\/module\/(lib\/webauthn\.js|lib\/web3\/ethereum\.js|GoTrueAdminApi\.js)$/
+const REPLACED = {
+  'auth-js/dist/module/lib/webauthn.js': PASSKEYS,
+  'auth-js/dist/module/lib/web3/ethereum.js': WALLETS,
+  'auth-js/dist/module/GoTrueAdminApi.js': ADMIN,
+  'realtime-js/dist/module/RealtimePresence.js': PRESENCE,
+  'realtime-js/dist/module/RealtimePostgresFilterBuilder.js': FILTERS,
+  'realtime-js/dist/module/lib/transformers.js': CHANGES,
+}
+const MODULES = new RegExp(`@supabase/(${Object.keys(REPLACED).join('|').replaceAll('.', '\\.')})$`)
 
 /** @returns {import('vite').Plugin} */
 export const leanSupabase = () => ({
