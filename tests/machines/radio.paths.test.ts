@@ -1,4 +1,4 @@
-import { test as prop } from '@fast-check/vitest'
+import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { type ChatBlocker, type RadioEvent, type RadioFeed, radioMachine } from '../../machines/radio.machine.ts'
@@ -154,6 +154,44 @@ describe('hearing', () => {
     expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED, UNSEEN])).toMatchObject({ at: 'listening.still', notices, stale: true })
   })
 })
+
+/** Messages come in the order of their commits; a reading has those that were said when it was answered, or when it was asked. */
+const hearing = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant('said' as const) },
+    { weight: 1, arbitrary: fc.constant('asked' as const) },
+    fc.record({ answered: fc.nat(3) }),
+  ),
+  { maxLength: 60, size: 'max' },
+)
+prop.prop([hearing], walks(30))(
+  'CHAT-06 whatever is read while whatever is said: each message is shown once, and in its order',
+  (steps) => {
+    const all = chatter(60)
+    const machine = radio()
+    let [snapshot] = initialTransition(machine)
+    let [said, saidWhenAsked] = [0, 0]
+    const send = (event: RadioEvent) => {
+      ;[snapshot] = transition(machine, snapshot, event)
+    }
+    const answerWith = (count: number) => {
+      const read = { messages: all.slice(0, count), muted: [] }
+      send(snapshot.matches('reading') ? done('0.radio.reading', read) : done('0.radio.listening.updating', read))
+    }
+    for (const step of steps) {
+      if (step === 'said') send({ type: 'SAID', message: all[said++] as ChatMessage })
+      else if (step === 'asked') {
+        send({ type: 'CHANGED' })
+        if (snapshot.matches({ listening: 'waiting' })) {
+          send(SETTLED)
+          saidWhenAsked = said
+        }
+      } else answerWith(Math.min(said, saidWhenAsked + step.answered))
+    }
+    if (snapshot.matches('reading') || snapshot.matches({ listening: 'updating' })) answerWith(said)
+    expect(snapshot.context.feed?.messages).toEqual(all.slice(0, said).slice(-50))
+  },
+)
 
 describe('what is done about somebody', () => {
   const pike = player('pike')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, test as anyDatabase, beforeAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { newSave } from '../../../sim/save/new-save.ts'
+import { listen } from '../../../src/gateways/supabase/listen.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend, tokenOf } from '../../support/backend.ts'
@@ -64,6 +65,21 @@ test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards sav
       return changes > before
     })
   }
+})
+
+test('where the line that broadcasts come over is lost, each client is cut off, joins again and reads; then it is told as before', async () => {
+  const backend = await startBackend({ data: await freshDatabase() })
+  onTestFinished(backend.stop)
+  const { client, id } = await newPlayer(backend)
+  const came: string[] = []
+  const end = listen(client, `player:${id}`, { received: (event) => came.push(event), joined: () => came.push('joined') })
+  onTestFinished(end)
+  await until(() => came.length === 2)
+  await backend.sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%listen "local_message"%' and pid <> pg_backend_pid()`
+  await until(() => came.length === 4)
+  await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Trader', 'No. 1', 'Hello')`
+  await until(() => came.length === 5)
+  expect(came).toEqual([...Array(4).fill('joined'), 'letter'])
 })
 
 test('the backend stops within 5 s while requests, queries and transactions are under way', async () => {

@@ -147,13 +147,6 @@ test('after a lost connection the client reconnects and hears again', async () =
   expect(wordsOf(received)[0]).toBe('Are you back?')
 })
 
-test('a server that lost its line to the database cuts every socket, so that whoever may have missed something reads', async () => {
-  if (!backend.onPostgres) return
-  await joinTopic(ann.client, ownTopic(ann))
-  await backend.sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%listen "local_message"%' and pid <> pg_backend_pid()`
-  await until(() => !ann.client.realtime.isConnected(), 5)
-})
-
 describe('clients send nothing', () => {
   test('what one broadcasts, or says of its presence, is heard by nobody, and the channel goes on', async () => {
     const other = backend.client()

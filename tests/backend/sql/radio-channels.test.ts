@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { decodeJwt } from 'jose'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { type Broadcast, joinTopic } from '../../support/join-topic.ts'
-import { newPlayer, newSurvivor, type Player } from './players.ts'
+import { newPlayer, newSignedUp, newSurvivor, type Player } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -162,6 +164,30 @@ describe('messages', () => {
     await vi.waitUntil(() => texts(toBob).includes('Over') && texts(toCat).includes('Over'), { timeout: 20_000 })
     await Promise.all([bob, cat].map(({ client }) => client.removeAllChannels()))
     expect([texts(toBob), texts(toCat)]).toEqual([['Over'], ['Anybody there?', 'Over']])
+  })
+})
+
+describe('a socket may stay joined for as long as its token lives', () => {
+  test('which is an hour, hosted and here', async () => {
+    const { data } = await (await newSignedUp(backend)).client.auth.getSession()
+    const { exp = 0, iat = 0 } = decodeJwt(String(data.session?.access_token))
+    expect(exp - iat).toBe(3600)
+    expect(readFileSync(new URL('../../../supabase/config.toml', import.meta.url), 'utf8')).toMatch(/^jwt_expiry = 3600$/m)
+  })
+
+  test.each([
+    [59, []],
+    [61, ['radio:6']],
+  ])('a seat that was left %i minutes ago: whether its holder’s blocker speaks on the channel', async (minutes, topics) => {
+    const [ann, bob] = [await newSurvivor(backend), await newSurvivor(backend)]
+    await seatOn(6, ann)
+    await seatOn(6, bob)
+    await backend.sql(`update private.radio_seats set seated_until = now() - interval '${minutes} minutes' where user_id = '${bob.id}'`)
+    await backend.sql`insert into player_blocks (blocker_id, blocked_id) values (${ann.id}, ${bob.id})`
+    await supabaseRadio(ann.client, () => ann.id).post(randomUUID(), 'Rhea', `After ${minutes}`)
+    const sent =
+      await backend.sql`select topic from realtime.messages where payload ->> 'message_content' = ${`After ${minutes}`} order by topic`
+    expect(sent.map(({ topic }) => topic)).toEqual(topics.length > 0 ? topics : [`player:${ann.id}`])
   })
 })
 
