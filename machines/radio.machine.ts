@@ -26,7 +26,7 @@ export interface RadioContext {
   readonly changedMeanwhile: boolean
   /** What was heard since the last reading began, which may not have it. */
   readonly received: readonly ChatMessage[]
-  /** Who was muted or blocked here: what they said before is on its way, maybe. */
+  /** Who was muted or blocked here: what they said may be on its way, and a reading too. */
   readonly silenced: readonly string[]
   /** As it stands in the field. */
   readonly text: string
@@ -56,9 +56,10 @@ export type RadioNotice =
 /** What would be said: what was typed, as others may be shown it. */
 const textOf = (text: string): string => plainText(text, { lines: true })
 
-/** The newest of them all, each once, oldest first. */
-function merged(one: readonly ChatMessage[], other: readonly ChatMessage[]): readonly ChatMessage[] {
-  const each = new Map([...one, ...other].map((message) => [message.id, message]))
+/** The newest of those that were read and those that came since, each once, oldest first. What comes is not asked who is muted. */
+function merged(read: readonly ChatMessage[], came: readonly ChatMessage[], muted: readonly Player[]): readonly ChatMessage[] {
+  const audible = came.filter(({ author }) => !muted.some(({ id }) => id === author.id))
+  const each = new Map([...read, ...audible].map((message) => [message.id, message]))
   return [...each.values()].sort((a, b) => Number(placeOf(a) > placeOf(b)) - Number(placeOf(a) < placeOf(b))).slice(-MESSAGES_SHOWN)
 }
 /** The server's times all have the same offset, so their texts are in their order. */
@@ -97,7 +98,7 @@ export const radioMachine = setup({
     /** Gives the message on its way an id, unless it has one. */
     assignId: () => notProvided('assignId')(),
     setFeed: assign(({ context }, { messages, muted }: RadioFeed) => ({
-      feed: { messages: merged(messages, context.received), muted },
+      feed: { messages: merged(messages, context.received, muted), muted },
       stale: false,
     })),
     receive: assign(({ context: { feed, received, silenced } }, { message }: { message: ChatMessage }) =>
@@ -105,7 +106,7 @@ export const radioMachine = setup({
         ? {}
         : {
             received: [...received, message].slice(-MESSAGES_SHOWN),
-            feed: feed && { ...feed, messages: merged(feed.messages, [message]) },
+            feed: feed && { ...feed, messages: merged(feed.messages, [message], feed.muted) },
           },
     ),
     markStale: assign({ stale: true }),

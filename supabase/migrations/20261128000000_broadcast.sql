@@ -169,19 +169,10 @@ begin
   return new;
 end $$;
 
--- A block or a mute waits for a message of either side that is on its way, and the message for it: whatever is said after it is hidden.
-create or replace function private.on_mute() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.is_by_player(new.user_id);
-  perform private.hold_both(new.user_id, new.muted_id);
-  if (select count(*) from public.muted_players m where m.user_id = new.user_id) >= 500 then
-    raise exception 'You have muted 500 players. Let one of them speak again first.' using errcode = 'PT429';
-  end if;
-  return new;
-end $$;
-
--- A topic goes to all who have joined it, so a message goes there only where its author is hidden from none of those who may have.
--- Where somebody has blocked the author, or is blocked, or has muted, it goes to each of the others apart: at most 199 topics.
+-- A topic goes to all who have joined it, so a message goes there only where a block hides its author from none of those who may have.
+-- Otherwise it goes to each of the others apart: at most 199 topics. Whom one has muted one's own screen leaves out: a message that took
+-- the other way would tell its author of the mute. A block of its author or a listener waits for a message that is on its way, and the
+-- message for the block (`private.hold_both`).
 create function private.broadcast_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_said jsonb := (select m.said from private.radio_messages m where m.id = new.id);
@@ -192,8 +183,7 @@ begin
     select s.user_id from private.radio_seats s
     where s.channel = new.channel and s.seated_until > now() - interval '1 hour' and s.user_id in (
       select b.blocked_id from public.player_blocks b where b.blocker_id = new.user_id
-      union all select b.blocker_id from public.player_blocks b where b.blocked_id = new.user_id
-      union all select m.user_id from public.muted_players m where m.muted_id = new.user_id));
+      union all select b.blocker_id from public.player_blocks b where b.blocked_id = new.user_id));
   if cardinality(v_hidden) = 0 then
     perform private.broadcast(array['radio:' || new.channel], 'said', v_said);
   else

@@ -133,6 +133,11 @@ describe('hearing', () => {
     const again = [...silenced, unmute, done('0.radio.moderating'), done('0.radio.listening.updating', feed), SAID(third)]
     expect(play(again).feed?.messages).toEqual(chatter(3))
   })
+  test('what a muted player says is not shown, whether it comes before the feed was read, or after', () => {
+    const quiet = done('0.radio.reading', { ...feed, muted: [third.author] })
+    expect(play([SAID(third), quiet]).feed?.messages).toEqual(feed.messages)
+    expect(play([quiet, SAID(third)]).feed?.messages).toEqual(feed.messages)
+  })
   test('CHAT-06 what may have been missed is looked for once', () => {
     expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', feed })
     expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder })
@@ -164,7 +169,7 @@ const hearing = fc.array(
   ),
   { maxLength: 60, size: 'max' },
 )
-prop.prop([hearing], walks(30))(
+prop.prop([hearing], walks(400))(
   'CHAT-06 whatever is read while whatever is said: each message is shown once, and in its order',
   (steps) => {
     const all = chatter(60)

@@ -65,10 +65,9 @@ interface Expected {
   readonly mustNot: readonly number[]
 }
 const everybody = Array.from({ length: PLAYERS }, (_, who) => who)
+/** A mute hides nothing of what is sent: its author could tell. */
 const isHidden = ({ relations }: World, author: number, listener: number) =>
-  relations.has(`block ${author} ${listener}`) ||
-  relations.has(`block ${listener} ${author}`) ||
-  relations.has(`mute ${listener} ${author}`)
+  relations.has(`block ${author} ${listener}`) || relations.has(`block ${listener} ${author}`)
 
 function expected(world: World, author: number, text: string): Expected {
   const channel = world.seats.get(author)?.channel ?? 1
