@@ -75,7 +75,7 @@ async function databaseFigures(data: string): Promise<readonly Figure[]> {
   await player.unsafe(`
     select set_config('request.jwt.claim.sub', '', false), set_config('request.jwt.claims', '{}', false);
     delete from private.radio_seats where user_id not in (select id from public.profiles order by first_name limit ${A_CHANNEL});
-    insert into public.muted_players (user_id, muted_id) select m.id, a.id from public.profiles m, public.profiles a
+    insert into public.player_blocks (blocker_id, blocked_id) select m.id, a.id from public.profiles m, public.profiles a
     where m.first_name = 'Crowd10' and a.first_name = 'Crowd1'; analyze private.radio_seats`)
   const apart = await measure(say, REPEATS / 4)
   const listing = await measure(LISTING)
@@ -106,7 +106,7 @@ async function databaseFigures(data: string): Promise<readonly Figure[]> {
     measured('live: a letter', letter, cpu),
     atMost('live: 20 letters a second', (letter * 20) / 10, '% of a core', 10),
     measured('live: a heartbeat', beat, cpu),
-    measured('live: a save, beside its own write nothing', save, cpu),
+    measured('live: a small save', save, cpu),
   ]
 }
 const LISTING = `insert into public.flea_market_listings (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
@@ -115,7 +115,7 @@ const LISTING = `insert into public.flea_market_listings (seller_user_id, seller
 
 /** So many sockets of one topic, from as many addresses as it takes; and until the last of them has heard a message. */
 async function socketFigures(stack: Stack, port: number): Promise<readonly Figure[]> {
-  await stack.sql(`delete from public.muted_players; delete from private.tries;
+  await stack.sql(`delete from public.player_blocks; delete from private.tries;
     insert into private.radio_seats (user_id, channel, seated_until) select id, 1, now() + interval '1 hour' from public.profiles
     on conflict (user_id, channel) do update set seated_until = excluded.seated_until`)
   const players = await stack.sql('select id from public.profiles')
