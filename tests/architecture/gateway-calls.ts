@@ -163,7 +163,7 @@ function isGatewayCall(node: Node, source: Source): boolean {
   if (node.type !== 'CallExpression') return false
   const callee = node.callee as Node
   const { from = '', name = '' } = importOf(callee, source) ?? {}
-  // `watchTables` and the like; `supabaseMail` only makes one.
+  // `listen` and the like; `supabaseMail` only makes one.
   if (from.startsWith('src/gateways/supabase/') && !name.startsWith('supabase')) return true
   if (/^src\/(state|app)\//.test(from)) return (node.arguments as Node[]).some((argument) => reaches(source, argument, isPort))
   const [root = callee, ...rest] = chainOf(callee)
