@@ -153,16 +153,20 @@ export function serveConnection(
   const inOrder = createSerialQueue()
   const malformed = () =>
     reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
-  /** What is said beyond an address's bucket is heard later: nothing more is read meanwhile. */
+  /** What is said beyond an address's bucket is heard later. */
   async function throttle(): Promise<void> {
-    for (let wait = bucket.msUntilReady(); wait > 0 && socket.readyState === socket.OPEN; wait = bucket.msUntilReady()) {
-      socket.pause()
+    for (let wait = bucket.msUntilReady(); wait > 0 && socket.readyState === socket.OPEN; wait = bucket.msUntilReady())
       await new Promise((resolve) => setTimeout(resolve, wait).unref())
-    }
-    socket.resume()
   }
-  // Whatever is sent, it is one client's fault and no reason for the server to end.
-  socket.on('message', (data, isBinary) => void inOrder(() => throttle().then(() => handleMessage(data, isBinary))).catch(malformed))
+  let waiting = 0
+  // Whatever is sent, it is one client's fault and no reason for the server to end. Nothing more is read until it is answered, however
+  // long the bucket or the database takes: what a client sends meanwhile is kept by its own machine.
+  socket.on('message', (data, isBinary) => {
+    waiting++
+    socket.pause()
+    const answered = inOrder(() => throttle().then(() => handleMessage(data, isBinary))).catch(malformed)
+    void answered.then(() => --waiting === 0 && socket.resume())
+  })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => [...channels.keys()].forEach(leave))
   return connection

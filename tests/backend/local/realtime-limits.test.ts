@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
@@ -116,6 +117,39 @@ test('messages beyond an address’s limit are read later, those of others at on
   const deliveredAt = performance.now()
   expect(deliveredAt - began).toBeGreaterThan(1_500)
   expect(answered - asked).toBeLessThan(deliveredAt - began)
+  await Promise.all([flood.close(), other.close()])
+})
+
+test('while a join waits for the database, what its client sends is not read into memory, and is answered afterwards', async () => {
+  const flood = await open('127.0.6.1')
+  let release = () => {}
+  const held = new Promise<void>((isHeld) => {
+    void backend.stack.as({ role: 'service_role' }, async (db) => {
+      await sql`lock table realtime.messages in access exclusive mode`.execute(db)
+      isHeld()
+      await new Promise<void>((end) => {
+        release = end
+      })
+    })
+  })
+  await held
+  flood.say(topic('x'), 'phx_join', joined())
+  const [beats, bytes] = [1_000, 15_000]
+  for (let n = 0; n < beats; n++) flood.say('phoenix', 'heartbeat', { words: 'x'.repeat(bytes) })
+  const other = await open('127.0.6.2')
+  let [left, unchanged] = [Number.NaN, 0]
+  // As long as the others are answered twenty times.
+  while (unchanged < 20 && left !== 0) {
+    await other.ask('phoenix', 'heartbeat', {})
+    const { bufferedAmount } = flood.socket
+    unchanged = bufferedAmount === left ? unchanged + 1 : 0
+    left = bufferedAmount
+  }
+  // The kernel keeps some megabytes.
+  expect(left).toBeGreaterThan((beats * bytes) / 4)
+  release()
+  await vi.waitUntil(() => flood.received.length === beats + 1, { timeout: 20_000 })
+  expect(new Set(flood.received.map(({ payload }) => payload.status))).toEqual(new Set(['ok']))
   await Promise.all([flood.close(), other.close()])
 })
 
