@@ -3,11 +3,14 @@ import { newPlayer, type Player, storedSave, toast } from './players.ts'
 import { atHome, unread } from './two-browsers.ts'
 import { bringHome } from './veterans.ts'
 
-/** Somebody with two rolls of duct tape and so many coins, on the flea market. */
+/** Somebody with two rolls of duct tape and so many coins, who looks at what is on the flea market. */
 async function atMarket(browser: Browser, url: string, coins: number): Promise<{ player: Player; page: Page }> {
   const player = await newPlayer(url)
   await bringHome(url, player, { coins, items: { duct_tape: 2 }, enemiesKilledByType: { regular: 60 } })
-  return { player, page: await atHome(browser, player, '/flea-market') }
+  const page = await atHome(browser, player, '/flea-market')
+  // What comes after this is new.
+  await expect(page.getByRole('tabpanel', { name: 'Offers' }).getByRole('list')).toBeVisible()
+  return { player, page }
 }
 const tape = (page: Page, panel: 'Offers' | 'Your Listings') =>
   page.getByRole('tabpanel', { name: panel }).getByRole('listitem', { name: 'Duct Tape' })
@@ -30,7 +33,6 @@ test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and b
 }) => {
   const url = baseURL as string
   const [ann, ben] = await Promise.all([atMarket(browser, url, 20), atMarket(browser, url, 400)])
-  await expect(ben.page.getByRole('tabpanel', { name: 'Offers' })).toBeVisible()
 
   await offerTape(ann.page, '137')
   await expect(toast(ann.page, 'Duct Tape is offered for 137 coins.')).toBeVisible()
