@@ -160,11 +160,14 @@ describe('profiles', () => {
   })
 })
 
-test('a broadcast that cannot be sent undoes nothing', async () => {
+test('a broadcast that cannot be sent undoes nothing, to one topic or to many', async () => {
   const ann = await newSurvivor(backend)
+  const offer = ownersRow(backend, { ...cast, owner: ann }, 'flea_market_listings', TABLES.flea_market_listings as never)
   await backend.sql('alter table realtime.messages add constraint away check (event is null) not valid')
   const { error } = await ann.client.from('messages').insert({ user_id: ann.id, character_name: 'Rhea', message_content: 'Anybody there?' })
+  const refused = await offer.put().then(() => null, String)
   await backend.sql('alter table realtime.messages drop constraint away')
-  expect(error).toBeNull()
+  expect([error, refused]).toEqual([null, null])
   expect(await backend.sql`select message_content from messages where user_id = ${ann.id}`).toEqual([{ message_content: 'Anybody there?' }])
+  expect(await backend.sql`select item_name from flea_market_listings where seller_user_id = ${ann.id}`).toEqual([{ item_name: 'Knife' }])
 })
