@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GatewayError } from '../../../machines/ports.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
@@ -8,7 +8,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { functionsAreHere, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { newPlayer, type Player, register } from './players.ts'
 
 let backend: TestBackend
@@ -376,4 +376,25 @@ describe('what is stored is no save', () => {
     await refused(batch(0, [start()]), { status: 422, body: { error: 'corrupt save' } })
     await refused(batch(7, []), { status: 422, body: { error: 'corrupt save' } })
   })
+})
+
+describe('whose session it is', () => {
+  test.runIf(functionsAreHere)(
+    'who cannot be asked for is no stranger: the game is stored later, and nobody is told to log in',
+    async () => {
+      const token = await tokenOf(player)
+      const real = globalThis.fetch
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+        String(input).endsWith('/auth/v1/user') ? Promise.reject(new TypeError('fetch failed')) : real(input, init),
+      )
+      try {
+        expect(await post(batch(0, [start()]), token)).toEqual({ status: 500, body: { error: 'Internal server error.' } })
+      } finally {
+        vi.unstubAllGlobals()
+        vi.restoreAllMocks()
+      }
+      expect((await post(batch(0, [start()]), token)).status).toBe(200)
+    },
+  )
 })
