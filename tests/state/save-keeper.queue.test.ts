@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { SaveBatch } from '../../machines/ports.ts'
+import { GatewayError, type SaveBatch } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
@@ -138,6 +138,29 @@ describe('the queue', () => {
     await keeper.flush()
     expect(await stored(saves)).toMatchObject({ bankedCoins: 8 })
     expect(notified.dropped).toEqual([])
+  })
+
+  test('a game of which the server made something else, and which could not be read then, is told of as stored once it is', async () => {
+    const saves = await withCoins(40)
+    let hash: string | null = 'another'
+    let isUnread = false
+    const { keeper, timers } = keeperOn({
+      ...saves,
+      async send(batch) {
+        const answer = await saves.send(batch)
+        return answer.status === 'saved' && hash !== null ? { ...answer, hash } : answer
+      },
+      load: (slot) => (isUnread ? Promise.reject(new GatewayError('network', 'Failed to fetch')) : saves.load(slot)),
+    })
+    await keeper.load(1)
+    isUnread = true
+    keeper.dispatch({ type: 'deposit', amount: 5 })
+    expect((await keeper.flush()).ok).toBe(false)
+    expect(keeper.state.sync).toBe('unsaved')
+    hash = null
+    for (const again of timers.splice(0)) again()
+    await expect.poll(() => keeper.state.sync).toBe('saved')
+    expect(keeper.state.save).toEqual(await stored(saves))
   })
 
   test('OP-86 of one slot never becomes the save of another that was opened meanwhile', async () => {

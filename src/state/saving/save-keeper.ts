@@ -56,11 +56,14 @@ export function createSaveKeeper(options: SaveKeeperOptions): SaveKeeper {
   const opened = createReply<StoredSave | GatewayError | null>()
   const actor = createActor(provideSaving({ ...options, local, flushed, received, opened, flush: () => void flush() })).start()
   const isBusy = () => actor.getSnapshot().hasTag('busy')
+  /** Whether an attempt failed, if only to read what the server made of a batch. */
+  const hasFailed = () => actor.getSnapshot().matches('waiting')
 
   async function flush({ touch = false, received: isEnough = false }: FlushOptions = {}): Promise<FlushResult> {
     if (state.load !== 'ready') return STORED
     if (!isBusy()) {
-      if (!local.hasUnsent() && !state.recalled && (!touch || isPristine(state.save))) return STORED
+      const isOwed = local.hasUnsent() || state.recalled || hasFailed() || (touch && !isPristine(state.save))
+      if (!isOwed) return STORED
       actor.send({ type: 'FLUSH' })
     }
     return (await (isEnough ? received : flushed).wait()) ?? STORED
