@@ -60,6 +60,8 @@ export interface Stack {
   isOurs(url: string): boolean
   /** Answers requests of foreign pages with a refusal; false where the request may go on. */
   rejectForeign(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers a request that came over no socket of this server's, as one from `address`. */
+  answer(request: Request, address: string): Promise<Response>
   /** Answers what `isOurs`, but not those whom `rejectForeign` does. */
   handle(request: IncomingMessage, response: ServerResponse): void
   attachRealtime(server: Server): void
@@ -119,6 +121,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       if (refusal) response.writeHead(refusal.status, JSON_TYPE).end(JSON.stringify({ error: refusal.message, message: refusal.message }))
       return refusal !== null
     },
+    answer: (request, address) => answer(request, address).catch(failure),
     handle: (request, response) => void listener(request, response),
     attachRealtime: (server) =>
       routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),

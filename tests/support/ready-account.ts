@@ -13,14 +13,22 @@ export interface ReadyAccount {
   readonly password: string
   /** Statements that write the rows. */
   readonly sql: string
-  readonly session: { readonly user: User }
+  readonly session: { readonly user: User; readonly access_token: string }
+}
+
+interface AccountOptions {
+  /** Random ones unless told. */
+  readonly newId?: () => string
+  /** Of the password's hash; the least there is unless told. */
+  readonly cost?: number
 }
 
 /** Of each password, made once: nobody asks that two of the same differ. */
 const hashes = new Map<string, string>()
-function hashOf(password: string): string {
-  const hash = hashes.get(password) ?? bcrypt.hashSync(password, COST)
-  hashes.set(password, hash)
+function hashOf(password: string, cost: number): string {
+  const key = `${cost} ${password}`
+  const hash = hashes.get(key) ?? bcrypt.hashSync(password, cost)
+  hashes.set(key, hash)
   return hash
 }
 const text = (value: unknown): string => `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`
@@ -29,8 +37,13 @@ const text = (value: unknown): string => `'${(typeof value === 'string' ? value 
  * What signing up, following the link and logging in leave behind, which tests/backend/local/ready-account.test.ts holds it to: ten
  * times as fast as going that way over the wire. `secret` signs the installation's tokens.
  */
-export async function readyAccount(name: string, password: string, secret: string): Promise<ReadyAccount> {
-  const [id, identity, session_id, refresh_token] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+export async function readyAccount(
+  name: string,
+  password: string,
+  secret: string,
+  { newId = randomUUID, cost = COST }: AccountOptions = {},
+): Promise<ReadyAccount> {
+  const [id, identity, session_id, refresh_token] = [newId(), newId(), newId(), newId()]
   const email = `${name.toLowerCase()}@example.com`
   const user_metadata = { sub: id, email, opt_in: false, first_name: name, email_verified: true, phone_verified: false }
   const app_metadata = { provider: 'email', providers: ['email'] }
@@ -45,13 +58,13 @@ export async function readyAccount(name: string, password: string, secret: strin
   const sql = `
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, last_sign_in_at,
         email_change_confirm_status, raw_app_meta_data, raw_user_meta_data, is_sso_user, is_anonymous, created_at, updated_at)
-      values ('${id}', 'authenticated', 'authenticated', ${text(email)}, ${text(hashOf(password))}, '${at}', '${at}', '${at}',
+      values ('${id}', 'authenticated', 'authenticated', ${text(email)}, ${text(hashOf(password, cost))}, '${at}', '${at}', '${at}',
         0, ${text(app_metadata)}, ${text(user_metadata)}, false, false, '${at}', '${at}');
     insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
       values ('${identity}', 'email', '${id}', '${id}', ${text(user_metadata)}, '${at}', '${at}', '${at}');
     insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ('${session_id}', '${id}', 'aal1', '${at}', '${at}');
     insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
-      values ('${randomUUID()}', '${refresh_token}', '${id}', '${session_id}', false, '${at}', '${at}')`
+      values ('${newId()}', '${refresh_token}', '${id}', '${session_id}', false, '${at}', '${at}')`
   const times = { last_sign_in_at: at, created_at: at, updated_at: at }
   const user = {
     ...{ id, aud: 'authenticated', role: 'authenticated', email, phone: '', app_metadata, user_metadata, is_anonymous: false },

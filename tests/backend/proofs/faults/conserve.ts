@@ -1,0 +1,37 @@
+import { applyCommand } from '../../../../sim/economy/apply-command.ts'
+import type { Command } from '../../../../sim/economy/command.ts'
+import type { Save } from '../../../../sim/save/save.ts'
+import { type Account, flowOf, heldBy, sumOf } from '../../../support/ledger.ts'
+import { minus } from '../../sql/world.ts'
+import type { Movement } from './history.ts'
+
+/** What a run brings is what the server saw when it played it again. */
+const OF_RUNS: readonly Command['type'][] = ['begin-run', 'settle-run', 'leave-run', 'die', 'return-to-camp', 'run-progress']
+
+/** What one save holds more than another, or less. */
+export const changeOf = (before: Save, after: Save): Account => sumOf([heldBy(after), minus(heldBy(before))])
+
+export const isNothing = (account: Account): boolean => account.size === 0
+
+/** What a batch made and burned by the tables alone; null: it is about a run. */
+export function flowOfBatch(before: Save, commands: readonly Command[], now: number): Account | null {
+  if (commands.some(({ type }) => OF_RUNS.includes(type))) return null
+  let save = before
+  const flows: Account[] = []
+  for (const command of commands) {
+    const result = applyCommand(save, command, { now, issuedSeed: 0, debug: false })
+    if (!result.ok) return null
+    for (const event of result.value.events) flows.push(flowOf(save, command, event))
+    save = result.value.save
+  }
+  return sumOf(flows)
+}
+
+/** What rows of the ledger moved into a save, less what they moved out of it. */
+export const movedBy = (rows: readonly Movement[]): Account =>
+  sumOf(
+    rows.map(({ direction, coins, item }) => {
+      const thing: Account = item === null ? new Map([['coins', coins ?? 0]]) : new Map([[(item as { id: string }).id, 1]])
+      return direction === 'in' ? thing : minus(thing)
+    }),
+  )

@@ -1,0 +1,275 @@
+import { vi } from 'vitest'
+import { items } from '../../../../sim/content/items.ts'
+import type { Verdict } from '../../../../sim/contract/verdict.ts'
+import { kindOf } from '../../../../sim/economy/market/kind-of.ts'
+import { listItem } from '../../../../sim/economy/market/list-item.ts'
+import { chance, nextInt, type Rng, stream } from '../../../../sim/kernel/rng.ts'
+import type { Save } from '../../../../sim/save/save.ts'
+import { hashSave, serialiseSave } from '../../../../sim/save/serialise.ts'
+import { readyAccount } from '../../../support/ready-account.ts'
+import { putSave } from '../../../support/stored-saves.ts'
+import { drawHabits } from './actions.ts'
+import { createBrowser, SESSION } from './browser.ts'
+import { newId, pick } from './doing.ts'
+import { firstSave } from './first-save.ts'
+import { CALM, createNetwork, type Message, type Network, type Weather } from './network.ts'
+import { createPerson, PASSWORD, type Person, type Surroundings } from './person.ts'
+import type { WorldServer } from './server.ts'
+import type { SimulatedTime } from './simulated-time.ts'
+import { openTab, type Tab } from './tab.ts'
+import type { Witness } from './witness.ts'
+
+const NAMES = ['Ann', 'Ben', 'Cleo'] as const
+/** Things that everybody does. */
+const STEPS = [3, 9] as const
+const ROUGH: Weather = { lost: 0.05, unanswered: 0.07, repeated: 0.07, slow: 0.08, cut: 0.03, unwritten: 0.06 }
+const STORM: Weather = { lost: 0.12, unanswered: 0.16, repeated: 0.14, slow: 0.14, cut: 0.06, unwritten: 0.15 }
+const WEATHERS = [CALM, ROUGH, ROUGH, STORM] as const
+const BEATS = [1, 200, 1_000] as const
+
+/** Some worlds have none of a trouble, and some much of it. */
+function drawWeather(rng: Rng): Weather {
+  const weather = pick(rng, WEATHERS) ?? CALM
+  const changed = Object.entries(weather).map(([trouble, share]) => [trouble, Math.min(0.4, share * (pick(rng, [0, 1, 1, 3]) ?? 1))])
+  return Object.fromEntries(changed) as unknown as Weather
+}
+
+/** ms after which a world that is not at rest never will be. */
+const LONGEST = 4 * 3_600_000
+/** Tries to have everything stored, once nothing is lost any more. */
+const MOST_TRIES = 20
+/** What a page may have left on its device. */
+const LEFT = /^nightfence\.unsent\.([^.]+)\.(\d)\./
+
+/** What happens in a world, until everything is stored and at rest. */
+export class Course {
+  private readonly server: WorldServer
+  private readonly seed: number
+  private readonly time: SimulatedTime
+  private readonly witness: Witness
+  private readonly verdicts: Map<string, Verdict>
+  private readonly draws: Rng
+  private readonly network: Network
+  private readonly people: Person[] = []
+  private readonly faults: string[] = []
+  private readonly surroundings: Surroundings
+  private tabs = 0
+  private numbers = 0
+  private underWay = 0
+  private isVerifierDue = false
+
+  constructor(
+    server: WorldServer,
+    seed: number,
+    time: SimulatedTime,
+    witness: Witness,
+    verdicts: Map<string, Verdict>,
+    lateOutbox: number,
+  ) {
+    this.server = server
+    this.seed = seed
+    this.time = time
+    this.witness = witness
+    this.verdicts = verdicts
+    this.draws = stream(seed, 'world')
+    const tell = (line: string) => void witness.story.push(`${(time.elapsed() / 1000).toFixed(3).padStart(9)}  ${line}`)
+    const weather = drawWeather(this.draws)
+    const { answer } = server
+    this.network = createNetwork({ time, weather, rng: stream(seed, 'network'), tell, answer, onMessage: (message) => this.see(message) })
+    this.surroundings = {
+      time,
+      tell,
+      habits: drawHabits(this.draws),
+      beat: pick(this.draws, BEATS) ?? 1,
+      number: () => ++this.numbers,
+      openTab: (browser) => {
+        const { url, anonKey } = server.backend
+        const name = `${browser.name}, tab ${++this.tabs},`
+        tell(`${name} is opened`)
+        const rng = stream(seed, name)
+        return openTab({ name, browser, server: { url, anonKey }, network: this.network, time, rng, witness, tell, lateOutbox })
+      },
+      begin: (course, tab) => this.begin(tab ? Promise.race([course, tab.ended]) : course),
+    }
+    vi.stubGlobal('fetch', this.network.serverFetch)
+  }
+
+  /** Players with a device or two, signed in on each, and a survivor. */
+  async populate(): Promise<void> {
+    const { backend } = this.server
+    for (const username of NAMES) {
+      const rng = stream(this.seed, username)
+      const { sql, session } = await readyAccount(username, PASSWORD, backend.jwtSecret, { newId: () => newId(rng) })
+      const { id } = session.user
+      await backend.stack.sql(sql)
+      const save = firstSave(username, rng)
+      await putSave(backend, id, save)
+      await this.listFirst(id, save, rng)
+      const browsers = (chance(rng, 0.4) ? ['phone', 'laptop'] : ['phone']).map((device) => {
+        const ahead = chance(rng, 0.2) ? nextInt(rng, -400_000, 400_000) : 0
+        return createBrowser(`${username}'s ${device}`, { time: this.time, rng, ahead })
+      })
+      // On any other device they have to sign in first.
+      browsers[0]?.storage.setItem(SESSION, JSON.stringify(session))
+      this.people.push(createPerson({ id, username, browsers, rng, surroundings: this.surroundings }))
+    }
+  }
+
+  /** Something is on the market from the beginning, as if they had listed it before. */
+  private async listFirst(id: string, save: Save, rng: Rng): Promise<void> {
+    const listed = listItem(save, items.club.id)
+    if (!listed.ok) throw new Error(listed.refusal.type)
+    const { item, save: left } = listed.value
+    const { baseItemId, rarity } = kindOf(item)
+    await this.server.backend
+      .sql`select public.commit_listing(${id}, 1, 1, ${serialiseSave(left)}::jsonb, ${newId(rng)}, ${save.characterName},
+      ${item}::jsonb, ${baseItemId}, ${rarity}, ${++this.numbers})`
+  }
+
+  /** All of it. Answers what was wrong with it by itself. */
+  async run(): Promise<readonly string[]> {
+    let isOver = false
+    const over = () => {
+      isOver = true
+    }
+    this.history().then(over, (error: Error) => {
+      this.faults.push(`the world broke: ${error.stack}`)
+      over()
+    })
+    await this.time.runUntil(() => isOver || this.time.elapsed() > LONGEST)
+    if (!isOver) this.faults.push('the world did not come to rest')
+    for (const tab of this.openTabs()) tab.close('closed')
+    return this.faults
+  }
+
+  private openTabs(): readonly Tab[] {
+    return this.people.flatMap((person) => person.tabs())
+  }
+
+  private begin(course: Promise<unknown>): void {
+    this.underWay++
+    course.then(
+      () => this.underWay--,
+      (error: Error) => {
+        this.underWay--
+        this.faults.push(`what a player did broke: ${error.stack}`)
+      },
+    )
+  }
+
+  private async history(): Promise<void> {
+    const { draws, people } = this
+    const steps = nextInt(draws, ...STEPS)
+    const pauseAt = chance(draws, 0.15) ? nextInt(draws, 1, steps - 1) : -1
+    this.begin(this.crashes(nextInt(draws, 0, 2)))
+    await Promise.all(
+      people.map((person) =>
+        person.live(
+          people.filter(({ id }) => id !== person.id),
+          steps,
+          pauseAt,
+        ),
+      ),
+    )
+    await this.heal()
+    await this.settle()
+    await this.handIn()
+    await this.settle()
+    await this.compare()
+  }
+
+  private async crashes(count: number): Promise<void> {
+    for (let n = 0; n < count; n++) {
+      await this.time.sleep(nextInt(this.draws, 100, 15_000))
+      await this.network.crash(nextInt(this.draws, 50, 8_000))
+    }
+  }
+
+  /** A batch that ends a run is played again before it is stored, when the verifier comes by. */
+  private see({ call, body }: Message): void {
+    if (call !== 'save-game' || body === null) return
+    const { batchId, commands } = JSON.parse(body)
+    this.witness.sent.set(batchId, commands)
+    if (!/"type":"(settle-run|leave-run|begin-run|die)"/.test(body) || this.isVerifierDue) return
+    this.isVerifierDue = true
+    void this.time.sleep(nextInt(this.draws, 50, 1_000)).then(async () => {
+      this.isVerifierDue = false
+      await this.time.work('verify', () => this.server.verify(this.verdicts)).catch(() => {})
+    })
+  }
+
+  /** Nothing is lost any more, and what was begun comes to its end. */
+  private async heal(): Promise<void> {
+    for (let n = 0; n < MOST_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
+    this.surroundings.tell('the network is well again')
+    this.network.heal()
+    for (const { browsers } of this.people)
+      for (const browser of browsers) {
+        browser.setOnline(true)
+        browser.setFull(false)
+      }
+    for (let n = 0; n < 4 * MOST_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
+    if (this.underWay > 0) this.faults.push('what a player began never ended')
+  }
+
+  /** What pages that are gone left on a device is sent by the next page that opens the slot there. */
+  private async handIn(): Promise<void> {
+    for (const person of this.people)
+      for (const browser of person.browsers)
+        for (let n = 0; n < MOST_TRIES; n++) {
+          const left = browser.kept().map((key) => LEFT.exec(key))
+          const slot = Number(left.find((found) => found?.[1] === person.id)?.[2] ?? 0)
+          if (slot === 0) break
+          if (n === MOST_TRIES - 1) this.faults.push(`nobody can take up what is left on ${browser.name}`)
+          const tab = this.surroundings.openTab(browser)
+          await person.openSlotIn(tab, slot)
+          await this.stored(tab)
+          tab.close('closed')
+          await this.time.sleep(500)
+        }
+  }
+
+  /** Until the tab owes nothing. */
+  private async stored({ keeper, name }: Tab): Promise<void> {
+    for (let n = 0; n < MOST_TRIES; n++) {
+      if ((await keeper.flush()).ok) return
+      await this.time.sleep(1_000)
+    }
+    this.faults.push(`${name} cannot store its game, though nothing is lost any more`)
+  }
+
+  /** Until every page that is open has its slot open, owes nothing and has read what is stored: one may find that it was signed out elsewhere. */
+  private async settle(): Promise<void> {
+    for (let n = 0; n < MOST_TRIES; n++) {
+      for (const person of this.people)
+        for (const tab of person.tabs()) {
+          if (tab.keeper.state.slot === null) await person.openSlotIn(tab, 1)
+          await this.stored(tab)
+        }
+      for (const tab of this.openTabs()) await tab.keeper.refresh()
+      if (this.openTabs().every(({ keeper }) => keeper.state.slot !== null)) return
+    }
+    this.faults.push('somebody cannot open their slot, though nothing is lost any more')
+  }
+
+  /** Within a minute every page that is open shows what is stored, and says so. */
+  private async compare(): Promise<void> {
+    let wrong: readonly string[] = []
+    for (let n = 0; n < 2 * MOST_TRIES; n++) {
+      wrong = []
+      for (const person of this.people) for (const tab of person.tabs()) wrong = [...wrong, ...(await this.wrongIn(tab, person.id))]
+      if (wrong.length === 0) return
+      await this.time.sleep(1_500)
+    }
+    this.faults.push(...wrong)
+  }
+
+  private async wrongIn({ name, keeper }: Tab, user: string): Promise<readonly string[]> {
+    const { slot, save, sync } = keeper.state
+    const stored = await this.time.work('a look', () => this.server.storedSave(user, slot ?? 1))
+    return [
+      ...(sync === 'saved' ? [] : [`${name} is ${sync} in the end`]),
+      ...(stored !== null && hashSave(stored) === hashSave(save) ? [] : [`${name} shows another game than the one that is stored`]),
+    ]
+  }
+}

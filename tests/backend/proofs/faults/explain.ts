@@ -1,0 +1,88 @@
+import type { Item } from '../../../../sim/content/item.ts'
+import type { Verdict } from '../../../../sim/contract/verdict.ts'
+import { applyBatch } from '../../../../sim/economy/apply-batch.ts'
+import type { Command } from '../../../../sim/economy/command.ts'
+import { applyTrades } from '../../../../sim/economy/market/apply-trades.ts'
+import { buyListing } from '../../../../sim/economy/market/buy-listing.ts'
+import { claimFunds } from '../../../../sim/economy/market/claim-funds.ts'
+import { listItem } from '../../../../sim/economy/market/list-item.ts'
+import { takeBack } from '../../../../sim/economy/market/take-back.ts'
+import type { ReplayedSegment, SegmentToReplay } from '../../../../sim/economy/replays.ts'
+import { restoredSave } from '../../../../sim/economy/restored-save.ts'
+import { rehydrateItem } from '../../../../sim/save/rehydrate.ts'
+import type { Save } from '../../../../sim/save/save.ts'
+import { hashSave } from '../../../../sim/save/serialise.ts'
+import type { Copy, Movement, Revision } from './history.ts'
+
+type Replay = ReplayedSegment | 'as-claimed'
+/** What playing runs again came to, by the run's id and its log. */
+export type Verdicts = ReadonlyMap<string, Verdict>
+
+export const isSame = (one: Save, other: Save): boolean => hashSave(one) === hashSave(other)
+
+/** Whether a batch makes of a save what was stored. */
+export function isBatch(before: Save | null, commands: readonly Command[], after: Revision, verdicts: Verdicts): boolean {
+  const { save } = after
+  if (save === null) return false
+  const tickets = commands.flatMap((command) => (command.type === 'begin-run' && command.ticket ? [command.ticket] : []))
+  const issuedRuns = Object.fromEntries(tickets.map(({ id, seed }) => [id, seed]))
+  const context = { now: after.at, issuedSeed: save.ext.seed, issuedRuns, debug: false }
+  const comesTo = (replays: ReadonlyMap<number, Replay>): boolean => {
+    const applied = applyBatch(before, commands, context, replays)
+    if (!applied.ok) return false
+    const { toReplay } = applied.value
+    if (toReplay === null) return isSame(applied.value.save, save)
+    return replaysOf(toReplay, verdicts).some((replay) => comesTo(new Map([...replays, [toReplay.index, replay]])))
+  }
+  return comesTo(new Map())
+}
+
+/** What the server can have known of the segment. */
+function replaysOf({ run }: SegmentToReplay, verdicts: Verdicts): readonly Replay[] {
+  const known = [...verdicts].filter(([key]) => key.startsWith(`${run.id} `))
+  return [...known.map(([, { report }]) => ({ report, before: [] })), { report: null, before: [] }, 'as-claimed']
+}
+
+/** Whether the market's rule makes of a save what was stored. */
+export function isTrade(before: Save, moved: readonly Movement[], after: Save): boolean {
+  const piece = itemOf(moved)
+  const coins = moved.find((row) => row.coins !== null)?.coins ?? null
+  switch (moved[0]?.why) {
+    case 'list': {
+      const listed = piece && listItem(before, piece.id)
+      return listed?.ok === true && isSame(listed.value.save, after)
+    }
+    case 'remove': {
+      const back = piece && takeBack(before, piece)
+      return back?.ok === true && isSame(back.value, after)
+    }
+    case 'buy': {
+      const bought = piece && buyListing(before, piece, coins ?? 0)
+      return bought?.ok === true && isSame(bought.value, after)
+    }
+    case 'claim': {
+      const paid = claimFunds(before, coins ?? 0)
+      return paid.ok && isSame(paid.value, after)
+    }
+    default:
+      return false
+  }
+}
+
+function itemOf(moved: readonly Movement[]): Item | null {
+  const item = rehydrateItem(moved.find((row) => row.item !== null)?.item)
+  return item.ok ? item.value : null
+}
+
+/** Whether a copy, with all that was traded since, is what was stored. `trades`: what moved into or out of the slot after the copy. */
+export function isRestored(copy: Copy, trades: readonly Movement[], after: Save): boolean {
+  if (copy.save === null) return false
+  const made = restoredSave(copy.save, { now: after.ext.time, runsBegun: after.ext.draws.run ?? 0 })
+  const things = trades.map((trade) => ({
+    ...trade,
+    item: trade.item === null ? null : itemOf([trade]),
+    quantity: trade.item === null ? null : 1,
+  }))
+  const traded = applyTrades(made, things)
+  return traded.ok && isSame(traded.value, after)
+}

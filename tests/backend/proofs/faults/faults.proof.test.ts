@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { functionsAreHere } from '../../../support/backend.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../../support/proof-counts.ts'
+import { BREAKAGES, breakRule } from './breakages.ts'
+import { startWorldServer, type WorldServer } from './server.ts'
+import { playWorld, type World } from './world.ts'
+
+// A Postgres takes its time as it likes, and so does a Deno: only what runs in this very process can be played again.
+const here = inject('postgres') === null && functionsAreHere
+const FILE = 'tests/backend/proofs/faults/faults.proof.test.ts'
+const WORLDS = proofRuns(10_000, 0.005)
+/** Each part is a test of its own, with a limit of its own. */
+const PARTS = proofRuns(8, 0.25)
+/** What is left of many worlds slows a database down. */
+const WORLDS_A_SERVER = 250
+/** In which a rule that is broken must be noticed. */
+const MOST_WORLDS = proofRuns(600, 0.05)
+const IS_FULL = process.env.PROOF === 'full'
+/** Plays one world alone. */
+const { FAULT_SEED } = process.env
+
+let server: WorldServer
+beforeAll(async () => {
+  if (here) server = await startWorldServer()
+})
+afterAll(() => server?.stop())
+
+const inWords = ({ seed, story, faults }: World): string =>
+  [
+    `world ${seed}`,
+    ...faults,
+    '',
+    'what happened (s):',
+    ...story,
+    '',
+    'to play it again:',
+    `FAULT_SEED=${seed} npx vitest run --project backend-pglite ${FILE}`,
+  ].join('\n')
+
+async function playAll(from: number, to: number): Promise<void> {
+  for (let seed = from; seed < to; seed++) {
+    if (seed > from && (seed - from) % WORLDS_A_SERVER === 0) {
+      await server.stop()
+      server = await startWorldServer()
+    }
+    const world = await playWorld(server, seed)
+    if (world.faults.length > 0) throw new Error(inWords(world))
+  }
+}
+
+test.runIf(here && FAULT_SEED !== undefined)(
+  'the world of FAULT_SEED adds up',
+  async () => {
+    const world = await playWorld(server, Number(FAULT_SEED))
+    console.info(inWords(world))
+    expect(world.faults).toEqual([])
+  },
+  PROOF_TIMEOUT,
+)
+
+describe.runIf(here && FAULT_SEED === undefined)(
+  'worlds of players on networks that lose, repeat, cut and delay, with disks that are full and servers that die',
+  () => {
+    test.each(Array.from({ length: PARTS }, (_, part) => part))(
+      `add up, part %d of ${WORLDS}: nothing acknowledged is lost, nothing counts twice, each race has one winner, every page shows what is stored`,
+      (part) => playAll(1 + Math.floor((WORLDS * part) / PARTS), 1 + Math.floor((WORLDS * (part + 1)) / PARTS)),
+      PROOF_TIMEOUT,
+    )
+
+    test('are the same whenever they are played', async () => {
+      const [first, again] = [await playWorld(server, 3), await playWorld(server, 3)]
+      expect(again).toEqual(first)
+      expect(first.story.length).toBeGreaterThan(10)
+    })
+
+    test.each(BREAKAGES.filter(({ isRare }) => IS_FULL || !isRare))(
+      'notice a rule that is broken: $name',
+      async (breakage) => {
+        const mend = await breakRule(server.backend, breakage)
+        try {
+          for (let seed = 1; seed <= MOST_WORLDS; seed++) {
+            const { faults } = await playWorld(server, seed, breakage.world)
+            if (faults.some((fault) => breakage.noticed.test(fault))) return
+          }
+          expect.unreachable(`nobody noticed in ${MOST_WORLDS} worlds`)
+        } finally {
+          await mend()
+        }
+      },
+      PROOF_TIMEOUT,
+    )
+  },
+)

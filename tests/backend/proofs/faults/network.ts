@@ -1,0 +1,209 @@
+import { chance, nextInt, type Rng } from '../../../../sim/kernel/rng.ts'
+import type { SimulatedTime } from './simulated-time.ts'
+
+/** How often a message meets what, of 1. */
+export interface Weather {
+  /** It never arrives. */
+  readonly lost: number
+  /** It arrives, and its answer does not. */
+  readonly unanswered: number
+  /** It arrives twice. */
+  readonly repeated: number
+  /** Seconds pass before it arrives, so that later ones overtake it. */
+  readonly slow: number
+  /** The connection ends in the middle of the answer. */
+  readonly cut: number
+  /** The database gives up in the middle of what it writes, since its disk is full or it is shut down. */
+  readonly unwritten: number
+}
+export const CALM: Weather = { lost: 0, unanswered: 0, repeated: 0, slow: 0, cut: 0, unwritten: 0 }
+
+type Trouble = keyof Weather
+
+/** Whoever sends from a page. */
+export interface Sender {
+  readonly name: string
+  /** What is closed gets no answers. */
+  isOpen(): boolean
+  isOnline(): boolean
+}
+export interface Message {
+  /** `save-game`, `GET game_saves`, `rpc/open_run`. */
+  readonly call: string
+  readonly url: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: string | null
+}
+/** What came back, whole. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+interface NetworkOptions {
+  readonly time: SimulatedTime
+  readonly rng: Rng
+  readonly weather: Weather
+  /** Answers a message that arrived. `writes`: after so many rows the database gives up; null: it does not. */
+  readonly answer: (message: Message, writes: number | null) => Promise<Answer>
+  /** Every message of a page's, as it leaves. */
+  readonly onMessage: (message: Message, from: Sender) => void
+  readonly tell: (line: string) => void
+}
+
+/** ms. */
+const PAGE_WAY = [4, 90] as const
+const SERVER_WAY = [1, 40] as const
+const SLOW_WAY = [800, 26_000] as const
+const SLOW_DATABASE = [200, 4_000] as const
+/** A failure is noticed at once, or after a while. */
+const NOTICED = [1, 6_000] as const
+/** Between servers a fault is this much rarer: a call of a page's is three of theirs. */
+const BETWEEN_SERVERS = 0.3
+const MOST_ROWS = 4
+
+const unreachable = () => new TypeError('fetch failed')
+
+export function createNetwork({ time, rng, weather, answer, onMessage, tell }: NetworkOptions) {
+  let now = weather
+  let isServerUp = true
+  const within = ([least, most]: readonly [number, number]) => nextInt(rng, least, most)
+  const meets = (trouble: Trouble, share = 1) => chance(rng, now[trouble] * share)
+
+  /** As far as the server's door, or what stands for it. */
+  async function deliver(message: Message): Promise<Answer> {
+    if (!isServerUp) throw unreachable()
+    const writes = meets('unwritten', isFunction(message) ? 0 : BETWEEN_SERVERS) ? nextInt(rng, 0, MOST_ROWS) : null
+    if (writes !== null) tell(`the database gives up after ${writes} rows of ${message.call}`)
+    return time.work(message.call, () => answer(message, writes))
+  }
+
+  async function exchange(message: Message, from: Sender): Promise<Response> {
+    const [isLost, isUnanswered, isRepeated, isSlow, isCut] = [
+      meets('lost'),
+      meets('unanswered'),
+      meets('repeated'),
+      meets('slow'),
+      meets('cut'),
+    ]
+    const fault = (what: string) => tell(`${message.call} of ${from.name} ${what}`)
+    if (isSlow) fault('is slow')
+    await time.sleep(within(isSlow ? SLOW_WAY : PAGE_WAY))
+    if (isLost) {
+      fault('is lost')
+      await time.sleep(within(NOTICED))
+      throw unreachable()
+    }
+    if (isRepeated) {
+      const again = within(chance(rng, 0.5) ? PAGE_WAY : SLOW_WAY)
+      void time.sleep(again).then(async () => {
+        fault('arrives once more')
+        await deliver(message).catch(() => {})
+      })
+    }
+    const answered = await deliver(message)
+    await time.sleep(within(PAGE_WAY))
+    if (isUnanswered || !from.isOnline()) {
+      fault('is answered, and the answer is lost')
+      await time.sleep(within(NOTICED))
+      throw unreachable()
+    }
+    if (isCut) fault('is answered, and the answer is cut')
+    return isCut ? cutResponse(answered) : responseOf(answered)
+  }
+
+  return {
+    /** The network of a page. */
+    fetchFrom:
+      (from: Sender): typeof fetch =>
+      async (input, init) => {
+        const message = messageOf(input, init)
+        if (!from.isOpen()) return new Promise(() => {})
+        onMessage(message, from)
+        if (!from.isOnline()) {
+          await time.sleep(1)
+          throw unreachable()
+        }
+        const [settled] = await Promise.allSettled([abortable(exchange(message, from), init?.signal ?? null)])
+        if (!from.isOpen()) return new Promise(() => {})
+        if (settled.status === 'rejected') throw settled.reason
+        return settled.value
+      },
+
+    /** The network between functions, verifier and database, for whoever does the server's work. */
+    serverFetch: (async (input, init) => {
+      const message = messageOf(input, init)
+      return time.waitFor(async () => {
+        const [isLost, isUnanswered, isSlow] = [
+          meets('lost', BETWEEN_SERVERS),
+          meets('unanswered', BETWEEN_SERVERS),
+          meets('slow', BETWEEN_SERVERS),
+        ]
+        await time.sleep(within(isSlow ? SLOW_DATABASE : SERVER_WAY))
+        if (isLost) {
+          tell(`${message.call} of a function is lost`)
+          throw unreachable()
+        }
+        const answered = await deliver(message)
+        await time.sleep(within(SERVER_WAY))
+        if (!isUnanswered) return responseOf(answered)
+        tell(`${message.call} of a function is answered, and the answer is lost`)
+        throw unreachable()
+      })
+    }) as typeof fetch,
+
+    /** The server dies, and is there again after so many ms. */
+    async crash(ms: number): Promise<void> {
+      tell(`the server dies, in the middle of ${time.kill()} things, for ${ms / 1000} s`)
+      isServerUp = false
+      await time.sleep(ms)
+      isServerUp = true
+      tell('the server is there again')
+    },
+    /** From now on nothing is lost any more. What is under way goes on. */
+    heal(): void {
+      now = CALM
+      isServerUp = true
+    },
+  }
+}
+export type Network = ReturnType<typeof createNetwork>
+
+const isFunction = ({ url }: Message) => new URL(url).pathname.startsWith('/functions/')
+
+function messageOf(input: RequestInfo | URL, init: RequestInit | undefined): Message {
+  const url = String(input)
+  const method = init?.method ?? 'GET'
+  const path = new URL(url).pathname.replace(/^\/(rest|functions|auth)\/v1\//, '')
+  const isNamed = path.startsWith('rpc/') || url.includes('/functions/')
+  const body = init?.body === undefined || init.body === null ? null : String(init.body)
+  return { call: isNamed ? path : `${method} ${path}`, url, method, headers: new Headers(init?.headers), body }
+}
+
+/** What a browser reads. */
+const NO_BODY = [101, 204, 205, 304]
+const responseOf = ({ status, headers, text }: Answer): Response =>
+  new Response(NO_BODY.includes(status) ? null : text, { status, headers: new Headers(headers) })
+
+/** Up to its middle; then the connection is gone. */
+function cutResponse({ status, headers, text }: Answer): Response {
+  const bytes = new TextEncoder().encode(text)
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(bytes.slice(0, bytes.length / 2)),
+    pull: (stream) => stream.error(new TypeError('network error')),
+  })
+  return new Response(NO_BODY.includes(status) ? null : body, { status, headers: new Headers(headers) })
+}
+
+/** Whoever gives up hears nothing more of it; what was sent is on its way all the same. */
+function abortable<T>(answer: Promise<T>, signal: AbortSignal | null): Promise<T> {
+  if (signal === null) return answer
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject)
+  })
+}
