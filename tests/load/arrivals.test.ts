@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { arrive, errorsOf, figuresOf } from './arrivals.ts'
+import type { Errand } from './errands.ts'
+import type { Player } from './players.ts'
+
+/** s of a session: so many errands of one kind in it are one a second for each player who is there. */
+const A_SECOND = 1_200
+const playersOf = (count: number): readonly Player[] => Array.from({ length: count }, () => ({ isBusy: false }) as Player)
+
+function errand(name: string, run: Errand['run'], fits: Errand['fits'] = () => true): Errand {
+  return { name, aSession: A_SECOND, fits, run }
+}
+
+test('every call is measured by its name, and what fails is an error and no figure of a server that works', async () => {
+  const errands = [
+    errand('look', (_, timed) => timed('market: offers', async () => {})),
+    errand('buy', (_, timed) => timed('market: buy', () => Promise.reject(new Error('It is gone.')))),
+    errand('break', () => Promise.reject(new Error('no call was made'))),
+  ]
+  const players = playersOf(50)
+  const { samples, errands: count, skipped } = await arrive({ players, errands, online: 200, seconds: 0.3 })
+  const of = (call: string) => samples.filter((sample) => sample.call === call).length
+  expect(count).toBeGreaterThan(50)
+  expect({ count, skipped }).toEqual({ count: of('market: offers') + of('market: buy') + of('break'), skipped: 0 })
+  expect(errorsOf(samples)).toEqual({ 'market: buy: It is gone.': of('market: buy'), 'break: Error: no call was made': of('break') })
+  expect(players.filter(({ isBusy }) => isBusy)).toEqual([])
+})
+
+test('a call that waits for its turn counts from when it was due, and the next one from there', async () => {
+  let free = () => {}
+  const turn = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const slow = errand('slow', async (_, timed) => {
+    await timed('first', () => turn)
+    await timed('second', async () => {})
+  })
+  const arrived = arrive({ players: playersOf(1), errands: [slow], online: 100, seconds: 0.2 })
+  const began = performance.now()
+  // Open arrivals: nobody waits for the one who is busy.
+  while (performance.now() - began < 100) await new Promise((resolve) => setImmediate(resolve))
+  free()
+  const { samples, skipped } = await arrived
+  const [first, second] = samples
+  expect(skipped).toBeGreaterThan(0)
+  expect([first?.call, second?.call]).toEqual(['first', 'second'])
+  expect(first?.ms).toBeGreaterThan(50)
+  expect(second?.ms).toBeLessThan(first?.ms ?? 0)
+})
+
+test('an errand goes to whom it fits', async () => {
+  const players = playersOf(20)
+  const [only] = players
+  const went = new Set<Player>()
+  const home = errand(
+    'home',
+    async (player) => void went.add(player),
+    (player) => player === only,
+  )
+  await arrive({ players, errands: [home], online: 50, seconds: 0.1 })
+  expect([...went]).toEqual([only])
+})
+
+test('figures are of all calls and of each', () => {
+  const samples = Array.from({ length: 101 }, (_, ms) => ({ call: ms % 2 === 0 ? 'even' : 'odd', ms, error: null }))
+  expect(figuresOf(samples)).toEqual([
+    { call: 'all calls', count: 101, p50: 50, p95: 95, p99: 99 },
+    { call: 'even', count: 51, p50: 50, p95: 96, p99: 100 },
+    { call: 'odd', count: 50, p50: 51, p95: 95, p99: 99 },
+  ])
+})

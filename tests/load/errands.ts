@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { createClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { type BatchAnswer, GatewayError } from '../../machines/ports.ts'
+import type { OfferQuery } from '../../machines/social-ports.ts'
+import { items } from '../../sim/content/items.ts'
+import type { Command, CommandDraft } from '../../sim/economy/command.ts'
+import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
+import { ADDRESS_HEADER, PASSWORD, type Player, type Server } from './players.ts'
+import { BEGIN, type Career, homeOf, RUN_MS } from './recorded-runs.ts'
+
+/** Measures a call by its name, from when it was due. */
+export type Timed = <T>(name: string, call: () => Promise<T>) => Promise<T>
+
+/** What somebody comes for: a few calls, one after the other. */
+export interface Errand {
+  readonly name: string
+  /** How often somebody comes for it in a session of 20 minutes. */
+  readonly aSession: number
+  /** Whether this player can do it now. */
+  fits(player: Player): boolean
+  run(player: Player, timed: Timed): Promise<void>
+}
+
+const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
+/** ms between two tries to store a run that is still played again, as the app waits. */
+const VERDICT_WAIT = 750
+const MOST_WAITS = 80
+
+/** All that players do. Camp players trade and talk; runners are out, over and over again. */
+export function errandsOf(
+  server: Server,
+  players: readonly Player[],
+  career: Career,
+  isRunner: (player: Player) => boolean,
+): readonly Errand[] {
+  const atCamp = (player: Player) => !isRunner(player)
+  const anybody = () => true
+  let letters = 0
+
+  /** Sends one command, as the app does, until it is stored. */
+  async function store(player: Player, timed: Timed, name: string, draft: CommandDraft, at = Date.now()): Promise<void> {
+    player.time = Math.max(player.time, at)
+    const command = { ...draft, at: player.time } as Command
+    const batch = { slot: 1, baseRevision: player.revision, batchId: randomUUID(), commands: [command] }
+    for (let n = 0; n < MOST_WAITS; n++) {
+      const answer: BatchAnswer = await timed(name, () => player.saves.send(batch))
+      if (answer.status === 'saved') {
+        player.revision = answer.revision
+        return
+      }
+      if (answer.status !== 'waiting') throw new Error(`a batch of ${draft.type} is ${answer.status}`)
+      await setTimeout(VERDICT_WAIT)
+    }
+    throw new Error('a run was not played again in a minute')
+  }
+  /** The server changed the save: what it is now. */
+  async function read(player: Player, timed: Timed): Promise<void> {
+    player.revision = (await timed('save: read', () => player.saves.load(1)))?.revision ?? 0
+  }
+  const runOf = (player: Player) => career.runs[player.home]
+
+  return [
+    {
+      name: 'log in',
+      aSession: 1,
+      fits: anybody,
+      async run(player, timed) {
+        const client = createClient(server.url, server.anonKey, {
+          auth: { persistSession: false, autoRefreshToken: false },
+          realtime: { transport: WebSocket as never },
+          global: { headers: { [ADDRESS_HEADER]: player.address } },
+        })
+        await timed('log in', () => supabaseAuth(client).login(player.name, PASSWORD))
+        await timed('save: list', () => player.saves.list())
+        await timed('mail: unread', () => player.unreadMail.unreadCount())
+      },
+    },
+    {
+      name: 'save',
+      aSession: 40,
+      fits: atCamp,
+      run: (player, timed) => store(player, timed, 'save', { type: player.revision % 2 === 0 ? 'deposit' : 'withdraw', amount: 1 }),
+    },
+    { name: 'heartbeat', aSession: 20, fits: anybody, run: (player, timed) => timed('heartbeat', () => player.profile.heartbeat()) },
+    {
+      name: 'listen to the radio',
+      aSession: 8,
+      fits: atCamp,
+      run: async (player, timed) => void (await timed('radio: newest', () => player.social.radio.newest())),
+    },
+    {
+      name: 'talk',
+      aSession: 2,
+      fits: atCamp,
+      run: (player, timed) => timed('radio: post', () => player.social.radio.post(randomUUID(), player.name, 'Is anybody out there?')),
+    },
+    {
+      name: 'look at the market',
+      aSession: 4,
+      fits: atCamp,
+      run: async (player, timed) => void (await timed('market: offers', () => player.social.market.offers(OFFERS))),
+    },
+    {
+      name: 'list',
+      aSession: 0.5,
+      fits: atCamp,
+      async run(player, timed) {
+        const request = { requestId: randomUUID(), slot: 1, itemId: items.club.id, price: 5, characterName: player.name }
+        await timed('market: list', () => player.social.market.list(request))
+        await read(player, timed)
+      },
+    },
+    {
+      name: 'buy',
+      aSession: 0.5,
+      fits: atCamp,
+      async run(player, timed) {
+        const { listings } = await timed('market: offers', () => player.social.market.offers(OFFERS))
+        const others = listings.filter(({ seller }) => seller.id !== player.id)
+        const listing = others[Math.floor(Math.random() * others.length)]
+        if (listing === undefined) return
+        await timed('market: buy', () => player.social.market.buy(listing, 1).catch(unlessGone))
+        await read(player, timed)
+      },
+    },
+    {
+      name: 'read the mail',
+      aSession: 2,
+      fits: atCamp,
+      async run(player, timed) {
+        const letter = (await timed('mail: inbox', () => player.social.mail.inbox())).find(({ funds }) => funds?.state === 'waiting')
+        if (letter === undefined) return
+        await timed('mail: claim', () => player.social.mail.claim(letter.id, 1))
+        await read(player, timed)
+      },
+    },
+    {
+      name: 'write',
+      aSession: 0.5,
+      fits: atCamp,
+      async run(player, timed) {
+        const recipient = players[Math.floor(Math.random() * players.length)]?.name ?? ''
+        const letter = { senderCharacterName: player.name, senderAvatarUrl: '/avatars/female-02.svg', recipient }
+        await timed('mail: send', () => player.social.mail.send({ ...letter, subject: `Letter ${++letters}`, body: 'Hold out.' }))
+      },
+    },
+    {
+      name: 'begin a run',
+      aSession: 3,
+      fits: (player) => isRunner(player) && player.sentPieces === null && runOf(player) !== undefined && player.time < Date.now() - RUN_MS,
+      async run(player, timed) {
+        await timed('run: ticket', () => player.runs.openRun())
+        // It is brought home as soon as its turn comes: so it began as long ago as it takes.
+        await store(player, timed, 'run: begin', BEGIN, Date.now() - RUN_MS)
+        player.sentPieces = 0
+      },
+    },
+    {
+      name: 'tell of a run',
+      aSession: 180,
+      fits: (player) => player.sentPieces !== null && player.sentPieces < (runOf(player)?.pieces.length ?? 0),
+      async run(player, timed) {
+        const run = runOf(player)
+        const piece = run?.pieces[player.sentPieces ?? 0]
+        if (run === undefined || piece === undefined) return
+        const known = await timed('run: tell', () => player.runs.appendLog(1, { runId: run.runId, segment: 0 }, piece))
+        if (known === null) throw new Error('the server does not know the run')
+        player.sentPieces = (player.sentPieces ?? 0) + 1
+      },
+    },
+    {
+      name: 'bring a run home',
+      aSession: 3,
+      fits: (player) => player.sentPieces !== null,
+      async run(player, timed) {
+        const run = runOf(player)
+        if (run === undefined) return
+        await store(player, timed, 'run: bring home', homeOf(run))
+        player.sentPieces = null
+        player.home++
+      },
+    },
+  ]
+}
+
+/** Somebody else was faster. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof GatewayError && error.message === 'This item is not on offer any more.')) throw error
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { freePort } from '../support/game-server.ts'
+import { startCluster } from '../support/postgres-cluster.ts'
+import { arrive, errandsASecond, errorsOf, figuresOf } from './arrivals.ts'
+import { costsOf, openRuns } from './costs.ts'
+import { errandsOf } from './errands.ts'
+import { ADDRESS_HEADER, makePlayers, type Server, survivor } from './players.ts'
+import { cpuOfFamily, type Program, startProgram } from './processes.ts'
+import { recordCareer } from './recorded-runs.ts'
+import { wrongSums } from './sums.ts'
+
+/** How much of it. */
+interface Scale {
+  readonly players: number
+  /** Of these so many are out, over and over again: as many of a session's minutes are. */
+  readonly runners: number
+  /** Runs that each of them can bring home. */
+  readonly runs: number
+  /** Players who are there at once, step by step, until it is too much. */
+  readonly steps: readonly number[]
+  readonly stepSeconds: number
+  /** Share of what it carried at which it goes on, and for how long. */
+  readonly share: number
+  readonly steadySeconds: number
+}
+const FULL: Scale = {
+  players: 1_000,
+  runners: 700,
+  runs: 6,
+  steps: [100, 200, 300, 400, 500, 600, 800, 1_000, 1_300],
+  stepSeconds: 40,
+  share: 0.6,
+  steadySeconds: 1_200,
+}
+const QUICK: Scale = { ...FULL, players: 60, runners: 40, runs: 2, steps: [20, 60], stepSeconds: 15, steadySeconds: 30 }
+/** ms that the slowest call in a hundred may take. */
+const LIMIT = 1_000
+/** ms between two looks at the memory. */
+const LOOK = 10_000
+
+const print = (line: object) => console.log(JSON.stringify(line))
+
+/** Prints what it measures as lines of JSON. False when a call failed, the sums are wrong, or already the first step was too much. */
+export async function main(root: string, args: readonly string[]): Promise<boolean> {
+  const scale = args.includes('--quick') ? QUICK : FULL
+  print({
+    machine: cpus()[0]?.model.trim(),
+    cores: cpus().length,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    node: process.version,
+  })
+  const cluster = await startCluster()
+  const sql = postgres(`${cluster.url}/postgres`, { max: 2, onnotice() {} })
+  const programs: Program[] = []
+  try {
+    const server = await startServer(root, `${cluster.url}/postgres`, programs)
+    return await measure(server, sql, programs, scale)
+  } finally {
+    for (const program of programs) await program.stop()
+    await sql.end()
+    await cluster.remove()
+  }
+}
+
+/** `npm start` as it is for others, and `npm run verifier` beside it, each in a process of its own. */
+async function startServer(root: string, data: string, programs: Program[]): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PORT: String(port),
+    BACKEND_DATA: data,
+    BACKEND_PUBLIC: '1',
+    SITE_URL: url,
+    MAIL_URL: url,
+    MAIL_KEY: 'nobody',
+    VERIFIER_THREADS: '0',
+    CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+  }
+  programs.push(await startProgram(root, 'start', env, 'Ctrl+C stops it.'))
+  const { anonKey, jwtSecret, serviceKey } = JSON.parse(readFileSync(join(root, 'supabase/.temp/keys.json'), 'utf8'))
+  const verifier = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: serviceKey, VERIFIER_THREADS: '1' }
+  programs.push(await startProgram(root, 'verifier', verifier, 'Ctrl+C stops it.'))
+  return { url, anonKey, jwtSecret }
+}
+
+async function measure(server: Server, sql: postgres.Sql, [app, verifier]: readonly Program[], scale: Scale): Promise<boolean> {
+  if (!app || !verifier) throw new Error('nothing was started')
+  const career = recordCareer((seed) => survivor('Rhea', seed), scale.runs)
+  const players = await makePlayers(server, sql, scale.players, career.save)
+  const runners = new Set(players.slice(0, scale.runners))
+  const errands = errandsOf(server, players, career, (player) => runners.has(player))
+  const [row] = await sql<{ pid: number }[]>`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`
+  const database = () => cpuOfFamily(row?.pid ?? 0)
+  const rest = { players, errands }
+  await sql`vacuum analyze`
+  await openRuns(players, errands, career)
+
+  for (const cost of await costsOf(players, errands, { server: app.cpu, database, verifier: verifier.cpu })) print(cost)
+
+  let carried = 0
+  const failures: Record<string, number> = {}
+  const note = (errors: Readonly<Record<string, number>>) => {
+    for (const [error, count] of Object.entries(errors)) failures[error] = (failures[error] ?? 0) + count
+  }
+  for (const online of scale.steps) {
+    const before = { app: app.cpu(), database: database(), verifier: verifier.cpu(), driver: process.cpuUsage(), at: performance.now() }
+    const { samples, skipped } = await arrive({ ...rest, online, seconds: scale.stepSeconds })
+    const [all] = figuresOf(samples)
+    const took = performance.now() - before.at
+    const driver = process.cpuUsage(before.driver)
+    const share = (ms: number) => Number((ms / took).toFixed(2))
+    print({
+      online,
+      errandsASecond: Number(errandsASecond(errands, online).toFixed(1)),
+      callsASecond: Number((samples.length / scale.stepSeconds).toFixed(1)),
+      ...all,
+      skipped,
+      errors: errorsOf(samples),
+      cores: {
+        server: share(app.cpu() - before.app),
+        database: share(database() - before.database),
+        verifier: share(verifier.cpu() - before.verifier),
+        driver: share((driver.user + driver.system) / 1000),
+      },
+    })
+    if ((all?.p99 ?? 0) > LIMIT) break
+    note(errorsOf(samples))
+    carried = online
+  }
+  print({ carried, limit: `p99 at most ${LIMIT} ms` })
+  // Nothing to go on with, and nothing to rely on.
+  if (carried === 0) return false
+
+  const memory: number[] = []
+  const look = setInterval(() => memory.push(app.memory()), LOOK)
+  const { samples, skipped } = await arrive({ ...rest, online: carried * scale.share, seconds: scale.steadySeconds })
+  clearInterval(look)
+  for (const figure of figuresOf(samples)) print({ steady: Math.round(carried * scale.share), ...figure })
+  note(errorsOf(samples))
+  const quarter = (from: number) => {
+    const part = memory.slice(Math.floor(memory.length * from), Math.floor(memory.length * (from + 0.25)))
+    return Math.round(part.reduce((sum, mb) => sum + mb, 0) / Math.max(1, part.length))
+  }
+  print({
+    memory: 'MB of the server, by quarters of that time',
+    quarters: [quarter(0), quarter(0.25), quarter(0.5), quarter(0.75)],
+    skipped,
+  })
+  const wrong = await wrongSums(sql, players, career)
+  print({ errors: failures, wrong })
+  return Object.keys(failures).length === 0 && wrong.length === 0
+}

@@ -1,0 +1,126 @@
+import { createClient } from '@supabase/supabase-js'
+import type postgres from 'postgres'
+import WebSocket from 'ws'
+import { items } from '../../sim/content/items.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { supabaseProfile } from '../../src/gateways/supabase/profile.ts'
+import { supabaseRuns } from '../../src/gateways/supabase/runs.ts'
+import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
+import { supabaseSocial } from '../../src/gateways/supabase/social.ts'
+import { supabaseUnreadMail } from '../../src/gateways/supabase/unread-mail.ts'
+import { readyAccount } from '../support/ready-account.ts'
+
+/** The header in which the server is told, as by a proxy, from where each player comes. */
+export const ADDRESS_HEADER = 'x-load-address'
+export const PASSWORD = 'a long password'
+/** As the embedded server makes hashes. */
+const HASH_COST = 10
+/** Accounts that are written with one statement. */
+const AT_ONCE = 100
+/** Bytes of a save of somebody who has played for a while. */
+const SAVE_BYTES = 4_000
+const CLUBS = 20
+/** What everybody has at first. */
+export const PURSE = { coins: 10_000, bankedCoins: 10_000, clubs: CLUBS }
+
+export interface Server {
+  readonly url: string
+  readonly anonKey: string
+  readonly jwtSecret: string
+}
+
+/** Somebody with a survivor in slot 1 and the gateways of the app. */
+export interface Player {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly saves: ReturnType<typeof supabaseSaves>
+  readonly runs: ReturnType<typeof supabaseRuns>
+  readonly social: ReturnType<typeof supabaseSocial>
+  readonly profile: ReturnType<typeof supabaseProfile>
+  readonly unreadMail: ReturnType<typeof supabaseUnreadMail>
+  /** Of the stored save, as far as this player knows. */
+  revision: number
+  /** Something of theirs is under way: a player waits for one call before the next. */
+  isBusy: boolean
+  /** Runs that were brought home. */
+  home: number
+  /** Pieces of the open run's log that were told; null: no run is open. */
+  sentPieces: number | null
+  /** ms since 1970: when the last command of the save was. */
+  time: number
+}
+
+/** A survivor who has played for a while. */
+export function survivor(name: string, seed: number): Save {
+  const save: Save = {
+    ...newSave({ name, gender: 'female', avatarUrl: '/avatars/female-02.svg', seed, at: Date.now() - 3_600_000 }),
+    coins: PURSE.coins,
+    bankedCoins: PURSE.bankedCoins,
+    inventory: { [items.club.id]: { item: items.club, count: CLUBS } },
+  }
+  return padded(save)
+}
+
+function padded(save: Save): Save {
+  const content = 'The fence held another night. '.repeat(5)
+  const entry = (n: number) => ({
+    id: `entry-${n}`,
+    title: `Night ${n}`,
+    type: 'player_entry',
+    icon: 'note',
+    content,
+    image: null,
+    isPlayerCreated: true,
+    createdAt: 0,
+  })
+  let long = save
+  for (let n = 0; serialiseSave(long).length < SAVE_BYTES; n++)
+    long = { ...long, playerJournalEntries: [...long.playerJournalEntries, entry(n) as Save['playerJournalEntries'][number]] }
+  return long
+}
+
+/** So many players, `player0` and so on, all with the same survivor but for the name. */
+export async function makePlayers(server: Server, sql: postgres.Sql, count: number, save: Save): Promise<readonly Player[]> {
+  const players: Player[] = []
+  while (players.length < count) {
+    const statements: string[] = []
+    for (let n = players.length; n < count && statements.length < AT_ONCE; n = players.length) {
+      const name = `player${n}`
+      const account = await readyAccount(name, PASSWORD, server.jwtSecret, { cost: HASH_COST })
+      const { id } = account.session.user
+      const text = serialiseSave({ ...save, characterName: name }).replaceAll("'", "''")
+      statements.push(`${account.sql}; insert into public.game_saves (user_id, slot_number, save_data) values ('${id}', 1, '${text}')`)
+      players.push(playerOf(server, id, name, n, account.session.access_token, save.ext.time))
+    }
+    await sql.unsafe(statements.join(';'))
+  }
+  return players
+}
+
+function playerOf({ url, anonKey }: Server, id: string, name: string, n: number, token: string, time: number): Player {
+  const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+  const client = createClient(url, anonKey, {
+    accessToken: async () => token,
+    realtime: { transport: WebSocket as never },
+    global: { headers: { [ADDRESS_HEADER]: address } },
+  })
+  const userId = () => id
+  return {
+    id,
+    name,
+    address,
+    saves: supabaseSaves(client, userId),
+    runs: supabaseRuns(client),
+    social: supabaseSocial(client, userId),
+    profile: supabaseProfile(client, userId, Date.now),
+    unreadMail: supabaseUnreadMail(client, userId),
+    revision: 1,
+    isBusy: false,
+    home: 0,
+    sentPieces: null,
+    time,
+  }
+}

@@ -1,0 +1,37 @@
+import type postgres from 'postgres'
+import { type Player, PURSE } from './players.ts'
+import type { Career } from './recorded-runs.ts'
+
+interface Held {
+  readonly coins: number
+  readonly clubs: number
+}
+
+/** All coins and clubs there are: in saves, on the counter, and waiting to be claimed. */
+async function everythingIn(sql: postgres.Sql): Promise<Held> {
+  const [row] = await sql<{ coins: string; clubs: string }[]>`select
+    (select sum((save_data ->> 'coins')::bigint + (save_data ->> 'bankedCoins')::bigint) from game_saves)
+      + (select coalesce(sum(amount), 0) from pending_transactions where claimed_at is null) as coins,
+    (select sum(coalesce((save_data #>> '{inventory,club,count}')::int, 0)) from game_saves)
+      + (select count(*) from flea_market_listings) as clubs`
+  return { coins: Number(row?.coins), clubs: Number(row?.clubs) }
+}
+
+/** What is wrong with the sums, in words: coins and pieces come from the first purse and from runs that were brought home, and go nowhere. */
+export async function wrongSums(sql: postgres.Sql, players: readonly Player[], { runs }: Career): Promise<readonly string[]> {
+  const found = players.flatMap(({ home }) => runs.slice(0, home))
+  const due: Held = {
+    coins: players.length * (PURSE.coins + PURSE.bankedCoins) + found.reduce((sum, { coins }) => sum + coins, 0),
+    clubs: players.length * PURSE.clubs + found.reduce((sum, { clubs }) => sum + clubs, 0),
+  }
+  const held = await everythingIn(sql)
+  const verdicts = await sql<
+    { verdict: string; count: number }[]
+  >`select verdict, count(*)::int as count from private.run_verdicts group by verdict`
+  return [
+    ...(held.coins === due.coins ? [] : [`there are ${held.coins} coins, and ${due.coins} were made`]),
+    ...(held.clubs === due.clubs ? [] : [`there are ${held.clubs} clubs, and ${due.clubs} were made`]),
+    ...verdicts.filter(({ verdict }) => verdict !== 'verified').map(({ verdict, count }) => `${count} runs ${verdict}`),
+    ...(verdicts.reduce((sum, { count }) => sum + count, 0) === found.length ? [] : ['a run was brought home and has no verdict']),
+  ]
+}
