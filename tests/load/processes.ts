@@ -60,7 +60,7 @@ function timesOf(pid: number | string): readonly [own: number, gone: number, par
 const inMs = (ticks: number) => (ticks / TICKS_A_SECOND) * 1000
 
 /** ms of processor that a process took, all its threads. */
-export const cpuOf = (pid: number): number => inMs(timesOf(pid)[0])
+const cpuOf = (pid: number): number => inMs(timesOf(pid)[0])
 
 /** The same of a process and all its children, those that are gone too: of a Postgres by its first. */
 export function cpuOfFamily(pid: number): number {

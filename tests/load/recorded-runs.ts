@@ -15,7 +15,7 @@ export const RUN_MS = 310_000
 const TELL_EVERY = 5 * TICK_RATE
 
 /** A whole run as it was played once, for everybody who has the same save. */
-export interface RecordedRun {
+interface RecordedRun {
   /** What its log gained, piece by piece, as it is told while the run lasts. */
   readonly pieces: readonly LogChunk[]
   readonly record: RunRecord
