@@ -10,7 +10,7 @@ const here = inject('postgres') === null && functionsAreHere
 const FILE = 'tests/backend/proofs/faults/faults.proof.test.ts'
 const WORLDS = proofRuns(10_000, 0.005)
 /** Each part is a test of its own, with a limit of its own. */
-const PARTS = proofRuns(8, 0.25)
+const PARTS = proofRuns(20, 0.25)
 /** What is left of many worlds slows a database down. */
 const WORLDS_A_SERVER = 250
 /** In which a rule that is broken must be noticed. */
