@@ -3,7 +3,8 @@ import { eliteRules } from '../content/elites.ts'
 import { EVOLUTION_IDS } from '../content/evolutions.ts'
 import { INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { EventKind } from '../contract/frame.ts'
-import { nextInt } from '../kernel/rng.ts'
+import { chance, nextInt } from '../kernel/rng.ts'
+import { payShare } from '../rules/assist.ts'
 import { type EvolutionSource, readyEvolutions } from '../rules/evolutions.ts'
 import { legendariesIn } from '../rules/legendaries-in.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
@@ -60,9 +61,11 @@ export function openBossChest({ gains, picks }: World): void {
   if (picks.owedWeaponUpgrades < weaponUpgradesLeft(picks.weaponUpgrades)) picks.owedWeaponUpgrades++
 }
 
-/** Puts a behemoth chest's legendaries into the gains: none comes twice before each came once (balance §2.5). */
+/** Puts a behemoth chest's legendaries into the gains: none comes twice before each came once (balance §2.5). In an assisted run each is drawn for. */
 export function openBehemothChest(world: World, x: number, y: number): void {
-  const count = legendariesIn(world.spec.locationId)
+  const share = payShare(world.spec.assist)
+  let count = legendariesIn(world.spec.locationId)
+  if (share < 1) count = Array.from({ length: count }, () => chance(world.streams.loot, share)).filter(Boolean).length
   let left: number[] = []
   for (let n = 0; n < count; n++) {
     if (left.length === 0) left = [...LEGENDARIES]

@@ -4,6 +4,7 @@ import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { pickups } from '../content/run-constants.ts'
 import { EventKind, GAIN_KINDS, Kind } from '../contract/frame.ts'
 import { chance, nextBetween, nextInt, nextWeighted } from '../kernel/rng.ts'
+import { payShare } from '../rules/assist.ts'
 import { payFactor } from '../rules/nightmare.ts'
 import { creditPickup } from './credit-pickup.ts'
 import { spawnPickup } from './spawn.ts'
@@ -18,12 +19,12 @@ const LOOTBAG = DROPPED_ITEMS.indexOf('lootbag')
 const ROUNDING = 1e-9
 
 /**
- * Drops `coins`, and what Nightmare adds to them, as pickups of 25, 5 and 1, the largest first: their sum is the reward (OP-19). A part of a
- * coin is kept for the next drop, since a rank adds less than one coin to most.
+ * Drops `coins`, with what Nightmare adds to them and less what an assisted run does not pay, as pickups of 25, 5 and 1, the largest first:
+ * their sum is the reward (OP-19). A part of a coin is kept for the next drop, since a rank adds less than one coin to most.
  */
 export function dropCoins(world: World, x: number, y: number, coins: number): void {
   const { gains, spec } = world
-  const paid = coins * payFactor(spec.nightmare) + gains.coinShare
+  const paid = coins * payFactor(spec.nightmare) * payShare(spec.assist) + gains.coinShare
   let left = Math.floor(paid + ROUNDING)
   gains.coinShare = paid - left
   for (let i = 0; i < COIN_KINDS.length; i++) {
@@ -32,31 +33,32 @@ export function dropCoins(world: World, x: number, y: number, coins: number): vo
   }
 }
 
-/** Draws everything else that a kill may leave (balance §2.5). Each draw is made whatever the ones before it gave. */
+/** Draws everything else that a kill may leave (balance §2.5), in an assisted run less often. Each draw is made whatever the ones before it gave. */
 export function dropLoot(world: World, kind: number, x: number, y: number): void {
   const row = rows[kind]
   if (row === undefined) return
-  const { streams, location } = world
+  const { streams, location, spec } = world
   const rng = streams.loot
-  const scrap = chance(rng, row.scrap.chance)
+  const share = payShare(spec.assist)
+  const scrap = chance(rng, share * row.scrap.chance)
   const amount = nextInt(rng, row.scrap.low, row.scrap.high) * location.scrap
   if (scrap) scatter(world, Kind.scrap, x, y, amount)
   for (let roll = 0; roll < row.material.rolls; roll++) {
-    const found = chance(rng, row.material.chance)
+    const found = chance(rng, share * row.material.chance)
     const item = nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)])
     if (found) gainItem(world, item, GAIN_KINDS.indexOf('material'), x, y)
   }
-  if (dropsCrate(world, kind, row)) gainItem(world, CRATE, GAIN_KINDS.indexOf('crate'), x, y)
-  if (chance(rng, row.lootbag)) gainItem(world, LOOTBAG, GAIN_KINDS.indexOf('lootbag'), x, y)
-  if (chance(rng, row.diamond)) {
+  if (dropsCrate(world, kind, share * row.crate)) gainItem(world, CRATE, GAIN_KINDS.indexOf('crate'), x, y)
+  if (chance(rng, share * row.lootbag)) gainItem(world, LOOTBAG, GAIN_KINDS.indexOf('lootbag'), x, y)
+  if (chance(rng, share * row.diamond)) {
     world.gains.diamonds++
     world.events.add(EventKind.gain, x, y, GAIN_KINDS.indexOf('diamond'), 1, 0)
   }
 }
 
 /** Draws for a crate; a boss that is due one drops it in any case (balance §2.5). */
-function dropsCrate(world: World, kind: number, row: DropRow): boolean {
-  const drawn = chance(world.streams.loot, row.crate)
+function dropsCrate(world: World, kind: number, odds: number): boolean {
+  const drawn = chance(world.streams.loot, odds)
   if (kind !== BOSS) return drawn
   const dropped = drawn || world.cratelessBosses >= MAX_BOSSES_WITHOUT_CRATE
   world.cratelessBosses = dropped ? 0 : world.cratelessBosses + 1

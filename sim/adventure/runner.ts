@@ -5,6 +5,7 @@ import type { LogChunk } from '../contract/run-record.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
+import { paceOf } from '../rules/assist.ts'
 import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
@@ -34,12 +35,12 @@ export class Runner {
   }
 
   /**
-   * Plays `elapsed` real seconds, at most 0.5 (RUN-07), `speed` times as fast, with `input` held down, and writes the frame.
-   * Time short of a tick is kept for the next call.
+   * Plays `elapsed` real seconds, at most 0.5 (RUN-07), `speed` times as fast and as slowly as an assisted run's player chose, with `input`
+   * held down, and writes the frame. Time short of a tick is kept for the next call.
    */
   advance(elapsed: number, input: RunInput, speed: RunSpeed, frame: FrameView): void {
     const { world, recorder } = this
-    this.owed += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed
+    this.owed += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed * paceOf(world.spec.assist)
     for (; this.owed >= 1 - TICK_TOLERANCE && world.outcome === Outcome.playing; this.owed--) {
       recorder.apply(world, input)
       step(world)

@@ -48,6 +48,7 @@ function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World)
     ...quick.flatMap(({ left, readyAt }) => [left, readyAt]),
     ...(xpMode.switches > 0 ? [xpMode.switches, gains.boostedReward] : []),
     ...(spec.nightmare > 0 ? [spec.nightmare, 1e6 * gains.coinShare] : []),
+    ...(spec.assist ? [spec.assist.speed, spec.assist.damage, 1e6 * gains.coinShare] : []),
   ]
   return hashWords(from, Int32Array.from(taken), taken.length)
 }

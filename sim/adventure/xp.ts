@@ -1,4 +1,5 @@
 import { xpModeFactor } from '../content/run-constants.ts'
+import { payShare } from '../rules/assist.ts'
 import { payFactor } from '../rules/nightmare.ts'
 import type { World } from './world.ts'
 
@@ -6,10 +7,10 @@ import type { World } from './world.ts'
 const XP_TOLERANCE = 1e-9
 
 /**
- * Whole xp that the segment's rewards come to, with the accessory's bonus, the 100x mode (LOOT-02, LOOT-10) and Nightmare's. The sum is
- * multiplied, not each reward: so fractions carry within the run (OP-118).
+ * Whole xp that the segment's rewards come to, with the accessory's bonus, the 100x mode (LOOT-02, LOOT-10), Nightmare's and the share that
+ * an assisted run pays. The sum is multiplied, not each reward: so fractions carry within the run (OP-118).
  */
 export function xpGained({ gains: { xpReward, boostedReward }, spec }: Pick<World, 'gains' | 'spec'>): number {
   const rewards = xpReward + (xpModeFactor - 1) * boostedReward
-  return Math.floor(rewards * (1 + spec.gear.xp) * payFactor(spec.nightmare) + XP_TOLERANCE)
+  return Math.floor(rewards * (1 + spec.gear.xp) * payFactor(spec.nightmare) * payShare(spec.assist) + XP_TOLERANCE)
 }

@@ -14,6 +14,7 @@ import { MAX_WAVE } from '../content/spawns.ts'
 import { isWeaponUpgradeId, WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { mostGivenBy } from '../rules/events.ts'
+import { assistSchema } from './assist-schema.ts'
 import { type InputLog, MOVE_FULL } from './input.ts'
 import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
@@ -113,6 +114,7 @@ const specSchema = v.strictObject({
   offHandId: v.nullable(id),
   rangedId: v.nullable(id),
   xpMode: v.boolean(),
+  assist: v.optional(assistSchema),
   cratelessBosses: count,
   behemothSpawned: v.boolean(),
   crowd: v.pipe(count, v.maxValue(2_000)),

@@ -19,7 +19,16 @@ export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): App
   return {
     save: { ...camp, playerHealth: camp.playerMaxHealth },
     events: [
-      { type: 'run-lost', runId: run.id, locationId: run.locationId, nightmare: run.nightmare, price, gains, totals: totalsOf(save, run) },
+      {
+        type: 'run-lost',
+        runId: run.id,
+        locationId: run.locationId,
+        nightmare: run.nightmare,
+        assist: run.assist,
+        price,
+        gains,
+        totals: totalsOf(save, run),
+      },
     ],
   }
 }

@@ -6,6 +6,7 @@ import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunOutcome } from '../contract/run-outcome.ts'
 import type { LogChunk, RunRecord } from '../contract/run-record.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
+import type { Assist } from '../rules/assist.ts'
 import type { Gender, QuickKey } from '../save/save.ts'
 
 /** The run and the segment that a command is about: one that arrives after a revive may be about an earlier segment (OP-09). */
@@ -49,6 +50,8 @@ export type Command = { readonly at: number } & (
       readonly ticket?: RunTicket | undefined
       /** Which draw of the save's that was, where there was no ticket: another device may have drawn meanwhile. */
       readonly draw?: number | undefined
+      /** How its player makes it easier; absent: not at all. It holds for the whole run, whatever is told later. */
+      readonly assist?: Assist | undefined
       /** Of the simulation that is to play it; absent: an older client's. */
       readonly version?: number | undefined
     }

@@ -7,6 +7,7 @@ import type { PowerUpId } from '../content/power-ups.ts'
 import type { TaskId, TaskReward } from '../content/tasks.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunGains } from '../contract/run-report.ts'
+import type { Assist } from '../rules/assist.ts'
 import type { DeathPrice } from '../rules/death-price.ts'
 import type { CrateSummary } from '../rules/open-crates.ts'
 import type { QuickKey } from '../save/save.ts'
@@ -41,6 +42,8 @@ export type GameEvent =
       /** Rank of Nightmare, and the rank that winning it has opened; null: none. */
       readonly nightmare: number
       readonly opened: number | null
+      /** How its player made it easier. */
+      readonly assist?: Assist | undefined
       readonly gains: RunGains
       readonly totals: RunTotals
       readonly crates: CrateSummary | null
@@ -52,6 +55,7 @@ export type GameEvent =
       readonly runId: string
       readonly locationId: LocationId
       readonly nightmare: number
+      readonly assist?: Assist | undefined
       readonly price: DeathPrice
       readonly gains: RunGains
       readonly totals: RunTotals

@@ -5,7 +5,7 @@ import type { RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 
 /** What a run begins with. */
-type RunStart = Pick<OpenRun, 'id' | 'seed' | 'segment' | 'locationId' | 'nightmare' | 'xpMode'>
+type RunStart = Pick<OpenRun, 'id' | 'seed' | 'segment' | 'locationId' | 'nightmare' | 'xpMode' | 'assist'>
 
 /** A run of which nothing was played yet. `at`: ms since 1970. */
 export const openedRun = (start: RunStart, at: number): OpenRun => ({

@@ -8,6 +8,7 @@ import { type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
+import { assistSchema } from '../contract/assist-schema.ts'
 import { parseRunRecord } from '../contract/parse-run-record.ts'
 import type { RunOutcome } from '../contract/run-outcome.ts'
 import { type LogChunk, MAX_LOG_LENGTH } from '../contract/run-record.ts'
@@ -80,6 +81,7 @@ const fields = {
     version: v.optional(count),
     ticket: v.optional(v.strictObject({ id: v.pipe(v.string(), v.uuid()), seed: v.pipe(count, v.maxValue(0xffffffff)) })),
     draw: v.optional(count),
+    assist: v.optional(assistSchema),
   },
   'leave-run': { runId },
   // Older clients do not send what was logged.

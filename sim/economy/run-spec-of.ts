@@ -46,6 +46,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     offHandId: drawnAs(off_hand),
     rangedId: drawnAs(ranged),
     xpMode: run.xpMode,
+    ...(run.assist && { assist: run.assist }),
     cratelessBosses: save.ext.cratelessBosses,
     behemothSpawned: false,
     ...earlier,

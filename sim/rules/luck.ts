@@ -107,13 +107,19 @@ export type Luck = Readonly<Partial<Record<RandomDrop, DropRecord>>>
 /** A sum without the digits that rounding errors leave. */
 const roundSum = (sum: number): number => Math.round(sum * 1e6) / 1e6
 
-/** The game's luck after one more run, with so many waves of Defense. */
-export function addRunToLuck(luck: Luck, { enemiesKilledByType: kills, ...gains }: FoundAndKilled, location: LocationId, waves = 0): Luck {
+/** The game's luck after one more run, with so many waves of Defense. `share`: of what drops by chance in a run that was not made easier. */
+export function addRunToLuck(
+  luck: Luck,
+  { enemiesKilledByType: kills, ...gains }: FoundAndKilled,
+  location: LocationId,
+  waves = 0,
+  share = 1,
+): Luck {
   const found = countRandomDrops(gains)
   const after = RANDOM_DROPS.map((thing): [RandomDrop, DropRecord] => {
     const before = luck[thing] ?? { expected: 0, found: 0 }
     const { certain, expected } = expectedDrops(thing, kills, location, waves)
-    return [thing, { expected: roundSum(before.expected + expected), found: before.found + Math.max(0, found[thing] - certain) }]
+    return [thing, { expected: roundSum(before.expected + share * expected), found: before.found + Math.max(0, found[thing] - certain) }]
   })
   return Object.fromEntries(after.filter(([, { expected, found }]) => expected > 0 || found > 0))
 }

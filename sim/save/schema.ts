@@ -7,6 +7,7 @@ import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { nightmareRules } from '../content/nightmare.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
+import { assistSchema } from '../contract/assist-schema.ts'
 import { RANDOM_DROPS } from '../rules/luck.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { amount, text, whole } from './fields.ts'
@@ -67,6 +68,7 @@ const openRun = v.object({
   startedAt: whole,
   segmentStartedAt: whole,
   xpMode: v.boolean(),
+  assist: v.optional(assistSchema),
   xpCredited: whole,
   usedCredited: or(v.record(id, whole), {}),
   chestsCredited: or(whole, 0),

@@ -7,6 +7,8 @@ type OpenReplay = typeof openReplay
 const EARLIER: Readonly<Record<number, () => Promise<{ readonly openReplay: OpenReplay }>>> = {
   // biome-ignore lint/correctness/useImportExtensions: 11.d.mts beside it has its types.
   11: () => import('./versions/11.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: 12.d.mts beside it has its types.
+  12: () => import('./versions/12.mjs'),
 }
 
 /** Opens a run by the version that all its records name. Rejects where that cannot be fetched, or cannot play them. */

@@ -13,6 +13,8 @@ type VerifySegment = typeof verifySegment
 const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: VerifySegment }>>> = {
   // biome-ignore lint/correctness/useImportExtensions: 11.d.mts beside it has its types.
   11: () => import('./versions/11.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: 12.d.mts beside it has its types.
+  12: () => import('./versions/12.mjs'),
 }
 
 /**

@@ -91,6 +91,7 @@ describe('what a client says that it began with counts for nothing: its log is p
     ['another seed', { ...sent, spec: { ...spec, seed: 12 } }, 'spec.seed'],
     ['another map', { ...sent, spec: { ...spec, locationId: 'hospital' } }, 'spec.locationId'],
     ['better gear', gear({ meleeDamage: 900 }), 'spec.gear.meleeDamage'],
+    ['less damage than it was begun with', { ...sent, spec: { ...spec, assist: { speed: 100, damage: 25 } } }, 'spec.assist'],
     ['Instincts that are not unlocked', { ...sent, spec: { ...spec, unlockedInstincts: ['bottle'] } }, 'spec.unlockedInstincts.0'],
   ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
     expect(verifySegment(forged)).toEqual({ verdict: 'differs', at, report: honest.report })
@@ -163,4 +164,28 @@ const change = fc.oneof(
 )
 property.prop([change], runsOf(nightly(60, 15)))('whatever is sent instead has a verdict, and none is verified', (changed) => {
   expect(['differs', 'refused']).toContain(verifySegment({ ...sent, ...changed } as SegmentToVerify).verdict)
+})
+
+describe('a run that was begun with an assist', () => {
+  const eased = { ...spec, assist: { speed: 70, damage: 50 } } as const
+  const easy = played(eased)
+
+  test('is verified as what it is', () => {
+    expect(verifySegment(easy.sent)).toEqual({ verdict: 'verified', at: '', report: easy.report })
+  })
+
+  test('and told as one without is found: it counts for what the ticket says, which pays less', () => {
+    const forged = { ...easy.sent, spec }
+    const verdict = verifySegment(forged)
+    expect([verdict.verdict, verdict.at]).toEqual(['differs', 'spec.assist'])
+    expect(verdict.report).toEqual(easy.report)
+  })
+
+  test('cannot be made out of one that was begun without: its blows land whole', () => {
+    const hard = runSpec({ locationId: 'extra-hard', seed: 3, player: { ...strong, maxHealth: 20 } })
+    const lived = played({ ...hard, assist: { speed: 100, damage: 25 } })
+    const verdict = verifySegment({ ...lived.sent, ticket: hard, spec: hard })
+    expect([verdict.verdict, verdict.report?.health]).toEqual(['differs', 0])
+    expect(verdict.report?.ticks).toBeLessThan(lived.report.ticks)
+  })
 })

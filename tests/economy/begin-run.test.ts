@@ -3,10 +3,13 @@ import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { parseCommand } from '../../sim/economy/parse-command.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { gearOf } from '../../sim/rules/gear.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor, totalsOf } from '../support/play.ts'
 
@@ -104,6 +107,7 @@ test('a death that was never finished is finished first', () => {
       runId: runIdOf(open),
       locationId: 'school',
       nightmare: 0,
+      assist: undefined,
       price: 'belongings',
       gains: gainsOf({}),
       totals: totalsOf(),
@@ -120,6 +124,7 @@ describe('a run’s spec', () => {
     const save = beginAt({ ...armed, ext, equippedItems: { ...armed.equippedItems, main_hand: items.club } })
     expect(runSpecOf(save, { behemothSpawned: true, cratelessBosses: 3 })).toEqual({
       version: SIM_VERSION,
+      assist: undefined,
       runId: runIdOf(save),
       segment: 0,
       seed: save.ext.run?.seed,
@@ -195,5 +200,46 @@ test('WEAP-08 a ranged weapon comes loaded into its slot and goes with its ammo;
     equippedRangedWeaponId: null,
     rangedAttackDamage: 0,
     rangedAttackRange: 132,
+  })
+})
+
+describe('an assist', () => {
+  const assist = { speed: 70, damage: 50 } as const
+  const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, assist } as const
+
+  test('that is chosen with the run is in the save, in the spec of each of its segments, and in what its summary is told', () => {
+    const { save } = play(survivor({ diamonds: 10 }), begin)
+    expect([save.ext.run?.assist, runSpecOf(save)?.assist]).toEqual([assist, assist])
+    const dead = play(save, { type: 'die', ...partOf(save), xp: 0, used: {}, bossChests: 0 }).save
+    const revived = play(dead, { type: 'revive', runId: runIdOf(save) }).save
+    expect(runSpecOf(revived)).toMatchObject({ segment: 1, assist })
+    const { events } = play(dead, { type: 'return-to-camp', runId: runIdOf(save), gains: gainsOf({}) })
+    expect(events).toContainEqual(expect.objectContaining({ type: 'run-lost', assist }))
+  })
+
+  test('that is not chosen is none, and the run is kept as it always was', () => {
+    const { assist: _, ...plain } = begin
+    const { save } = play(survivor(), plain)
+    expect([Object.keys(save.ext.run ?? {}).includes('assist'), runSpecOf(save)?.assist]).toEqual([false, undefined])
+  })
+
+  test('of an earlier run says nothing of the next', () => {
+    const { assist: _, ...plain } = begin
+    expect(runSpecOf(play(play(survivor(), begin).save, plain).save)?.assist).toBeUndefined()
+  })
+
+  test.each([{ speed: 100, damage: 100 }, { speed: 70, damage: 0 }, { speed: 65, damage: 50 }, { ...assist, coins: 1 }, 70, null])(
+    'of %j is no command',
+    (sent) => {
+      expect(parseCommand({ ...begin, at: 1, assist: sent })).toEqual({ ok: false, refusal: { type: 'malformed-command' } })
+      expect(parseCommand({ ...begin, at: 1 }).ok).toBe(true)
+    },
+  )
+
+  test('that a stored save makes up is no save', () => {
+    const stored = JSON.parse(serialiseSave(play(survivor(), begin).save))
+    expect(parseSave(stored)).toMatchObject({ ok: true, value: { ext: { run: { assist } } } })
+    stored.ext.run.assist = { speed: 70, damage: 1 }
+    expect(parseSave(stored).ok).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { defense as content, DEFENSE_NEWS, type DefenseNews } from '../../conten
 import type { Solid } from '../../content/ground.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
+import { hurtShare } from '../../rules/assist.ts'
 import { barricadeBoxes } from '../../rules/defense.ts'
 import { type Defense, setStanding, squareTo } from '../defense/defense.ts'
 import type { World } from '../world.ts'
@@ -20,7 +21,7 @@ const HEARD_EVERY = TICK_RATE
 export function tendDefense(world: World): void {
   const { defense } = world
   if (defense === null) return
-  if (defense.bites[0] > 0) burnLower(world, defense, defense.bites[0])
+  if (defense.bites[0] > 0) burnLower(world, defense, defense.bites[0] * hurtShare(world.spec.assist))
   for (let i = 0; i < barricadeBoxes.length; i++) {
     const bitten = defense.bites[1 + i]
     if (bitten > 0) wear(world, defense, i, bitten)

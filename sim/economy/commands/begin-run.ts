@@ -30,9 +30,10 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, context: C
   const n = settled.ext.draws.run ?? 0
   const { id } = drawnRun(settled, n)
   const seed = fixedSeed(command, context) ?? ticketSeed(command, context) ?? drawnRun(settled, drawOf(command, n)).seed
-  const run = openedRun({ id, seed, segment: 0, locationId, nightmare, xpMode: command.xpMode }, command.at)
+  const { xpMode, assist } = command
+  const run = openedRun({ id, seed, segment: 0, locationId, nightmare, xpMode, ...(assist && { assist }) }, command.at)
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
-  const begun = command.xpMode ? withSandbox({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
+  const begun = xpMode ? withSandbox({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
   return ok({
     save: { ...begun.save, isReloading: false },
     events: [...events, ...begun.events, { type: 'run-begun', runId: id, locationId }],

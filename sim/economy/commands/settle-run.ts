@@ -1,6 +1,7 @@
 import type { RunOutcome } from '../../contract/run-outcome.ts'
 import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
+import { payShare } from '../../rules/assist.ts'
 import { entriesDue } from '../../rules/journal.ts'
 import { addRunToLuck, isLuckPossible, withoutLuck } from '../../rules/luck.ts'
 import { bestRank, openRank } from '../../rules/nightmare.ts'
@@ -30,7 +31,8 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   if (!context.replayed && !isOutcomePossible(save, run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
   const { xp, used, health, ammo, cratelessBosses } = outcome
   const gains = isLongEnoughForLuck(run, at, context) ? outcome.gains : withoutLuck(outcome.gains, run.locationId)
-  const luck = addRunToLuck(save.ext.luck, gains, run.locationId, wavesOf(run, gains, maxRunSeconds(run, at, context)))
+  const waves = wavesOf(run, gains, maxRunSeconds(run, at, context))
+  const luck = addRunToLuck(save.ext.luck, gains, run.locationId, waves, payShare(run.assist))
   if (!context.replayed && !isLuckPossible(luck)) return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const home = withVitals(credited.save, health, ammo)
@@ -73,6 +75,7 @@ function addGains(save: Save, run: OpenRun, gains: RunGains, rank: number | null
         runId: run.id,
         locationId: run.locationId,
         nightmare: run.nightmare,
+        assist: run.assist,
         opened: rank,
         gains,
         totals: totalsOf(save, run),

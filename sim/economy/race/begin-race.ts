@@ -13,7 +13,7 @@ import { openedRun } from '../open-run.ts'
  * survivor had, as far as a spec tells; gear is numbers there, so no armour is worn. `at`: ms since 1970.
  */
 export function beginRace(spec: RunSpec, at: number): Save {
-  const { runId, segment, locationId, nightmare, xpMode } = spec
+  const { runId, segment, locationId, nightmare, xpMode, assist } = spec
   const { xp, gender, seed, powerUps, weaponUpgrades, quickSlots, mainHandId, offHandId, rangedId } = spec
   const blank = newSave({ name: DEFAULT_NAME, gender, avatarUrl: avatarUrl(gender, 1), seed, at })
   const supplies = quickSlots.flatMap((supply) => {
@@ -33,7 +33,7 @@ export function beginRace(spec: RunSpec, at: number): Save {
     ) as Save['quickSlots'],
     ext: {
       ...blank.ext,
-      run: openedRun({ id: runId, seed, segment, locationId, nightmare, xpMode }, at),
+      run: openedRun({ id: runId, seed, segment, locationId, nightmare, xpMode, ...(assist && { assist }) }, at),
       sandbox: xpMode,
       pendingWeaponUpgrades: spec.pendingWeaponUpgrades,
     },

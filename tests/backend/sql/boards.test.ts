@@ -105,6 +105,7 @@ test('BOARD-01 a run that ranks stands on its boards, as the server’s replay s
 test.each<[string, Ended]>([
   ['one that came to something else', { verdict: 'differs', unranked: 'verdict' }],
   ['one of a sandbox', { unranked: 'sandbox' }],
+  ['one that was made easier', { unranked: 'assisted' }],
   ['one whose seed was known', { unranked: 'offline' }],
   ['one that was gone on with twice', { unranked: 'resumed' }],
   ['one that was told otherwise', { unranked: 'retold' }],

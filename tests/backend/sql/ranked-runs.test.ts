@@ -7,6 +7,7 @@ import type { RunReport } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import type { Assist } from '../../../sim/rules/assist.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
@@ -53,9 +54,9 @@ interface Played {
   readonly log: string
 }
 /** Begins a run two minutes ago, and plays it. */
-async function played(ticket: 'ticket' | 'no ticket', seconds: number): Promise<Played> {
+async function played(ticket: 'ticket' | 'no ticket', seconds: number, assist?: Assist): Promise<Played> {
   const drawn = ticket === 'ticket' ? await runs().openRun() : undefined
-  await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket: drawn, at: Date.now() - 120_000 })
+  await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket: drawn, assist, at: Date.now() - 120_000 })
   const spec = runSpecOf(((await saves().load(1)) as StoredSave).save)
   if (spec === null) throw new Error('no run is open')
   const { report, log } = playBot(spec, REACTION.practised, seconds)
@@ -98,6 +99,38 @@ test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promi
   await during(run)
   await settle(run)
   expect(await whyUnranked(run.spec.runId)).toBe(why)
+})
+
+const ASSISTS: readonly Assist[] = [
+  { speed: 60, damage: 100 },
+  { speed: 100, damage: 75 },
+  { speed: 70, damage: 25 },
+]
+test.each(ASSISTS)('one at %j counts for none, however it is told', async (assist) => {
+  const run = await played('ticket', 40, assist)
+  expect(run.spec.assist).toEqual(assist)
+  await tell(run)
+  await settle(run)
+  expect(await whyUnranked(run.spec.runId)).toBe('assisted')
+  const places = await backend.sql`select count(*)::int as places from private.board_places where user_id = ${player.id}`
+  expect(places).toEqual([{ places: 0 }])
+})
+
+test('one that says at its end that it had none differs from what it was begun as, and counts for none', async () => {
+  const run = await played('ticket', 40, { speed: 100, damage: 25 })
+  await tell(run)
+  const { assist: _, ...spec } = run.spec
+  await settle({ ...run, spec })
+  expect(await whyUnranked(run.spec.runId)).toBe('verdict')
+})
+
+test('one that was begun without, and played as if it had one, counts for what its log comes to without, and for no rank', async () => {
+  const run = await played('ticket', 0)
+  const { report, log } = playBot({ ...run.spec, assist: { speed: 100, damage: 25 } }, REACTION.practised, 40)
+  const cheat = { spec: run.spec, report, log: encodeLog(log) }
+  await tell(cheat)
+  await settle(cheat)
+  expect(await whyUnranked(run.spec.runId)).toBe('verdict')
 })
 
 test('one that differs from its replay counts for none', async () => {

@@ -10,17 +10,18 @@ const PLACE = none('a place, as likely as any other')
 export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   'sim/adventure/chests.ts': {
     'nextInt(world.streams.loot, 0, left.length - 1)': at("The behemoth's chest", "Warden's Verdict"),
+    'chance(world.streams.loot, share)': none("each of the behemoth's finds in an assisted run, by the share that it pays"),
     'nextInt(streams.elites, 0, open.length - 1)': none('which Instincts in hand a chest raises, each as likely as any other'),
   },
   'sim/adventure/drop.ts': {
-    'chance(rng, row.scrap.chance)': at('Drops', 'scrap'),
+    'chance(rng, share * row.scrap.chance)': at('Drops', 'scrap'),
     'nextInt(rng, row.scrap.low, row.scrap.high)': at('Scrap in a heap', '2 scrap'),
-    'chance(rng, row.material.chance)': at('Drops', 'a material'),
+    'chance(rng, share * row.material.chance)': at('Drops', 'a material'),
     'nextWeighted(rng, row.material.tiers)': at('Materials that enemies leave', ': tier 2'),
     'nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)])': at('Materials that enemies leave', 'of tier 1: Duct Tape'),
-    'chance(rng, row.lootbag)': at('Drops', 'a lootbag'),
-    'chance(rng, row.diamond)': at('Drops', 'a diamond'),
-    'chance(world.streams.loot, row.crate)': at('Drops', 'a crate'),
+    'chance(rng, share * row.lootbag)': at('Drops', 'a lootbag'),
+    'chance(rng, share * row.diamond)': at('Drops', 'a diamond'),
+    'chance(world.streams.loot, odds)': at('Drops', 'a crate'),
     'nextBetween(streams.loot, -pickups.scatter, pickups.scatter)': PLACE,
   },
   'sim/adventure/events/crows.ts': { 'chance(world.streams.runEvents, 0.5)': none('the side that the crows come from, each as likely') },

@@ -1,0 +1,62 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { type AssistDamage, type AssistSpeed, assistPay, assistRules } from '../../sim/content/assist.ts'
+import { assistSchema } from '../../sim/contract/assist-schema.ts'
+import { type Assist, assistOf, hurtShare, paceOf, payShare } from '../../sim/rules/assist.ts'
+
+const anyAssist = fc
+  .record({ speed: fc.constantFrom(...assistRules.speed), damage: fc.constantFrom(...assistRules.damage) })
+  .map((chosen: Assist) => assistOf(chosen))
+
+test('a run without assist is the game as it is, and only that is', () => {
+  expect([paceOf(), hurtShare(), payShare()]).toEqual([1, 1, 1])
+  expect(assistOf({ speed: 100, damage: 100 })).toBeUndefined()
+  expect(
+    assistRules.speed
+      .flatMap((speed) => assistRules.damage.map((damage) => assistOf({ speed, damage })))
+      .filter((one) => one === undefined),
+  ).toHaveLength(1)
+})
+
+prop.prop([anyAssist, anyAssist])('less damage never pays more, and never hurts more', (a, b) => {
+  if (hurtShare(a) > hurtShare(b)) return
+  expect(payShare(a)).toBeLessThanOrEqual(payShare(b))
+  expect(hurtShare(a)).toBeGreaterThan(0)
+  expect(payShare(b)).toBeLessThanOrEqual(1)
+})
+
+prop.prop([anyAssist])('a slower clock costs nothing, and is never faster than the clock', (assist) => {
+  expect(paceOf(assist)).toBeLessThanOrEqual(1)
+  expect(paceOf(assist)).toBeGreaterThanOrEqual(0.6)
+  const { damage = 100 } = assist ?? {}
+  expect(payShare(assist)).toBe(assistPay[damage] / 100)
+})
+
+prop.prop([
+  fc.oneof(
+    fc.anything(),
+    fc.record({
+      speed: fc.oneof(fc.constantFrom(...assistRules.speed), fc.anything()),
+      damage: fc.oneof(fc.constantFrom(...assistRules.damage), fc.anything()),
+    }),
+    fc.record({ speed: fc.integer({ min: -200, max: 200 }), damage: fc.integer({ min: -200, max: 200 }) }),
+  ),
+])('whatever is sent, an assist is one of those that can be chosen, or is refused', (sent) => {
+  const parsed = safeParse(assistSchema, sent)
+  if (!parsed.success) return
+  const { speed, damage } = parsed.output
+  expect([assistRules.speed.includes(speed as AssistSpeed), assistRules.damage.includes(damage as AssistDamage)]).toEqual([true, true])
+  expect(assistOf(parsed.output)).toEqual(sent)
+})
+test.each([
+  { speed: 100, damage: 100 },
+  { speed: 70 },
+  { speed: 70, damage: 50, coins: 9 },
+  { speed: 59, damage: 50 },
+  { speed: 70, damage: 0 },
+  { speed: '70', damage: 50 },
+  null,
+])('%j is refused', (sent) => {
+  expect(safeParse(assistSchema, sent).success).toBe(false)
+})
