@@ -2,6 +2,8 @@ import type { LogChunk } from '../sim/contract/run-record.ts'
 
 /** What the next opening of a night's run is: ranked, or why it is practice. */
 export type NightEntry = 'ranked' | 'used' | 'guest' | 'unconfirmed' | 'young' | 'unproven'
+/** Or that its player makes it easier: that is practice whoever they are, and the server is not asked. */
+export type NightDoor = NightEntry | 'assisted'
 
 /** The player's one ranked attempt at a night. */
 export interface NightAttempt {
@@ -49,7 +51,7 @@ export interface OpenedNight {
   readonly draw: string
   /** `nightSeedsOf` says what they are. */
   readonly seed: string
-  readonly entry: NightEntry
+  readonly entry: NightDoor
 }
 
 export interface NightRow {

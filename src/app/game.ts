@@ -26,6 +26,7 @@ import { guestProof } from '../state/guest-proof.ts'
 import { createLiveCount, type LiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOverlays, type OverlaysState } from '../state/overlays.ts'
+import { showOnPage } from '../state/page-preferences.ts'
 import { createPreferences, onPreferences, type Preferences } from '../state/preferences.ts'
 import type { KeptSaves } from '../state/saving/kept-saves.ts'
 import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
@@ -119,6 +120,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   )
   const sound = createSound(() => (isRunPath(path()) || isReplayPath(path()) ? 'run' : routeKind(path()) === 'game' ? 'camp' : 'silent'))
   onPreferences(preferences, sound.set)
+  onPreferences(preferences, (wanted) => showOnPage(document.documentElement, wanted))
   const overlays = createOverlays()
   const unreadMail = createLiveCount({
     ask: backend.unreadMail.unreadCount,

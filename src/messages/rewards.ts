@@ -1,3 +1,37 @@
+import type { LocationId } from '../../sim/content/locations.ts'
+import { run } from '../../sim/content/run-constants.ts'
+import { locationLooks } from '../looks/locations.ts'
+import { formatClock, formatNumber } from './format.ts'
+
+interface RunSaid {
+  readonly locationId: LocationId
+  readonly lost: boolean
+  readonly kills: number
+  readonly gains: {
+    readonly timeOnMap: number
+    readonly coins: number
+    readonly scrap: number
+    readonly diamonds: number
+    readonly items: Readonly<Record<string, number>>
+  }
+}
+const counted = (count: number, one: string, many: string) => count > 0 && `${formatNumber(count)} ${count === 1 ? one : many}`
+
+/** A run in one sentence: what somebody hears of it as its summary opens. */
+export function runSaid({ locationId, lost, kills, gains }: RunSaid): string {
+  const { timeOnMap, coins, scrap, diamonds, items } = gains
+  const pieces = Object.values(items).reduce((sum, count) => sum + count, 0)
+  const brought = [
+    counted(coins, 'coin', 'coins'),
+    counted(scrap, 'scrap', 'scrap'),
+    counted(diamonds, 'diamond', 'diamonds'),
+    counted(pieces, 'item', 'items'),
+  ].filter(Boolean)
+  const fought = `${timeOnMap >= run.duration ? 'survived' : `held out for ${formatClock(timeOnMap)}`}, ${counted(kills, 'kill', 'kills') || 'no kills'}`
+  const home = lost ? 'lost what you found' : brought.length > 0 ? `brought home ${brought.join(', ')}` : 'brought nothing home'
+  return `${locationLooks[locationId].name}: you ${fought}, and ${home}.`
+}
+
 /** The dialogs after a run (POST-13 to POST-17). */
 export const rewardText = {
   cratesOpened: 'Crates Opened',

@@ -37,6 +37,7 @@ export const comfortText = {
   brightness: 'Brightness of the night',
   nightCheck: 'Three patches at night, from dark to bright',
   nightCheckHint: 'Right when the darkest patch can just be seen.',
+  moreOfPicture: 'Sizes, contrast, motion, captions and assist are under Accessibility.',
   shake: 'Screen shake',
   hitStop: 'Pause on big hits',
   flashes: 'Flashes',

@@ -1,4 +1,4 @@
-import type { NightEntry } from '../../machines/tonight-port.ts'
+import type { NightDoor } from '../../machines/tonight-port.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { MOST_PLACES } from '../../sim/content/places.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, type NightOutfitId, nightReward } from '../../sim/content/tonight.ts'
@@ -78,9 +78,11 @@ export const tonightText = {
 } as const
 
 /** Why the next run is practice, and what would make it count. */
-export const entryText: Readonly<Record<NightEntry, (runs: number) => string>> = {
+export const entryText: Readonly<Record<NightDoor, (runs: number) => string>> = {
   ranked: () => tonightText.oneTry,
   used: () => 'You had your ranked run. Practice is on the same night and counts for no place.',
+  assisted: () =>
+    'Assist is on, so you practise, on a night drawn for you alone. It counts for no place, and your ranked run, if you have one, waits for you.',
   guest: () => 'Guests practise, on a night drawn for them alone. Sign up for a place of your own.',
   unconfirmed: () => 'Confirm your email address for a ranked run.',
   young: () =>

@@ -14,6 +14,8 @@ interface SheetData extends SheetFile {
 
 /** One sheet of sprites. Names are `sprite/animation`; frames follow the sheet's order. */
 export interface Atlas {
+  /** The names of all. */
+  readonly animations: readonly string[]
   /** Throws when the sheet has no such animation, since names come from the code and not from input. */
   frames(animation: string): readonly Texture[]
   /** The same frames as plain white shapes, to be laid over the picture. */
@@ -40,6 +42,7 @@ export async function loadAtlas(base: string, name: string, reduced: boolean): P
     return frames
   }
   return {
+    animations: Object.keys(white),
     frames: (animation) => find(sheet.animations, animation),
     shapes: (animation) => find(white, animation),
     attachment(animation, index, attachment) {

@@ -7,7 +7,7 @@ import { loopFrame, walkFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
 import type { EffectSettings } from './effect-settings.ts'
 import { newEnemyPose, poseEnemy, THRUST } from './enemy-pose.ts'
-import type { Layer } from './layer.ts'
+import type { Canvas, Layer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
 /** The sheet's shadows end under the bodies; a little more is seen around them. */
@@ -79,7 +79,7 @@ export class EnemyDrawer {
   }
 
   /** What it announces and that it was hit is laid over the dark, on `signals`. */
-  draw(scene: Scene, index: number, shadows: Layer, bodies: Layer, signals: Layer): void {
+  draw(scene: Scene, index: number, shadows: Canvas, bodies: Canvas, signals: Layer): void {
     const { entities, head } = scene.frame
     const at = index * Ent.stride
     const flash = entities[at + Ent.flash]

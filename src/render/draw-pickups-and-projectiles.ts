@@ -5,7 +5,7 @@ import { Ent, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 import { weaponLook } from '../looks/weapons.ts'
 import { loopFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
-import type { Layer } from './layer.ts'
+import type { Canvas, Layer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
 const PICKUPS: Readonly<Record<number, string>> = {
@@ -87,7 +87,7 @@ export class ProjectileDrawer {
       this.#hostile.set(Number(kind), { frames: survivors.frames(`${sprite}/fly`), scale })
   }
 
-  draw(scene: Scene, index: number, shots: Layer): void {
+  draw(scene: Scene, index: number, shots: Canvas): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const turn = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])

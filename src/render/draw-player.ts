@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js'
 import { Ent, EntityState, Head, Outcome } from '../../sim/contract/frame.ts'
 import type { Atlas, Attachment } from './atlas.ts'
 import type { EffectSettings } from './effect-settings.ts'
-import type { Layer } from './layer.ts'
+import type { Canvas } from './layer.ts'
 import { type UpperArt, upperArt, type WeaponArt, weaponArt } from './player-art.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.ts'
 import { ringStep } from './reload-ring.ts'
@@ -65,7 +65,7 @@ export class PlayerDrawer {
   }
 
   /** Over the bodies around, so that the survivor is found in a crowd. */
-  #drawMarker(scene: Scene, x: number, y: number, aim: number, bodies: Layer): void {
+  #drawMarker(scene: Scene, x: number, y: number, aim: number, bodies: Canvas): void {
     const { head } = scene.frame
     const reload = head[Head.reload]
     if (reload > 0) bodies.put(this.#ring[ringStep(reload)], x, y)
@@ -74,7 +74,7 @@ export class PlayerDrawer {
     bodies.put(this.#marker, x, y, aim, 1, 1, tint)
   }
 
-  draw(scene: Scene, shadows: Layer, bodies: Layer): void {
+  draw(scene: Scene, shadows: Canvas, bodies: Canvas): void {
     const { entities } = scene.frame
     const at = scene.motion.player * Ent.stride
     const x = scene.motion.x[scene.motion.player]
@@ -109,7 +109,7 @@ export class PlayerDrawer {
   }
 
   /** Legs never twist further than a right angle against the body: then they walk backwards. */
-  #drawLegs(scene: Scene, bodies: Layer, x: number, y: number, aim: number): void {
+  #drawLegs(scene: Scene, bodies: Canvas, x: number, y: number, aim: number): void {
     const moveX = scene.frame.head[Head.moveX]
     const moveY = scene.frame.head[Head.moveY]
     if (moveX === 0 && moveY === 0) {
@@ -124,7 +124,7 @@ export class PlayerDrawer {
     bodies.put(this.#legsWalk[legsFrame(this.#input.walked, backwards)], x, y, this.#legsTurn)
   }
 
-  #drawWeapons(bodies: Layer, art: UpperArt, x: number, y: number, aim: number): void {
+  #drawWeapons(bodies: Canvas, art: UpperArt, x: number, y: number, aim: number): void {
     const { animation, index, held, ready } = this.#pose
     const weapon = held === 'ranged' ? this.#ranged : this.#melee
     const grip = art.grips[index]
@@ -154,7 +154,7 @@ export class PlayerDrawer {
 
 /** `side` -1 mirrors the hand. */
 function putHeld(
-  bodies: Layer,
+  bodies: Canvas,
   weapon: WeaponArt,
   sprite: number,
   grip: Attachment,

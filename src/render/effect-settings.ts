@@ -1,3 +1,5 @@
+import type { BodyColours } from '../looks/body-colours.ts'
+
 /** The player's effect settings, read each time, since they may change during a run. */
 export interface EffectSettings {
   readonly damageNumbers: boolean
@@ -9,6 +11,9 @@ export interface EffectSettings {
   readonly flashes: boolean
   /** False: wounds give dust, and nothing stains the ground. */
   readonly blood: boolean
+  /** False: no fog passes over the ground. */
+  readonly weather: boolean
+  readonly bodies: BodyColours
   /** Of the night, in whole percent; 50 is as drawn. */
   readonly brightness: number
 }

@@ -3,6 +3,9 @@ import { Pool } from './pool.ts'
 
 const WHITE = 0xffffff
 
+/** What is drawn on. */
+export type Canvas = Pick<Layer, 'put'>
+
 /** One drawing group, filled each frame from back to front; its sprites are reused. */
 export class Layer {
   readonly container = new Container()

@@ -13,6 +13,7 @@ import { type Outfit, PlayerDrawer } from './draw-player.ts'
 import type { EffectSettings } from './effect-settings.ts'
 import { Effects, swingScale } from './effects.ts'
 import { EventEffects, type RenderContext } from './event-effects.ts'
+import type { FlatBodies } from './flat-bodies.ts'
 import { FloatingNumbers } from './floating-numbers.ts'
 import type { GhostDrawer } from './ghost-drawer.ts'
 import type { Ground } from './ground.ts'
@@ -83,6 +84,7 @@ export class RunView {
   readonly #context: RenderContext
   readonly #eventEffects: EventEffects
   #lateEffects: LateEffects | null = null
+  #flat: FlatBodies | null = null
   #started = false
   /** Where on the screen the player is (`screenPlace`), and in px of the view. */
   place = ''
@@ -155,6 +157,11 @@ export class RunView {
     this.#lateEffects = create(this.#context, this.#lateScene)
   }
 
+  /** Draws bodies flat from now on, or, without anything, as they are. */
+  flatten(create: ((layers: { signals: Layer; shots: Layer; survivor: Layer }) => FlatBodies) | null): void {
+    this.#flat = create?.({ signals: this.#signals, shots: this.#shots, survivor: this.#survivor }) ?? null
+  }
+
   destroy(): void {
     this.#lateEffects?.destroy()
   }
@@ -214,6 +221,8 @@ export class RunView {
     const scene = this.#scene
     const { entities, head } = scene.frame
     const count = head[Head.entityCount]
+    const flat = this.#flat
+    flat?.begin(scene)
     this.#order.clear()
     this.#crowdLimit?.measure(scene)
     for (let i = 0; i < count; i++) {
@@ -223,16 +232,17 @@ export class RunView {
       else if (kind === Kind.ghost) this.#ghost?.draw(scene, i, this.#shades)
       // What else Instincts have in the world is drawn by the late effects.
       else if (kind >= Kind.flame) continue
-      else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)
+      else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, flat?.shots ?? this.#shots)
       else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#pickupLayer)
       else if (kind === Kind.player) continue
       else if (!this.#crowdLimit?.hides(scene, i)) this.#order.add(i, this.#motion.y[i])
     }
     for (let place = 0; place < this.#order.count; place++) {
       const i = this.#order.at(place)
-      if (entities[i * Ent.stride + Ent.kind] === Kind.dog) this.#lateEffects?.drawBody(Kind.dog, i)
-      else this.#enemies.draw(scene, i, this.#shadows, this.#bodies, this.#signals)
+      const kind = entities[i * Ent.stride + Ent.kind]
+      if (kind === Kind.dog) this.#lateEffects?.drawBody(kind, i)
+      else this.#enemies.draw(scene, i, flat?.shadows ?? this.#shadows, flat?.bodies(kind) ?? this.#bodies, this.#signals)
     }
-    if (this.#motion.player >= 0) this.#player.draw(scene, this.#shadows, this.#survivor)
+    if (this.#motion.player >= 0) this.#player.draw(scene, flat?.shadows ?? this.#shadows, flat?.survivor ?? this.#survivor)
   }
 }

@@ -1,13 +1,11 @@
-import type { LocationId } from '../../sim/content/locations.ts'
-import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { type FrameView, Head, Outcome } from '../../sim/contract/frame.ts'
 import { nextBetween, type Rng, stream } from '../../sim/kernel/rng.ts'
-import { locationLooks } from '../looks/locations.ts'
 import { soundRules } from '../looks/sound-rules.ts'
 import type { SoundName } from '../looks/sounds.ts'
 import { Ambience } from './ambience.ts'
 import { Bank } from './bank.ts'
-import { type Arms, armsOf, BARE_HANDS, eventSounds, type PlacedSounds } from './event-sounds.ts'
+import type { PlacedSounds } from './event-sounds.ts'
+import { Hearing, type RunSounds } from './hearing.ts'
 import { Intensity } from './intensity.ts'
 import type { InterfaceSound } from './interface-sounds.ts'
 import { Mixer, type Volumes } from './mixer.ts'
@@ -15,19 +13,10 @@ import { Conductor } from './music/conductor.ts'
 import type { LayerName } from './music/layers.ts'
 import { Orchestra } from './music/orchestra.ts'
 import { heardAt, type Sight } from './place.ts'
-import { LastingSounds, lookAround } from './surroundings.ts'
 import { Voices } from './voices.ts'
 
 /** Where the player is, for the ear. */
 export type Scene = 'silent' | 'camp' | 'run'
-/** What of a run's spec is heard. */
-export interface RunSounds {
-  readonly locationId: LocationId
-  readonly seed: number
-  readonly mainHandId: string | null
-  readonly offHandId: string | null
-  readonly rangedId: string | null
-}
 
 /** Seconds without a frame after which a run counts as held. */
 const HELD_AFTER = 0.3
@@ -46,12 +35,10 @@ export class SoundEngine {
   readonly #rng: Rng
   readonly #playedAt = new Map<SoundName, number>()
   #intensity = new Intensity()
-  #lasting: LastingSounds
-  #arms: Arms = BARE_HANDS
+  #hearing: Hearing | null = null
   #scene: Scene = 'silent'
   #layer: LayerName = 'calm'
   #isDead = false
-  #tick = 0
   #frameAt: number
 
   constructor(context: BaseAudioContext, seed = 1) {
@@ -64,7 +51,6 @@ export class SoundEngine {
     this.#ambience = new Ambience(context, this.mixer.inputs.effects)
     this.conductor = new Conductor(new Orchestra(context, this.mixer.inputs.music), seed)
     this.#rng = stream(seed, 'sound')
-    this.#lasting = new LastingSounds(this.#rng, 'stepEarth')
   }
 
   set(volumes: Volumes): void {
@@ -73,10 +59,8 @@ export class SoundEngine {
 
   /** A segment of a run begins. */
   begin(run: RunSounds): void {
-    this.#arms = armsOf(run)
-    this.#lasting = new LastingSounds(this.#rng, locationLooks[run.locationId].step)
+    this.#hearing = new Hearing(run, this.#rng)
     this.#intensity = new Intensity()
-    this.#tick = 0
     this.#isDead = false
   }
 
@@ -84,15 +68,11 @@ export class SoundEngine {
   frame(frame: FrameView, sight: Sight | null): void {
     const { head } = frame
     const ear = { x: head[Head.playerX], y: head[Head.playerY] }
-    const tick = head[Head.tick]
-    const seconds = Math.min(0.5, Math.max(0, tick - this.#tick) / TICK_RATE)
-    this.#tick = tick
     this.#frameAt = this.#context.currentTime
-    const around = lookAround(frame, this.#rng)
+    if (this.#hearing === null) return
+    const { sounds, around, seconds } = this.#hearing.listen(frame)
     this.#layer = this.#intensity.feel(around.near, around.boss, seconds)
-    const events = eventSounds(frame, this.#arms)
-    this.#playAll(events, sight ?? { x: ear.x, width: VIEW }, ear)
-    this.#playAll(this.#lasting.now(frame, around, seconds), sight ?? { x: ear.x, width: VIEW }, ear)
+    for (const placed of sounds) this.#playAll(placed, sight ?? { x: ear.x, width: VIEW }, ear)
     if (!this.#isDead && head[Head.outcome] === Outcome.dead) {
       this.#isDead = true
       this.conductor.sting(this.#context.currentTime)

@@ -1,6 +1,7 @@
 import { ZZFX } from 'zzfx'
 import type { FrameView } from '../../sim/contract/frame.ts'
-import { type RunSounds, type Scene, SoundEngine } from './engine.ts'
+import { type Scene, SoundEngine } from './engine.ts'
+import type { RunSounds } from './hearing.ts'
 import { listenToInterface } from './interface-sounds.ts'
 import type { Volumes } from './mixer.ts'
 import type { Sight } from './place.ts'

@@ -1,5 +1,6 @@
 import type { FrameView } from '../../sim/contract/frame.ts'
-import type { RunSounds, Scene } from './engine.ts'
+import type { Scene } from './engine.ts'
+import type { RunSounds } from './hearing.ts'
 import type { Volumes } from './mixer.ts'
 import type { Sight } from './place.ts'
 import type { Player } from './player.ts'

@@ -7,7 +7,7 @@ import type { SoundName } from '../looks/sounds.ts'
 import type { Place } from './event-sounds.ts'
 
 /** What lasts around the survivor, as one frame shows it. */
-interface Surroundings {
+export interface Surroundings {
   /** Enemies within `NEAR`. */
   readonly near: number
   readonly boss: boolean

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { proxy, subscribe, useSnapshot } from 'valtio'
 import { BINDABLE, type Bindings, DEFAULT_BUTTONS, DEFAULT_KEYS, PAD_MAKES, type PadMake, readBindings } from '../../machines/bindings.ts'
+import { type AssistDamage, type AssistSpeed, assistRules } from '../../sim/content/assist.ts'
+import { type Assist, assistOf } from '../../sim/rules/assist.ts'
+import { BODY_COLOURS, type BodyColours } from '../looks/body-colours.ts'
+import { type PagePreferences, PREFERENCES_KEY } from './page-preferences.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
-const KEY = 'nightfence.preferences'
+/** Which sounds are written on the screen too: none, those that warn or bring news, or all. */
+export const CAPTIONS = ['off', 'warnings', 'all'] as const
 
-export interface Preferences {
+export interface Preferences extends PagePreferences {
   /** Volumes, in whole percent. */
   music: number
   effects: number
@@ -20,6 +25,14 @@ export interface Preferences {
   damageNumbers: boolean
   /** Wounds bleed, and stains stay. */
   blood: boolean
+  /** Fog passes over the ground. */
+  weather: boolean
+  /** How bodies are drawn: as they are, or in flat colours by kind. */
+  bodies: BodyColours
+  captions: (typeof CAPTIONS)[number]
+  /** Of the next run: see `Assist` of sim/rules. */
+  assistSpeed: AssistSpeed
+  assistDamage: AssistDamage
   /** Of the night in a run, in whole percent; 50 is as drawn. */
   brightness: number
   /** The device shakes with blows, where it can. */
@@ -52,6 +65,7 @@ export const DEAD_ZONE = { min: 0, max: 60, step: 5 } as const
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const Percent = within({ min: 0, max: 100 })
+const Size = within({ min: 100, max: 200 })
 const Side = v.picklist(['left', 'right'])
 /** Shake was a switch once. */
 const SwitchedShake = v.pipe(
@@ -68,8 +82,17 @@ const Stored = v.object({
   flashes: v.boolean(),
   damageNumbers: v.boolean(),
   blood: v.boolean(),
+  weather: v.boolean(),
   brightness: Percent,
   vibration: v.boolean(),
+  bodies: v.picklist(BODY_COLOURS),
+  textSize: Size,
+  hudSize: Size,
+  largePointer: v.boolean(),
+  largeFocus: v.boolean(),
+  captions: v.picklist(CAPTIONS),
+  assistSpeed: v.picklist(assistRules.speed),
+  assistDamage: v.picklist(assistRules.damage),
   countSteps: v.boolean(),
   pointer: v.boolean(),
   walk: v.picklist(['hold', 'toggle']),
@@ -110,8 +133,17 @@ export const defaultPreferences = (still: boolean, touch = false): Preferences =
   flashes: !still,
   damageNumbers: true,
   blood: true,
+  weather: true,
   brightness: 50,
   vibration: touch && !still,
+  bodies: 'drawn',
+  textSize: 100,
+  hudSize: 100,
+  largePointer: false,
+  largeFocus: false,
+  captions: 'off',
+  assistSpeed: 100,
+  assistDamage: 100,
   countSteps: true,
   keys: DEFAULT_KEYS,
   buttons: DEFAULT_BUTTONS,
@@ -144,7 +176,7 @@ export function createPreferences({ storage, reducedMotion, touch, log }: Prefer
 
 function keep(storage: PreferencesOptions['storage'], state: Preferences): void {
   try {
-    storage.setItem(KEY, JSON.stringify(state))
+    storage.setItem(PREFERENCES_KEY, JSON.stringify(state))
   } catch {
     // Full or forbidden: then they hold for as long as this page does.
   }
@@ -152,7 +184,7 @@ function keep(storage: PreferencesOptions['storage'], state: Preferences): void 
 
 /** The fields that are right; what somebody's hand made of the others is dropped, with a line in the log. */
 function stored(storage: PreferencesOptions['storage'], log: (line: string) => void): Partial<Preferences> {
-  const entry = renamed(storedEntry(storage, KEY, Entry, log) ?? {})
+  const entry = renamed(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {})
   const kept: Partial<Preferences> = {}
   for (const field of FIELDS) {
     const value = v.safeParse(Stored.entries[field], entry[field])
@@ -174,6 +206,10 @@ const dropped = (field: string): string => `This device's setting "${field}" was
 function renamed(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return 'volume' in entry && !('effects' in entry) ? { ...entry, effects: entry.volume } : entry
 }
+
+/** How the next run is made easier; undefined: not at all. */
+export const chosenAssist = ({ assistSpeed, assistDamage }: Pick<Preferences, 'assistSpeed' | 'assistDamage'>): Assist | undefined =>
+  assistOf({ speed: assistSpeed, damage: assistDamage })
 
 export const usePreferences = (preferences: Preferences): Preferences => useSnapshot(preferences)
 /** Calls back now and at each change, until the answer is called. */

@@ -90,6 +90,16 @@ export const WatchingLoading: StoryObj = {
     await expect(canvas.queryByRole('timer')).toBeNull()
   },
 }
+/** A run that its player made easier says so to whoever watches. */
+export const WatchingAssisted: StoryObj = {
+  ...at(PLAYING, {
+    run: watched.segments[0] && {
+      ...watched,
+      segments: [{ ...watched.segments[0], spec: { ...watched.segments[0].spec, assist: { speed: 70, damage: 50 } } }],
+    },
+  }),
+  play: async ({ canvas }) => expect(canvas.getByText(/^Assisted: 70% speed, 50% of the damage/)).toBeVisible(),
+}
 /** What can be pressed and typed; what was taken a moment ago is said. */
 export const WatchingPlaying: StoryObj = {
   ...at(PLAYING),

@@ -12,7 +12,7 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
-import { gains, report } from '../fixtures/run.ts'
+import { gains, report, segment } from '../fixtures/run.ts'
 import { save } from '../fixtures/save.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 import { runContext, runHud } from '../fixtures/still-run.tsx'
@@ -108,6 +108,16 @@ export const RunningLivePaused: StoryObj = {
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Return to camp' }))
     await expect(send.mock.calls).toEqual([[{ type: 'KEY_P' }], [{ type: 'GO_HOME' }]])
+  },
+}
+/** A run that its player made easier says so, and what it costs. */
+export const PausedAssisted: StoryObj = {
+  ...at(
+    { running: { live: 'paused' } },
+    { pauseReasons: ['manual'], segment: segment({ rangedId: 'makeshift_pistol', assist: { speed: 70, damage: 50 } }) },
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/^Assisted: 70% speed, 50% of the damage\./)).toBeInTheDocument()
   },
 }
 export const PausedOnPhone: StoryObj = {

@@ -56,6 +56,23 @@ export const OpenStill: StoryObj = {
   },
 }
 export const OnAPhone: StoryObj = { ...OpenStill, globals: PHONE }
+/** With an assist it is practice, whoever it is, and the ranked run waits. */
+export const Assisted: StoryObj = {
+  render: () => (
+    <InShell at="/tonight" title="Tonight's Run" back="camp" current={undefined}>
+      <TonightScreen
+        snapshot={tonightMachine.resolveState({ value: { open: 'still' }, context: tonightContext(readNight({ entry: 'ranked' })) })}
+        send={send}
+        secondsLeft={31_680}
+        assisted
+      />
+    </InShell>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Play ranked' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Practise' })).toHaveAccessibleDescription(/^Assist is on, so you practise/)
+  },
+}
 export const OpenRefreshing: StoryObj = {
   ...at({ open: 'refreshing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'checking', place: null }) }))),
   play: async ({ canvas }) => {

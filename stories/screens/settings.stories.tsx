@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { GatewayError } from '../../machines/ports.ts'
+import { assistPay } from '../../sim/content/assist.ts'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
 import { guest } from '../fixtures/account.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
@@ -57,11 +58,18 @@ const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name:
   return within(screen.getByRole('tabpanel', { name }))
 }
 
-/** SETT-01 five tabs. SETT-02 the placeholder. SETT-09 the way out. NAV-10 it is an overlay over any screen. */
+/** SETT-01 five tabs, and accessibility. SETT-02 the placeholder. SETT-09 the way out. NAV-10 it is an overlay over any screen. */
 export const General: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
-    await expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['General', 'Account', 'Social', 'FAQ', 'App Info'])
+    await expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'General',
+      'Accessibility',
+      'Account',
+      'Social',
+      'FAQ',
+      'App Info',
+    ])
     const panel = await choose(userEvent, 'General')
     await expect(panel.getByText('Sound, music and graphics settings will appear here.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
@@ -83,31 +91,34 @@ export const ThisDevice: Story = {
   },
 }
 
+/** A dialog whose settings hold what is chosen in it. */
+function Chosen({ first = {} }: { first?: Partial<Props['comfort']['preferences']> }) {
+  const [preferences, change] = useState(comfort(first).preferences)
+  const onChange = (next: Partial<typeof preferences>) => change((old) => ({ ...old, ...next }))
+  return (
+    <MemoryRouter>
+      <SettingsDialog
+        open
+        onClose={onClose}
+        onTab={fn()}
+        account={accountTab()}
+        zone={dangerZone()}
+        comfort={{ preferences, onChange, onLeave: fn() }}
+        install={installAt()}
+        onFeedback={fn()}
+        onCredits={onCredits}
+        onControls={onControls}
+      />
+    </MemoryRouter>
+  )
+}
+
 /** Beside the specification's placeholder: what a run sounds and looks like on this device. */
 export const SoundAndPicture: Story = {
-  render: () => {
-    const [preferences, change] = useState(comfort({ effects: 50, muted: false }).preferences)
-    const onChange = (next: Partial<typeof preferences>) => change((old) => ({ ...old, ...next }))
-    return (
-      <MemoryRouter>
-        <SettingsDialog
-          open
-          onClose={onClose}
-          onTab={fn()}
-          account={accountTab()}
-          zone={dangerZone()}
-          comfort={{ preferences, onChange, onLeave: fn() }}
-          install={installAt()}
-          onFeedback={fn()}
-          onCredits={onCredits}
-          onControls={onControls}
-        />
-      </MemoryRouter>
-    )
-  },
+  render: () => <Chosen />,
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'General')
-    for (const name of ['Music volume', 'Effects volume', 'Interface volume', 'Brightness of the night', 'Screen shake']) {
+    for (const name of ['Music volume', 'Effects volume', 'Interface volume', 'Brightness of the night']) {
       const slider = panel.getByRole('slider', { name })
       fireEvent.change(slider, { target: { value: '30' } })
       await expect(slider).toHaveAttribute('aria-valuetext', '30%')
@@ -117,7 +128,7 @@ export const SoundAndPicture: Story = {
     const dark = getComputedStyle(darkest).backgroundImage
     fireEvent.change(panel.getByRole('slider', { name: 'Brightness of the night' }), { target: { value: '80' } })
     await expect(getComputedStyle(darkest).backgroundImage).not.toBe(dark)
-    for (const name of ['Mute all sound', 'Pause on big hits', 'Flashes', 'Damage numbers', 'Blood', 'Count my steps']) {
+    for (const name of ['Mute all sound', 'Count my steps']) {
       const control = panel.getByRole('switch', { name })
       const before = control.getAttribute('aria-checked')
       await userEvent.click(control)
@@ -125,6 +136,70 @@ export const SoundAndPicture: Story = {
     }
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
     await expect(panel.getByRole('link', { name: 'What is kept, and how long' })).toHaveAttribute('href', '/privacy')
+  },
+}
+
+/** How the device shows, tells and paces a run: each setting by itself, and presets to start from. */
+export const Accessibility: Story = {
+  render: () => <Chosen />,
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Accessibility')
+    for (const [name, value, said] of [
+      ['Text size', '150', '150%'],
+      ['Display in a run', '200', '200%'],
+      ['Screen shake', '30', '30%'],
+      ['Speed of a run', '70', '70%'],
+    ] as const) {
+      const slider = panel.getByRole('slider', { name })
+      fireEvent.change(slider, { target: { value } })
+      await expect(slider).toHaveAttribute('aria-valuetext', said)
+    }
+    for (const name of [
+      'Strong frame around what has the focus',
+      'Large pointer',
+      'Pause on big hits',
+      'Flashes',
+      'Damage numbers',
+      'Blood',
+      'Moving fog',
+    ]) {
+      const control = panel.getByRole('switch', { name })
+      const before = control.getAttribute('aria-checked')
+      await userEvent.click(control)
+      await expect(control).toHaveAttribute('aria-checked', String(before !== 'true'))
+    }
+    await userEvent.selectOptions(panel.getByLabelText('Bodies in a run'), 'deutan')
+    await userEvent.selectOptions(panel.getByLabelText('Captions'), 'all')
+    await expect(panel.getByRole('button', { name: 'Without sound' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel.getByRole('link', { name: 'All that the game offers' })).toHaveAttribute('href', '/accessibility')
+  },
+}
+export const AccessibilityOnAPhone: Story = { ...Accessibility, globals: { viewport: { value: 'phone' } } }
+/** What an assist costs is said where it is chosen, before the run that it holds for. */
+export const Assist: Story = {
+  render: () => <Chosen />,
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Accessibility')
+    const says = () => panel.getByRole('status')
+    await expect(says()).toHaveTextContent('A run as it is. Choices never have a clock, and a run can be paused at any time.')
+    fireEvent.change(panel.getByRole('slider', { name: 'Speed of a run' }), { target: { value: '80' } })
+    await expect(says()).toHaveTextContent(/^Your runs earn what they always do, and stand on no board\./)
+    await userEvent.selectOptions(panel.getByLabelText('Damage you take'), '50')
+    await expect(says()).toHaveTextContent(
+      new RegExp(`^Your runs bring ${assistPay[50]}% of their coins, scrap, diamonds, items and XP, and stand on no board`),
+    )
+    await expect(panel.getByText('It holds from your next run on: one that has begun stays as it is.')).toBeVisible()
+  },
+}
+/** All of it at once, in the largest letters. */
+export const AccessibilityLongTexts: Story = {
+  render: () => (
+    <Chosen first={{ textSize: 200, hudSize: 200, assistSpeed: 60, assistDamage: 25, bodies: 'tritan', captions: 'warnings' }} />
+  ),
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await choose(context.userEvent, 'Accessibility')
+    await dialogFits()
   },
 }
 /** The quietest and the loudest. */

@@ -32,8 +32,8 @@ const canvas = () => host.querySelector('canvas') as HTMLCanvasElement
 const pixels = (x: number, y: number, size: number) =>
   (canvas().getContext('2d') as CanvasRenderingContext2D).getImageData(400 + x - size / 2, 360 + y - size / 2, size, size).data
 /** How many pixels of two pictures of one place differ plainly. */
-const changed = (before: Uint8ClampedArray, after: Uint8ClampedArray): number =>
-  before.filter((value, i) => Math.abs(value - (after[i] as number)) > 24).length
+const changed = (before: Uint8ClampedArray, after: Uint8ClampedArray, plainly = 24): number =>
+  before.filter((value, i) => Math.abs(value - (after[i] as number)) > plainly).length
 
 /** A picture so many ms after the one before; after ten seconds whatever was in the air is gone. */
 function draw(frame: FrameView, later = 10_000): void {
@@ -129,6 +129,33 @@ test('SETT-02 blood: wounds are red, and not once it is switched off', async () 
   expect(red()).toBe(0)
   preferences.blood = true
   expect(red()).toBeGreaterThan(20)
+})
+
+test('weather: banks move over the fog, and none do once it is switched off; what the fog hides stays hidden', async () => {
+  await open()
+  const fog = frameOf({ ...FIGURES, sight: 150 }, [PLAYER])
+  const spot = () => pixels(-300, 0, 160)
+  const moved = () => {
+    draw(fog)
+    const before = spot()
+    draw(fog)
+    // A bank is hardly another grey than the fog.
+    return changed(before, spot(), 4)
+  }
+  draw(STILL)
+  const bare = spot()
+  // The fog is drawn by what is fetched late.
+  await vi.waitFor(
+    () => {
+      draw(fog)
+      expect(changed(bare, spot())).toBeGreaterThan(1000)
+    },
+    { timeout: 20_000 },
+  )
+  expect(moved()).toBeGreaterThan(50)
+  preferences.weather = false
+  expect(moved()).toBe(0)
+  expect(changed(bare, spot())).toBeGreaterThan(1000)
 })
 
 test('SETT-02 what was chosen before the run holds from its first picture', async () => {

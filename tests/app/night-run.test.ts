@@ -8,7 +8,7 @@ import { beginNight } from '../../sim/economy/tonight/begin-night.ts'
 import { unofferedPick } from '../../sim/economy/tonight/unoffered-pick.ts'
 import { nightOf, nightSeedsOf } from '../../sim/rules/tonight.ts'
 import { createChoices } from '../../src/app/choices/choices.ts'
-import { provideNightRun } from '../../src/app/tonight/provide-night-run.ts'
+import { type NightPractice, provideNightRun } from '../../src/app/tonight/provide-night-run.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createNightKeeper } from '../../src/state/night-keeper.ts'
 import { memoryTonight } from '../support/memory-gateways/tonight.ts'
@@ -27,14 +27,14 @@ const SEED = 'a1b2c3d4e5f60718'.repeat(4)
 const begun = () => beginNight(nightOf(DRAW), nightSeedsOf(SEED), 0)
 
 /** A night's run on the real runner, without its worker and its picture. */
-async function openNight(options: Parameters<typeof memoryTonight>[0] = {}) {
+async function openNight(options: Parameters<typeof memoryTonight>[0] = {}, practice: NightPractice | null = null) {
   const port = memoryTonight({ draw: DRAW, seed: SEED, ...options })
   const open = vi.spyOn(port, 'open')
   const leave = vi.fn()
   // A clock with time for whatever is played.
   const keeper = createNightKeeper(() => Date.now() + 600_000)
   const { machine, isRanked } = provideNightRun(
-    { port, keeper, now: () => 0, log: () => {}, leave },
+    { port, practice, keeper, now: () => 0, log: () => {}, leave },
     {
       startClient: async (spec) => clientOf(new Runner(spec)),
       openStage: async () => NO_PICTURE,
@@ -89,6 +89,19 @@ test('practice is told to nobody, and uses no attempt', async () => {
   run.send({ type: 'KEY_C' })
   await soon(() => expect(leave).toHaveBeenCalledOnce())
   expect([isRanked(), port.ended, port.chunks, (await port.tonight()).mine?.attempt]).toEqual([false, [], [], null])
+  run.stop()
+})
+
+test('with an assist it is practice on a night of the page’s own: the server is asked nothing and told nothing', async () => {
+  const assist = { speed: 70, damage: 25 } as const
+  const opened = { day: '2026-11-25', draw: DRAW, seed: 'f'.repeat(32), entry: 'assisted' } as const
+  const { port, open, leave, run, play, isRanked } = await openNight({ entry: 'ranked' }, { opened, assist })
+  expect(run.getSnapshot().context.segment?.spec).toEqual({ ...beginNight(nightOf(DRAW), nightSeedsOf(opened.seed), 0).spec, assist })
+  await play(7)
+  run.send({ type: 'KEY_C' })
+  await soon(() => expect(leave).toHaveBeenCalledOnce())
+  const { mine } = await port.tonight()
+  expect([isRanked(), open.mock.calls, port.ended, port.chunks, mine?.attempt]).toEqual([false, [], [], [], null])
   run.stop()
 })
 

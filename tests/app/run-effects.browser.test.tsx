@@ -72,6 +72,30 @@ test('a run begins once though StrictMode starts its machine twice, and is the o
   expect([page.getByTestId('run').element().textContent, ext.draws.run]).toEqual([ext.run?.id, 1])
 })
 
+test.each([
+  [{}, undefined, null],
+  [
+    { assistSpeed: 70, assistDamage: 50 },
+    { speed: 70, damage: 50 },
+    { speed: 70, damage: 50 },
+  ],
+] as const)('a run begins with the assist that is set on this device: %j', async (set, kept, played) => {
+  const game = await newGame()
+  Object.assign(game.preferences, set)
+  function Run() {
+    const machine = useMemo(() => provideRun(game, createRunParts(game, createHud())), [])
+    const run = useActorRef(machine, { input: { locationId: 'school' } })
+    return <p data-testid="run">{JSON.stringify(useSelector(run, ({ context }) => context.segment?.spec.assist))}</p>
+  }
+  show(<Run />)
+  await expect.element(page.getByTestId('run')).toHaveTextContent(JSON.stringify(played))
+  expect(game.keeper.state.save.ext.run?.assist).toEqual(kept)
+  // What is set while it lasts is for the next one.
+  Object.assign(game.preferences, { assistSpeed: 100, assistDamage: 25 })
+  expect(game.keeper.state.save.ext.run?.assist).toEqual(kept)
+  localStorage.clear()
+})
+
 test('OP-99 a page that leads away already begins no run', async () => {
   const game = { ...(await newGame()), path: () => '/camp' }
   function Run() {

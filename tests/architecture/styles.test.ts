@@ -136,9 +136,16 @@ test('a token is set in src/tokens.css alone, and the page asks for none that is
       .filter((name) => tokens.has(name))
       .map((name) => `${file}: ${name}`),
   )
-  // A phone on its side has smaller slots in a run, and in a run alone.
+  // A phone on its side has smaller slots in a run, and in a run alone, and a display that is made large has larger ones.
   // So has a replay a lower deck, on which no thumbs are.
-  expect(again, 'set anew').toEqual(['screens/run/deck.css: --quick-slot', 'screens/run/replay.css: --deck'])
+  expect(again, 'set anew').toEqual([
+    'screens/run/deck.css: --quick-slot',
+    'screens/run/hud-large.css: --quick-slot',
+    'screens/run/hud-large.css: --quick-slot',
+    'screens/run/hud-large.css: --deck',
+    'screens/run/replay.css: --deck',
+    'screens/run/replay.css: --deck',
+  ])
   const known = new Set([...tokens, ...others.flatMap((file) => set(read(`src/${file}`)))])
   const markup = sourceFiles('src').map(read).join('\n')
   const asked = others.flatMap((file) =>

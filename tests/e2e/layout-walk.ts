@@ -6,7 +6,7 @@ import type { Place } from './layout-places.ts'
 export interface Look {
   readonly width: number
   readonly height: number
-  /** How much larger than usual the letters are. */
+  /** How much larger than usual the letters are, and the display of a run. */
   readonly text: number
 }
 export const look = (width: number, height: number, text = 1): Look => ({ width, height, text })
@@ -49,8 +49,14 @@ async function go(page: Page, path: string): Promise<void> {
   }, path)
   await page.locator('main:not([data-left])').waitFor()
 }
+/** Letters and a run's display, as the settings make them large. */
 const setText = (page: Page, scale: number) =>
-  page.evaluate((times) => document.documentElement.style.setProperty('font-size', `${times * 100}%`), scale)
+  page.evaluate((times) => {
+    const { style, classList } = document.documentElement
+    style.setProperty('font-size', `${times * 100}%`)
+    style.setProperty('--hud-size', `${times}`)
+    classList.toggle('hud-large', times > 1)
+  }, scale)
 /** Closes what lies over the screen, as far as Escape closes it: whether nothing is left. */
 async function closeAll(page: Page): Promise<boolean> {
   const [scrims, toasts, consoles] = await page.evaluate(() =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, waitFor } from 'xstate'
 import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
@@ -9,9 +10,10 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_STORY } from '../../sim/contract/run-story.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
+import { nightly } from '../support/nightly.ts'
 import type { SpecChange } from '../support/run-spec.ts'
 import { deadEnds } from './dead-ends.ts'
-import { done, effects, fails, leafOf } from './effects.ts'
+import { canCome, done, effects, fails, leafOf } from './effects.ts'
 
 const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const input = { locationId: 'school' } as const
@@ -102,6 +104,22 @@ test.each([
   ['a window that lost its focus, then P', [{ type: 'AWAY' }, P], 'playing'],
 ] satisfies [string, RunEvent[], string][])('RUN-01 RUN-04 RUN-16 after %s the run is there', (_, sent, state) => {
   expect(play(begun, ready, ...sent).state).toBe(`running.live.${state}`)
+})
+
+test('whatever has come, a run that moves is stopped by P, by a dialog, by the settings and by a window that loses its focus', () => {
+  const stops = [P, hold('dialog'), hold('settings'), hold('console'), { type: 'AWAY' }] satisfies RunEvent[]
+  let moving = 0
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 14 }), (sent) => {
+      const come: RunEvent[] = [begun, ready]
+      for (const event of sent) if (canCome(play(...come).snapshot, event)) come.push(event)
+      if (play(...come).state !== 'running.live.playing') return
+      moving++
+      expect(stops.map((stop) => play(...come, stop).state)).toEqual(stops.map(() => 'running.live.paused'))
+    }),
+    { numRuns: nightly(1_000, 200) },
+  )
+  expect(moving).toBeGreaterThan(20)
 })
 
 test('P does nothing under a dialog or the settings (OP-49)', () => {

@@ -10,6 +10,7 @@ import { frameOf } from '../support/frame-of.ts'
 
 const named = (label: string) => ({ label }) as Texture
 const atlas: Atlas = {
+  animations: [],
   frames: () => [named('body')],
   shapes: () => [named('shape')],
   attachment: () => ({ x: 0, y: 0, turn: 0 }),

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { type FrameView, Head, Kind, RunEventPhase, RunEventRecord } from '../../sim/contract/frame.ts'
+import type { EffectSettings } from '../../src/render/effect-settings.ts'
 import { createStage, type Stage } from '../../src/render/stage.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 /** School's first tile begins at x 0; the camera stands over the survivor. A lamp hangs at (964, -250). */
 const SURVIVOR = 760
 const AT = { unlit: [440, 60], lamp: [964, -250], near: [760, 45] } as const
-const effects = { damageNumbers: true, shake: 0, hitStop: false, flashes: true, blood: true, brightness: 50 }
+const effects: { -readonly [K in keyof EffectSettings]: EffectSettings[K] } = {
+  damageNumbers: true,
+  shake: 0,
+  hitStop: false,
+  flashes: true,
+  blood: true,
+  weather: true,
+  bodies: 'drawn',
+  brightness: 50,
+}
 let host: HTMLElement
 let stage: Stage
 beforeEach(() => {

@@ -103,7 +103,16 @@ async function open(locationId: LocationId, renderer: 'webgl' | 'canvas', nobody
     return key === this.RENDERER || key === 0x9246 ? driver : getParameter.call(this, key)
   })
   const outfit = { gender: 'female', mainHandId: null, offHandId: null, rangedId: 'makeshift_pistol' } as const
-  const effects = { damageNumbers: true, shake: 0, hitStop: false, flashes: true, blood: true, brightness: 50 }
+  const effects = {
+    damageNumbers: true,
+    shake: 0,
+    hitStop: false,
+    flashes: true,
+    blood: true,
+    weather: true,
+    bodies: 'drawn',
+    brightness: 50,
+  } as const
   const opened = await createStage(host, { ...outfit, locationId, projectileColor: 'white', reach: 1, effects, base: '' })
   expect(host.querySelector('canvas')?.dataset.renderer).toBe(renderer)
   stage = opened

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventKind, type FrameView, Head, Kind, Outcome } from '../../sim/contract/frame.ts'
-import { type RunSounds, type Scene, SoundEngine } from '../../src/sound/engine.ts'
+import { type Scene, SoundEngine } from '../../src/sound/engine.ts'
+import type { RunSounds } from '../../src/sound/hearing.ts'
 import { barSeconds, type LayerName } from '../../src/sound/music/layers.ts'
 import { frameOf } from '../support/frame-of.ts'
 import { rendered, strength } from './rendered.ts'

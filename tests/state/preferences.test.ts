@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { DEFAULT_BUTTONS, DEFAULT_KEYS } from '../../machines/bindings.ts'
 import { keyPresets } from '../../machines/key-presets.ts'
 import { bind } from '../../machines/rebind.ts'
-import { createPreferences, onPreferences } from '../../src/state/preferences.ts'
+import { assistRules } from '../../sim/content/assist.ts'
+import { BODY_COLOURS } from '../../src/looks/body-colours.ts'
+import { CAPTIONS, chosenAssist, createPreferences, onPreferences } from '../../src/state/preferences.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const KEY = 'nightfence.preferences'
@@ -17,8 +19,17 @@ const DEFAULTS = {
   flashes: true,
   damageNumbers: true,
   blood: true,
+  weather: true,
   brightness: 50,
   vibration: false,
+  bodies: 'drawn',
+  textSize: 100,
+  hudSize: 100,
+  largePointer: false,
+  largeFocus: false,
+  captions: 'off',
+  assistSpeed: 100,
+  assistDamage: 100,
   countSteps: true,
   keys: DEFAULT_KEYS,
   buttons: DEFAULT_BUTTONS,
@@ -89,6 +100,14 @@ test.each([
     { keys: { ...DEFAULT_KEYS, mute: [] } },
     ['keys: dash', 'buttons: dash'],
   ],
+  ['{"textSize": 99, "hudSize": 200, "bodies": "neon"}', { hudSize: 200 }, ['bodies', 'textSize']],
+  ['{"captions": "loud", "largeFocus": 1, "textSize": 150.5}', {}, ['textSize', 'largeFocus', 'captions']],
+  ['{"assistSpeed": 65, "assistDamage": 0, "weather": false}', { weather: false }, ['assistSpeed', 'assistDamage']],
+  [
+    '{"assistSpeed": 60, "assistDamage": 25, "captions": "all", "bodies": "tritan"}',
+    { assistSpeed: 60, assistDamage: 25, captions: 'all', bodies: 'tritan' },
+    [],
+  ],
 ])('of %s the right fields are kept, and a line says which were not', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual({ ...DEFAULTS, ...kept })
@@ -145,12 +164,31 @@ prop.prop([
     fc.json(),
     fc.string(),
     fc
-      .record({ volume: fc.anything(), effects: fc.anything(), muted: fc.anything(), shake: fc.anything(), brightness: fc.anything() })
+      .record({
+        volume: fc.anything(),
+        effects: fc.anything(),
+        muted: fc.anything(),
+        shake: fc.anything(),
+        brightness: fc.anything(),
+        textSize: fc.oneof(fc.integer(), fc.anything()),
+        bodies: fc.oneof(fc.constantFrom(...BODY_COLOURS), fc.anything()),
+        assistSpeed: fc.oneof(fc.integer({ min: 50, max: 110 }), fc.anything()),
+        assistDamage: fc.oneof(fc.constantFrom(25, 50, 60), fc.anything()),
+      })
       .map((value) => JSON.stringify(value) ?? ''),
   ),
 ])('whatever is kept, the settings are valid', (text) => {
   const kept = onDevice(text).preferences
   for (const percent of [kept.music, kept.effects, kept.interface, kept.shake, kept.brightness])
     expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
+  for (const size of [kept.textSize, kept.hudSize]) expect(Number.isInteger(size) && size >= 100 && size <= 200).toBe(true)
+  expect([BODY_COLOURS.includes(kept.bodies), CAPTIONS.includes(kept.captions)]).toEqual([true, true])
+  expect([assistRules.speed.includes(kept.assistSpeed), assistRules.damage.includes(kept.assistDamage)]).toEqual([true, true])
   for (const [field, value] of Object.entries(kept)) expect(typeof value, field).toBe(typeof DEFAULTS[field as keyof typeof DEFAULTS])
+})
+
+test('what is chosen of the assist is told of the next run, and nothing where nothing is', () => {
+  expect(chosenAssist({ assistSpeed: 100, assistDamage: 100 })).toBeUndefined()
+  expect(chosenAssist({ assistSpeed: 70, assistDamage: 100 })).toEqual({ speed: 70, damage: 100 })
+  expect(chosenAssist({ assistSpeed: 100, assistDamage: 25 })).toEqual({ speed: 100, damage: 25 })
 })

@@ -40,7 +40,7 @@ const spitter = (text: string) =>
     .replace("{ type: 'brought' }", "{ type: 'alone', first: 60, every: [{ from: 0, value: 40 }] }")
 const enemy: Addition = {
   what: 'an enemy',
-  files: 3,
+  files: 4,
   parts: [
     {
       file: 'sim/content/enemies.ts',
@@ -60,6 +60,11 @@ const enemy: Addition = {
       file: 'sim/content/enemies/spitter.ts',
       write: () => spitter(readFileSync('sim/content/enemies/beholder.ts', 'utf8')),
       missed: { by: 'tsc', says: /sim\/content\/enemies\.ts.*Cannot find module '\.\/enemies\/spitter\.ts'/ },
+    },
+    {
+      file: 'src/looks/body-tints.ts',
+      write: before('  you: {', '  spitter: { vivid: 0xb0b060, protan: 0xb0b060, deutan: 0xb0b060, tritan: 0xb0b060 },\n'),
+      missed: { by: 'tsc', says: /src\/looks\/body-tints\.ts.*'spitter' is missing/ },
     },
   ],
 }

@@ -11,6 +11,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { provideRun } from '../../src/app/effects/run.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
+import { defaultPreferences } from '../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import type { RunClient } from '../../src/worker/sim-client.ts'
 import { START, strictServer } from './keeper-on.ts'
@@ -128,6 +129,7 @@ export async function runInThread({
     {
       keeper,
       debug,
+      preferences: defaultPreferences(false),
       backend: {
         hasDebug: () => false,
         runs: { ...runs, ...(offline && { openRun: () => Promise.reject(new Error('no network')) }) },

@@ -7,6 +7,7 @@ import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { RunPart } from '../../../sim/economy/command.ts'
 import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { chosenAssist } from '../../state/preferences.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game } from '../game.ts'
 import { openSimulation, type SimulationParts } from '../run/simulation.ts'
@@ -16,7 +17,7 @@ import { openRun } from '../use-cases/open-run.ts'
 class Refused extends Error {}
 
 /** What a run needs of the game around it. */
-type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & {
+type RunGame = Pick<Game, 'keeper' | 'debug' | 'preferences' | 'navigate' | 'path'> & {
   readonly backend: Pick<Game['backend'], 'hasDebug' | 'runs'>
   readonly reward: Pick<Game['reward'], 'send'>
 }
@@ -55,7 +56,8 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     const ticket = seed === null && keeper.state.slot !== null ? await openRun(game.backend.runs) : undefined
     if (!isRunPath(game.path())) return new Promise(() => {})
     const draw = ticket ? undefined : (keeper.state.save.ext.draws.run ?? 0)
-    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed, ticket, draw, version: SIM_VERSION })
+    const assist = chosenAssist(game.preferences)
+    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed, ticket, draw, assist, version: SIM_VERSION })
     return segment()
   }
 

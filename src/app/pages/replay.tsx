@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { ReplaySource } from '../../../machines/ports.ts'
 import { RACE_PARAM } from '../../../machines/redirects.ts'
+import type { FrameView } from '../../../sim/contract/frame.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { raceText } from '../../messages/race.ts'
 import { replayText } from '../../messages/replay.ts'
@@ -24,6 +25,7 @@ import { openStage } from '../run/open-stage.ts'
 // A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
 import '../run/adventure.tsx'
 
+const RunInWords = lazyComponent(() => import('../run/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
 const RaceRun = lazyComponent(() => import('../race/race-run.tsx').then(({ RaceRun }) => RaceRun))
 /** Characters of a username, and some more. */
 const MOST_NAME = 24
@@ -63,13 +65,15 @@ interface ReplayProps {
 }
 function Replay({ source, kept, races, name }: ReplayProps) {
   const game = useGame()
-  const { parts, mount, hud } = useMemo(() => createParts(game), [game])
+  const { parts, mount, hud, watch } = useMemo(() => createParts(game), [game])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another page
   const machine = useMemo(() => provideReplay(source, parts), [parts])
   const [snapshot, send] = useMachine(machine, { input: { races } })
   const figures = useHud(hud)
   const report = useReport(game, kept)
-  const first = snapshot.context.run?.segments[0]
+  const { run, segment } = snapshot.context
+  const first = run?.segments[0]
+  const spec = run?.segments[segment]?.spec
   if (snapshot.matches('racing') && first) return <RaceRun record={first} name={name} onOver={(raced) => send({ type: 'OVER', raced })} />
   return (
     <>
@@ -78,6 +82,7 @@ function Replay({ source, kept, races, name }: ReplayProps) {
         snapshot={snapshot}
         send={send}
         hud={figures}
+        words={spec && <RunInWords spec={spec} preferences={game.preferences} watch={watch} asked={0} />}
         world={mount}
         onSettings={() => {
           game.overlays.settings = true
@@ -122,6 +127,7 @@ function createParts({ preferences, sound, debug }: Pick<Game, 'preferences' | '
   const hud = createHud()
   const host = createHost()
   let stage: Stage | null = null
+  const watchers = new Set<(frame: FrameView) => void>()
   const parts: PlayerParts = {
     start: startReplay,
     async openStage(spec, begins) {
@@ -130,9 +136,16 @@ function createParts({ preferences, sound, debug }: Pick<Game, 'preferences' | '
       return stage
     },
     hud,
-    sound: (frame) => sound.frame(frame, stage?.sight ?? null),
+    sound(frame) {
+      sound.frame(frame, stage?.sight ?? null)
+      for (const next of watchers) next(frame)
+    },
     now: () => performance.now(),
     log: debug.log,
   }
-  return { parts, mount: host.mount, hud }
+  const watch = (next: (frame: FrameView) => void) => {
+    watchers.add(next)
+    return () => void watchers.delete(next)
+  }
+  return { parts, mount: host.mount, hud, watch }
 }

@@ -2,12 +2,12 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Tonight } from '../../../machines/tonight-port.ts'
-import { nightOf } from '../../../sim/rules/tonight.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { tonightText as text } from '../../messages/tonight.ts'
 import { OverlayButtons } from '../../screens/shell/overlay-buttons.tsx'
 import { TonightScreen } from '../../screens/tonight/tonight-screen.tsx'
 import { useOverlays } from '../../state/overlays.ts'
+import { chosenAssist, usePreferences } from '../../state/preferences.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -19,7 +19,8 @@ const NightRun = lazyComponent(() => import('../tonight/night-run.tsx').then(({ 
 
 /** `/tonight`: for everybody; with a game in its frame, without one by itself. */
 export function Page() {
-  const { keeper, backend, toasts } = useGame()
+  const { keeper, backend, toasts, preferences } = useGame()
+  const assist = chosenAssist(usePreferences(preferences))
   const { slot } = useSaveState(keeper)
   const port = backend.tonight
   const machine = useMemo(() => provideTonight({ port, keeper, showToast: toasts.show }), [port, keeper, toasts])
@@ -34,8 +35,16 @@ export function Page() {
     document.title = documentTitle(text.title)
   }, [])
   if (snapshot.matches('playing') && night)
-    return <NightRun night={nightOf(night.draw)} port={port} onOver={(played) => send({ type: 'OVER', played })} />
-  const screen = <TonightScreen snapshot={snapshot} send={send} secondsLeft={secondsLeft} home={slot === null && <Home />} />
+    return <NightRun tonight={night} port={port} onOver={(played) => send({ type: 'OVER', played })} />
+  const screen = (
+    <TonightScreen
+      snapshot={snapshot}
+      send={send}
+      secondsLeft={secondsLeft}
+      assisted={assist !== undefined}
+      home={slot === null && <Home />}
+    />
+  )
   return slot === null ? (
     <>
       {screen}

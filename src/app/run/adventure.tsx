@@ -12,7 +12,7 @@ import { provideRun } from '../effects/run.ts'
 import { useGame } from '../game-context.ts'
 import { fetchAfterRun } from './after-run.ts'
 import { createRunParts } from './parts.ts'
-import { useRun } from './use-run.ts'
+import { useRun } from './use-run.tsx'
 
 const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))

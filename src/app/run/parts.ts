@@ -30,7 +30,7 @@ export interface RunParts extends SimulationParts {
   mount(element: HTMLElement, readInput: () => RunInput): void
   /** Where the survivor is drawn, px of the window; null: there is no picture. */
   survivor(): { readonly x: number; readonly y: number } | null
-  /** Shows each frame to `next`, until the answer is called. */
+  /** Shows each frame to `next` as well, until the answer is called. */
   watch(next: (frame: FrameView) => void): () => void
   unmount(): void
 }
@@ -58,7 +58,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
   let read: () => RunInput = () => STILL
   let mounted: (element: HTMLElement) => void = () => {}
   let stage: Stage | null = null
-  let watcher: ((frame: FrameView) => void) | null = null
+  const watchers = new Set<(frame: FrameView) => void>()
   let held: { readonly runId: string; readonly free: () => void } | null = null
   let gone = false
   const feel = createFeel()
@@ -83,7 +83,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
     hud,
     sound(frame) {
       game.sound.frame(frame, stage?.sight ?? null)
-      watcher?.(frame)
+      for (const next of watchers) next(frame)
       if (game.preferences.vibration) feel(frame)
     },
     keepAwake,
@@ -118,10 +118,8 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
       return stage && box ? { x: box.left + stage.survivor.x, y: box.top + stage.survivor.y } : null
     },
     watch(next) {
-      watcher = next
-      return () => {
-        watcher = null
-      }
+      watchers.add(next)
+      return () => void watchers.delete(next)
     },
     unmount() {
       host = null

@@ -1,15 +1,17 @@
 import { useActorRef } from '@xstate/react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { gainsOf } from '../../../machines/run.machine.ts'
 import type { PlayedNight } from '../../../machines/tonight.machine.ts'
-import type { TonightPort } from '../../../machines/tonight-port.ts'
+import type { Tonight, TonightPort } from '../../../machines/tonight-port.ts'
 import { run as runConstants, TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
-import type { Night } from '../../../sim/rules/tonight.ts'
+import type { Assist } from '../../../sim/rules/assist.ts'
+import { nightOf } from '../../../sim/rules/tonight.ts'
 import { RunScreen } from '../../screens/run/run-screen.tsx'
 import { NightOver } from '../../screens/tonight/night-over.tsx'
 import { createHud } from '../../state/hud.ts'
 import { createNightKeeper } from '../../state/night-keeper.ts'
+import { chosenAssist } from '../../state/preferences.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { ChoiceDialogs } from '../choices/choice-dialogs.tsx'
 import { createChoices } from '../choices/choices.ts'
@@ -17,30 +19,37 @@ import { useGame } from '../game-context.ts'
 // A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
 import '../run/adventure.tsx'
 import { createRunParts } from '../run/parts.ts'
-import { useRun } from '../run/use-run.ts'
-import { provideNightRun } from './provide-night-run.ts'
+import { useRun } from '../run/use-run.tsx'
+import { type NightPractice, provideNightRun } from './provide-night-run.ts'
 
 const { duration } = runConstants
 const now = () => Math.ceil(performance.timeOrigin + performance.now())
 
 interface NightRunProps {
-  readonly night: Night
+  readonly tonight: Tonight
   readonly port: TonightPort
   /** The run is over and told, or never began: null. */
   readonly onOver: (played: PlayedNight | null) => void
 }
 
 /** One run of the night on the run's own stage, from its opening to its end. */
-export function NightRun({ night, port, onOver }: NightRunProps) {
+export function NightRun({ tonight, port, onOver }: NightRunProps) {
   const game = useGame()
+  // A run keeps what it began with, whatever the settings say in its pauses.
+  const [assist] = useState(() => chosenAssist(game.preferences))
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
   const keeper = useMemo(() => createNightKeeper(now), [])
   const over = useRef(() => {})
   const { machine, isRanked } = useMemo(
-    () => provideNightRun({ port, keeper, now, log: game.debug.log, leave: () => over.current() }, parts),
-    [port, keeper, game, parts],
+    () =>
+      provideNightRun(
+        { port, practice: assist ? practiceOf(tonight, assist) : null, keeper, now, log: game.debug.log, leave: () => over.current() },
+        parts,
+      ),
+    [port, tonight, assist, keeper, game, parts],
   )
+  const night = nightOf(tonight.draw)
   const run = useActorRef(machine, { input: { locationId: night.locationId, nightmare: night.nightmare } })
   over.current = () => {
     const { report, segment } = run.getSnapshot().context
@@ -67,3 +76,9 @@ export function NightRun({ night, port, onOver }: NightRunProps) {
     </>
   )
 }
+
+/** A night of the page's own: nobody keeps it, so nobody is asked for it. */
+const practiceOf = ({ day, draw }: Tonight, assist: Assist): NightPractice => ({
+  opened: { day, draw, seed: crypto.randomUUID().replaceAll('-', ''), entry: 'assisted' },
+  assist,
+})

@@ -4,14 +4,23 @@ import type { RecordedSegment } from '../../../sim/contract/run-file.ts'
 import { encodeLog } from '../../../sim/contract/run-record.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
+import type { Assist } from '../../../sim/rules/assist.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import type { NightKeeper } from '../../state/night-keeper.ts'
 import { createLogTeller } from '../run/log-teller.ts'
 import { provideRunBesideSave } from '../run/run-beside-save.ts'
 import type { SimulationParts } from '../run/simulation.ts'
 
+/** A night that its player makes easier. */
+export interface NightPractice {
+  readonly opened: OpenedNight
+  readonly assist: Assist
+}
+
 interface NightRun {
   readonly port: Pick<TonightPort, 'open' | 'appendLog' | 'end'>
+  /** Played in place of what the server would open; null: the server is asked. */
+  readonly practice?: NightPractice | null
   readonly keeper: NightKeeper
   /** ms since 1970. */
   readonly now: () => number
@@ -23,19 +32,21 @@ interface NightRun {
 /**
  * The run machine with the effects of a night (decision 70): a ranked run is told to the server while it lasts and ended there once. What it was opened as is answered by `opened`.
  */
-export function provideNightRun({ port, keeper, now, log, leave }: NightRun, parts: SimulationParts) {
+export function provideNightRun({ port, practice = null, keeper, now, log, leave }: NightRun, parts: SimulationParts) {
   let opened: OpenedNight | null = null
   let ended: RecordedSegment | null = null
   const isRanked = () => opened?.entry === 'ranked'
 
   async function open(): Promise<StartedRun> {
-    opened = await port.open(SIM_VERSION).catch((error: Error) => {
-      log(error.message)
-      throw error
-    })
+    opened =
+      practice?.opened ??
+      (await port.open(SIM_VERSION).catch((error: Error) => {
+        log(error.message)
+        throw error
+      }))
     const night = beginNight(nightOf(opened.draw), nightSeedsOf(opened.seed), now())
     keeper.begin(night)
-    return { segment: { spec: night.spec, diamonds: 0 }, before: [] }
+    return { segment: { spec: { ...night.spec, ...(practice && { assist: practice.assist }) }, diamonds: 0 }, before: [] }
   }
   /** A machine is one run: React's StrictMode starts it twice, and it is opened once. */
   let begun: Promise<StartedRun> | null = null

@@ -17,16 +17,21 @@ const BEYOND = { from: 40, over: 160 } as const
 
 /**
  * Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. Where
- * the picture is to keep still, so does the wind.
+ * the picture is to keep still, so does the wind; without weather no banks pass, and what cannot be seen is covered all the same.
  */
-export function drawFog({ fog, bank }: Shapes['large'], scene: Scene, { shake }: Pick<EffectSettings, 'shake'>, edge: Layer): void {
+export function drawFog(
+  { fog, bank }: Shapes['large'],
+  scene: Scene,
+  { shake, weather }: Pick<EffectSettings, 'shake' | 'weather'>,
+  edge: Layer,
+): void {
   const sight = scene.frame.head[Head.sight]
   if (sight === 0) return
   const blackout = hasBlackout(scene.frame)
   const x = scene.motion.x[0]
   const y = scene.motion.y[0]
   edge.put(fog, x, y, 0, sight / CLEAR, THICK, blackout ? TINT.blackout : TINT.fog)
-  if (blackout) return
+  if (blackout || !weather) return
   const wind = shake === 0 ? 0 : (scene.now / 1000) * BANK.wind
   const { apart } = BANK
   for (let column = Math.floor((scene.left - wind) / apart) - 1; column * apart + wind < scene.right + apart; column++)

@@ -4,9 +4,10 @@ import { defense as content } from '../../../sim/content/defense.ts'
 import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
+import { assistLine } from '../../messages/assist.ts'
 import { defenseText } from '../../messages/defense.ts'
 import { nightmareText } from '../../messages/nightmare.ts'
-import { rewardText as text } from '../../messages/rewards.ts'
+import { runSaid, rewardText as text } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -66,6 +67,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
     <Dialog
       open
       title={text.complete}
+      lead={runSaid({ ...result, lost, kills: totalKills(result.gains) })}
       width={two ? '54rem' : sheet ? '35rem' : '29rem'}
       centred
       initialFocus={button}
@@ -92,6 +94,12 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
           </p>
         )}
         {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}
+        {result.assist && (
+          <p className="strip">
+            <Icon name="info" />
+            <span>{assistLine(result.assist)}</span>
+          </p>
+        )}
         {!found && <Empty icon="bag">{text.nothing}</Empty>}
         {sheet && (
           <div className={two ? 'sheet two' : 'sheet'}>

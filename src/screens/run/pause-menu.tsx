@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import type { Assist } from '../../../sim/rules/assist.ts'
+import { assistLine } from '../../messages/assist.ts'
 import { deviceText } from '../../messages/device.ts'
 import { runText } from '../../messages/run.ts'
 import { laterRunText as text } from '../../messages/run-later.ts'
@@ -15,6 +17,8 @@ export interface PauseMenuProps {
   onCamp: () => void
   onSettings: () => void
   onConsole: () => void
+  /** How the run was made easier. */
+  assist: Assist | undefined
   /** Of a run that nobody keeps: what to know of leaving it, what its way out is called, and further buttons. */
   practice?: { readonly note: string; readonly leave: string; readonly buttons: ReactNode } | undefined
 }
@@ -22,7 +26,7 @@ export interface PauseMenuProps {
  * Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. Says what
  * the controls do, and leads home with what was found, as the key for it does.
  */
-export function PauseMenu({ onResume, onCamp, onSettings, onConsole, practice }: PauseMenuProps) {
+export function PauseMenu({ onResume, onCamp, onSettings, onConsole, assist, practice }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
   const fullscreen = useFullscreen()
   const { device } = useControls()
@@ -52,6 +56,7 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, practice }:
             <Key control="pause" /> {text.resumes}
           </p>
         )}
+        {assist && <p className="waits">{assistLine(assist)}</p>}
         <p className="waits">{practice ? practice.note : text.waits}</p>
         <Controls />
       </div>

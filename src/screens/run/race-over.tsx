@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
 import { cameTo, raceText as text } from '../../messages/race.ts'
@@ -15,11 +15,12 @@ interface RaceOverProps {
 /** A death in a race: nobody is revived, and nothing is lost. */
 export function RaceOver({ death, seconds, kills, onEnd }: RaceOverProps) {
   const lead = useRef<HTMLParagraphElement>(null)
+  const id = useId()
   const busy = death.matches('leaving')
   return (
-    <Dialog open role="alertdialog" title={text.over} width="30rem" centred initialFocus={lead}>
+    <Dialog open role="alertdialog" title={text.over} width="30rem" centred describedBy={id} initialFocus={lead}>
       <div className="stack">
-        <p ref={lead} className="lead" tabIndex={-1}>
+        <p ref={lead} id={id} className="lead" tabIndex={-1}>
           {text.you} {cameTo(false, seconds, kills)}
         </p>
         <p>{text.practice}</p>

@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { ReplayRefusal } from '../../../machines/ports.ts'
@@ -8,6 +8,7 @@ import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
+import { assistedLine } from '../../messages/assist.ts'
 import { landingText } from '../../messages/landing.ts'
 import { raceText } from '../../messages/race.ts'
 import { replayRefusal, replayText as text } from '../../messages/replay.ts'
@@ -38,6 +39,8 @@ export interface ReplayScreenProps {
   readonly snapshot: SnapshotFrom<typeof replayMachine>
   readonly send: (event: ReplayEvent) => void
   readonly hud: HudFigures
+  /** What is heard and how the run stands, in words. */
+  readonly words?: ReactNode
   /** Receives the element that the stage draws into; null when it goes. */
   readonly world: RefCallback<HTMLElement>
   readonly onSettings: () => void
@@ -47,7 +50,17 @@ export interface ReplayScreenProps {
 }
 
 /** /replay: a run that is watched, on its own stage and display, with the controls under it. */
-export function ReplayScreen({ name = raceText.ghost, snapshot, send, hud, world, onSettings, onConsole, onReport }: ReplayScreenProps) {
+export function ReplayScreen({
+  name = raceText.ghost,
+  snapshot,
+  send,
+  hud,
+  words,
+  world,
+  onSettings,
+  onConsole,
+  onReport,
+}: ReplayScreenProps) {
   const { run, segment, refusal, findings, raced } = snapshot.context
   const [moments, setMoments] = useState(false)
   useKeys(snapshot, send, !moments)
@@ -73,6 +86,7 @@ export function ReplayScreen({ name = raceText.ghost, snapshot, send, hud, world
           <div className="display">
             <RunFigures hud={hud} past={findings?.past[segment] ?? NO_GAINS} nightmare={spec.nightmare} duration={spec.duration} />
             <Fight hud={hud} spec={spec} />
+            {words}
           </div>
         )}
         <nav className="tools" aria-label={text.title}>
@@ -92,6 +106,7 @@ export function ReplayScreen({ name = raceText.ghost, snapshot, send, hud, world
           </button>
         </nav>
         {shown && <Caption snapshot={snapshot} />}
+        {shown && spec?.assist && <p className="replay-assist plate">{assistedLine(spec.assist)}</p>}
         {!shown && <RunWait>{text.loading}</RunWait>}
       </div>
       <ReplayControls snapshot={snapshot} send={send} onMoments={() => setMoments(true)} onReport={onReport} />

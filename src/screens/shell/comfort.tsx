@@ -14,7 +14,7 @@ export interface ComfortProps {
 
 /** What this device sounds and looks like in a run: beside what the specification asks for, under headings of its own (SETT-02). */
 export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
-  const { muted, brightness, shake, hitStop, flashes, damageNumbers, blood, countSteps } = preferences
+  const { muted, brightness, countSteps } = preferences
   return (
     <>
       <section className="stack">
@@ -34,22 +34,14 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
       </section>
       <section className="stack">
         <h3 className="large">{text.picture}</h3>
-        <div className="settings-pair">
-          <Slider
-            label={text.brightness}
-            value={brightness}
-            text={text.percent(brightness)}
-            onChange={(next) => onChange({ brightness: next })}
-          />
-          <Slider label={text.shake} value={shake} text={text.percent(shake)} onChange={(next) => onChange({ shake: next })} />
-        </div>
+        <Slider
+          label={text.brightness}
+          value={brightness}
+          text={text.percent(brightness)}
+          onChange={(next) => onChange({ brightness: next })}
+        />
         <NightCheck brightness={brightness} />
-        <div className="settings-switches">
-          <Switch label={text.hitStop} checked={hitStop} onChange={(next) => onChange({ hitStop: next })} />
-          <Switch label={text.flashes} checked={flashes} onChange={(next) => onChange({ flashes: next })} />
-          <Switch label={text.damageNumbers} checked={damageNumbers} onChange={(next) => onChange({ damageNumbers: next })} />
-          <Switch label={text.blood} checked={blood} onChange={(next) => onChange({ blood: next })} />
-        </div>
+        <p className="dim">{text.moreOfPicture}</p>
       </section>
       <section className="stack">
         <h3 className="large">{text.privacy}</h3>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { accessibilityText } from '../../messages/accessibility.ts'
 import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AccessibilityTab } from './accessibility-tab.tsx'
 import { AccountTab, type AccountTabProps } from './account-tab.tsx'
 import { AppInfoTab } from './app-info-tab.tsx'
 import type { ComfortProps } from './comfort.tsx'
@@ -32,9 +34,9 @@ interface SettingsDialogProps {
   /** Opens the controls above it. */
   onControls: () => void
 }
-type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
+type SettingsTab = 'general' | 'accessibility' | 'account' | 'social' | 'faq' | 'app-info'
 
-/** Five tabs over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
+/** The five tabs of the specification, and accessibility, over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
 export function SettingsDialog({
   open,
   onClose,
@@ -65,7 +67,6 @@ export function SettingsDialog({
           setTab(next)
           if (next !== tab) onTab()
         }}
-        fit
         panelClass="settings-panel scrolls"
         tabs={[
           {
@@ -73,6 +74,7 @@ export function SettingsDialog({
             label: text.general,
             panel: <GeneralTab comfort={comfort} install={install} zone={zone} onControls={onControls} />,
           },
+          { value: 'accessibility', label: accessibilityText.tab, panel: <AccessibilityTab {...comfort} /> },
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
           { value: 'social', label: text.social, panel: <SocialTab /> },
           { value: 'faq', label: text.faq, panel: <FaqTab /> },

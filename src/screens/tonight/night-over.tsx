@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
 import { tonightText as text } from '../../messages/tonight.ts'
@@ -16,11 +16,12 @@ interface NightOverProps {
 /** A death in a run of the night: nobody is revived, and nothing is lost that was the player's. */
 export function NightOver({ death, ranked, seconds, kills, onEnd }: NightOverProps) {
   const lead = useRef<HTMLParagraphElement>(null)
+  const id = useId()
   const busy = death.matches('leaving')
   return (
-    <Dialog open role="alertdialog" title={text.over} width="30rem" centred initialFocus={lead}>
+    <Dialog open role="alertdialog" title={text.over} width="30rem" centred describedBy={id} initialFocus={lead}>
       <div className="stack">
-        <p ref={lead} className="lead" tabIndex={-1}>
+        <p ref={lead} id={id} className="lead" tabIndex={-1}>
           {text.figures(false, seconds, kills)}
         </p>
         {!ranked && <p>{text.practised}</p>}

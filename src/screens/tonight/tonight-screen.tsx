@@ -21,12 +21,14 @@ interface TonightScreenProps {
   readonly send: (event: TonightEvent) => void
   /** Until the night ends. */
   readonly secondsLeft: number
+  /** The player makes runs easier: none of theirs is ranked. */
+  readonly assisted?: boolean
   /** Where a page without the game's header leads back to. */
   readonly home?: ReactNode
 }
 
 /** `/tonight`: the night of the day, the run's door, its places and its reward. For everybody (decision 70). */
-export function TonightScreen({ snapshot, send, secondsLeft, home }: TonightScreenProps) {
+export function TonightScreen({ snapshot, send, secondsLeft, assisted = false, home }: TonightScreenProps) {
   const { read } = snapshot.context
   return (
     <main ref={focusableScroll} className={classNames('page tonight-page', !!home && 'tonight-alone')}>
@@ -42,20 +44,22 @@ export function TonightScreen({ snapshot, send, secondsLeft, home }: TonightScre
           {text.loading}
         </p>
       )}
-      {read && snapshot.matches('open') && <OpenNight read={read} snapshot={snapshot} send={send} secondsLeft={secondsLeft} />}
+      {read && snapshot.matches('open') && (
+        <OpenNight read={read} snapshot={snapshot} send={send} secondsLeft={secondsLeft} assisted={assisted} />
+      )}
     </main>
   )
 }
 
 type ReadProps = Pick<TonightScreenProps, 'snapshot' | 'send'> & { readonly read: ReadNight }
 
-function OpenNight({ read, snapshot, send, secondsLeft }: ReadProps & Pick<TonightScreenProps, 'secondsLeft'>) {
+function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & Pick<TonightScreenProps, 'secondsLeft' | 'assisted'>) {
   const { night, winners } = read
   return (
     <div className="tonight">
       <div className="stack lg">
         <NightCard night={nightOf(night.draw)} secondsLeft={secondsLeft} played={night.played}>
-          <Door read={read} send={send} />
+          <Door read={read} send={send} assisted={assisted} />
         </NightCard>
         <Attempts context={snapshot.context} read={read} busy={busyOf(snapshot)} send={send} />
       </div>
@@ -77,7 +81,7 @@ function busyOf(snapshot: TonightScreenProps['snapshot']): Busy {
 }
 
 /** The way out, and what it will count as. */
-function Door({ read: { night }, send }: { read: ReadNight; send: TonightScreenProps['send'] }) {
+function Door({ read: { night }, send, assisted }: { read: ReadNight } & Pick<TonightScreenProps, 'send' | 'assisted'>) {
   if (night.mine === null)
     return (
       <div className="stack">
@@ -87,7 +91,8 @@ function Door({ read: { night }, send }: { read: ReadNight; send: TonightScreenP
         </Button>
       </div>
     )
-  const { entry, runs } = night.mine
+  const { runs } = night.mine
+  const entry = assisted ? 'assisted' : night.mine.entry
   const isRanked = entry === 'ranked'
   return (
     <div className="stack">

@@ -89,6 +89,7 @@ function run(game: LiveGame): LiveFlow {
     {
       keeper: game.keeper,
       debug: { state: { seed: null, xpMode: false } } as never,
+      preferences: defaultPreferences(false),
       navigate: () => {},
       path: () => '/adventure/school',
       backend: { hasDebug: () => true, runs: memoryRuns() },

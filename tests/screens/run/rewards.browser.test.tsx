@@ -37,6 +37,26 @@ async function complete(result: RunResult, sync: 'saving' | 'saved' | 'failed' =
   return { onContinue, onAgain, onRetry }
 }
 
+test('a screen reader reads the run in one sentence as its summary opens', async () => {
+  await complete(settled())
+  await expect
+    .element(dialog())
+    .toHaveAccessibleDescription('Hospital: you survived, 405 kills, and brought home 1,386 coins, 164 scrap, 10 diamonds, 24 items.')
+})
+
+test.each([
+  [{ speed: 70, damage: 100 }, 'Assisted: 70% speed. It stands on no board.'],
+  [{ speed: 100, damage: 25 }, 'Assisted: 25% of the damage. It pays 25% and stands on no board.'],
+] as const)('a run that was made easier says so: %j', async (assist, line) => {
+  await complete({ ...settled(), assist })
+  await expect.element(dialog().getByText(line)).toBeInTheDocument()
+})
+
+test('and one that was not does not', async () => {
+  await complete(settled())
+  expect(dialog().element().textContent).not.toContain('Assisted')
+})
+
 test('POST-12 only Continue closes it', async () => {
   const { onContinue } = await complete(settled())
   await userEvent.keyboard('{Escape}')

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
 import type { PauseReason, runMachine } from '../../../machines/run.machine.ts'
@@ -10,11 +10,14 @@ import { attachRunInput } from '../../input/run-input.ts'
 import { runText as text } from '../../messages/run.ts'
 import { type Hud, useHud, useSlotAnswer } from '../../state/hud.ts'
 import { useOverlays } from '../../state/overlays.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import type { Game } from '../game.ts'
 import { createInstinctWorld } from './instinct-world.ts'
 import type { RunParts } from './parts.ts'
+
+const RunInWords = lazyComponent(() => import('./run-in-words.tsx').then(({ RunInWords }) => RunInWords))
 
 interface UsedRun {
   readonly run: ActorRefFrom<typeof runMachine>
@@ -58,6 +61,7 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
     }
   }, [send])
 
+  const [asked, ask] = useReducer((before: number) => before + 1, 0)
   const isBlocked = useRef(false)
   isBlocked.current = settings || death !== null || choosing || chest !== null
   const world = useCallback(
@@ -71,8 +75,7 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
         slot4: () => send({ type: 'USE', slot: 3 }),
         pause: () => send({ type: 'KEY_P' }),
         return: () => send({ type: 'KEY_C' }),
-        // What it tells is built beside this.
-        state: () => {},
+        state: ask,
         mute: () => {
           preferences.muted = !preferences.muted
           toasts.show('info', preferences.muted ? text.muted : text.unmuted)
@@ -104,7 +107,9 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   const onConsole = () => {
     overlays.console = true
   }
-  return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, world, onSettings, onConsole } }
+  const { segment } = snapshot.context
+  const words = begun && segment && <RunInWords spec={segment.spec} preferences={preferences} watch={parts.watch} asked={asked} />
+  return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, words, world, onSettings, onConsole } }
 }
 
 /** Holds the run for as long as `held`. */

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { type FrameView, Head } from '../../../sim/contract/frame.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { captionText } from '../../messages/captions.ts'
+import { runStateLine } from '../../messages/run-state.ts'
+import { Captions } from '../../screens/run/captions.tsx'
+import { RunState } from '../../screens/run/run-state.tsx'
+import { type Caption, CaptionList } from '../../sound/caption-list.ts'
+import { Hearing } from '../../sound/hearing.ts'
+import { type Preferences, usePreferences } from '../../state/preferences.ts'
+import { situationIn } from '../../state/run-situation.ts'
+
+const NOTHING: readonly Caption[] = []
+
+interface RunInWordsProps {
+  readonly spec: RunSpec
+  readonly preferences: Preferences
+  /** Shows each frame to who listens, until the answer is called. */
+  readonly watch: (next: (frame: FrameView) => void) => () => void
+  /** How often the player has asked by key how the run stands. */
+  readonly asked: number
+}
+
+/** Beside a run's display: what is heard as text, and how the run stands in words. */
+export function RunInWords({ spec, preferences, watch, asked }: RunInWordsProps) {
+  const { captions } = usePreferences(preferences)
+  const last = useRef<FrameView | null>(null)
+  const [state, setState] = useState({ line: '', nth: 0 })
+  // The newest frame is the one on show, and is not given back before the next has come.
+  useEffect(
+    () =>
+      watch((frame) => {
+        last.current = frame
+      }),
+    [watch],
+  )
+  const tell = useCallback(() => {
+    const frame = last.current
+    if (frame !== null) setState(({ nth }) => ({ line: runStateLine(situationIn(frame)), nth: nth + 1 }))
+  }, [])
+  useEffect(() => {
+    if (asked > 0) tell()
+  }, [asked, tell])
+  return (
+    <>
+      {captions !== 'off' && <HeardCaptions spec={spec} watch={watch} all={captions === 'all'} />}
+      <RunState {...state} onAsk={tell} />
+    </>
+  )
+}
+
+function HeardCaptions({ spec, watch, all }: Pick<RunInWordsProps, 'spec' | 'watch'> & { readonly all: boolean }) {
+  const [lines, show] = useState(NOTHING)
+  useEffect(() => {
+    const hearing = new Hearing(spec)
+    const list = new CaptionList((sound) => captionText[sound])
+    return watch((frame) => {
+      const { head } = frame
+      const { sounds } = hearing.listen(frame)
+      show(list.update(sounds, head[Head.playerX] as number, (head[Head.tick] as number) / TICK_RATE, all))
+    })
+  }, [spec, watch, all])
+  return <Captions lines={lines} />
+}

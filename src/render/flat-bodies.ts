@@ -1,0 +1,123 @@
+import { ImageSource, Texture } from 'pixi.js'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { Ent, Head, Kind } from '../../sim/contract/frame.ts'
+import type { BodyColours } from '../looks/body-colours.ts'
+import { bodyTints } from '../looks/body-tints.ts'
+import type { Atlas } from './atlas.ts'
+import { HOSTILE_SHOTS } from './draw-pickups-and-projectiles.ts'
+import type { Canvas, Layer } from './layer.ts'
+import { inSight, type Scene } from './scene.ts'
+
+/** How much larger than a body the dark shape behind it is: its edge. */
+const EDGE = { scale: 1.2, tint: 0x000000 } as const
+/** How far the ground steps back behind the bodies. */
+const VEIL = { tint: 0x05070b, alpha: 0.55 } as const
+/** Ring under who is on the survivor's side. */
+const RING = { scale: 1.15, alpha: 1 } as const
+const ALLIES: ReadonlySet<number> = new Set([Kind.dog, Kind.courier, Kind.survivor])
+/** One pixel, for every run of the page: a sprite at rest still names what it drew last, so it is never destroyed. */
+const WHITE = new Texture({ source: new ImageSource({ resource: whitePixel() }) })
+/** On the survivors' sheet, and no part of anybody. */
+const SIGNS = /^(player-marker|shadow)\//
+
+/** What a run's bodies are drawn on. */
+interface Layers {
+  readonly signals: Layer
+  readonly shots: Layer
+  readonly survivor: Layer
+}
+
+/** Puts the white shape of each picture in one colour, with a dark edge, in its place. Of a picture without one `rest` says what happens. */
+class FlatCanvas implements Canvas {
+  readonly #shapes: ReadonlyMap<Texture, Texture>
+  readonly #colour: number
+  readonly #onto: Layer
+  readonly #rest: 'drawn' | 'left out'
+
+  constructor(shapes: ReadonlyMap<Texture, Texture>, colour: number, onto: Layer, rest: 'drawn' | 'left out') {
+    this.#shapes = shapes
+    this.#colour = colour
+    this.#onto = onto
+    this.#rest = rest
+  }
+
+  put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint?: number, across = 1): void {
+    const shape = this.#shapes.get(texture)
+    if (shape === undefined) {
+      if (this.#rest === 'drawn') this.#onto.put(texture, x, y, turn, scale, alpha, tint, across)
+      return
+    }
+    this.#onto.put(shape, x, y, turn, scale * EDGE.scale, alpha, EDGE.tint, across)
+    this.#onto.put(shape, x, y, turn, scale, alpha, this.#colour, across)
+  }
+}
+
+/**
+ * High contrast: whoever matters is one flat colour by kind, over the dark and with an edge of its own, and the ground steps back. Fetched
+ * by who wants it; drawn by either renderer with the shapes that make a body flash.
+ */
+export class FlatBodies {
+  /** Nothing throws one. */
+  readonly shadows: Canvas = { put() {} }
+  readonly survivor: Canvas
+  readonly shots: Canvas
+  readonly #bodies: readonly Canvas[]
+  readonly #signals: Layer
+  readonly #ring: Texture
+  readonly #ally: number
+
+  constructor(colours: Exclude<BodyColours, 'drawn'>, enemies: Atlas, survivors: Atlas, { signals, shots, survivor }: Layers) {
+    const bodies = shapesOf(enemies, () => true)
+    this.#bodies = ENEMY_KINDS.map((kind) => new FlatCanvas(bodies, bodyTints[kind][colours], signals, 'left out'))
+    const hostile = new Set(Object.values(HOSTILE_SHOTS).map(({ sprite }) => `${sprite}/fly`))
+    this.shots = new FlatCanvas(
+      shapesOf(survivors, (name) => hostile.has(name)),
+      bodyTints.shot[colours],
+      shots,
+      'drawn',
+    )
+    this.survivor = new FlatCanvas(
+      shapesOf(survivors, (name) => !SIGNS.test(name)),
+      bodyTints.you[colours],
+      survivor,
+      'drawn',
+    )
+    this.#signals = signals
+    this.#ring = survivors.frames('player-marker/item')[0] as Texture
+    this.#ally = bodyTints.ally[colours]
+  }
+
+  /** What an enemy of this kind of entity is drawn on. */
+  bodies(kind: number): Canvas {
+    return this.#bodies[kind - Kind.enemy] as Canvas
+  }
+
+  /** Below all bodies: the veil over the ground, and rings around those who help. */
+  begin(scene: Scene): void {
+    const { left, right, top, bottom, motion } = scene
+    const width = right - left
+    const height = bottom - top
+    this.#signals.put(WHITE, (left + right) / 2, (top + bottom) / 2, 0, 2 * width, VEIL.alpha, VEIL.tint, height / width)
+    const { head, entities } = scene.frame
+    for (let i = 0; i < (head[Head.entityCount] as number); i++)
+      if (ALLIES.has(entities[i * Ent.stride + Ent.kind] as number) && inSight(scene, motion.x[i] as number, motion.y[i] as number))
+        this.#signals.put(this.#ring, motion.x[i] as number, motion.y[i] as number, 0, RING.scale, RING.alpha, this.#ally)
+  }
+}
+
+/** The white shape of each picture of a sheet, of the animations that are wanted. */
+function shapesOf(atlas: Atlas, wanted: (animation: string) => boolean): ReadonlyMap<Texture, Texture> {
+  const pairs = atlas.animations.filter(wanted).flatMap((name) => {
+    const shapes = atlas.shapes(name)
+    return atlas.frames(name).map((frame, i) => [frame, shapes[i] as Texture] as const)
+  })
+  return new Map(pairs)
+}
+
+function whitePixel(): ImageBitmap {
+  const canvas = new OffscreenCanvas(1, 1)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, 1, 1)
+  return canvas.transferToImageBitmap()
+}

@@ -1,0 +1,18 @@
+import { type CaptionSide, captionLine, captionListTitle } from '../../messages/captions.ts'
+import './captions.css'
+
+interface CaptionsProps {
+  readonly lines: readonly { readonly what: string; readonly side: CaptionSide }[]
+}
+
+/** What is heard now, for who cannot hear it. The newest is the lowest; the box stands where it hides neither the survivor nor a control. */
+export const Captions = ({ lines }: CaptionsProps) => (
+  <ul className="captions" aria-label={captionListTitle}>
+    {lines.map(({ what, side }) => (
+      <li key={what} className="plate">
+        <i data-side={side} aria-hidden="true" />
+        {captionLine(what, side)}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,26 @@
+import { runStateText as text } from '../../messages/run-state.ts'
+import './run-state.css'
+
+interface RunStateProps {
+  /** How the run stands; empty: nobody has asked. */
+  readonly line: string
+  /** Counts up: the same answer to a second question is told again. */
+  readonly nth: number
+  readonly onAsk: () => void
+}
+
+/** How the run stands, in words, whenever it is asked for: by its key, or by a control that is seen when it has the focus. */
+export const RunState = ({ line, nth, onAsk }: RunStateProps) => (
+  <section className="run-state" aria-label={text.region}>
+    <button type="button" className="plate" onClick={onAsk}>
+      {text.ask}
+    </button>
+    <div role="status">
+      {line !== '' && (
+        <p key={nth} className="plate">
+          {line}
+        </p>
+      )}
+    </div>
+  </section>
+)

@@ -1,0 +1,145 @@
+import { Link } from 'react-router-dom'
+import { type AssistDamage, type AssistSpeed, assistPay, assistRules } from '../../../sim/content/assist.ts'
+import { assistOf } from '../../../sim/rules/assist.ts'
+import { BODY_COLOURS } from '../../looks/body-colours.ts'
+import { bodyColourNames, captionChoiceNames, damageNames, presetNames, accessibilityText as text } from '../../messages/accessibility.ts'
+import { comfortText } from '../../messages/settings.ts'
+import { type ComfortPreset, comfortPresets, isPresetOn, togglePreset } from '../../state/comfort-presets.ts'
+import { CAPTIONS } from '../../state/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { ComfortProps } from './comfort.tsx'
+
+const PRESETS = Object.keys(comfortPresets) as ComfortPreset[]
+const MOTION = ['hitStop', 'flashes', 'damageNumbers', 'blood'] as const
+const slowest = assistRules.speed.at(-1) as number
+
+/** How this device shows, tells and paces a run for its player. Each setting is obeyed at once, the assist by the next run. */
+export function AccessibilityTab(props: ComfortProps) {
+  const { preferences, onChange, onLeave } = props
+  return (
+    <div className="settings-sections">
+      <section className="stack">
+        <h3 className="large">{text.presets}</h3>
+        <div className="settings-presets">
+          {PRESETS.map((preset) => (
+            <Button
+              key={preset}
+              size="sm"
+              aria-pressed={isPresetOn(preset, preferences)}
+              onClick={() => onChange(togglePreset(preset, preferences))}
+            >
+              {presetNames[preset]}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <Sight {...props} />
+      <Motion {...props} />
+      <section className="stack">
+        <h3 className="large">{text.hearing}</h3>
+        <Select
+          label={text.captions}
+          value={preferences.captions}
+          onChange={(captions) => onChange({ captions })}
+          options={CAPTIONS.map((value) => ({ value, label: captionChoiceNames[value] }))}
+        />
+        <p className="dim">{text.captionsHint}</p>
+      </section>
+      <Pace {...props} />
+      <section className="stack">
+        <Link className="link settings-privacy" to="/accessibility" onClick={onLeave}>
+          {text.more}
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+function Sight({ preferences, onChange }: ComfortProps) {
+  const { textSize, hudSize, largeFocus, largePointer, bodies } = preferences
+  return (
+    <>
+      <section className="stack">
+        <h3 className="large">{text.size}</h3>
+        <div className="settings-pair">
+          <Slider
+            label={text.textSize}
+            value={textSize}
+            text={text.percent(textSize)}
+            range={SIZES}
+            onChange={(next) => onChange({ textSize: next })}
+          />
+          <Slider
+            label={text.hudSize}
+            value={hudSize}
+            text={text.percent(hudSize)}
+            range={SIZES}
+            onChange={(next) => onChange({ hudSize: next })}
+          />
+        </div>
+        <div className="settings-switches">
+          <Switch label={text.largeFocus} checked={largeFocus} onChange={(next) => onChange({ largeFocus: next })} />
+          <Switch label={text.largePointer} checked={largePointer} onChange={(next) => onChange({ largePointer: next })} />
+        </div>
+      </section>
+      <section className="stack">
+        <h3 className="large">{text.contrast}</h3>
+        <Select
+          label={text.bodies}
+          value={bodies}
+          onChange={(next) => onChange({ bodies: next })}
+          options={BODY_COLOURS.map((value) => ({ value, label: bodyColourNames[value] }))}
+        />
+        <p className="dim">{text.bodiesHint}</p>
+      </section>
+    </>
+  )
+}
+const SIZES = { min: 100, max: 200, step: 10 } as const
+
+function Motion({ preferences, onChange }: ComfortProps) {
+  const { shake, weather } = preferences
+  return (
+    <section className="stack">
+      <h3 className="large">{text.motion}</h3>
+      <Slider label={comfortText.shake} value={shake} text={text.percent(shake)} onChange={(next) => onChange({ shake: next })} />
+      <div className="settings-switches">
+        {MOTION.map((field) => (
+          <Switch key={field} label={comfortText[field]} checked={preferences[field]} onChange={(next) => onChange({ [field]: next })} />
+        ))}
+        <Switch label={text.weather} checked={weather} onChange={(next) => onChange({ weather: next })} />
+      </div>
+    </section>
+  )
+}
+
+/** The assist, and what it costs, before the run that it holds for. */
+function Pace({ preferences, onChange }: ComfortProps) {
+  const { assistSpeed, assistDamage } = preferences
+  const assisted = assistOf({ speed: assistSpeed, damage: assistDamage }) !== null
+  return (
+    <section className="stack">
+      <h3 className="large">{text.pace}</h3>
+      <div className="settings-pair">
+        <Slider
+          label={text.speed}
+          value={assistSpeed}
+          text={text.percent(assistSpeed)}
+          range={{ min: slowest, max: 100, step: 10 }}
+          onChange={(next) => onChange({ assistSpeed: next as AssistSpeed })}
+        />
+        <Select
+          label={text.damage}
+          value={`${assistDamage}`}
+          onChange={(next) => onChange({ assistDamage: Number(next) as AssistDamage })}
+          options={assistRules.damage.map((value) => ({ value: `${value}`, label: damageNames[value] }))}
+        />
+      </div>
+      <p role="status">{assisted ? text.assistOn(assistPay[assistDamage]) : text.assistOff}</p>
+      <p className="dim">{text.assistNext}</p>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LocationId } from '../../sim/content/locations.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { type FrameView, Head } from '../../sim/contract/frame.ts'
+import { type Rng, stream } from '../../sim/kernel/rng.ts'
+import { locationLooks } from '../looks/locations.ts'
+import { type Arms, armsOf, eventSounds, type PlacedSounds } from './event-sounds.ts'
+import { LastingSounds, lookAround, type Surroundings } from './surroundings.ts'
+
+/** What of a run's spec is heard. */
+export interface RunSounds {
+  readonly locationId: LocationId
+  readonly seed: number
+  readonly mainHandId: string | null
+  readonly offHandId: string | null
+  readonly rangedId: string | null
+}
+
+/** s: what a frame that comes after a pause may hold. */
+const LONGEST = 0.5
+
+/** What a frame of a run sounds like, whoever plays it or writes it down. */
+export interface HeardSounds {
+  /** Of what happens, and of what lasts. */
+  readonly sounds: readonly PlacedSounds[]
+  readonly around: Surroundings
+  /** s of play since the frame before. */
+  readonly seconds: number
+}
+
+/** The ear of a segment: the sounds of each frame, by the run's own frames and nothing else. */
+export class Hearing {
+  readonly #arms: Arms
+  readonly #lasting: LastingSounds
+  readonly #rng: Rng
+  #tick = 0
+
+  constructor(run: RunSounds, rng: Rng = stream(run.seed, 'hearing')) {
+    this.#arms = armsOf(run)
+    this.#rng = rng
+    this.#lasting = new LastingSounds(rng, locationLooks[run.locationId].step)
+  }
+
+  listen(frame: FrameView): HeardSounds {
+    const tick = frame.head[Head.tick] as number
+    const seconds = Math.min(LONGEST, Math.max(0, tick - this.#tick) / TICK_RATE)
+    this.#tick = tick
+    const around = lookAround(frame, this.#rng)
+    return { sounds: [eventSounds(frame, this.#arms), this.#lasting.now(frame, around, seconds)], around, seconds }
+  }
+}

@@ -1,0 +1,88 @@
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
+import { RunInWords } from '../../src/app/run/run-in-words.tsx'
+import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
+import { mount } from '../screens/account/mount.tsx'
+import { frameOf } from '../support/frame-of.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const spec = runSpec()
+const HEAD = { health: 10, maxHealth: 10, timeLeft: 200, wave: 2, level: 1, bossKind: -1, fire: -1 }
+/** A moment of the run: health, somebody on the left, and an elite that comes from the right. */
+const moment = (tick: number, health = 10) =>
+  frameOf(
+    { ...HEAD, health, tick },
+    [{ id: 2, generation: 1, kind: Kind.enemy + ENEMY_KINDS.indexOf('regular'), x: -60, y: 0, health: 1 }],
+    [{ kind: EventKind.elite, x: 400, y: 0 }],
+  )
+
+/** Who watches the run's frames. */
+const watchers = new Set<(frame: FrameView) => void>()
+const watch = (next: (frame: FrameView) => void) => {
+  watchers.add(next)
+  return () => void watchers.delete(next)
+}
+const play = (frame: FrameView) =>
+  flushSync(() => {
+    for (const next of watchers) next(frame)
+  })
+
+let preferences: Preferences
+beforeEach(() => {
+  preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: () => {} })
+})
+afterEach(() => {
+  watchers.clear()
+  localStorage.clear()
+})
+const shown = (asked: number) => <RunInWords spec={spec} preferences={preferences} watch={watch} asked={asked} />
+const status = () => page.getByRole('status')
+const captions = () => page.getByRole('list', { name: 'Captions' })
+
+test('asked by its key, the run says how it stands, in a region that was there before; and anew when asked again', async () => {
+  const { rerender } = mount(shown(0))
+  await expect.element(status()).toHaveTextContent(/^$/)
+  play(moment(60))
+  await expect.element(status()).toHaveTextContent(/^$/)
+  rerender(shown(1))
+  await expect
+    .element(status())
+    .toHaveTextContent('Health 10 / 10. Enemies: 1 left. Nearest: Zombie, left, close. 3:20 left, Wave 2. Level 1, Adrenaline 0%.')
+  play(moment(66, 4))
+  rerender(shown(2))
+  await expect.element(status()).toHaveTextContent(/^Health 4 \/ 10\./)
+})
+
+test('so it does when its control is pressed, which has no key of its own to know', async () => {
+  mount(shown(0))
+  await expect.poll(() => watchers.size).toBe(1)
+  play(moment(60))
+  const control = page.getByRole('button', { name: 'How do I stand?' }).element() as HTMLElement
+  control.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status()).toHaveTextContent(/^Health 10 \/ 10\./)
+})
+
+test('captions are written once they are wanted, with their side, and go when they are not', async () => {
+  mount(shown(0))
+  await expect.poll(() => watchers.size).toBe(1)
+  play(moment(60))
+  await expect.element(captions()).not.toBeInTheDocument()
+  preferences.captions = 'warnings'
+  await expect.poll(() => watchers.size).toBe(2)
+  play(moment(66))
+  await expect.element(captions()).toHaveTextContent('An elite comes, right')
+  preferences.captions = 'off'
+  await expect.element(captions()).not.toBeInTheDocument()
+  expect(watchers.size).toBe(1)
+})
+
+test('a run that is left is watched no more', async () => {
+  const { rerender } = mount(shown(0))
+  await expect.element(status()).toBeInTheDocument()
+  rerender(null)
+  await expect.poll(() => watchers.size).toBe(0)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { runSaid } from '../../src/messages/rewards.ts'
+import { settled } from '../../stories/fixtures/results.ts'
+
+const said = (gains: Partial<ReturnType<typeof settled>['gains']>, kills = 41, lost = false) => {
+  const { gains: usual, locationId } = settled()
+  return runSaid({ locationId, lost, kills, gains: { ...usual, coins: 0, scrap: 0, diamonds: 0, items: {}, ...gains } })
+}
+
+test('what was fought and what came home, in one sentence', () => {
+  expect(said({ timeOnMap: 300, coins: 1_386, scrap: 164, diamonds: 1, items: { bandage: 2, medkit: 1 } })).toBe(
+    'Hospital: you survived, 41 kills, and brought home 1,386 coins, 164 scrap, 1 diamond, 3 items.',
+  )
+})
+test.each([
+  [{ timeOnMap: 92 }, 1, false, 'Hospital: you held out for 01:32, 1 kill, and brought nothing home.'],
+  [{ timeOnMap: 92, coins: 40 }, 0, true, 'Hospital: you held out for 01:32, no kills, and lost what you found.'],
+  [{ timeOnMap: 300, coins: 1 }, 2, false, 'Hospital: you survived, 2 kills, and brought home 1 coin.'],
+] as const)('%j, %i kills, lost %s', (gains, kills, lost, line) => {
+  expect(said(gains, kills, lost)).toBe(line)
+})

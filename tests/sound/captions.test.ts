@@ -1,0 +1,131 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { EventKind, Head, Kind } from '../../sim/contract/frame.ts'
+import { soundRules } from '../../src/looks/sound-rules.ts'
+import type { SoundName } from '../../src/looks/sounds.ts'
+import { captionLine, captionText } from '../../src/messages/captions.ts'
+import { CAPTION_SECONDS, CaptionList, MOST_CAPTIONS } from '../../src/sound/caption-list.ts'
+import { Hearing } from '../../src/sound/hearing.ts'
+import { frameOf } from '../support/frame-of.ts'
+
+const RUN = { locationId: 'school', seed: 1, mainHandId: null, offHandId: null, rangedId: null } as const
+const NAMES = Object.keys(captionText) as SoundName[]
+const list = () => new CaptionList((sound) => captionText[sound])
+const at = (sound: SoundName, x = 0) => [new Map([[sound, { x, y: 0 }]])]
+const lines = (captions: readonly { what: string; side: Parameters<typeof captionLine>[1] }[]) =>
+  captions.map(({ what, side }) => captionLine(what, side))
+
+describe('what a caption says', () => {
+  test('every sound of the game has words, or is one of the player’s own or of the interface', () => {
+    expect(NAMES.sort()).toEqual(Object.keys(soundRules).sort())
+    const own = NAMES.filter((name) => captionText[name] === null)
+    expect(own.filter((name) => soundRules[name].priority >= 4)).toEqual([])
+    expect(own.every((name) => /^(swing|shot|step|click|open|reward|use|dash|reload|wide_swing|pierce|twin_barrel)/.test(name))).toBe(true)
+  })
+
+  test('"groans, left": the side that it is heard from, seen from the survivor', () => {
+    const said = (x: number) => lines(list().update(at('groan', 500 + x), 500, 1, true))
+    expect([said(-300), said(300), said(20)]).toEqual([['Groans, left'], ['Groans, right'], ['Groans']])
+  })
+
+  test('sounds of one name from both sides are one line', () => {
+    const captions = list()
+    captions.update(at('groan', -300), 0, 1, true)
+    expect(lines(captions.update(at('groanHigh', 300), 0, 1.5, true))).toEqual(['Groans, all around'])
+  })
+
+  test('warnings only leave out what is no warning and no news', () => {
+    const both = [
+      new Map<SoundName, { x: number; y: number }>([
+        ['groan', { x: 0, y: 0 }],
+        ['boss', { x: -400, y: 0 }],
+      ]),
+    ]
+    expect(lines(list().update(both, 0, 1, false))).toEqual(['A horn: a boss comes, left'])
+    expect(lines(list().update(both, 0, 1, true)).sort()).toEqual(['A horn: a boss comes, left', 'Groans'])
+  })
+})
+
+describe('how many there are', () => {
+  test('a line stays for a while after it was heard last, by the time of play', () => {
+    const captions = list()
+    captions.update(at('horde'), 0, 10, true)
+    expect(captions.update([], 0, 10 + CAPTION_SECONDS.stays - 0.01, true)).toHaveLength(1)
+    // A pause: no time of play passes, and the line is there to be read.
+    expect(captions.update([], 0, 10 + CAPTION_SECONDS.stays - 0.01, true)).toHaveLength(1)
+    expect(captions.update([], 0, 10 + CAPTION_SECONDS.stays, true)).toHaveLength(0)
+  })
+
+  test('what matters more takes the place of what matters least, and nothing else does', () => {
+    const captions = list()
+    for (const sound of ['groan', 'death', 'spit'] as const) captions.update(at(sound), 0, 10, true)
+    expect(lines(captions.update(at('playerHit'), 0, 10.1, true))).toEqual(['A zombie falls', 'A shot hisses', 'You are hurt'])
+    expect(lines(captions.update(at('groan'), 0, 10.2, true))).toEqual(['A zombie falls', 'A shot hisses', 'You are hurt'])
+  })
+
+  const alarms = new Set(NAMES.filter((name) => soundRules[name].priority === 5).map((name) => captionText[name]))
+  prop.prop([
+    fc.array(
+      fc.record({
+        sound: fc.constantFrom(...NAMES),
+        x: fc.integer({ min: -900, max: 900 }),
+        wait: fc.double({ min: 0, max: 0.6, noNaN: true }),
+      }),
+      {
+        size: 'max',
+        maxLength: 300,
+      },
+    ),
+    fc.boolean(),
+  ])('whatever is heard, a few lines, none of them twice, and no flood of new ones', (sounds, all) => {
+    const captions = list()
+    let now = 0
+    let before: readonly string[] = []
+    const came: number[] = []
+    for (const { sound, x, wait } of sounds) {
+      now += wait
+      const shown = captions.update(at(sound, x), 0, now, all).map(({ what }) => what)
+      expect(shown.length).toBeLessThanOrEqual(MOST_CAPTIONS)
+      expect(new Set(shown).size).toBe(shown.length)
+      if (captionText[sound] !== null && soundRules[sound].priority === 5 && shown.some((what) => !alarms.has(what)))
+        expect(shown).toContain(captionText[sound])
+      came.push(...shown.filter((what) => !before.includes(what)).map(() => now))
+      before = shown
+    }
+    // Alarms aside, which come when they come: of all others no more than the places and one more each second.
+    const perSecond = came.map((time) => came.filter((other) => other >= time && other < time + 1).length)
+    expect(Math.max(0, ...perSecond)).toBeLessThanOrEqual(MOST_CAPTIONS + 6)
+  })
+})
+
+describe('a run by its frames', () => {
+  const head = { health: 10, maxHealth: 10, bossKind: -1 }
+  const frame = (tick: number, events: Parameters<typeof frameOf>[2] = []) => {
+    const made = frameOf(head, [], events)
+    made.head[Head.tick] = tick
+    return made
+  }
+  test('is written whether or not anything plays it: an event becomes its sound’s line', () => {
+    const hearing = new Hearing(RUN)
+    const { sounds } = hearing.listen(frame(60, [{ kind: EventKind.elite, x: -400, a: 0, b: 0 }]))
+    expect(lines(list().update(sounds, 0, 1, false))).toEqual(['An elite comes, left'])
+  })
+
+  test('a horde near groans, and the same frames groan alike', () => {
+    const crowd = (tick: number) => {
+      const made = frameOf(
+        head,
+        Array.from({ length: 40 }, (_, id) => ({ id: id + 2, kind: Kind.enemy, x: -200 - id, y: 0 })),
+      )
+      made.head[Head.tick] = tick
+      return made
+    }
+    const run = () => {
+      const hearing = new Hearing(RUN)
+      const captions = list()
+      return Array.from({ length: 120 }, (_, i) => lines(captions.update(hearing.listen(crowd(6 * i)).sounds, 0, i / 10, true)).join())
+    }
+    expect(run()).toEqual(run())
+    expect(run()).toContain('Groans, left')
+  })
+})

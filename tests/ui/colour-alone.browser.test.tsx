@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SaveMark } from '../../src/screens/shell/save-mark.tsx'
+import { Frame } from '../../src/ui/frame.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { Price } from '../../src/ui/price.tsx'
+import { Requirement } from '../../src/ui/requirement.tsx'
+import { Toasts } from '../../src/ui/toasts.tsx'
+import { mount } from '../screens/account/mount.tsx'
+import '../../src/theme.css'
+import '../../src/screens/choices/choices.css'
+import '../../src/screens/run/replay.css'
+import '../../src/ui/item-card.css'
+
+/** Tokens that stand for something: what is good, short, rare, of a tier, or late. */
+const MEANS = /^--(good|danger|info|diamond|rarity|tier|health|xp|adrenaline|boss|time)(-|$)/
+const root = document.documentElement
+
+/** Without its colours: every token that means something is one grey, and what is left is drawn in greys. */
+beforeEach(() => {
+  const tokens = [...root.computedStyleMap().keys()].filter((name) => MEANS.test(name))
+  expect(tokens.length).toBeGreaterThan(20)
+  for (const token of tokens) root.style.setProperty(token, '#b0b0b0')
+  root.style.filter = 'grayscale(1)'
+})
+afterEach(() => root.removeAttribute('style'))
+
+/** A picture of each of the states, by its name. */
+async function seen(states: Readonly<Record<string, ReactNode>>): Promise<readonly string[]> {
+  const pictures: string[] = []
+  for (const [name, state] of Object.entries(states)) {
+    const { rerender } = mount(
+      <div data-testid={name} style={{ display: 'grid', width: 320, minHeight: 40, padding: 16 }}>
+        {state}
+      </div>,
+    )
+    await expect.element(page.getByTestId(name)).toBeInTheDocument()
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    pictures.push(await page.getByTestId(name).screenshot({ save: false }))
+    rerender(null)
+  }
+  return pictures
+}
+const each = <K extends string>(names: readonly K[], of: (name: K) => ReactNode) =>
+  Object.fromEntries(names.map((name) => [name, of(name)] as const))
+
+test.each<[string, Readonly<Record<string, ReactNode>>]>([
+  ['a rarity', each(['common', 'uncommon', 'rare', 'epic', 'legendary'], (look) => <Frame look={look} />)],
+  ['a slot', each(['vacant', 'locked', 'selected'], (look) => <Frame look={look} />)],
+  [
+    'a tier of a choice',
+    each(['1', '2', '3', '4'], (tier) => (
+      <div className={`choice choice-tier-${tier}`} style={{ height: 200 }}>
+        <span className="choice-frame" />
+      </div>
+    )),
+  ],
+  ['what a save is at', each(['saved', 'saving', 'unsaved', 'offline', 'no-slot'], (status) => <SaveMark saveStatus={status} />)],
+  ['a price that can be paid', { paid: <Price value={40} />, short: <Price value={40} missing={10} /> }],
+  ['what is needed', each(['5', '6'], (need) => <Requirement picture={<Icon name="coin" />} name="Coins" have={5} need={Number(need)} />)],
+  [
+    'better or worse',
+    each(['up', 'down'], (way) => (
+      <span>
+        <span className={`delta ${way}`}>5</span>
+      </span>
+    )),
+  ],
+  [
+    'a moment of a replay',
+    each(['taken', 'danger', 'event', 'end'], (kind) => (
+      <div className="replay-line">
+        <i className={kind} style={{ left: 40 }} />
+      </div>
+    )),
+  ],
+])('%s is told without its colour too', async (_, states) => {
+  const pictures = await seen(states)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test('so is what kind of news a toast brings', async () => {
+  const icons: (string | undefined)[] = []
+  for (const kind of ['info', 'success', 'error'] as const) {
+    const { rerender } = mount(<Toasts toast={{ id: 1, kind, text: 'It is so.' }} onClose={() => {}} />)
+    await expect.element(page.getByText('It is so.').first()).toBeInTheDocument()
+    icons.push(document.querySelector('.toast .icon')?.outerHTML)
+    rerender(null)
+    await expect.poll(() => document.querySelector('.toast')).toBeNull()
+  }
+  expect(new Set(icons).size).toBe(3)
+})
+
+test('two states that differ in colour alone would be caught', async () => {
+  const pictures = await seen(each(['good', 'danger'], (tone) => <b style={{ color: `var(--${tone})` }}>5</b>))
+  expect(new Set(pictures).size).toBe(1)
+})
