@@ -37,6 +37,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/reset-password': 'open',
   '/email-confirmed': 'open',
   '/privacy': 'open',
+  '/accessibility': 'open',
   [BOARDS_PATH]: 'open',
   [TONIGHT_PATH]: 'open',
   '/profile-selection': 'choice',

@@ -12,6 +12,7 @@ export const landingText = {
   boards: 'Boards',
   credits: 'Game Credits',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
 } as const
 
 export const startText = {

@@ -10,6 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   '/forgot-password': 'Forgot Password',
   '/reset-password': 'New Password',
   '/privacy': 'Privacy',
+  '/accessibility': 'Accessibility',
   '/email-confirmed': 'Email confirmed',
   '/profile-selection': 'Select Your Profile',
   '/intro-slideshow': 'Introduction',

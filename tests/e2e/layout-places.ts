@@ -22,6 +22,7 @@ export const entrances: readonly Place[] = [
   { path: '/tonight' },
   { path: '/nope' },
   { path: '/boards' },
+  { path: '/accessibility' },
 ]
 export const slots: readonly Place[] = [
   { path: '/profile-selection' },
@@ -30,7 +31,7 @@ export const slots: readonly Place[] = [
   at('/profile-selection', 'Backups', (page) => button(page, 'Restore Backup')),
   { path: '/intro-slideshow' },
 ]
-const settings = ['General', 'Account', 'Social', 'FAQ', 'App Info'] as const
+const settings = ['General', 'Accessibility', 'Account', 'Social', 'FAQ', 'App Info'] as const
 export const camp: readonly Place[] = [
   { path: '/camp' },
   at('/camp', 'How to Play', (page) => button(page, 'How to Play')),

@@ -35,7 +35,7 @@ test.describe('signed out', () => {
   })
 
   test('LAND-04 the pages of a visitor stay', async ({ page }) => {
-    const open = ['/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/none', '/boards', '/tonight']
+    const open = ['/email-confirmed', '/reset-password', '/privacy', '/accessibility', '/replay', '/replay/none', '/boards', '/tonight']
     for (const path of [...entrances, ...open]) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()

@@ -50,12 +50,19 @@ describe('a visitor', () => {
   test.each(PROTECTED)('NAV-05 is sent from %s to the login', (path) => {
     expect(redirectFor('anonymous', path)).toEqual({ type: 'go', to: '/login' })
   })
-  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', '/boards', ...UNKNOWN])(
-    'NAV-05 NAV-14 LAND-04 stays on %s',
-    (path) => {
-      expect(redirectFor('anonymous', path)).toEqual(stay)
-    },
-  )
+  test.each([
+    ...ENTRANCES,
+    '/email-confirmed',
+    '/reset-password',
+    '/privacy',
+    '/accessibility',
+    '/replay',
+    '/replay/a-1',
+    '/boards',
+    ...UNKNOWN,
+  ])('NAV-05 NAV-14 LAND-04 stays on %s', (path) => {
+    expect(redirectFor('anonymous', path)).toEqual(stay)
+  })
 })
 
 describe('a player', () => {
@@ -65,12 +72,19 @@ describe('a player', () => {
   test.each(GAME)('goes on with a slot on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual({ type: 'resume' })
   })
-  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', '/replay', '/replay/a-1', '/boards', ...UNKNOWN])(
-    'stays on %s',
-    (path) => {
-      expect(redirectFor('authenticated', path)).toEqual(stay)
-    },
-  )
+  test.each([
+    '/profile-selection',
+    '/email-confirmed',
+    '/reset-password',
+    '/privacy',
+    '/accessibility',
+    '/replay',
+    '/replay/a-1',
+    '/boards',
+    ...UNKNOWN,
+  ])('stays on %s', (path) => {
+    expect(redirectFor('authenticated', path)).toEqual(stay)
+  })
 })
 
 test.each([...ENTRANCES, ...PROTECTED, ...UNKNOWN])('nobody is sent anywhere from %s before the session is known', (path) => {
@@ -92,9 +106,12 @@ describe('NAV-11 the game is never saved by itself', () => {
   test.each(['/', '/index', '/login', '/signup', '/signup-confirmation', '/profile-selection', '/jnt-games'])('on %s', (path) => {
     expect(isAutosaveRoute(path)).toBe(false)
   })
-  test.each(['/email-confirmed', '/reset-password', '/privacy', ...UNKNOWN])('nor on %s, which is no part of a game', (path) => {
-    expect(isAutosaveRoute(path)).toBe(false)
-  })
+  test.each(['/email-confirmed', '/reset-password', '/privacy', '/accessibility', ...UNKNOWN])(
+    'nor on %s, which is no part of a game',
+    (path) => {
+      expect(isAutosaveRoute(path)).toBe(false)
+    },
+  )
   test.each(GAME)('but is on %s', (path) => {
     expect(isAutosaveRoute(path)).toBe(true)
   })

@@ -50,7 +50,7 @@ test('LAND-04 a visitor is offered no way past the login but to what is everybod
     .elements()
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('/'))
-  expect(inside).toEqual(['/login', '/boards', '/privacy'])
+  expect(inside).toEqual(['/login', '/boards', '/privacy', '/accessibility'])
 })
 
 describe('the Start panel', () => {

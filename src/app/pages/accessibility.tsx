@@ -1,0 +1,3 @@
+import { AccessibilityScreen } from '../../screens/accessibility/accessibility-screen.tsx'
+
+export const Page = AccessibilityScreen

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { AccessibilityScreen } from '../../src/screens/accessibility/accessibility-screen.tsx'
+
+export default { title: 'Screens/Accessibility', parameters: { layout: 'fullscreen' } } satisfies Meta
+
+/** What there is, and what each setting of it is called. */
+export const Features: StoryObj = {
+  render: () => (
+    <MemoryRouter>
+      <AccessibilityScreen />
+    </MemoryRouter>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Accessibility',
+      'Seeing',
+      'Hearing',
+      'Moving',
+      'At your own pace',
+      'Reading and listening to the screen',
+    ])
+    await expect(canvas.getByText('In the settings: Text size, Display in a run')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
+  },
+}
+export const FeaturesOnAPhone: StoryObj = { ...Features, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { featureText } from '../../src/messages/accessibility-features.ts'
+import { settingsOf } from '../../src/screens/accessibility/features.ts'
+import { read } from './files.ts'
+
+const PAGE = 'docs/accessibility.md'
+/** Game Accessibility Guidelines, basic tier, in the words of gameaccessibilityguidelines.com. */
+const BASIC = [
+  'Allow controls to be remapped / reconfigured',
+  'Ensure that all areas of the user interface can be accessed using the same input method as the gameplay',
+  'Include an option to adjust the sensitivity of controls',
+  'Ensure controls are as simple as possible, or provide a simpler alternative',
+  'Ensure interactive elements / virtual controls are large and well spaced, particularly on small or touch screens',
+  'Include toggle/slider for any haptics',
+  'Include an option to adjust the game speed',
+  'Allow the game to be started without the need to navigate through multiple levels of menus',
+  'Use an easily readable default font size',
+  'Use simple clear language',
+  'Use simple clear text formatting',
+  'Include interactive tutorials',
+  'Allow players to progress through text prompts at their own pace',
+  'Avoid flickering images and repetitive patterns',
+  'Ensure no essential information is conveyed by a fixed colour alone',
+  'If the game uses field of view (3D engine only), set an appropriate default for the expected viewing environment',
+  'Avoid VR simulation sickness triggers',
+  'Provide high contrast between text/UI and background',
+  'Provide subtitles for all important speech',
+  'Provide separate volume controls or mutes for effects, speech and background / music',
+  'Ensure no essential information is conveyed by sounds alone',
+  'If any subtitles / captions are used, present them in a clear, easy to read way',
+  'Ensure that speech input is not required, and included only as a supplementary / alternative input method',
+  'Provide details of accessibility features on packaging and/or website',
+  'Provide details of accessibility features in-game',
+  'Offer a wide choice of difficulty levels',
+  'Ensure that all settings are saved/remembered',
+  'Solicit accessibility feedback',
+]
+const XBOX = Array.from({ length: 23 }, (_, i) => `${101 + i}`)
+
+/** The cells of the rows under a heading of the page. */
+function rowsUnder(heading: string, page = read(PAGE)): readonly (readonly string[])[] {
+  const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? ''
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
+    .slice(1)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+const pathsIn = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`((?:tests|src|stories|docs|machines|sim)\/[^`]+)`/g)].map(([, path]) => path as string)
+/** What a row rests on: tests that exist, or why there is nothing to hold. */
+const unheld = (rows: readonly (readonly string[])[]): readonly string[] =>
+  rows
+    .filter((cells) => !/`tests\/|`stories\//.test(cells.at(-1) ?? '') && !/^Not in the game: .{20,}/.test(cells.at(-1) ?? ''))
+    .map(([name]) => name as string)
+
+test('every item of the Game Accessibility Guidelines’ basic tier is answered with a test or a reason', () => {
+  const rows = rowsUnder('Game Accessibility Guidelines, basic tier')
+  expect(rows.map(([name]) => name).sort()).toEqual([...BASIC].sort())
+  expect(unheld(rows)).toEqual([])
+})
+
+test('so is every Xbox Accessibility Guideline', () => {
+  const rows = rowsUnder('Xbox Accessibility Guidelines')
+  expect(rows.map(([name = '']) => name.slice(0, 3))).toEqual(XBOX)
+  expect(unheld(rows)).toEqual([])
+})
+
+test('every feature that the game lists rests on tests, and none is listed here alone', () => {
+  const rows = rowsUnder('What each feature rests on')
+  expect(rows.map(([name]) => name)).toEqual(Object.keys(featureText))
+  expect(unheld(rows)).toEqual([])
+})
+
+test('every setting stands in the table of settings, by the name that the game gives it', () => {
+  const names = rowsUnder('Settings').map(([name]) => name)
+  const labels = (Object.keys(featureText) as (keyof typeof featureText)[]).filter((id) => id !== 'sound').flatMap(settingsOf)
+  expect(labels.filter((label) => !names.includes(label))).toEqual([])
+  expect(names.filter((name) => !labels.includes(name as string))).toEqual([])
+})
+
+test('every file that the page names exists', () => {
+  const named = pathsIn(read(PAGE))
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('a row without a test, and a file that is not there, are caught', () => {
+  const page =
+    '## A\n| Item | Held by |\n|---|---|\n| one | `tests/a.test.ts` |\n| two | soon |\n| three | Not in the game: nothing of it vibrates. |\n'
+  expect(unheld(rowsUnder('A', page))).toEqual(['two'])
+  expect(pathsIn(page)).toEqual(['tests/a.test.ts'])
+})
