@@ -180,7 +180,8 @@ export const Assist: Story = {
   render: () => <Chosen />,
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Accessibility')
-    const says = () => panel.getByRole('status')
+    // The figures of the sliders are told too.
+    const says = () => panel.getAllByRole('status').at(-1)
     await expect(says()).toHaveTextContent('A run as it is. Choices never have a clock, and a run can be paused at any time.')
     fireEvent.change(panel.getByRole('slider', { name: 'Speed of a run' }), { target: { value: '80' } })
     await expect(says()).toHaveTextContent(/^Your runs earn what they always do, and stand on no board\./)

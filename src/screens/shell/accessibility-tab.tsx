@@ -119,7 +119,7 @@ function Motion({ preferences, onChange }: ComfortProps) {
 /** The assist, and what it costs, before the run that it holds for. */
 function Pace({ preferences, onChange }: ComfortProps) {
   const { assistSpeed, assistDamage } = preferences
-  const assisted = assistOf({ speed: assistSpeed, damage: assistDamage }) !== null
+  const assist = assistOf({ speed: assistSpeed, damage: assistDamage })
   return (
     <section className="stack">
       <h3 className="large">{text.pace}</h3>
@@ -138,7 +138,7 @@ function Pace({ preferences, onChange }: ComfortProps) {
           options={assistRules.damage.map((value) => ({ value: `${value}`, label: damageNames[value] }))}
         />
       </div>
-      <p role="status">{assisted ? text.assistOn(assistPay[assistDamage]) : text.assistOff}</p>
+      <p role="status">{assist ? text.assistOn(assistPay[assist.damage]) : text.assistOff}</p>
       <p className="dim">{text.assistNext}</p>
     </section>
   )
