@@ -36,24 +36,28 @@ export const runStateText = {
 /** px up to which somebody can reach you within a second or so, and up to which they are at a distance. */
 const [CLOSE, FAR] = [90, 300]
 const distanceOf = (px: number): string => (px <= CLOSE ? 'close' : px <= FAR ? 'a little way off' : 'far')
-const SIDES = ['left', 'right', 'above', 'below'] as const
+/** "3 left" would be what is left of them. */
+const sideNames: Readonly<Record<Side, string>> = { left: 'on the left', right: 'on the right', above: 'above', below: 'below' }
+const SIDES = Object.keys(sideNames) as Side[]
+/** Read out, a stroke is a stroke. */
+const outOf = (value: number, most: number): string => `${formatNumber(value)} of ${formatNumber(most)}`
 
 /** Danger first, then what the clock says, then what can be won. */
 export function runStateLine({ hud, threats, nearest, pickups, bossDirection }: Situation): string {
-  const around = SIDES.filter((side) => threats[side] > 0).map((side) => `${formatNumber(threats[side])} ${side}`)
+  const around = SIDES.filter((side) => threats[side] > 0).map((side) => `${formatNumber(threats[side])} ${sideNames[side]}`)
   const lines = [
-    `${runText.health} ${runText.outOf(formatNumber(hud.health), formatNumber(hud.maxHealth))}`,
+    `${runText.health} ${outOf(hud.health, hud.maxHealth)}`,
     nearest === null
       ? 'No enemies near'
-      : `Enemies: ${around.join(', ')}. Nearest: ${enemyLooks[nearest.kind].name}, ${nearest.direction}, ${distanceOf(nearest.px)}`,
+      : `Enemies: ${around.join(', ')}. Nearest: ${enemyLooks[nearest.kind].name}, ${sideNames[nearest.direction]}, ${distanceOf(nearest.px)}`,
     hud.bossKind !== null &&
-      `${enemyLooks[hud.bossKind].name}${bossDirection === null ? '' : `, ${bossDirection}`}, ${runText.share(hud.bossPercent)} of its health`,
+      `${enemyLooks[hud.bossKind].name}${bossDirection === null ? '' : `, ${sideNames[bossDirection]}`}, ${runText.share(hud.bossPercent)} of its health`,
     hud.fire !== null && `Fire ${runText.share(hud.fire)}`,
     hud.runEvent !== null && `Event: ${runEventLooks[hud.runEvent].name}`,
     `${runText.clock(hud.secondsLeft)} left, ${runText.wave(hud.wave)}`,
     `${runText.level} ${hud.level}, ${runText.adrenaline} ${runText.share(hud.adrenaline)}`,
-    hud.magazine > 0 && `${runText.ammo} ${runText.outOf(formatNumber(hud.ammo), formatNumber(hud.magazine))}`,
-    pickups !== null && `${formatNumber(pickups.count)} to pick up near, the nearest ${pickups.direction}`,
+    hud.magazine > 0 && `${runText.ammo} ${outOf(hud.ammo, hud.magazine)}`,
+    pickups !== null && `${formatNumber(pickups.count)} to pick up near, the nearest ${sideNames[pickups.direction]}`,
   ]
   return `${lines.filter(Boolean).join('. ')}.`
 }

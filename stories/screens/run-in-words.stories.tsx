@@ -13,7 +13,7 @@ interface Knobs {
   line: string
 }
 const STATE =
-  'Health 14 / 18. Enemies: 12 left, 3 right, 1 above. Nearest: Shambler, left, close. Abomination, right, 84% of its health. 4:12 left, Wave 2. Level 9, Adrenaline 40%. Ammo 0 / 8. 4 to pick up near, the nearest right.'
+  'Health 14 of 18. Enemies: 12 on the left, 3 on the right, 1 above. Nearest: Shambler, on the left, close. Abomination, on the right, 84% of its health. 4:12 left, Wave 2. Level 9, Adrenaline 40%. Ammo 0 of 8. 4 to pick up near, the nearest on the right.'
 
 /** What is heard and how the run stands, in words, in a display that it must leave legible. */
 const meta: Meta<Knobs> = {

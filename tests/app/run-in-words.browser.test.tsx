@@ -50,10 +50,12 @@ test('asked by its key, the run says how it stands, in a region that was there b
   rerender(shown(1))
   await expect
     .element(status())
-    .toHaveTextContent('Health 10 / 10. Enemies: 1 left. Nearest: Zombie, left, close. 3:20 left, Wave 2. Level 1, Adrenaline 0%.')
+    .toHaveTextContent(
+      'Health 10 of 10. Enemies: 1 on the left. Nearest: Zombie, on the left, close. 3:20 left, Wave 2. Level 1, Adrenaline 0%.',
+    )
   play(moment(66, 4))
   rerender(shown(2))
-  await expect.element(status()).toHaveTextContent(/^Health 4 \/ 10\./)
+  await expect.element(status()).toHaveTextContent(/^Health 4 of 10\./)
 })
 
 test('so it does when its control is pressed, which has no key of its own to know', async () => {
@@ -63,7 +65,7 @@ test('so it does when its control is pressed, which has no key of its own to kno
   const control = page.getByRole('button', { name: 'How do I stand?' }).element() as HTMLElement
   control.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(status()).toHaveTextContent(/^Health 10 \/ 10\./)
+  await expect.element(status()).toHaveTextContent(/^Health 10 of 10\./)
 })
 
 test('captions are written once they are wanted, with their side, and go when they are not', async () => {

@@ -24,7 +24,7 @@ const said = (entities: readonly FrameEntity[], head: Partial<Record<keyof typeo
   runStateLine(situationIn(frameOf({ ...HEAD, ...head }, [...entities])))
 
 test('alone, with nothing around', () => {
-  expect(said([])).toBe('Health 83.4 / 120. No enemies near. 3:12 left, Wave 2. Level 5, Adrenaline 40%.')
+  expect(said([])).toBe('Health 83.4 of 120. No enemies near. 3:12 left, Wave 2. Level 5, Adrenaline 40%.')
 })
 
 test('danger comes first: how many are where, who is nearest and how far', () => {
@@ -36,7 +36,7 @@ test('danger comes first: how many are where, who is nearest and how far', () =>
     enemy('regular', 3_000, 0),
   ]
   expect(said(around)).toBe(
-    'Health 83.4 / 120. Enemies: 2 left, 1 right, 1 above. Nearest: Zombie, right, close. 3:12 left, Wave 2. Level 5, Adrenaline 40%.',
+    'Health 83.4 of 120. Enemies: 2 on the left, 1 on the right, 1 above. Nearest: Zombie, on the right, close. 3:12 left, Wave 2. Level 5, Adrenaline 40%.',
   )
 })
 
@@ -44,11 +44,11 @@ test('the boss and where it is, the ammunition, and what lies near', () => {
   const boss = enemy('boss', 0, 900)
   const loot = [body(Kind.coin1, 40, 0), body(Kind.scrap, -20, 0), body(Kind.bossChest, 900, 0)]
   expect(said([boss, ...loot], { bossKind: ENEMY_KINDS.indexOf('boss'), bossHealth: 0.5, magazine: 12, ammo: 3 })).toBe(
-    'Health 83.4 / 120. No enemies near. Abomination, below, 50% of its health. 3:12 left, Wave 2. Level 5, Adrenaline 40%. Ammo 3 / 12. 2 to pick up near, the nearest left.',
+    'Health 83.4 of 120. No enemies near. Abomination, below, 50% of its health. 3:12 left, Wave 2. Level 5, Adrenaline 40%. Ammo 3 of 12. 2 to pick up near, the nearest on the left.',
   )
 })
 
 test('who cannot be seen is not told of: a short sight is a short sight for all', () => {
   expect(said([enemy('regular', 350, 0)], { sight: 300 })).toContain('No enemies near')
-  expect(said([enemy('regular', 250, 0)], { sight: 300 })).toContain('Nearest: Zombie, right')
+  expect(said([enemy('regular', 250, 0)], { sight: 300 })).toContain('Nearest: Zombie, on the right')
 })
