@@ -1,7 +1,7 @@
 import type { LocationId } from '../../sim/content/locations.ts'
 import { run } from '../../sim/content/run-constants.ts'
 import { locationLooks } from '../looks/locations.ts'
-import { formatClock, formatNumber } from './format.ts'
+import { formatNumber } from './format.ts'
 
 interface RunSaid {
   readonly locationId: LocationId
@@ -17,6 +17,13 @@ interface RunSaid {
 }
 const counted = (count: number, one: string, many: string) => count > 0 && `${formatNumber(count)} ${count === 1 ? one : many}`
 
+/** Written out: a reader makes figures of a clock. */
+function inWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const parts = [counted(Math.floor(whole / 60), 'minute', 'minutes'), counted(whole % 60, 'second', 'seconds')]
+  return parts.filter(Boolean).join(' and ') || 'no time'
+}
+
 /** A run in one sentence: what somebody hears of it as its summary opens. */
 export function runSaid({ locationId, lost, kills, gains }: RunSaid): string {
   const { timeOnMap, coins, scrap, diamonds, items } = gains
@@ -27,7 +34,7 @@ export function runSaid({ locationId, lost, kills, gains }: RunSaid): string {
     counted(diamonds, 'diamond', 'diamonds'),
     counted(pieces, 'item', 'items'),
   ].filter(Boolean)
-  const fought = `${timeOnMap >= run.duration ? 'survived' : `held out for ${formatClock(timeOnMap)}`}, ${counted(kills, 'kill', 'kills') || 'no kills'}`
+  const fought = `${timeOnMap >= run.duration ? 'survived' : `held out for ${inWords(timeOnMap)}`}, ${counted(kills, 'kill', 'kills') || 'no kills'}`
   const home = lost ? 'lost what you found' : brought.length > 0 ? `brought home ${brought.join(', ')}` : 'brought nothing home'
   return `${locationLooks[locationId].name}: you ${fought}, and ${home}.`
 }

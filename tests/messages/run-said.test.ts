@@ -13,8 +13,9 @@ test('what was fought and what came home, in one sentence', () => {
   )
 })
 test.each([
-  [{ timeOnMap: 92 }, 1, false, 'Hospital: you held out for 01:32, 1 kill, and brought nothing home.'],
-  [{ timeOnMap: 92, coins: 40 }, 0, true, 'Hospital: you held out for 01:32, no kills, and lost what you found.'],
+  [{ timeOnMap: 92 }, 1, false, 'Hospital: you held out for 1 minute and 32 seconds, 1 kill, and brought nothing home.'],
+  [{ timeOnMap: 120.9, coins: 40 }, 0, true, 'Hospital: you held out for 2 minutes, no kills, and lost what you found.'],
+  [{ timeOnMap: 0.4 }, 0, false, 'Hospital: you held out for no time, no kills, and brought nothing home.'],
   [{ timeOnMap: 300, coins: 1 }, 2, false, 'Hospital: you survived, 2 kills, and brought home 1 coin.'],
 ] as const)('%j, %i kills, lost %s', (gains, kills, lost, line) => {
   expect(said(gains, kills, lost)).toBe(line)
