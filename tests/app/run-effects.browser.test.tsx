@@ -85,7 +85,8 @@ test.each([
   function Run() {
     const machine = useMemo(() => provideRun(game, createRunParts(game, createHud())), [])
     const run = useActorRef(machine, { input: { locationId: 'school' } })
-    return <p data-testid="run">{JSON.stringify(useSelector(run, ({ context }) => context.segment?.spec.assist))}</p>
+    const spec = useSelector(run, ({ context }) => context.segment?.spec)
+    return <p data-testid="run">{spec && JSON.stringify(spec.assist ?? null)}</p>
   }
   show(<Run />)
   await expect.element(page.getByTestId('run')).toHaveTextContent(JSON.stringify(played))
