@@ -1,0 +1,1 @@
+export { frameLayout, openReplay } from '../../../sim/adventure/open-replay.ts'

@@ -1,0 +1,1 @@
+export { verifySegment } from '../../../sim/adventure/verify-segment.ts'
