@@ -76,4 +76,7 @@ export function startOf(tier: GearTierId, seed: number) {
   }
 }
 
+/** Somebody of that tier has a gun, or a slingshot. */
+export const isArmed = (tier: GearTierId): boolean => 'ranged' in gearTiers[tier].worn
+
 const slotItem = (id: ItemId | undefined) => (id === undefined ? null : items[id])

@@ -1,16 +1,18 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 import { eventRows } from './events.ts'
+import { type Favoured, favouredMarkdown, favouredOn } from './favoured.ts'
+import { type Options, parseOptions } from './options.ts'
 import type { Played } from './play.ts'
-import { scenarios } from './scenarios.ts'
+import { newThread, playAll, storedOf } from './play-all.ts'
+import { digestOf, RunStore } from './run-store.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+import { seedsOf } from './seeds.ts'
 import {
   depthMarkdown,
   depthRow,
   eventMarkdown,
-  favouredMarkdown,
-  favouredRow,
   instinctMarkdown,
   instinctRows,
   lootbagResale,
@@ -21,75 +23,69 @@ import {
 } from './table.ts'
 import type { Job } from './worker.ts'
 
-const SEEDS = 40
-/** Each keeps a core busy. */
-const WORKERS = 2
+/** One row to be: a line at a rank of Nightmare. */
+interface Row {
+  readonly name: string
+  readonly scenario: Scenario
+  readonly nightmare: number
+}
+type Play = (row: Row, by: InstinctPolicy) => Promise<Played[]>
 
 /**
- * Prints the table of balance §2.6, measured: `npm run balance`, or some lines of it, or with another number of seeds, as
- * `npm run balance -- school 80`; `policy=greedy`, or an Instinct's id, says how the bot chooses among Instincts, and `policy=each` plays
- * all seeds with each Instinct favoured in turn and compares them; `rank=5` plays that rank of Nightmare. Seeds are 1, 2, 3, ...
+ * Prints the table of balance §2.6, measured: `npm run balance`, or of the lines whose names have all of the words, as
+ * `npm run balance -- school 80`, where the number is one of seeds and `from=200` the first of them. `policy=greedy`, or an Instinct's id,
+ * says how the bot chooses among Instincts, and `policy=each` favours each in turn and compares them; `rank=5`, or `rank=0,5,10`, plays
+ * those ranks of Nightmare; `no-events` leaves run events out. Each run is stored in `folder` as it ends and never played twice by the same
+ * code, so whoever stops a long table goes on with the same command; `stored` prints what is there and plays nothing. `workers=1` leaves a
+ * core to others.
  */
-export async function main(workerFile: URL, args: readonly string[]): Promise<void> {
-  const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? SEEDS)
-  const option = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
-  const policy = option('policy') ?? 'random'
-  const nightmare = Number(option('rank') ?? 0)
-  const wanted = args.filter((arg) => !/^\d+$|=|^no-events$/.test(arg)).map((arg) => arg.toLowerCase())
-  const lines = scenarios.flatMap(({ name }, index) => (wanted.every((word) => name.toLowerCase().includes(word)) ? [{ name, index }] : []))
-  const play = (scenario: number, by: InstinctPolicy) =>
-    playAll(
-      workerFile,
-      Array.from(
-        { length: count },
-        (_, i): Job => ({ scenario, seed: i + 1, policy: by, withoutEvents: args.includes('no-events'), nightmare }),
-      ),
-    )
-  console.log(`Seeds 1 to ${count}. A lootbag resells for ${Math.round(lootbagResale)} coins on average.\n`)
-  await (policy === 'each' ? compareFavoured(lines, play) : compareLines(lines, (index) => play(index, policy as InstinctPolicy)))
-}
-
-interface Line {
-  readonly name: string
-  /** In `scenarios`. */
-  readonly index: number
-}
-
-async function compareLines(lines: readonly Line[], play: (index: number) => Promise<Played[]>): Promise<void> {
-  const played: (Line & { readonly runs: readonly Played[] })[] = []
-  for (const line of lines) played.push({ ...line, runs: await play(line.index) })
-  console.log(markdown(played.map(({ name, runs }) => row(name, runs))))
-  console.log(`\n${depthMarkdown(played.map(({ name, runs }) => depthRow(name, runs)))}`)
-  console.log(`\n${spreadMarkdown(played.map(({ name, runs }) => spreadRow(name, runs)))}`)
-  console.log(`\n${instinctMarkdown(instinctRows(played.flatMap(({ runs }) => runs)))}`)
-  console.log(`\n${eventMarkdown(eventRows(played.flatMap(({ runs }) => runs.map(({ events }) => events))))}`)
-}
-
-/** One table for each line: how its runs end when one Instinct is always taken where it is offered, and all others by chance. */
-async function compareFavoured(lines: readonly Line[], play: (index: number, by: InstinctPolicy) => Promise<Played[]>): Promise<void> {
-  for (const { name, index } of lines) {
-    const rows: (readonly string[])[] = []
-    for (const id of INSTINCT_IDS) rows.push(favouredRow(id, await play(index, id)))
-    console.log(`${name}\n\n${favouredMarkdown(rows)}\n`)
+export async function main(workerFile: URL, folder: string, args: readonly string[]): Promise<void> {
+  const options = parseOptions(args)
+  const store = new RunStore(join(folder, `${digestOf(readFileSync(workerFile))}.jsonl`))
+  const lines = scenarios.filter(({ name }) => options.words.every((word) => name.toLowerCase().includes(word)))
+  if (lines.length === 0) throw new Error(`No line has all of these words in its name: ${options.words.join(', ')}.`)
+  const rows = lines.flatMap((scenario) =>
+    options.ranks.map(
+      (nightmare): Row => ({ name: nightmare === 0 ? scenario.name : `${scenario.name}, rank ${nightmare}`, scenario, nightmare }),
+    ),
+  )
+  const play: Play = async (of, by) => {
+    const jobs = jobsOf(of, by, options)
+    const runs = options.stored ? storedOf(store, jobs) : await playAll(store, jobs, options.workers, () => newThread(workerFile))
+    console.error(`${of.name}, ${by}: ${runs.length} of ${jobs.length} runs`)
+    return runs
   }
+  console.log(`A lootbag resells for ${Math.round(lootbagResale)} coins on average.\n`)
+  const { policy } = options
+  await (policy === 'each' ? compareFavoured(rows, play) : compareLines(rows, (of) => play(of, policy)))
 }
 
-/** Plays the jobs on a few workers; answers in the jobs' order. */
-async function playAll(workerFile: URL, jobs: readonly Job[]): Promise<Played[]> {
-  const played: Played[] = []
-  let next = 0
-  const serve = async () => {
-    const worker = new Worker(workerFile)
-    for (let i = next++; i < jobs.length; i = next++) played[i] = await answer(worker, jobs[i] as Job)
-    await worker.terminate()
+const jobsOf = ({ scenario, nightmare }: Row, policy: InstinctPolicy, { from, count, withoutEvents }: Options): readonly Job[] =>
+  Array.from({ length: count ?? seedsOf(scenario.name) }, (_, i) => ({
+    line: scenario.name,
+    seed: from + i,
+    policy,
+    withoutEvents,
+    nightmare,
+  }))
+
+async function compareLines(rows: readonly Row[], play: (row: Row) => Promise<Played[]>): Promise<void> {
+  const played: { readonly name: string; readonly runs: readonly Played[] }[] = []
+  for (const each of rows) played.push({ name: each.name, runs: await play(each) })
+  const some = played.filter(({ runs }) => runs.length > 0)
+  const all = some.flatMap(({ runs }) => runs)
+  console.log(markdown(some.map(({ name, runs }) => row(name, runs))))
+  console.log(`\n${depthMarkdown(some.map(({ name, runs }) => depthRow(name, runs)))}`)
+  console.log(`\n${spreadMarkdown(some.map(({ name, runs }) => spreadRow(name, runs)))}`)
+  console.log(`\n${instinctMarkdown(instinctRows(all))}`)
+  console.log(`\n${eventMarkdown(eventRows(all.map(({ events }) => events)))}`)
+}
+
+/** One table for each row: how its runs end when one Instinct is always taken where it is offered, and all others by chance. */
+async function compareFavoured(rows: readonly Row[], play: Play): Promise<void> {
+  for (const each of rows) {
+    const all: Favoured[] = []
+    for (const id of favouredOn(each.scenario)) all.push({ id, runs: await play(each, id) })
+    console.log(`${each.name}\n\n${favouredMarkdown(all)}\n`)
   }
-  await Promise.all(Array.from({ length: WORKERS }, serve))
-  return played
-}
-
-async function answer(worker: Worker, job: Job): Promise<Played> {
-  const message = once(worker, 'message')
-  worker.postMessage(job)
-  const [played] = await message
-  return played
 }

@@ -1,4 +1,4 @@
-import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
+import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
 import { openLootbags } from '../../../sim/rules/generate-loot.ts'
 import { interval } from './interval.ts'
 import type { Played } from './play.ts'
@@ -15,7 +15,7 @@ const quantile = (values: readonly number[], share: number): number =>
 const share = (runs: readonly Played[], that: (run: Played) => boolean): string =>
   runs.length === 0 ? '-' : `${Math.round((100 * runs.filter(that).length) / runs.length)} %`
 /** How many survived, and between which shares of 100 that lies with 95 % certainty. */
-function survival(runs: readonly Played[]): string {
+export function survival(runs: readonly Played[]): string {
   const [low, high] = interval(runs.filter(({ survived }) => survived).length, runs.length).map((each) => Math.round(100 * each))
   return `${share(runs, ({ survived }) => survived)} (${low} to ${high})`
 }
@@ -57,7 +57,7 @@ const HEADINGS = [
   'lootbags',
   'their resale / coins, means',
 ]
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 export const markdown = (rows: readonly (readonly string[])[]): string => table(HEADINGS, rows)
 
@@ -143,22 +143,6 @@ export function instinctRows(runs: readonly Played[]): readonly (readonly string
   })
 }
 
-/** What favouring one Instinct came to: survivors, its mean rank, and its share of the damage of the runs in which it reached rank 5. */
-export function favouredRow(id: InstinctId, runs: readonly Played[]): readonly string[] {
-  const rankIn = ({ ranks }: Played) => ranks.filter((taken) => taken === id).length
-  const full = runs.filter((run) => rankIn(run) === instinctRules.maxRank)
-  const points = (of: (damage: Played['damage']) => number) => full.reduce((total, { damage }) => total + of(damage), 0)
-  const all = points((damage) => Object.values(damage).reduce((total, each) => total + each, 0))
-  return [
-    id,
-    survival(runs),
-    (runs.reduce((total, run) => total + rankIn(run), 0) / Math.max(1, runs.length)).toFixed(1),
-    `${full.length}`,
-    full.length === 0 ? '-' : `${((100 * points((damage) => damage[id] ?? 0)) / Math.max(1, all)).toFixed(1)} %`,
-  ]
-}
-export const favouredMarkdown = (rows: readonly (readonly string[])[]): string =>
-  table(['favoured', 'survive', 'mean rank', 'runs at rank 5', 'of their damage'], rows)
 export const depthMarkdown = (rows: readonly (readonly string[])[]): string => table(DEPTH_HEADINGS, rows)
 export const instinctMarkdown = (rows: readonly (readonly string[])[]): string =>
   table(['Instinct', 'runs', 'mean rank', 'of their damage', 'survive'], rows)

@@ -2,12 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import { playScenario, type Way } from './play.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 
-/** One run to play: index in `scenarios`, and a seed. */
+/** One run to play: the name of one of `scenarios`, and a seed. */
 export interface Job extends Way {
-  readonly scenario: number
+  readonly line: string
   readonly seed: number
 }
 
 parentPort?.on('message', (job: Job) => {
-  parentPort?.postMessage(playScenario(scenarios[job.scenario] as Scenario, job.seed, job))
+  const scenario = scenarios.find(({ name }) => name === job.line) as Scenario
+  parentPort?.postMessage(playScenario(scenario, job.seed, job))
 })
