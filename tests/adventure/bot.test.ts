@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { FlowField } from '../../sim/adventure/flow-field.ts'
+import { newWorld } from '../../sim/adventure/new-world.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { drums } from '../../sim/content/events.ts'
 import { player } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { totalKills } from '../../sim/contract/gains.ts'
@@ -67,4 +71,29 @@ test('the way around what stands between leads on, also for somebody who can onl
     at = open.reduce((best, way) => (far(way, next) < far(best, next) ? way : best), at)
   }
   expect(far(at, to)).toBeLessThanOrEqual(40)
+})
+
+test.each(
+  [REACTION.practised, REACTION.expert].flatMap((reaction) =>
+    Array.from({ length: 6 }, (_, i) => ({ reaction, x: Math.round(50 * cosine(i)), y: Math.round(50 * sine(i)) })),
+  ),
+)('with a reaction of $reaction s it is out of reach before the drum bursts that hisses at ($x, $y)', ({ reaction, x, y }) => {
+  const spec = runSpec({ locationId: 'dev' })
+  const world = newWorld(spec)
+  const bot = new Bot(spec, reaction)
+  const frame = viewFrame(newFrameBuffer())
+  const self = () => ({ x: world.Position.x[world.player] as number, y: world.Position.y[world.player] as number })
+  const at = { x: self().x + x, y: self().y + y }
+  world.drums.bring(at.x, at.y)
+  world.drums.strike(at.x, at.y, 1, world.tick)
+  for (let tick = 0; tick <= drums.hisses; tick++) {
+    world.input = bot.input
+    step(world)
+    if (tick % LOOK_EVERY !== 0) continue
+    encodeFrame(world, frame, 0)
+    bot.look(frame)
+  }
+  const [drum] = world.drums.struck
+  expect([drum?.isGone, world.survivor.health]).toEqual([true, spec.health])
+  expect(Math.hypot(self().x - at.x, self().y - at.y)).toBeGreaterThan(drums.reach + player.radius)
 })

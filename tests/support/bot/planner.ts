@@ -111,6 +111,7 @@ export class Planner {
     return (
       biteRisk(senses.foes, path, self.health) +
       shotRisk(senses.shots, path, self.health) +
+      senses.blasts.risk(path, self.health, self.speed) +
       0.2 * near.around +
       0.02 * near.crowd +
       (0.05 + 0.4 * Math.min(1, near.crowd / 2)) * this.cornered() +

@@ -3,6 +3,7 @@ import type { EnemyShotDef } from '../../../sim/content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
+import { Blasts } from './blasts.ts'
 import { Bodies } from './bodies.ts'
 import { MotionMemory } from './motion-memory.ts'
 
@@ -39,19 +40,22 @@ export class Senses {
   readonly foes = new Bodies(MAX_ENTITIES)
   readonly shots = new Bodies(MAX_ENTITIES)
   readonly loot = new Bodies(MAX_ENTITIES)
+  readonly blasts: Blasts
   private readonly memory = new MotionMemory()
   private readonly hurt: (damage: number) => number
 
   constructor(locationId: LocationId, defense: number) {
     const { damage } = locations[locationId]
     this.hurt = (points) => Math.max(0, points * damage - defense)
+    this.blasts = new Blasts(this.hurt)
   }
 
   look({ head, entities }: FrameView): void {
-    const { foes, shots, loot, memory } = this
+    const { foes, shots, loot, blasts, memory } = this
     foes.count = 0
     shots.count = 0
     loot.count = 0
+    blasts.clear()
     const px = head[Head.playerX] as number
     const py = head[Head.playerY] as number
     const tick = head[Head.tick] as number
@@ -61,6 +65,8 @@ export class Senses {
       const kind = entities[at + Ent.kind] as number
       const x = entities[at + Ent.x] as number
       const y = entities[at + Ent.y] as number
+      const share = entities[at + Ent.health] as number
+      if (kind === Kind.drum && share > 0 && share < 1) blasts.add(x, y, share)
       const known = memory.see(entities[at + Ent.id] as number, entities[at + Ent.generation] as number, x, y, tick)
       if (kind === Kind.bullet || kind >= Kind.stone || Math.abs(x - px) > NOTICED || Math.abs(y - py) > NOTICED) continue
       if (kind > Kind.bullet) this.addShot(kind, x, y, known, entities[at + Ent.dirX] as number, entities[at + Ent.dirY] as number)
