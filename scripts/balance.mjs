@@ -1,5 +1,6 @@
 // @ts-check
 /** The balance table: `npm run balance`, or some of it, as `npm run balance -- hospital 20`. See docs/balance.md. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from './bundle.mjs'
@@ -10,7 +11,7 @@ const at = await bundle(root, 'balance', { main: 'tests/bench/balance/main.ts' }
 const player = await bundle(root, 'balance-worker', { worker: 'tests/bench/balance/worker.ts' }, { standalone: true, minify: true })
 const { main } = await import(pathToFileURL(at('main')).href)
 try {
-  await main(pathToFileURL(player('worker')), join(root, 'test-results/balance'), process.argv.slice(2))
+  await main(readFileSync(player('worker'), 'utf8'), join(root, 'test-results/balance'), process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

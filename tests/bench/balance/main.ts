@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 import { eventRows } from './events.ts'
@@ -32,16 +31,16 @@ interface Row {
 type Play = (row: Row, by: InstinctPolicy) => Promise<Played[]>
 
 /**
- * Prints the table of balance §2.6, measured: `npm run balance`, or of the lines whose names have all of the words, as
+ * `player`: the code of worker.ts. Prints the table of balance §2.6, measured: `npm run balance`, or of the lines whose names have all of the words, as
  * `npm run balance -- school 80`, where the number is one of seeds and `from=200` the first of them. `policy=greedy`, or an Instinct's id,
  * says how the bot chooses among Instincts, and `policy=each` favours each in turn and compares them; `rank=5`, or `rank=0,5,10`, plays
  * those ranks of Nightmare; `no-events` leaves run events out. Each run is stored in `folder` as it ends and never played twice by the same
  * code, so whoever stops a long table goes on with the same command; `stored` prints what is there and plays nothing. `workers=1` leaves a
  * core to others.
  */
-export async function main(workerFile: URL, folder: string, args: readonly string[]): Promise<void> {
+export async function main(player: string, folder: string, args: readonly string[]): Promise<void> {
   const options = parseOptions(args)
-  const store = new RunStore(join(folder, `${digestOf(readFileSync(workerFile))}.jsonl`))
+  const store = new RunStore(join(folder, `${digestOf(player)}.jsonl`))
   const lines = scenarios.filter(({ name }) => options.words.every((word) => name.toLowerCase().includes(word)))
   if (lines.length === 0) throw new Error(`No line has all of these words in its name: ${options.words.join(', ')}.`)
   const rows = lines.flatMap((scenario) =>
@@ -51,7 +50,7 @@ export async function main(workerFile: URL, folder: string, args: readonly strin
   )
   const play: Play = async (of, by) => {
     const jobs = jobsOf(of, by, options)
-    const runs = options.stored ? storedOf(store, jobs) : await playAll(store, jobs, options.workers, () => newThread(workerFile))
+    const runs = options.stored ? storedOf(store, jobs) : await playAll(store, jobs, options.workers, () => newThread(player))
     console.error(`${of.name}, ${by}: ${runs.length} of ${jobs.length} runs`)
     return runs
   }

@@ -29,9 +29,9 @@ export interface Player {
   end(): Promise<unknown>
 }
 
-/** On a thread of its own. */
-export function newThread(workerFile: URL): Player {
-  const worker = new Worker(workerFile)
+/** On a thread of its own, by `code`: what was read once, whatever becomes of its file while a long table is played. */
+export function newThread(code: string): Player {
+  const worker = new Worker(new URL(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`))
   return {
     play: async (job) => {
       const message = once(worker, 'message')

@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** What the code that plays comes to, for a file's name: the same code always plays the same run. */
-export const digestOf = (code: string | Buffer): string => createHash('sha256').update(code).digest('hex').slice(0, 12)
+export const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 12)
 
 /**
  * The runs that were played so far, in a file of one JSON line each, written as they end: whoever stops a long table goes on where it
