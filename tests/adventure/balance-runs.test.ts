@@ -6,7 +6,7 @@ import { instinctDef } from '../../sim/content/instincts.ts'
 import { favouredMarkdown, favouredOn, medianOf } from '../bench/balance/favoured.ts'
 import { parseOptions } from '../bench/balance/options.ts'
 import { type Played, playScenario } from '../bench/balance/play.ts'
-import { playAll, storedOf } from '../bench/balance/play-all.ts'
+import { playAll, storedOf, takeOver } from '../bench/balance/play-all.ts'
 import { RunStore } from '../bench/balance/run-store.ts'
 import { type Scenario, scenarios } from '../bench/balance/scenarios.ts'
 import type { Job } from '../bench/balance/worker.ts'
@@ -51,6 +51,17 @@ describe('a long balance table', () => {
     expect(third.asked).toEqual([])
   })
 
+  test('is taken over by code that plays alike, and by no other', async () => {
+    const [from, to] = ['from', 'to'].map((name) => new RunStore(join(folder, `${name}.jsonl`))) as [RunStore, RunStore]
+    await playAll(from, jobs, 1, newPlayer().newPlayer)
+    const otherwise = { play: async (job: Job) => ({ ...playScenario(SHORT, job.seed, job), coins: -1 }), end: async () => {} }
+    await expect(takeOver(from, to, () => otherwise)).rejects.toThrow('seed 1, plays differently')
+    expect(storedOf(to, jobs)).toEqual([])
+    const player = newPlayer()
+    expect(await takeOver(from, to, player.newPlayer)).toBe(3)
+    expect([player.asked, storedOf(to, jobs)]).toEqual([[1], storedOf(from, jobs)])
+  })
+
   test.each<Partial<Job>>([{ line: 'Hospital, mid gear' }, { seed: 4 }, { policy: 'slam' }, { withoutEvents: true }, { nightmare: 3 }])(
     'takes no run for one that was played otherwise: %o',
     (other) => {
@@ -64,7 +75,7 @@ describe('a long balance table', () => {
 
 describe('what a command asks for', () => {
   test('all of it', () => {
-    const said = ['Police', 'late', '40', 'from=200', 'policy=each', 'rank=0,5', 'workers=1', 'stored', 'no-events']
+    const said = ['Police', 'late', '40', 'from=200', 'policy=each', 'rank=0,5', 'workers=1', 'take=0123456789ab', 'stored', 'no-events']
     expect(parseOptions(said)).toEqual({
       words: ['police', 'late'],
       from: 200,
@@ -74,18 +85,20 @@ describe('what a command asks for', () => {
       withoutEvents: true,
       stored: true,
       workers: 1,
+      take: '0123456789ab',
     })
   })
   test('nothing of it', () => {
     expect(parseOptions([])).toEqual({
       words: [],
-      from: 1,
+      from: null,
       count: null,
       policy: 'random',
       ranks: [0],
       withoutEvents: false,
       stored: false,
       workers: 2,
+      take: null,
     })
   })
   test.each(['policy=bottles', 'rank=11', 'rank=1,x', 'from=0', 'workers=', 'seed=3', '0'])('%s is refused', (word) => {

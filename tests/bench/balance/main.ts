@@ -4,7 +4,7 @@ import { eventRows } from './events.ts'
 import { type Favoured, favouredMarkdown, favouredOn } from './favoured.ts'
 import { type Options, parseOptions } from './options.ts'
 import type { Played } from './play.ts'
-import { newThread, playAll, storedOf } from './play-all.ts'
+import { newThread, playAll, storedOf, takeOver } from './play-all.ts'
 import { digestOf, RunStore } from './run-store.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { seedsOf } from './seeds.ts'
@@ -35,12 +35,16 @@ type Play = (row: Row, by: InstinctPolicy) => Promise<Played[]>
  * `npm run balance -- school 80`, where the number is one of seeds and `from=200` the first of them. `policy=greedy`, or an Instinct's id,
  * says how the bot chooses among Instincts, and `policy=each` favours each in turn and compares them; `rank=5`, or `rank=0,5,10`, plays
  * those ranks of Nightmare; `no-events` leaves run events out. Each run is stored in `folder` as it ends and never played twice by the same
- * code, so whoever stops a long table goes on with the same command; `stored` prints what is there and plays nothing. `workers=1` leaves a
- * core to others.
+ * code, so whoever stops a long table goes on with the same command; `stored` prints what is there and plays nothing. `take=NAME` goes on
+ * with the file of runs of that name, which other code wrote, if this code plays alike. `workers=1` leaves a core to others.
  */
 export async function main(player: string, folder: string, args: readonly string[]): Promise<void> {
   const options = parseOptions(args)
-  const store = new RunStore(join(folder, `${digestOf(player)}.jsonl`))
+  const store = new RunStore(fileOf(folder, digestOf(player)))
+  if (options.take !== null) {
+    const taken = await takeOver(new RunStore(fileOf(folder, options.take)), store, () => newThread(player))
+    console.error(`${taken} runs of ${options.take} are taken over.`)
+  }
   const lines = scenarios.filter(({ name }) => options.words.every((word) => name.toLowerCase().includes(word)))
   if (lines.length === 0) throw new Error(`No line has all of these words in its name: ${options.words.join(', ')}.`)
   const rows = lines.flatMap((scenario) =>
@@ -59,14 +63,21 @@ export async function main(player: string, folder: string, args: readonly string
   await (policy === 'each' ? compareFavoured(rows, play) : compareLines(rows, (of) => play(of, policy)))
 }
 
-const jobsOf = ({ scenario, nightmare }: Row, policy: InstinctPolicy, { from, count, withoutEvents }: Options): readonly Job[] =>
-  Array.from({ length: count ?? seedsOf(scenario.name) }, (_, i) => ({
+const fileOf = (folder: string, digest: string): string => join(folder, `${digest}.jsonl`)
+
+/** A number of seeds alone counts from the first; where nothing is said they are the line's. */
+function jobsOf({ scenario, nightmare }: Row, policy: InstinctPolicy, options: Options): readonly Job[] {
+  const { withoutEvents } = options
+  const own = seedsOf(scenario.name)
+  const from = options.from ?? (options.count === null ? own.from : 1)
+  return Array.from({ length: options.count ?? own.count }, (_, i) => ({
     line: scenario.name,
     seed: from + i,
     policy,
     withoutEvents,
     nightmare,
   }))
+}
 
 async function compareLines(rows: readonly Row[], play: (row: Row) => Promise<Played[]>): Promise<void> {
   const played: { readonly name: string; readonly runs: readonly Played[] }[] = []

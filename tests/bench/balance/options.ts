@@ -6,8 +6,8 @@ import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 export interface Options {
   /** Words that the names of the lines have, in lower case. */
   readonly words: readonly string[]
-  /** First seed, and how many; null: as many as each line has. */
-  readonly from: number
+  /** First seed, and how many; null: as each line has them. */
+  readonly from: number | null
   readonly count: number | null
   /** `each`: every Instinct favoured in turn. */
   readonly policy: InstinctPolicy | 'each'
@@ -18,10 +18,12 @@ export interface Options {
   readonly stored: boolean
   /** Each keeps a core busy. */
   readonly workers: number
+  /** Whose runs are taken over first: the name of a file of runs, without its end. */
+  readonly take: string | null
 }
 
 const POLICIES = ['each', 'random', 'greedy', ...INSTINCT_IDS]
-const NAMES = ['from', 'policy', 'rank', 'workers']
+const NAMES = ['from', 'policy', 'rank', 'take', 'workers']
 
 /** Reads the command's words. Throws where one of them means nothing. */
 export function parseOptions(args: readonly string[]): Options {
@@ -32,13 +34,14 @@ export function parseOptions(args: readonly string[]): Options {
   const count = plain.find((arg) => /^\d+$/.test(arg))
   return {
     words: plain.filter((arg) => !/^\d+$|^no-events$|^stored$/.test(arg)).map((arg) => arg.toLowerCase()),
-    from: whole('from', given.get('from') ?? '1', 1, 1_000_000),
+    from: given.has('from') ? whole('from', given.get('from') ?? '', 1, 1_000_000) : null,
     count: count === undefined ? null : whole('the number of seeds', count, 1, 10_000),
     policy: policyOf(given.get('policy') ?? 'random'),
     ranks: (given.get('rank') ?? '0').split(',').map((rank) => whole('rank', rank, 0, nightmareRules.most)),
     withoutEvents: plain.includes('no-events'),
     stored: plain.includes('stored'),
     workers: whole('workers', given.get('workers') ?? '2', 1, 64),
+    take: given.get('take') ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Played } from './play.ts'
 import type { RunStore } from './run-store.ts'
@@ -22,6 +23,27 @@ export async function playAll(store: RunStore, jobs: readonly Job[], workers: nu
   await Promise.all(Array.from({ length: Math.min(workers, missing.length) }, serve))
   return storedOf(store, jobs)
 }
+
+/**
+ * Takes the runs over that other code played, if this code plays one of each line to the same end: after a change that plays alike, such as
+ * a new name. Throws at the first that differs, and takes none then.
+ */
+export async function takeOver(from: RunStore, to: RunStore, newPlayer: () => Player): Promise<number> {
+  const all = from.all()
+  const player = newPlayer()
+  try {
+    for (const { job, played } of firstOfEachLine(all))
+      if (!isDeepStrictEqual(asStored(await player.play(job)), played))
+        throw new Error(`${job.line}, seed ${job.seed}, plays differently now: nothing was taken over.`)
+  } finally {
+    await player.end()
+  }
+  for (const { job, played } of all) if (to.find(job) === undefined) to.add(job, played)
+  return all.length
+}
+
+const firstOfEachLine = (all: ReturnType<RunStore['all']>) => [...new Map(all.toReversed().map((each) => [each.job.line, each])).values()]
+const asStored = (played: Played): unknown => JSON.parse(JSON.stringify(played))
 
 /** Who plays one run after the other. */
 export interface Player {

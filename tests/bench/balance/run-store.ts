@@ -39,6 +39,11 @@ export class RunStore {
     appendFileSync(this.path, `${JSON.stringify({ run: nameOf(job), played } satisfies Line)}\n`)
   }
 
+  /** All of them, in the order in which they were played. */
+  all(): readonly { readonly job: Job; readonly played: Played }[] {
+    return [...this.runs].map(([name, played]) => ({ job: jobOf(name), played }))
+  }
+
   private read(line: string): void {
     try {
       const { run, played } = JSON.parse(line) as Line
@@ -52,3 +57,7 @@ export class RunStore {
 /** Which run it is: all that a job says. */
 const nameOf = ({ line, seed, policy, withoutEvents, nightmare }: Job): string =>
   JSON.stringify([line, seed, policy, withoutEvents, nightmare])
+function jobOf(name: string): Job {
+  const [line, seed, policy, withoutEvents, nightmare] = JSON.parse(name)
+  return { line, seed, policy, withoutEvents, nightmare }
+}

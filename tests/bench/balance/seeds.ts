@@ -1,15 +1,24 @@
-/** Seeds of a line of which nothing else is said. */
-const SEEDS = 24
-/** More of those near an edge of what is asked for: a share of 24 has an error of 20 points (decision 60). */
-const MORE: Readonly<Record<string, number>> = {
-  'School, no gear, first run, starting supplies': 96,
-  'School, no gear, practised': 96,
-  'Hospital, tier-1 gear': 96,
-  'Hospital, first pistol': 64,
-  'Police, late gear': 40,
-  'Extra Hard, late gear': 160,
-  'Extra Hard, late gear, expert': 128,
+/** Seeds from `from` on. */
+interface Seeds {
+  readonly from: number
+  readonly count: number
+}
+const upTo = (count: number): Seeds => ({ from: 1, count })
+
+/** Of a line of which nothing else is said. */
+const SOME = upTo(16)
+/** More of those near an edge of what is asked for: a share of 24 has an error of 20 points (decision 60). The first of Extra Hard were used up by choosing its numbers. */
+const MORE: Readonly<Record<string, Seeds>> = {
+  'School, no gear, first run, starting supplies': upTo(64),
+  'School, no gear, practised': upTo(64),
+  'School, tier-1 gear': upTo(24),
+  'Hospital, tier-1 gear': upTo(64),
+  'Hospital, first pistol': upTo(64),
+  'Police, mid gear': upTo(24),
+  'Police, late gear': upTo(40),
+  'Extra Hard, late gear': { from: 200, count: 64 },
+  'Extra Hard, late gear, expert': { from: 200, count: 64 },
 }
 
-/** How many seeds of a line are played where the command does not say. */
-export const seedsOf = (line: string): number => MORE[line] ?? SEEDS
+/** The seeds of a line that are played where the command does not say. */
+export const seedsOf = (line: string): Seeds => MORE[line] ?? SOME
