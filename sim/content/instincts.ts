@@ -25,7 +25,7 @@ export const instincts = {
     push: 45,
   },
   saw_belt: { inner: 62, outer: 92, every: ticks(1 / 3), damage: ((rank) => 0.32 * (1 + rank)) as ByRank },
-  scrap_drone: { every: ((rank) => ticks(0.9 / rank)) as ByRank, range: 260, damage: 1 },
+  scrap_drone: { every: ((rank) => ticks(0.9 / (0.4 + 0.6 * rank))) as ByRank, range: 260, damage: 1 },
   ricochet: {
     jumps: ((rank) => rank) as ByRank,
     damage: 0.8,
@@ -43,9 +43,9 @@ export const instincts = {
   },
   live_wire: { everySwings: 3, jumps: ((rank) => 3 + 2 * rank) as ByRank, range: 150, damage: 1.6 },
   bottle: {
-    every: ((rank) => ticks(5 - 0.6 * rank)) as ByRank,
+    every: ((rank) => ticks(5 - 0.45 * rank)) as ByRank,
     range: 300,
-    radius: ((rank) => 60 + 8 * rank) as ByRank,
+    radius: ((rank) => 60 + 5 * rank) as ByRank,
     flight: ticks(0.5),
     damage: 0.9,
   },

@@ -31,7 +31,7 @@ export interface LocationDef {
   readonly haste?: Ramp
   /** Of that share of the horde, how much comes: it gathers. 1 at most. */
   readonly gathering?: Ramp
-  /** How many times as much Adrenaline an Instinct takes as elsewhere: who outgrows a map survives it, whatever else comes (decisions 64 and 68). */
+  /** How many times as much Adrenaline an Instinct takes as elsewhere: who outgrows a map survives it, whatever else comes (decisions 64, 68 and 71). */
   readonly instinctPrice?: number
   /**
    * Survivors who enter below that level are its beginners: of the kinds that come paced or alone only so large a share comes to
@@ -54,7 +54,7 @@ export const locations = {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
     sends: EVERYBODY,
     hordeShare: 1.1,
-    instinctPrice: 1.3,
+    instinctPrice: 1.2,
     beginners: { below: 5, share: 0.2 },
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
@@ -77,6 +77,7 @@ export const locations = {
     ...{ health: 20, damage: 20, drop: 20, speed: 2, density: 2.1, scrap: 4 },
     sends: EVERYBODY,
     hordeShare: 0.8,
+    instinctPrice: 1.4,
     ground: ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],
     recommended: { level: 45, armor: 'military' },
   },

@@ -177,7 +177,7 @@ test('a killed shambler gives Adrenaline and a count, and nothing else', () => {
   expect(world.instincts.adrenaline + (world.instincts.fills > 0 ? 8 : 0)).toBe(count)
 })
 
-test('an Instinct takes 1.3 times the Adrenaline on School and 1.8 times on Hospital, everywhere else what it costs', () => {
+test('an Instinct takes 1.2 times the Adrenaline on School, 1.8 times on Hospital and 1.4 times on Extra Hard, everywhere else what it costs', () => {
   const first = (locationId: LocationId) => {
     const world = newWorld(runSpec({ locationId }))
     const cost = nextFill(world)
@@ -187,9 +187,10 @@ test('an Instinct takes 1.3 times the Adrenaline on School and 1.8 times on Hosp
     expect([world.instincts.fills, world.instincts.adrenaline]).toEqual([1, 0])
     return [cost, nextFill(world)]
   }
-  expect(first('school')).toEqual([10, 16])
+  expect(first('school')).toEqual([9, 15])
   expect(first('hospital')).toEqual([14, 23])
-  for (const locationId of ['police-station', 'extra-hard', 'defense'] as const) expect(first(locationId)).toEqual([8, 13])
+  expect(first('extra-hard')).toEqual([11, 18])
+  for (const locationId of ['police-station', 'defense'] as const) expect(first(locationId)).toEqual([8, 13])
 })
 
 prop.prop([fc.constantFrom<LocationId>('school', 'extra-hard'), fc.nat(100)], { numRuns: 3 })(
