@@ -17,8 +17,8 @@ const MORE: Readonly<Record<string, Seeds>> = {
   'Hospital, mid gear': upTo(24),
   'Police, mid gear': upTo(16),
   'Police, late gear': upTo(22),
-  'Extra Hard, late gear': { from: 200, count: 76 },
-  'Extra Hard, late gear, expert': { from: 200, count: 64 },
+  'Extra Hard, late gear': { from: 200, count: 164 },
+  'Extra Hard, late gear, expert': { from: 200, count: 164 },
 }
 
 /** The seeds of a line that are played where the command does not say. */
