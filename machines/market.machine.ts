@@ -101,8 +101,8 @@ export type MarketBlocker = 'signed-out' | 'no-slot' | 'no-character'
 export type MarketNotice =
   | { readonly type: 'unread' | 'own-listing' | 'bad-listing' | 'not-removed' }
   | { readonly type: MarketBlocker; readonly to: 'buy' | 'list' }
-  | { readonly type: 'none-left' | 'removed'; readonly name: string }
-  | { readonly type: 'listed' | 'bought'; readonly name: string; readonly price: number }
+  | { readonly type: 'none-left' | 'removed'; readonly item: Item | null }
+  | { readonly type: 'listed' | 'bought'; readonly item: Item | null; readonly price: number }
   | { readonly type: 'not-listed' | 'not-bought'; readonly message: string }
 
 const blockers = ['signed-out', 'no-slot', 'no-character'] as const
@@ -111,7 +111,7 @@ const refused = (to: 'buy' | 'list', by: readonly MarketBlocker[] = blockers) =>
     guard: { type: 'isBlocked' as const, params: { by: type } },
     actions: { type: 'notify' as const, params: { type, to } },
   }))
-const nameAndPrice = ({ item, price }: Listing) => ({ name: item.name, price })
+const itemAndPrice = ({ item, price }: Listing) => ({ item, price })
 
 /**
  * The flea market (FLEA-01): what others offer, what the player offers, and what is done about both. What is on display stays as it was read; what
@@ -288,7 +288,7 @@ export const marketMachine = setup({
           target: 'browsing.open.still',
           actions: [
             { type: 'markGone', params: { why: 'bought' } },
-            { type: 'notify', params: ({ context }) => ({ type: 'bought', ...nameAndPrice(context.pending as Listing) }) },
+            { type: 'notify', params: ({ context }) => ({ type: 'bought', ...itemAndPrice(context.pending as Listing) }) },
             'end',
           ],
         },
@@ -306,7 +306,7 @@ export const marketMachine = setup({
           target: 'browsing.open.still',
           actions: [
             { type: 'markGone', params: { why: 'removed' } },
-            { type: 'notify', params: ({ context }) => ({ type: 'removed', name: (context.pending as Listing).item.name }) },
+            { type: 'notify', params: ({ context }) => ({ type: 'removed', item: (context.pending as Listing).item }) },
             'end',
           ],
         },
@@ -323,7 +323,7 @@ export const marketMachine = setup({
           ...refused('list'),
           {
             guard: { type: 'isGone', params: ({ context }) => ({ itemId: context.draft.item?.id }) },
-            actions: { type: 'notify', params: ({ context }) => ({ type: 'none-left', name: context.draft.item?.name ?? '' }) },
+            actions: { type: 'notify', params: ({ context }) => ({ type: 'none-left', item: context.draft.item }) },
           },
           { target: 'listing' },
         ],
@@ -340,7 +340,7 @@ export const marketMachine = setup({
           actions: [
             {
               type: 'notify',
-              params: ({ context: { draft } }) => ({ type: 'listed', name: draft.item?.name ?? '', price: typedPrice(draft.text) ?? 0 }),
+              params: ({ context: { draft } }) => ({ type: 'listed', item: draft.item, price: typedPrice(draft.text) ?? 0 }),
             },
             { type: 'show', params: { tab: 'own' } },
           ],

@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path'
 import { build } from 'vite'
+import { texts } from './texts-plugin.mjs'
 
 /**
  * Bundles TypeScript for Node, as the game ships it: under a development server and the test runner imports are getters, which
@@ -17,7 +18,7 @@ export async function bundle(root, name, input, { plugins = [], standalone = fal
     root,
     configFile: false,
     publicDir: false,
-    plugins,
+    plugins: [texts({ inlined: true }), ...plugins],
     ...(standalone && { ssr: { noExternal: true } }),
     build: { ssr: true, outDir, minify, target: 'es2023', rolldownOptions: { input, output: { entryFileNames: '[name].mjs' } } },
     logLevel: 'error',

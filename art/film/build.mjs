@@ -9,10 +9,12 @@ import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
 import { launchOptions } from '../../scripts/chromium.mjs'
+import { texts } from '../../scripts/texts-plugin.mjs'
 
 /** What it says, as the hints of a first run say it. @type {{ module: typeof import('../../src/messages/how-to-play.ts') }} */
 const { module } = await runnerImport('./src/messages/how-to-play.ts', {
   configFile: false,
+  plugins: [texts({ inlined: true })],
   root: new URL('../..', import.meta.url).pathname,
   logLevel: 'error',
 })

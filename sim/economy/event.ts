@@ -63,28 +63,27 @@ export type GameEvent =
   | { readonly type: 'journal-unlocked'; readonly entryId: JournalId }
   /** May be offered from the next run on. After all else that the command did. */
   | { readonly type: 'instincts-unlocked'; readonly ids: readonly InstinctId[] }
-  /** One piece of the item of that name. */
-  | { readonly type: 'sold'; readonly name: string; readonly price: number }
-  | { readonly type: 'bought'; readonly name: string; readonly price: number }
+  /** One piece of the item. */
+  | { readonly type: 'sold'; readonly item: Item; readonly price: number }
+  | { readonly type: 'bought'; readonly item: Item; readonly price: number }
   | { readonly type: 'trader-refreshed'; readonly instant: boolean }
   /** `amount`: what it really gave, after caps. */
-  | { readonly type: 'item-used'; readonly name: string; readonly effect: ConsumableItem['effect']['type']; readonly amount: number }
+  | { readonly type: 'item-used'; readonly item: Item; readonly effect: ConsumableItem['effect']['type']; readonly amount: number }
   | { readonly type: 'crates-opened'; readonly crates: CrateSummary }
   | { readonly type: 'lootbags-opened'; readonly opened: number; readonly items: readonly Item[] }
   | { readonly type: 'craft-started'; readonly recipeId: string }
   | { readonly type: 'craft-finished'; readonly recipeId: string }
   | { readonly type: 'craft-cancelled'; readonly recipeId: string }
-  /** `diamonds`: the price, where it was paid in diamonds. */
+  /** `upgradeId`: also `workbench_2`. `diamonds`: the price, where it was paid in diamonds. */
   | {
       readonly type: 'upgrade-built'
       readonly upgradeId: string
-      readonly name: string
       readonly payment: Payment
       readonly diamonds: number
     }
-  | { readonly type: 'blueprint-unlocked'; readonly blueprintId: string; readonly name: string }
-  | { readonly type: 'equipped'; readonly name: string; readonly slot: EquipSlot }
-  | { readonly type: 'unequipped'; readonly name: string; readonly slot: EquipSlot }
+  | { readonly type: 'blueprint-unlocked'; readonly blueprintId: string }
+  | { readonly type: 'equipped'; readonly item: Item; readonly slot: EquipSlot }
+  | { readonly type: 'unequipped'; readonly item: Item; readonly slot: EquipSlot }
   /** Both hands, or both accessory slots, were taken: something had to go back to the pack. After `equipped`. */
   | { readonly type: 'hand-replaced'; readonly slot: EquipSlot }
   | { readonly type: 'accessory-replaced'; readonly slot: EquipSlot }

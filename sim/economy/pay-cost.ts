@@ -6,10 +6,10 @@ import { changeInventory } from './inventory.ts'
 import type { Refusal } from './refusal.ts'
 import { spendCoins } from './spend-coins.ts'
 
-/** What is paid for: `name` is the recipe's or the upgrade's. */
+/** What is paid for: `id` is the recipe's or the upgrade's. */
 interface Purpose {
   readonly to: 'craft' | 'build'
-  readonly name: string
+  readonly id: string
 }
 
 /** Pays coins, scrap and items, all or nothing; refuses with the first line that is not covered (CRAFT-09, UPG-14). What costs nothing is skipped (OP-28). */
@@ -30,8 +30,8 @@ export const paidFor = (cost: Cost): CraftPaid => ({
   items: Object.fromEntries(piecesIn(cost).map(({ itemId, quantity }) => [itemId, quantity])),
 })
 
-function shortOf({ of, itemId, need }: CostLine, cost: Cost, { to, name }: Purpose): Refusal {
+function shortOf({ of, itemId, need }: CostLine, cost: Cost, { to, id }: Purpose): Refusal {
   if (of === 'coins') return { type: 'not-enough-coins', of: 'purchase' }
-  if (of === 'scrap' || itemId === null) return { type: 'not-enough-scrap', to, name, need: scrapIn(cost) }
-  return { type: 'not-enough-material', to, materialId: itemId, name, need }
+  if (of === 'scrap' || itemId === null) return { type: 'not-enough-scrap', to, id, need: scrapIn(cost) }
+  return { type: 'not-enough-material', to, materialId: itemId, id, need }
 }

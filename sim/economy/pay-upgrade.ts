@@ -8,11 +8,11 @@ import { payCost } from './pay-cost.ts'
 import { spendDiamonds } from './spend-diamonds.ts'
 
 /** Pays one of an upgrade's two prices, all or nothing (UPG-13, UPG-14): diamonds in place of coins, scrap and materials, where there is such a price. */
-export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly name: string }, payment: Payment): CommandResult {
-  const { name, diamondsRequired } = upgrade
-  if (payment === 'materials') return payCost(save, costOfUpgrade(upgrade), { to: 'build', name })
-  if (diamondsRequired === undefined) return refuse({ type: 'not-for-diamonds', name })
-  if (diamondsRequired > save.diamonds) return refuse({ type: 'not-enough-diamonds-to-build', name, need: diamondsRequired })
+export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly id: string }, payment: Payment): CommandResult {
+  const { id, diamondsRequired } = upgrade
+  if (payment === 'materials') return payCost(save, costOfUpgrade(upgrade), { to: 'build', id })
+  if (diamondsRequired === undefined) return refuse({ type: 'not-for-diamonds', id })
+  if (diamondsRequired > save.diamonds) return refuse({ type: 'not-enough-diamonds-to-build', id, need: diamondsRequired })
   return diamondsRequired === 0 ? ok({ save, events: [] }) : spendDiamonds(save, diamondsRequired)
 }
 

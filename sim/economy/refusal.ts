@@ -1,4 +1,5 @@
 import type { EquipSlot } from '../content/equip-slots.ts'
+import type { Item } from '../content/item.ts'
 import type { LocationId } from '../content/locations.ts'
 
 /** Why a command changed nothing. Never text: `src/messages` has the sentence. */
@@ -30,8 +31,8 @@ export type Refusal =
   | { readonly type: 'kept-for-return' }
   /** More than the map, the time and the enemies' caps allow. */
   | { readonly type: 'impossible-outcome' }
-  /** `name`: null where nobody knows what it was. */
-  | { readonly type: 'none-to-sell'; readonly name: string | null }
+  /** `item`: null where the pack does not know it. `name`: what the player saw it called; null where nobody said. */
+  | { readonly type: 'none-to-sell'; readonly itemId: string; readonly item: Item | null; readonly name: string | null }
   /** It has no price. */
   | { readonly type: 'cannot-be-sold' }
   /** It has no price, or the trader has none of it now. */
@@ -59,20 +60,20 @@ export type Refusal =
   | { readonly type: 'craft-not-done' }
   /** The catalogue lacks what the recipe makes. */
   | { readonly type: 'result-missing' }
-  /** `name`: of the recipe or the upgrade. */
-  | { readonly type: 'not-enough-scrap'; readonly to: 'craft' | 'build'; readonly name: string; readonly need: number }
+  /** `id`: of the recipe or the upgrade, also `workbench_2`. */
+  | { readonly type: 'not-enough-scrap'; readonly to: 'craft' | 'build'; readonly id: string; readonly need: number }
   | {
       readonly type: 'not-enough-material'
       readonly to: 'craft' | 'build'
       readonly materialId: string
-      readonly name: string
+      readonly id: string
       readonly need: number
     }
   | { readonly type: 'upgrade-not-found' }
-  | { readonly type: 'already-unlocked'; readonly name: string }
+  | { readonly type: 'already-unlocked'; readonly id: string }
   | { readonly type: 'workbench-at-max' }
-  | { readonly type: 'not-for-diamonds'; readonly name: string }
-  | { readonly type: 'not-enough-diamonds-to-build'; readonly name: string; readonly need: number }
+  | { readonly type: 'not-for-diamonds'; readonly id: string }
+  | { readonly type: 'not-enough-diamonds-to-build'; readonly id: string; readonly need: number }
   | { readonly type: 'not-in-inventory' }
   | { readonly type: 'not-equippable' }
   | { readonly type: 'no-slot-fits' }

@@ -1,6 +1,7 @@
 import type { Item, MaterialItem, MaterialTier } from '../content/item.ts'
 import { items } from '../content/items.ts'
 import { automaticSlot, type Pack } from './equip-slot.ts'
+import { englishName, type NameOf } from './pack-order.ts'
 
 /** The items of the inventory's grid: everything in stock but materials (INV-01). */
 export const packItems = ({ inventory }: Pick<Pack, 'inventory'>): readonly { readonly item: Item; readonly count: number }[] =>
@@ -11,15 +12,15 @@ export interface TierStock {
   /** By name. */
   readonly materials: readonly { readonly item: MaterialItem; readonly count: number }[]
 }
-/** Every material with its stock, by tiers 1 to 4 (INV-02). */
-export const materialStock = ({ inventory }: Pick<Pack, 'inventory'>): readonly TierStock[] =>
+/** Every material with its stock, by tiers 1 to 4 (INV-02). `nameOf`: in the reader's language. */
+export const materialStock = ({ inventory }: Pick<Pack, 'inventory'>, nameOf: NameOf = englishName): readonly TierStock[] =>
   ([1, 2, 3, 4] as const).map((tier) => ({
     tier,
-    materials: MATERIALS.filter((item) => item.tier === tier).map((item) => ({ item, count: inventory[item.id]?.count ?? 0 })),
+    materials: MATERIALS.filter((item) => item.tier === tier)
+      .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+      .map((item) => ({ item, count: inventory[item.id]?.count ?? 0 })),
   }))
-const MATERIALS: readonly MaterialItem[] = Object.values(items)
-  .flatMap((item) => (item.type === 'material' ? [item] : []))
-  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+const MATERIALS: readonly MaterialItem[] = Object.values(items).flatMap((item) => (item.type === 'material' ? [item] : []))
 
 /** The worn item that the automatic rule would replace with this one; null: none. */
 export function equippedInPlaceOf({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {

@@ -12,11 +12,19 @@ export const DEFAULT_VIEW: PackView = { order: 'kind', kind: 'all' }
 
 const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
 
+/** What a reader sorts an item by. */
+export type NameOf = (item: Item) => string
+export const englishName: NameOf = ({ name }) => name
+
 /**
  * The entries that the view shows, in its order. Within a kind higher rarities come first, then names, so that the order does
- * not depend on that of a stored save.
+ * not depend on that of a stored save. `nameOf`: in the reader's language.
  */
-export function sortedItems<T extends { readonly item: Item }>(entries: readonly T[], { order, kind }: PackView): readonly T[] {
+export function sortedItems<T extends { readonly item: Item }>(
+  entries: readonly T[],
+  { order, kind }: PackView,
+  nameOf: NameOf = englishName,
+): readonly T[] {
   const shown = entries.filter(({ item }) => kind === 'all' || item.type === kind)
   const keys: readonly ((item: Item) => number | string)[] = {
     kind: [typeRank, slotRank, rarityRank, nameOf, idOf],
@@ -33,7 +41,6 @@ const slotRank = (item: Item): number => {
   return 2 * EQUIP_SLOTS.indexOf(slots[0] ?? 'main_hand') - (slots.length > 1 ? 1 : 0)
 }
 const rarityRank = (item: Item): number => -RARITIES.indexOf(rarityOf(item))
-const nameOf = ({ name }: Item): string => name
 const idOf = ({ id }: Item): string => id
 
 function compare(keys: readonly ((item: Item) => number | string)[], a: Item, b: Item): number {

@@ -34,6 +34,7 @@ import type { KeptCopies } from '../state/saving/provide-saving.ts'
 import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { likelyDevice } from '../ui/shown-controls.ts'
 import { type Backend, createBackend } from './backend.ts'
@@ -95,7 +96,7 @@ export interface Game extends Navigation {
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 
 /** Fetched with the first thing that there is to say: the first frame of a run does without. */
-const sentences = memoizeAsync(() => retryUntilLoaded(() => import('../messages/economy.ts')))
+const sentences = memoizeAsync(() => loadPart(() => import('../messages/economy.ts'), 'game'))
 
 /** ms since 1970 when the page was opened, and from then on by a clock that nobody sets. */
 const pageClock = (): number => Math.floor(performance.timeOrigin + performance.now())
@@ -232,15 +233,15 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
 
   const choices = memoizeAsync(async () => {
-    const [{ createChoices }, { ChoiceDialogs }] = await Promise.all([
-      import('./choices/choices.ts'),
-      import('./choices/choice-dialogs.tsx'),
-    ])
+    const [{ createChoices }, { ChoiceDialogs }] = await loadPart(
+      () => Promise.all([import('./choices/choices.ts'), import('./choices/choice-dialogs.tsx')]),
+      'game',
+    )
     return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
   })
 
   const workbench = memoizeAsync(() =>
-    retryUntilLoaded(async () => (await import('./effects/crafting.ts')).createWorkbench({ keeper, showToast })),
+    loadPart(async () => (await import('./effects/crafting.ts')).createWorkbench({ keeper, showToast }), 'game'),
   )
 
   const session = createActor(

@@ -7,7 +7,7 @@ import { useLoadedGame } from './pages/parts/use-loaded-game.ts'
 import { ScrollMemory } from './shell/scroll-memory.tsx'
 
 /** Toasts, console, settings and what follows a run: over every page, behind the first one. */
-const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Overlays }) => Overlays))
+const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Overlays }) => Overlays), 'run')
 
 export function Root() {
   const game = useLoadedGame()

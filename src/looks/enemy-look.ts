@@ -3,14 +3,18 @@ import type { ShowerName } from './showers.ts'
 import type { SoundName } from './sounds.ts'
 
 /** How a kind of enemy is called, looks and sounds. */
-export interface EnemyLook {
+export interface EnemyLook extends NamelessLook {
   /** One of them, and several. */
   readonly name: string
   readonly plural: string
-  /** Beside its name in lists. */
-  readonly icon: IconName
   /** What the banner says when one comes; only of those that it announces. */
   readonly arrival?: string
+}
+
+/** How it looks and sounds: what its file says. */
+export interface NamelessLook {
+  /** Beside its name in lists. */
+  readonly icon: IconName
   /** Sprites to choose from by the entity's variant. */
   readonly sprites: readonly string[]
   /** Of the sprite, so that what is drawn of the trunk is what can be hit (its radius). */
@@ -75,7 +79,7 @@ interface DeathLook {
 const FLESH: readonly number[] = [0x8f2230, 0x6d7a4c, 0xd8d0b8]
 
 /** What most kinds share: a walker that bites and bleeds. */
-const PLAIN: Omit<EnemyLook, Own> = {
+const PLAIN: Omit<NamelessLook, Own> = {
   scale: 1,
   shadow: 1,
   stride: null,
@@ -94,12 +98,12 @@ const PLAIN: Omit<EnemyLook, Own> = {
 }
 
 /** What no two kinds share. */
-type Own = 'rim' | 'name' | 'plural' | 'icon' | 'sprites' | 'tell' | 'death'
-type OwnLook = Partial<Omit<EnemyLook, 'death'>> &
-  Pick<EnemyLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
+type Own = 'rim' | 'icon' | 'sprites' | 'tell' | 'death'
+type OwnLook = Partial<Omit<NamelessLook, 'death'>> &
+  Pick<NamelessLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
 
 /** A kind's own look over what most share. */
-export const enemyLook = (own: OwnLook): EnemyLook => ({
+export const enemyLook = (own: OwnLook): NamelessLook => ({
   ...PLAIN,
   rim: own.tell.tint,
   ...own,

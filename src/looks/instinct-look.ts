@@ -1,4 +1,6 @@
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
 import type { IconName } from './icon-names.ts'
 
 /** How an Instinct is called and said. What it draws is its file in src/render/late-effects/instincts; its sound bears its id (sounds.ts). */
@@ -17,11 +19,14 @@ interface Growth {
   readonly at: (rank: number) => string
 }
 
-const rounded = (value: number): number => Math.round(10 * value) / 10
+const { units } = textsOf('run').instincts
 
 /** Ticks as "4.5 s". */
-export const seconds = (ticks: number): string => `${rounded(ticks / TICK_RATE)} s`
+export const seconds = (ticks: number): string => say(units.seconds, { seconds: ticks / TICK_RATE })
+export const pixels = (px: number): string => say(units.pixels, { pixels: px })
 /** 1.2 -> "120%". */
-export const percent = (share: number): string => `${Math.round(100 * share)}%`
-/** How often something happens each second that takes so many ticks: 20 -> "3". */
-export const aSecond = (ticks: number): string => `${rounded(TICK_RATE / ticks)}`
+export const percent = (share: number): string => say(units.percent, { percent: Math.round(100 * share) })
+/** "+120%". */
+export const more = (amount: string): string => say(units.more, { amount })
+/** How often something happens each second that takes so many ticks: 20 -> 3. */
+export const aSecond = (ticks: number): number => TICK_RATE / ticks

@@ -1,6 +1,11 @@
 import type { HourGoal } from '../../sim/content/achievements.ts'
 import { type LocationDef, type LocationId, locations } from '../../sim/content/locations.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
 import type { steps } from './foley.ts'
+
+const texts = textsOf('run').locations
+const labels = textsOf('landing')['page-titles'].places
 
 /** What a location is called, and where it is found. */
 interface LocationLook {
@@ -24,45 +29,33 @@ interface Place {
   readonly asks: string
 }
 
-const recommended = ({ level, armor }: Required<LocationDef>['recommended']) => `Recommended: level ${level}, ${armor} armor`
+const recommended = ({ level, armor }: Required<LocationDef>['recommended']) => say(texts.recommended, { level, armor })
+const { hospital, 'police-station': police, 'extra-hard': extraHard } = locations
 
 export const locationLooks: Readonly<Record<LocationId, LocationLook>> = {
-  school: {
-    name: 'School',
-    step: 'stepEarth',
-    place: { x: 300, y: 208, label: 'School (Easy)', asks: 'A good place to start: no weapon needed' },
-    survived: 'School Is Out',
-    hours: { 1: 'Detention', 10: 'Held Back a Year' },
-  },
+  school: { ...texts.school, step: 'stepEarth', place: { x: 300, y: 208, label: labels.school, asks: texts.school.asks } },
   hospital: {
-    name: 'Hospital',
+    ...texts.hospital,
     step: 'stepTiles',
-    place: { x: 650, y: 158, label: 'Hospital (Medium)', asks: recommended(locations.hospital.recommended) },
-    survived: 'Discharged',
-    hours: { 1: 'Visiting Hours', 10: 'Long-Term Patient' },
+    place: { x: 650, y: 158, label: labels.hospital, asks: recommended(hospital.recommended) },
   },
   'police-station': {
-    name: 'Police Station',
+    ...texts['police-station'],
     step: 'stepAsphalt',
-    place: { x: 986, y: 250, label: 'Police Station (Hard)', asks: recommended(locations['police-station'].recommended) },
-    survived: 'Released Without Charge',
-    hours: { 1: 'Helping With Enquiries', 10: 'Life Sentence' },
+    place: { x: 986, y: 250, label: labels['police-station'], asks: recommended(police.recommended) },
   },
   'extra-hard': {
-    name: 'Extra Hard',
+    ...texts['extra-hard'],
     step: 'stepRubble',
-    place: { x: 690, y: 432, label: 'Extra Hard (???)', asks: `${recommended(locations['extra-hard'].recommended)}, legendary items` },
-    survived: 'Three Question Marks',
-    hours: { 1: 'Lost', 10: 'Settled In' },
+    place: {
+      x: 690,
+      y: 432,
+      label: labels['extra-hard'],
+      asks: say(texts.recommendedAndLegendary, { recommended: recommended(extraHard.recommended) }),
+    },
   },
-  dev: {
-    name: 'Dev Map',
-    step: 'stepPlanks',
-    place: { x: 1066, y: 522, label: 'Dev Map (Docks)', asks: 'No bosses: a good place to practise' },
-    survived: 'Dock Hand',
-    hours: { 1: 'Day Trip', 10: 'Harbour Master' },
-  },
-  defense: { name: 'Defense Map', step: 'stepEarth', survived: 'Held', hours: { 1: 'On Watch', 10: 'Part of the Wall' } },
+  dev: { ...texts.dev, step: 'stepPlanks', place: { x: 1066, y: 522, label: labels.dev, asks: texts.dev.asks } },
+  defense: { ...texts.defense, step: 'stepEarth' },
 }
 
 /** The places of the adventure map, in the order of the locations. */

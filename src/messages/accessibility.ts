@@ -1,55 +1,25 @@
 import type { AssistDamage } from '../../sim/content/assist.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
 import type { BodyColours } from '../looks/body-colours.ts'
 
-const percent = (value: number) => `${value}%`
-const whole = (damage: AssistDamage) => (damage === 100 ? 'All of it' : percent(damage))
+const texts = textsOf('game').accessibility
+const percent = (value: number) => say(texts.accessibilityText.percent, { value })
 
 /** The Accessibility tab of the settings, on this device. */
 export const accessibilityText = {
-  tab: 'Accessibility',
-  presets: 'Presets',
+  ...texts.accessibilityText,
   percent,
-  size: 'Size',
-  textSize: 'Text size',
-  hudSize: 'Display in a run',
-  largeFocus: 'Strong frame around what has the focus',
-  largePointer: 'Large pointer',
-  contrast: 'Contrast',
-  bodies: 'Bodies in a run',
-  bodiesHint: 'One flat colour for each kind, with a dark edge, over a dimmed ground.',
-  motion: 'Motion and effects',
-  weather: 'Moving fog',
-  hearing: 'Sound as text',
-  captions: 'Captions',
-  captionsHint: 'What is heard is written on the display, with the side that it comes from.',
-  pace: 'Assist',
-  speed: 'Speed of a run',
-  damage: 'Damage you take',
   /** What the choice means, before it is made: nobody is surprised afterwards. */
-  assistOff: 'A run as it is. Choices never have a clock, and a run can be paused at any time.',
-  assistOn: (pays: number) =>
-    `${pays === 100 ? 'Your runs earn what they always do' : `Your runs bring ${pays}% of their coins, scrap, diamonds, items and XP`}, and stand on no board. Maps, ranks, tasks and achievements count as always.`,
-  assistNext: 'It holds from your next run on: one that has begun stays as it is.',
-  more: 'All that the game offers',
+  assistOn: (pays: number) => (pays === 100 ? texts.assistOn.full : say(texts.assistOn.part, { pays })),
 } as const
 
-export const presetNames = {
-  lowVision: 'Low vision',
-  calm: 'Calm picture',
-  silent: 'Without sound',
-  gentle: 'Gentle pace',
-} as const
-
-export const bodyColourNames: Readonly<Record<BodyColours, string>> = {
-  drawn: 'As drawn',
-  vivid: 'Flat colours',
-  protan: 'Flat, for weak red (protan)',
-  deutan: 'Flat, for weak green (deutan)',
-  tritan: 'Flat, for weak blue (tritan)',
+export const presetNames = texts.presetNames
+export const bodyColourNames: Readonly<Record<BodyColours, string>> = texts.bodyColourNames
+export const captionChoiceNames = texts.captionChoiceNames
+export const damageNames: Readonly<Record<AssistDamage, string>> = {
+  100: texts.wholeDamage,
+  75: percent(75),
+  50: percent(50),
+  25: percent(25),
 }
-export const captionChoiceNames = {
-  off: 'Off',
-  warnings: 'Warnings and news',
-  all: 'Everything',
-} as const
-export const damageNames: Readonly<Record<AssistDamage, string>> = { 100: whole(100), 75: whole(75), 50: whole(50), 25: whole(25) }

@@ -1,66 +1,31 @@
 import type { DeletionNotice } from '../../machines/delete-account.machine.ts'
 import type { UsernameNotice } from '../../machines/username.machine.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game').account
 
 /** The Account tab and the danger zone (SETT-03, SETT-04, ACCT-03 to ACCT-11). */
 export const accountText = {
-  username: 'Username',
-  email: 'Email',
-  present: 'Current Password',
-  password: 'New Password',
-  confirmation: 'Confirm Password',
-  update: 'Update',
-  updateUsername: 'Update username',
-  updateEmail: 'Update email',
-  updatePassword: 'Update password',
-  available: 'Available',
-  checking: 'Checking...',
-  badCharacters: 'Username can only contain letters, numbers, underscores, and hyphens.',
-  taken: 'This username is already taken.',
-  unchanged: 'Username is already set to this value.',
-  notAvailable: 'Please enter a valid and available username.',
-  checkFailed: 'Failed to check username availability.',
-  usernameFailed: (message: string) => `Failed to update username: ${message}`,
-  usernameUpdated: 'Username updated successfully!',
-  blankEmail: 'Email cannot be empty.',
-  emailFailed: (message: string) => `Failed to update email: ${message}`,
-  emailRequested: 'Email update request sent! Please check your new email for confirmation.',
-  bothConfirm: (present: string, next: string) => `We have sent a link to ${present} and one to ${next}. Open both to change your email.`,
-  blankPassword: 'Password cannot be empty.',
-  blankPresent: 'Please enter your current password.',
-  wrongPresent: 'The current password is not correct.',
-  mismatch: 'Passwords do not match.',
-  tooShort: 'Password must be at least 6 characters long.',
-  passwordFailed: (message: string) => `Failed to update password: ${message}`,
-  passwordUpdated: 'Password updated successfully!',
-  unconfirmed: 'Not confirmed',
-  resend: 'Resend confirmation',
-  noEmail: 'No email found to resend confirmation.',
-  alreadyConfirmed: 'Your email is already confirmed!',
-  resendFailed: (message: string) => `Failed to resend confirmation: ${message}`,
-  resent: 'Confirmation email sent! Please check your inbox.',
-  mailingList: 'Join the mailing list',
-  mailingListFailed: (message: string) => `Failed to save mailing list preferences: ${message}`,
-  unexpected: (message: string) => `An unexpected error occurred: ${message}`,
+  ...texts.accountText,
+  usernameFailed: (message: string) => say(texts.accountText.usernameFailed, { message }),
+  emailFailed: (message: string) => say(texts.accountText.emailFailed, { message }),
+  bothConfirm: (present: string, next: string) => say(texts.accountText.bothConfirm, { present, next }),
+  passwordFailed: (message: string) => say(texts.accountText.passwordFailed, { message }),
+  resendFailed: (message: string) => say(texts.accountText.resendFailed, { message }),
+  mailingListFailed: (message: string) => say(texts.accountText.mailingListFailed, { message }),
+  unexpected: (message: string) => say(texts.accountText.unexpected, { message }),
 } as const
 
 export const dataExportText = {
-  hint: 'All that is stored of you, in one file.',
-  download: 'Download my data',
-  failed: (message: string) => `Your data could not be downloaded: ${message}`,
+  ...texts.dataExportText,
+  failed: (message: string) => say(texts.dataExportText.failed, { message }),
 } as const
 
 export const deletionText = {
-  zone: 'Danger Zone',
-  open: 'Delete Account',
-  title: 'Are you absolutely sure?',
-  warning: 'Your account, all three save slots, their backups and your mail will be deleted. This cannot be undone.',
-  cancel: 'Cancel',
-  confirm: 'Delete My Account',
-  signedOut: 'You must be logged in to delete your account.',
-  deleted: 'Your account has been permanently deleted.',
-  failed: (message: string) => `Failed to delete account: ${message}`,
-  noMessage: 'Account deletion failed: An unexpected error occurred.',
-  unexpected: (message: string) => `An unexpected error occurred during account deletion: ${message}`,
+  ...texts.deletionText,
+  failed: (message: string) => say(texts.deletionText.failed, { message }),
+  unexpected: (message: string) => say(texts.deletionText.unexpected, { message }),
 } as const
 
 export interface AccountToast {

@@ -1,30 +1,20 @@
 import type { BankNotice } from '../../machines/bank.machine.ts'
-import { formatNumber } from './format.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game').bank
 
 /** The bank (BANK-01). */
-export const bankText = {
-  title: 'Bank',
-  onHand: 'Coins on hand',
-  inBank: 'Coins in bank',
-  amount: 'Amount',
-  max: 'Max',
-  deposit: 'Deposit',
-  withdraw: 'Withdraw',
-  history: 'History',
-  loading: 'Loading transactions...',
-  none: 'No transactions yet.',
-  unread: "Couldn't load the history.",
-  tryAgain: 'Try Again',
-  balance: 'Balance',
-} as const
+export const bankText = texts.bankText
 
 /** What a row of the history tells of an action. */
 export const transactionText = {
-  deposit: { done: 'Deposited', amount: (coins: number) => `+${formatNumber(coins)}` },
-  withdraw: { done: 'Withdrew', amount: (coins: number) => `−${formatNumber(coins)}` },
+  ...texts.transactionText,
+  deposit: { ...texts.transactionText.deposit, amount: (coins: number) => say(texts.transactionText.deposit.amount, { coins }) },
+  withdraw: { ...texts.transactionText.withdraw, amount: (coins: number) => say(texts.transactionText.withdraw.amount, { coins }) },
 } as const
 
 /** What the player is told when the bank cannot be read. */
-export const bankToast = ({ message }: BankNotice): string => `Error fetching coin transactions: ${message}`
+export const bankToast = ({ message }: BankNotice): string => say(texts.unreadTransactions, { message })
 /** For the debug console: the player hears nothing of it (BANK-16). */
 export const bankLine = (message: string): string => `A bank transaction is not stored yet, and will be sent again: ${message}.`

@@ -1,13 +1,11 @@
+import type { CampScreenId } from '../../sim/content/camp-screens.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game').camp
+
 /** The camp hub (CAMP-01, CAMP-02). */
-export const campText = {
-  title: (characterName: string) => `${characterName}'s Camp`,
-  loading: 'Loading camp...',
-  goOut: 'Go out',
-  tonight: 'Tonight',
-  tiles: 'Camp',
-  howToPlay: 'How To Play',
-  boards: 'Boards',
-  workbenchMissing: 'Build the Workbench in Upgrades to unlock crafting!',
-  banking: 'Banking',
-  locked: 'locked',
-} as const
+export const campText = { ...texts.campText, title: (characterName: string) => say(texts.campText.title, { characterName }) } as const
+
+/** What a screen of the camp is called. */
+export const campScreenNames: Readonly<Record<CampScreenId, string>> = textsOf('game').catalogue.campScreens

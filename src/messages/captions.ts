@@ -1,86 +1,18 @@
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
 import type { SoundName } from '../looks/sounds.ts'
+
+const texts = textsOf('game').captions
 
 /**
  * What a sound of a run is called where it is written (`src/looks/sounds.ts`, `src/looks/foley.ts`); sounds of one name are one caption.
  * Null: what the player's own hands and feet do, and the interface, which needs no telling. A sound that is missing does not compile.
  */
 export const captionText: Readonly<Record<SoundName, string | null>> = {
-  playerHit: 'You are hurt',
-  playerDeath: 'You fall',
-  heartbeat: 'Your heart pounds',
-  cornered: 'Your heart pounds',
-  groan: 'Groans',
-  groanHigh: 'Groans',
-  horde: 'A horde roars',
-  tell: 'An attack gathers',
-  tellHeavy: 'A heavy attack gathers',
-  boss: 'A horn: a boss comes',
-  bossFall: 'A boss falls',
-  elite: 'An elite comes',
-  armoured: 'Plates ring',
-  runner: 'Something sprints',
-  splitter: 'Something tears apart',
-  howler: 'A howl',
-  summon: 'Something is called',
-  spit: 'A shot hisses',
-  spray: 'Shots spray',
-  explosion: 'An explosion',
-  drumBurst: 'A drum bursts',
-  helperShot: 'A helper shoots',
-  death: 'A zombie falls',
-  hitFlesh: 'A blow lands',
-  hitBone: 'A blow on bone',
-  hitMetal: 'A blow on metal',
-  hitWood: 'A blow on wood',
-  levelUp: 'Level up',
-  rankUp: 'A rank more',
-  evolve: 'An evolution',
-  legendary: 'A legendary find',
-  chest: 'A chest opens',
-  gain: 'A find',
-  pickup: 'Coins',
-  supply_drop: 'Supplies come down',
-  courier: 'A courier runs, coins jingle',
-  crows: 'Crows call',
-  car_alarm: 'A car alarm',
-  drums: 'Drums ring hollow',
-  generator: 'A generator',
-  survivor: 'Somebody calls',
-  blackout: 'The power hums and dies',
-  runEventWon: 'An event is won',
-  runEventMissed: 'An event is missed',
-  'fire-bitten': 'The fire is bitten',
-  'fire-low': 'The fire burns low',
-  'fire-out': 'The fire goes out',
-  bitten: 'A barricade is bitten',
-  broken: 'A barricade breaks',
-  repaired: 'Hammering',
-  raised: 'A barricade stands',
-  'wave-held': 'A wave is held',
-  crackle: 'Fire crackles',
+  ...texts.captionText,
   wide_swing: null,
-  slam: 'Your slam',
-  saw_belt: 'Your saw belt',
-  scrap_drone: 'Your drone',
-  ricochet: 'A ricochet',
-  burning_trail: 'Your trail burns',
-  live_wire: 'Your wire crackles',
-  bottle: 'A bottle bursts',
   pierce: null,
   twin_barrel: null,
-  last_round: 'Your last round',
-  hot_reload: 'Your reload blasts',
-  caltrops: 'Caltrops clatter',
-  guard_dog: 'Your dog barks',
-  bloodlust: 'Bloodlust',
-  flare: 'A flare hisses',
-  magnet: 'Your magnet hums',
-  earthbreaker: 'The ground breaks',
-  grinder: 'Your grinder',
-  pinball: 'Shots rebound',
-  scorched_street: 'The street burns',
-  tesla_swarm: 'Arcs crackle',
-  pack: 'Your pack barks',
   use: null,
   dash: null,
   reload: null,
@@ -106,10 +38,9 @@ export const captionText: Readonly<Record<SoundName, string | null>> = {
 }
 
 /** Where it comes from, seen from the survivor. */
-const captionSideNames = { left: 'left', right: 'right', near: '', around: 'all around' } as const
-export type CaptionSide = keyof typeof captionSideNames
+export type CaptionSide = 'near' | keyof typeof texts.sides
 
 /** 'Groans', 'left' -> "Groans, left". */
-export const captionLine = (what: string, side: CaptionSide): string => (side === 'near' ? what : `${what}, ${captionSideNames[side]}`)
+export const captionLine = (what: string, side: CaptionSide): string => (side === 'near' ? what : say(texts.sides[side], { what }))
 
-export const captionListTitle = 'Captions'
+export const captionListTitle = texts.title

@@ -1,13 +1,21 @@
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+import { language } from '../language/language.ts'
+import { languages } from '../language/languages.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game').dates
+const written = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languages[language].dates, parts)
+
+const dayAndTime = written({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** ISO 8601 -> "20 Nov 2026, 15:42", in the player's time zone. */
 export const formatDayAndTime = (iso: string): string => dayAndTime.format(new Date(iso))
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const day = written({ day: 'numeric', month: 'short', year: 'numeric' })
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000] as const
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const clock = written({ hour: '2-digit', minute: '2-digit' })
+const dayOfYear = written({ day: 'numeric', month: 'short' })
 const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
 /** When something was written, read at `now` (ms since 1970), in the player's time zone: "15:20" today, "Yesterday", "17 Nov", and with the year when it is another. */
@@ -15,26 +23,27 @@ export function formatWritten(iso: string, now: number): string {
   const at = new Date(iso)
   const today = midnight(now)
   if (at.getTime() >= today) return clock.format(at)
-  if (at.getTime() >= midnight(today - 1)) return 'Yesterday'
+  if (at.getTime() >= midnight(today - 1)) return texts.yesterday
   return (at.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at)
 }
 
 /** ISO 8601 -> "15:20", in the player's time zone. */
 export const formatTimeOfDay = (iso: string): string => clock.format(new Date(iso))
 /** The day of it above what was written then: "Today", "Yesterday", "17 Nov". */
-export const formatDayHeading = (iso: string, now: number): string => (Date.parse(iso) >= midnight(now) ? 'Today' : formatWritten(iso, now))
+export const formatDayHeading = (iso: string, now: number): string =>
+  Date.parse(iso) >= midnight(now) ? texts.today : formatWritten(iso, now)
 
 /**
  * When somebody was last seen, read at `now` (ms since 1970): "Never", "Online" within 5 minutes, "7m ago", "3h ago", "2d ago",
  * and after a week the day in the player's time zone (FMT-02). A time to come is a clock that is ahead: "Online".
  */
 export function formatLastSeen(iso: string | null, now: number): string {
-  if (iso === null) return 'Never'
-  if (isActive(iso, now)) return 'Online'
+  if (iso === null) return texts.never
+  if (isActive(iso, now)) return texts.online
   const since = now - Date.parse(iso)
-  if (since < HOUR) return `${Math.floor(since / MINUTE)}m ago`
-  if (since < DAY) return `${Math.floor(since / HOUR)}h ago`
-  if (since < 7 * DAY) return `${Math.floor(since / DAY)}d ago`
+  if (since < HOUR) return say(texts.minutesAgo, { minutes: Math.floor(since / MINUTE) })
+  if (since < DAY) return say(texts.hoursAgo, { hours: Math.floor(since / HOUR) })
+  if (since < 7 * DAY) return say(texts.daysAgo, { days: Math.floor(since / DAY) })
   return day.format(new Date(iso))
 }
 

@@ -1,9 +1,10 @@
+import { powerUps } from '../../sim/content/power-ups.ts'
+import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
-import { powerUpText, weaponUpgradeText } from './picks.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 
-/** What the debug console is told of an event. */
+/** What the debug console is told of an event: English in every language, as whoever reads it looks for these words. */
 const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string } = {
   'run-begun': ({ runId, locationId }) => `Run ${runId} begins at ${locationId}.`,
   'run-left': ({ runId }) => `Run ${runId} was left.`,
@@ -15,8 +16,8 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
       .map(([id, count]) => `${count} ${id}`)
       .join(', ')}.`,
   'boss-chests-counted': ({ chests }) => `Boss chests collected: ${chests}.`,
-  'power-up-applied': ({ id }) => `Power-up taken: ${powerUpText(id).name}.`,
-  'weapon-upgrade-applied': ({ id }) => `Weapon upgrade taken: ${weaponUpgradeText(id).name}.`,
+  'power-up-applied': ({ id }) => `Power-up taken: ${powerUps[id].name}.`,
+  'weapon-upgrade-applied': ({ id }) => `Weapon upgrade taken: ${weaponUpgrades[id].name}.`,
   'perks-reset': ({ owed }) => `Perks reset. Power-ups to choose: ${owed}.`,
   'run-settled': ({ runId }) => `Run ${runId} is settled.`,
   died: ({ runId }) => `Died in run ${runId}.`,

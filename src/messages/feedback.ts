@@ -1,25 +1,23 @@
 import type { FeedbackNotice } from '../../machines/feedback.machine.ts'
+import type { SubjectType } from '../../sim/content/feedback.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game').feedback
 
 /** The feedback dialog (FEED-01). */
-export const feedbackText = {
-  title: 'Send Feedback',
-  email: 'Email',
-  subjectType: 'Subject Type',
-  subjectLine: 'Subject Line (optional)',
-  message: 'Message',
-  send: 'Send',
-  cancel: 'Cancel',
-  ownAddress: "We'll reply to your account's email address.",
-} as const
+export const feedbackText = texts.feedbackText
+
+export const subjectTypeNames: Readonly<Record<SubjectType, string>> = texts.subjectTypeNames
 
 /** What came of sending the form (FEED-02, FEED-04). */
 export function feedbackToast(notice: FeedbackNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   switch (notice.type) {
     case 'incomplete':
-      return { kind: 'error', text: 'Please fill in all required fields (Email, Subject Type, Message).' }
+      return { kind: 'error', text: texts.toasts.incomplete }
     case 'failed':
-      return { kind: 'error', text: `Failed to send suggestion: ${notice.message}` }
+      return { kind: 'error', text: say(texts.toasts.failed, { message: notice.message }) }
     case 'sent':
-      return { kind: 'success', text: 'Your suggestion has been sent! Thank you for your feedback.' }
+      return { kind: 'success', text: texts.toasts.sent }
   }
 }

@@ -1,7 +1,15 @@
-import type { ArmorSlot } from '../../sim/content/equip-slots.ts'
-import type { ConsumableItem, GearItem, Item } from '../../sim/content/item.ts'
+import type { ConsumableItem, GearItem, Item, LootPrefix } from '../../sim/content/item.ts'
+import type { ItemId } from '../../sim/content/items.ts'
+import { prefixLabels } from '../../sim/content/prefixes.ts'
 import { type Rarity, rarityOf } from '../../sim/content/rarity.ts'
+import { figuresOf } from '../language/figures.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
 import { formatNumber } from './format.ts'
+import { nameOfItem, prefixName } from './item-names.ts'
+
+const texts = textsOf('game').items
+const { itemWords } = textsOf('game').catalogue
 
 /** How much better or worse than what is worn, ready to read: the amount only (notes "Delta"). */
 interface Delta {
@@ -33,99 +41,86 @@ export interface ItemFace {
   readonly words: string
 }
 
-const slotKinds: Readonly<Record<ArmorSlot, string>> = {
-  head: 'Head armor',
-  chest: 'Chest armor',
-  legs: 'Leg armor',
-  feet: 'Foot armor',
-  hands: 'Hand armor',
-}
-const weaponKinds = { ranged: 'Ranged weapon', one_hand_melee: 'One-handed weapon', two_hand_melee: 'Two-handed weapon' } as const
-const otherKinds = { material: 'Material', consumable: 'Consumable', accessory: 'Accessory', blueprint: 'Blueprint' } as const
-const effectNames: Readonly<Record<ConsumableItem['effect']['type'], string>> = {
-  heal: 'Heals',
-  restore_food: 'Food',
-  restore_water: 'Water',
-  restore_ammo: 'Ammo',
-  generate_loot: 'Items inside',
-}
+const effectNames: Readonly<Record<ConsumableItem['effect']['type'], string>> = texts.effectNames
 
 /** The rules' figures of an item (`shownFigures`), beside what is worn or by themselves. */
-type Figures = readonly { readonly stat: keyof typeof figureTexts; readonly value: number; readonly gain: number }[]
+type Figures = readonly { readonly stat: keyof typeof figureFormats; readonly value: number; readonly gain: number }[]
 
 /** `figures` are the rules' `shownFigures` of the same item. */
 export function itemFace(item: Item, figures: Figures): ItemFace {
-  const { name, description } = item
   const { baseItemId = item.id, prefix } = marksOf(item)
   const rarity = rarityOf(item)
+  const named = prefixName(item)
   return {
     id: baseItemId,
-    name,
+    name: nameOfItem(item),
     rarity,
-    kind: kindWithRarity(itemKind(item), rarity),
+    kind: kindText(kindOf(item), rarity),
     stats: [...figures.map(figureLine), ...otherLines(item)],
-    ...(prefix && { prefix: prefix.name, perk: `${prefix.name}: ${prefix.description}` }),
-    words: description,
+    ...(prefix && named !== null && { prefix: named, perk: say(texts.perk, { prefix: named, gives: prefixGives(prefix) }) }),
+    words: wordsOf(item, baseItemId),
   }
 }
+/** "+5% ranged attack speed". */
+const prefixGives = ({ statType, value }: LootPrefix): string =>
+  say(texts.prefixGives[statType], { value: exact.format(prefixLabels[statType].unit === '%' ? Math.round(100 * value) : value) })
+/** A prefix of armor gives a quarter of a point. */
+const exact = new Intl.NumberFormat(figuresOf, { maximumFractionDigits: 2 })
+
+/** What an item says of itself. */
+const wordsOf = ({ description }: Item, id: string): string => (Object.hasOwn(itemWords, id) ? itemWords[id as ItemId] : description)
 /** Of generated loot: only gear is generated. */
 const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
 
-/** What is common is not said. */
-const kindWithRarity = (kind: string, rarity: Rarity): string =>
-  rarity === 'common' ? kind : `${rarityNames[rarity]} ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-export const rarityNames: Readonly<Record<Rarity, string>> = {
-  common: 'Common',
-  uncommon: 'Uncommon',
-  rare: 'Rare',
-  epic: 'Epic',
-  legendary: 'Legendary',
-}
+export const rarityNames: Readonly<Record<Rarity, string>> = texts.rarityNames
 
-/** "Ranged weapon". */
-const itemKind = (item: Item): string =>
-  item.type === 'weapon' ? weaponKinds[item.weaponCategory] : item.type === 'armor' ? slotKinds[item.equipmentSlot] : otherKinds[item.type]
+type Kind = keyof typeof texts.kinds
+/** What a card calls the kind of an item. */
+const kindOf = (item: Item): Kind => (item.type === 'weapon' ? item.weaponCategory : item.type === 'armor' ? item.equipmentSlot : item.type)
+/** "Ranged weapon", "Legendary ranged weapon": what is common is not said. */
+const kindText = (kind: Kind, rarity: Rarity): string =>
+  rarity === 'common' ? texts.kinds[kind] : say(texts.kindOfRarity, { rarity, kind: texts.kindsOfRarity[kind] })
 
 /** With its sign; the minus is the typographic one. */
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 /** A share: 0.02 -> "+2%". */
-const percent = (share: number): string => `${signed(100 * share)}%`
-const pixels = (value: number): string => `${formatNumber(value)}px`
-const seconds = (value: number): string => `${formatNumber(value)}s`
+const percent = (share: number): string => say(texts.units.percent, { amount: signed(100 * share) })
+const pixels = (value: number): string => say(texts.units.pixels, { amount: value })
+const seconds = (value: number): string => say(texts.units.seconds, { amount: value })
 const share = (value: number): string => formatNumber(100 * value)
 
 /** `format` with its unit; `amount` of a difference, without. */
-const figureTexts = {
-  damage: { label: 'Damage', format: formatNumber, amount: formatNumber },
-  bonusDamage: { label: 'Damage', format: signed, amount: formatNumber },
-  range: { label: 'Range', format: pixels, amount: formatNumber },
-  reach: { label: 'Range', format: percent, amount: share },
-  interval: { label: 'Attack speed', format: seconds, amount: formatNumber },
-  magazine: { label: 'Magazine', format: formatNumber, amount: formatNumber },
-  reload: { label: 'Reload', format: seconds, amount: formatNumber },
-  knockback: { label: 'Knockback', format: pixels, amount: formatNumber },
-  defense: { label: 'Defense', format: signed, amount: formatNumber },
-  health: { label: 'Health', format: signed, amount: formatNumber },
-  speed: { label: 'Speed', format: percent, amount: share },
-  pickupRange: { label: 'Pickup range', format: percent, amount: share },
-  xp: { label: 'Experience', format: percent, amount: share },
-  meleeDamage: { label: 'Melee damage', format: signed, amount: formatNumber },
+const figureFormats = {
+  damage: { format: formatNumber, amount: formatNumber },
+  bonusDamage: { format: signed, amount: formatNumber },
+  range: { format: pixels, amount: formatNumber },
+  reach: { format: percent, amount: share },
+  interval: { format: seconds, amount: formatNumber },
+  magazine: { format: formatNumber, amount: formatNumber },
+  reload: { format: seconds, amount: formatNumber },
+  knockback: { format: pixels, amount: formatNumber },
+  defense: { format: signed, amount: formatNumber },
+  health: { format: signed, amount: formatNumber },
+  speed: { format: percent, amount: share },
+  pickupRange: { format: percent, amount: share },
+  xp: { format: percent, amount: share },
+  meleeDamage: { format: signed, amount: formatNumber },
 } as const
 
 function figureLine({ stat, value, gain }: Figures[number]): StatLine {
-  const { label, format, amount } = figureTexts[stat]
+  const { format, amount } = figureFormats[stat]
   const delta = deltaOf(gain, amount(Math.abs(gain)))
-  return { label, value: format(value), ...(delta && { delta }) }
+  return { label: texts.figures[stat], value: format(value), ...(delta && { delta }) }
 }
 /** A difference too small to be read is none. */
 const deltaOf = (gain: number, amount: string): Delta | null =>
-  amount === '0' ? null : { better: gain > 0, amount, words: `${gain > 0 ? 'better' : 'worse'} by ${amount}` }
+  amount === formatNumber(0) ? null : { better: gain > 0, amount, words: say(gain > 0 ? texts.better : texts.worse, { amount }) }
 
 /** Of what cannot be worn. */
 function otherLines(item: Item): readonly StatLine[] {
-  if (item.type === 'material') return [{ label: 'Tier', value: formatNumber(item.tier) }]
+  if (item.type === 'material') return [{ label: texts.tier, value: formatNumber(item.tier) }]
   if (item.type !== 'consumable') return []
   const { type, amount, cooldownSeconds } = item.effect
   const gives = { label: effectNames[type], value: formatNumber(amount) }
-  return cooldownSeconds === 0 ? [gives] : [gives, { label: 'Cooldown', value: seconds(cooldownSeconds) }]
+  return cooldownSeconds === 0 ? [gives] : [gives, { label: texts.cooldown, value: seconds(cooldownSeconds) }]
 }

@@ -1,28 +1,14 @@
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game')['journal-screen']
+
 /** The journal's screen (JOURN-01). Its refusals and toasts are the economy's. */
 export const journalScreenText = {
-  title: 'Journal',
-  tabs: 'Journal',
-  info: 'Info',
-  tasks: 'Tasks',
-  mine: 'My Entries',
-  instincts: 'Instincts',
-  entries: 'Entries',
-  unlocked: 'Yours',
-  hidden: 'Hidden',
-  instinctText: (first: string, last: string) => `${first}\n\nAt its last rank: ${last}`,
-  howToFind: (ways: readonly string[]) => `Nobody in the camp knows this one yet. Any of these finds it:\n\n${ways.join('\n\n')}`,
-  way: (task: string, progress: string) => `${task} (${progress})`,
-  noLore: "You haven't found anything yet.",
-  noEntries: "You haven't written anything yet.",
-  nothing: 'Nothing to read here yet.',
-  yours: 'Your entry',
-  add: 'New Entry',
-  entryTitle: 'Title',
-  entryContent: 'Content',
-  left: (count: number) => `${count} characters left`,
-  save: 'Save Entry',
-  cancel: 'Cancel',
-  remove: 'Delete Entry',
-  confirmDelete: (title: string) => `Delete “${title}”?`,
-  confirmDeleteText: 'The entry will be gone for good.',
+  ...texts.journalScreenText,
+  instinctText: (first: string, last: string) => say(texts.journalScreenText.instinctText, { first, last }),
+  howToFind: (ways: readonly string[]) => say(texts.journalScreenText.howToFind, { ways: ways.join('\n\n') }),
+  way: (task: string, progress: string) => say(texts.journalScreenText.way, { task, progress }),
+  left: (count: number) => say(texts.journalScreenText.left, { count }),
+  confirmDelete: (title: string) => say(texts.journalScreenText.confirmDelete, { title }),
 } as const

@@ -1,5 +1,8 @@
-import { item } from '../../sim/content/items.ts'
-import { formatNumber } from './format.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+import { anyItemName } from './item-names.ts'
+
+const texts = textsOf('game').needs
 
 /** A line of what something takes, as the rules count it. */
 interface Need {
@@ -18,16 +21,13 @@ export interface NeedLine {
 }
 
 export const needText = {
-  title: 'Requirements',
+  ...texts.needText,
   /** "Missing: Brackets ×4, Scrap ×10." */
   missing: (lines: readonly NeedLine[]) =>
-    `Missing: ${lines.map(({ name, have, need }) => `${name} ×${formatNumber(need - have)}`).join(', ')}.`,
-  map: 'Map',
-  trader: 'Trader',
+    say(texts.missing, { needs: lines.map(({ name, have, need }) => say(texts.missingPart, { name, count: need - have })).join(', ') }),
 } as const
 
 const order = { item: 0, scrap: 1, coins: 2 } as const
-const names = { scrap: 'Scrap', coins: 'Coins' } as const
 
 /** Materials first, then scrap, then coins. */
 export const needLines = (needs: readonly Need[]): readonly NeedLine[] =>
@@ -35,4 +35,4 @@ export const needLines = (needs: readonly Need[]): readonly NeedLine[] =>
     .sort((a, b) => order[a.of] - order[b.of])
     .map(({ of, itemId, have, need }) => ({ id: itemId ?? of, name: nameOf(of, itemId), have, need }))
 
-const nameOf = (of: Need['of'], itemId: string | null): string => (of === 'item' ? (item(itemId ?? '')?.name ?? '') : names[of])
+const nameOf = (of: Need['of'], itemId: string | null): string => (of === 'item' ? (anyItemName(itemId ?? '') ?? '') : texts.names[of])

@@ -1,7 +1,7 @@
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game')['not-found']
+
 /** The not-found page (NAV-03). */
-export const notFoundText = {
-  code: '404',
-  text: 'Oops! Page not found',
-  home: 'Return to Home',
-  logged: (path: string) => `404: no such page: ${path}`,
-} as const
+export const notFoundText = { ...texts.notFoundText, logged: (path: string) => say(texts.notFoundText.logged, { path }) } as const

@@ -1,7 +1,10 @@
 import type { LocationId } from '../../sim/content/locations.ts'
 import { run } from '../../sim/content/run-constants.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
 import { locationLooks } from '../looks/locations.ts'
-import { formatNumber } from './format.ts'
+
+const texts = textsOf('game').rewards
 
 interface RunSaid {
   readonly locationId: LocationId
@@ -15,75 +18,33 @@ interface RunSaid {
     readonly items: Readonly<Record<string, number>>
   }
 }
-const counted = (count: number, one: string, many: string) => count > 0 && `${formatNumber(count)} ${count === 1 ? one : many}`
-
 /** Written out: a reader makes figures of a clock. */
-function inWords(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const parts = [counted(Math.floor(whole / 60), 'minute', 'minutes'), counted(whole % 60, 'second', 'seconds')]
-  return parts.filter(Boolean).join(' and ') || 'no time'
+function inWords(time: number): string {
+  const whole = Math.max(0, Math.floor(time))
+  const [minutes, seconds] = [Math.floor(whole / 60), whole % 60]
+  const { both, none, ...one } = texts.said.time
+  if (minutes > 0 && seconds > 0) return say(both, { minutes, seconds })
+  return minutes > 0 ? say(one.minutes, { minutes }) : seconds > 0 ? say(one.seconds, { seconds }) : none
 }
 
 /** A run in one sentence: what somebody hears of it as its summary opens. */
 export function runSaid({ locationId, lost, kills, gains }: RunSaid): string {
-  const { timeOnMap, coins, scrap, diamonds, items } = gains
-  const pieces = Object.values(items).reduce((sum, count) => sum + count, 0)
-  const brought = [
-    counted(coins, 'coin', 'coins'),
-    counted(scrap, 'scrap', 'scrap'),
-    counted(diamonds, 'diamond', 'diamonds'),
-    counted(pieces, 'item', 'items'),
-  ].filter(Boolean)
-  const fought = `${timeOnMap >= run.duration ? 'survived' : `held out for ${inWords(timeOnMap)}`}, ${counted(kills, 'kill', 'kills') || 'no kills'}`
-  const home = lost ? 'lost what you found' : brought.length > 0 ? `brought home ${brought.join(', ')}` : 'brought nothing home'
-  return `${locationLooks[locationId].name}: you ${fought}, and ${home}.`
+  const { said } = texts
+  const { timeOnMap, coins, scrap, diamonds } = gains
+  const items = Object.values(gains.items).reduce((sum, count) => sum + count, 0)
+  const things = Object.entries({ coins, scrap, diamonds, items })
+    .filter(([, count]) => count > 0)
+    .map(([thing, count]) => say(said.things[thing as keyof typeof said.things], { count }))
+  const fought = timeOnMap >= run.duration ? say(said.survived, { kills }) : say(said.heldOut, { time: inWords(timeOnMap), kills })
+  const home = lost ? said.lost : things.length > 0 ? say(said.brought, { things: things.join(', ') }) : said.nothing
+  return say(said.whole, { place: locationLooks[locationId].name, fought, home })
 }
 
 /** The dialogs after a run (POST-13 to POST-17). */
 export const rewardText = {
-  cratesOpened: 'Crates Opened',
-  noCrates: 'No crates were opened.',
-  noCrateRewards: 'No rewards found this time.',
-  opened: 'Crates opened',
-  itemsFound: 'Items found',
-  close: 'Close',
-  complete: 'Adventure Complete',
-  mapLoot: 'Map Loot',
-  map: 'Map',
-  timeOnMap: 'Time on map',
-  coins: 'Coins',
-  diamonds: 'Diamonds',
-  scrap: 'Scrap',
-  cratesFound: 'Crates found',
-  lootbags: 'Lootbags',
-  materials: 'Materials',
-  eliminated: 'Enemies eliminated',
-  crateContents: 'Crate Contents',
-  emptyCrates: 'No crate rewards this time.',
-  nothing: "You didn't find anything this time.",
-  lost: 'You died on this map and lost what you found there. The diamonds and banked coins you already had are safe.',
-  lostFinds: 'You died and lost what you found on this map. All that you came with is still yours.',
-  legendaries: 'Legendary items',
-  survivor: 'Your survivor',
-  xp: 'XP gained',
-  levels: 'Levels gained',
-  used: 'Items used',
-  build: 'Your build',
-  instincts: 'Instincts taken',
-  weapons: 'Weapons',
-  again: 'Again',
-  continue: 'Continue',
-  saving: 'Saving…',
-  failed: 'Failed to save game.',
-  retry: 'Retry',
-  verdict: {
-    asking: 'The server is playing this run again…',
-    verified: 'Verified: the server came to the same.',
-    differs: 'The server played this run again, and it came to something else. That is what you have now; we keep both to find out why.',
-    unheard: 'Not verified: the server has not played it.',
-  },
-  streak: (seconds: number) => `Most kills in ${seconds} s`,
-  rank: (rank: number, most: number) => `Rank ${rank} of ${most}`,
-  share: (percent: number) => `${percent}% of damage`,
-  times: (count: string) => `×${count}`,
+  ...texts.rewardText,
+  streak: (seconds: number) => say(texts.rewardText.streak, { seconds }),
+  rank: (rank: number, most: number) => say(texts.rewardText.rank, { rank, most }),
+  share: (percent: number) => say(texts.rewardText.share, { percent }),
+  times: (count: string) => say(texts.rewardText.times, { count }),
 } as const

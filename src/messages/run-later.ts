@@ -1,37 +1,19 @@
-import { formatNumber } from './format.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game')['run-later']
 
 /** What a run says once it is under way, in its news, pauses and dialogs. Apart from run.ts, since no first frame waits for it. */
 export const laterRunText = {
-  instincts: 'Instincts',
-  paused: 'Paused',
-  resume: 'Resume',
-  console: 'Debug Console',
-  resumes: 'resumes',
-  noStart: "Couldn't start the adventure.",
-  broke: 'The run was interrupted. The levels you gained are kept.',
-  unsaved: 'Failed to save game.',
-  unsavedWhy: "Your loot is still here. Try again before you leave, or you'll lose it.",
-  retry: 'Retry',
-  levelUp: (level: number) => `Level ${level}`,
-  and: ' · ',
-  slotEmpty: 'This slot is empty.',
-  noneLeft: (item: string) => `No ${item} left.`,
-  notReady: (item: string, seconds: number) => (seconds > 0 ? `${item} is ready in ${seconds} s.` : `${item} is not ready yet.`),
-  instinct: (name: string, rank: number) => `${name}, rank ${rank}`,
-  evolved: (name: string) => `${name}, evolved`,
-  eliteComes: 'An elite comes',
-  eliteChest: "Elite's chest",
-  evolution: 'Evolution',
-  raised: (instinct: string) => `${instinct} +1`,
-  runEvent: 'Event',
-  runEventAt: (side: number) => (side < 0 ? 'to the left' : side > 0 ? 'to the right' : 'right here'),
-  runEventSays: (name: string, where: string, what: string) => `${name}, ${where}. ${what}.`,
-  runEventLeft: (seconds: number) => `${formatNumber(seconds)} s`,
-  behemothChest: 'Behemoth Chest',
-  legendaries: (count: number) => `${formatNumber(count)} legendary ${count === 1 ? 'item' : 'items'}`,
-  chestEmpty: 'The chest was empty...',
-  continue: 'Continue',
-  campKeeps: 'With what you found',
-  waits:
-    'Close this page, and the adventure waits for you for 24 hours. If you never come back, your survivor stands alone for ten seconds before the way home.',
+  ...texts.laterRunText,
+  levelUp: (level: number) => say(texts.laterRunText.levelUp, { level }),
+  noneLeft: (item: string) => say(texts.laterRunText.noneLeft, { item }),
+  notReady: (item: string, seconds: number) => (seconds > 0 ? say(texts.readyIn, { item, seconds }) : say(texts.notReady, { item })),
+  instinct: (name: string, rank: number) => say(texts.laterRunText.instinct, { name, rank }),
+  evolved: (name: string) => say(texts.laterRunText.evolved, { name }),
+  raised: (instinct: string) => say(texts.laterRunText.raised, { instinct }),
+  runEventAt: (side: number) => (side < 0 ? texts.sides.left : side > 0 ? texts.sides.right : texts.sides.here),
+  runEventSays: (name: string, where: string, what: string) => say(texts.laterRunText.runEventSays, { name, where, what }),
+  runEventLeft: (seconds: number) => say(texts.laterRunText.runEventLeft, { seconds }),
+  legendaries: (count: number) => say(texts.laterRunText.legendaries, { count }),
 } as const

@@ -1,9 +1,13 @@
 import type { EnemyKind } from '../../sim/content/enemies.ts'
 import type { RunEventId } from '../../sim/content/events.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
 import { enemyLooks } from '../looks/enemies.ts'
 import { runEventLooks } from '../looks/events.ts'
-import { formatNumber } from './format.ts'
 import { runText } from './run.ts'
+
+const texts = textsOf('game')['run-state']
+const { lines, sides, distances } = texts
 
 /** How a run stands, as one who cannot see it is told (`src/state/run-situation.ts`). */
 interface Situation {
@@ -28,36 +32,43 @@ interface Situation {
 }
 type Side = 'left' | 'right' | 'above' | 'below'
 
-export const runStateText = {
-  region: 'State of the run',
-  ask: 'How do I stand?',
-} as const
+export const runStateText = texts.runStateText
 
 /** px up to which somebody can reach you within a second or so, and up to which they are at a distance. */
 const [CLOSE, FAR] = [90, 300]
-const distanceOf = (px: number): string => (px <= CLOSE ? 'close' : px <= FAR ? 'a little way off' : 'far')
-/** "3 left" would be what is left of them. */
-const sideNames: Readonly<Record<Side, string>> = { left: 'on the left', right: 'on the right', above: 'above', below: 'below' }
-const SIDES = Object.keys(sideNames) as Side[]
-/** Read out, a stroke is a stroke. */
-const outOf = (value: number, most: number): string => `${formatNumber(value)} of ${formatNumber(most)}`
+const distanceOf = (px: number): string => (px <= CLOSE ? distances.close : px <= FAR ? distances.near : distances.far)
+const SIDES = Object.keys(sides) as Side[]
 
 /** Danger first, then what the clock says, then what can be won. */
-export function runStateLine({ hud, threats, nearest, pickups, bossDirection }: Situation): string {
-  const around = SIDES.filter((side) => threats[side] > 0).map((side) => `${formatNumber(threats[side])} ${sideNames[side]}`)
-  const lines = [
-    `${runText.health} ${outOf(hud.health, hud.maxHealth)}`,
-    nearest === null
-      ? 'No enemies near'
-      : `Enemies: ${around.join(', ')}. Nearest: ${enemyLooks[nearest.kind].name}, ${sideNames[nearest.direction]}, ${distanceOf(nearest.px)}`,
-    hud.bossKind !== null &&
-      `${enemyLooks[hud.bossKind].name}${bossDirection === null ? '' : `, ${sideNames[bossDirection]}`}, ${runText.share(hud.bossPercent)} of its health`,
-    hud.fire !== null && `Fire ${runText.share(hud.fire)}`,
-    hud.runEvent !== null && `Event: ${runEventLooks[hud.runEvent].name}`,
-    `${runText.clock(hud.secondsLeft)} left, ${runText.wave(hud.wave)}`,
-    `${runText.level} ${hud.level}, ${runText.adrenaline} ${runText.share(hud.adrenaline)}`,
-    hud.magazine > 0 && `${runText.ammo} ${outOf(hud.ammo, hud.magazine)}`,
-    pickups !== null && `${formatNumber(pickups.count)} to pick up near, the nearest ${sideNames[pickups.direction]}`,
+export function runStateLine(situation: Situation): string {
+  const { hud, pickups } = situation
+  const said = [
+    say(lines.vital, { name: runText.health, value: hud.health, most: hud.maxHealth }),
+    enemiesLine(situation),
+    bossLine(situation),
+    hud.fire !== null && say(lines.fire, { percent: hud.fire }),
+    hud.runEvent !== null && say(lines.event, { event: runEventLooks[hud.runEvent].name }),
+    say(lines.time, { time: runText.clock(hud.secondsLeft), wave: runText.wave(hud.wave) }),
+    say(lines.level, { level: hud.level, percent: hud.adrenaline }),
+    hud.magazine > 0 && say(lines.vital, { name: runText.ammo, value: hud.ammo, most: hud.magazine }),
+    pickups !== null && say(lines.pickups, { count: pickups.count, side: sides[pickups.direction] }),
   ]
-  return `${lines.filter(Boolean).join('. ')}.`
+  return `${said.filter(Boolean).join('. ')}.`
+}
+
+function enemiesLine({ threats, nearest }: Situation): string {
+  if (nearest === null) return lines.alone
+  const around = SIDES.filter((side) => threats[side] > 0).map((side) => say(lines.around, { count: threats[side], side: sides[side] }))
+  return say(lines.enemies, {
+    around: around.join(', '),
+    enemy: enemyLooks[nearest.kind].name,
+    side: sides[nearest.direction],
+    distance: distanceOf(nearest.px),
+  })
+}
+
+function bossLine({ hud, bossDirection }: Situation): string | false {
+  if (hud.bossKind === null) return false
+  const seen = { boss: enemyLooks[hud.bossKind].name, percent: hud.bossPercent }
+  return bossDirection === null ? say(lines.boss, seen) : say(lines.bossAt, { ...seen, side: sides[bossDirection] })
 }

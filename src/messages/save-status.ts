@@ -1,8 +1,6 @@
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game')['save-status']
+
 /** The footer's mark. Short enough for a phone; what went wrong is a toast's to say. */
-export const saveStatusText = {
-  saved: 'Saved',
-  saving: 'Saving',
-  unsaved: 'Unsaved',
-  offline: 'Offline',
-  'no-slot': 'No slot',
-} as const
+export const saveStatusText = texts.saveStatusText

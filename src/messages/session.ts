@@ -1,11 +1,13 @@
 import type { SessionNotice } from '../../machines/session.machine.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('run').session
 
 /** What a session says of itself on any page; apart from the pages that log in, since every page loads it. */
 export const sessionText = {
-  loading: 'Loading...',
-  otherTab: "You're also logged in in another tab. Nothing is lost: each tab saves and keeps what the other saved.",
-  loggedOut: 'Logged out successfully.',
-  logoutFailed: (message: string) => `Logout failed: ${message}`,
+  ...texts.sessionText,
+  logoutFailed: (message: string) => say(texts.sessionText.logoutFailed, { message }),
 } as const
 
 /** The toast of what the session machine tells (AUTH-19). */

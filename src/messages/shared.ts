@@ -1,18 +1,16 @@
-import { formatNumber } from './format.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game').shared
 
 /** What the shared parts of the interface say on every screen. */
 export const sharedText = {
-  close: 'Close',
-  tryAgain: 'Try Again',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  /** `{hotkey}` is filled in by the toast area. */
-  notifications: 'Notifications ({hotkey})',
-  enough: 'enough',
-  short: 'not enough',
+  ...texts.sharedText,
+  /** The toast area fills it in by itself. */
+  notifications: say(texts.sharedText.notifications, { hotkey: '{hotkey}' }),
+  pageOf: (page: number, pages: number) => say(texts.sharedText.pageOf, { page, pages }),
   /** Coins that are missing for a price. */
-  coinsShort: (coins: number) => `${formatNumber(coins)} short`,
-  timesSign: '×',
+  coinsShort: (coins: number) => say(texts.sharedText.coinsShort, { coins }),
 } as const
+
+export const passwordText = texts.passwordText

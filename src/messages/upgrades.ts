@@ -1,42 +1,26 @@
 import type { Facility } from '../../sim/content/camp-upgrade.ts'
-import { formatNumber } from './format.ts'
+import { say } from '../language/say.ts'
+import { textsOf } from '../language/texts.ts'
+
+const texts = textsOf('game').upgrades
 
 /** What has levels: the six facilities, and the workbench (UPG-02). */
 export type Levelled = Facility | 'workbench'
 
 /** The upgrades screen and its dialogs (UPG-01, UPG-06). */
 export const upgradesText = {
-  title: 'Upgrades',
-  levels: 'Levels',
-  stations: 'Stations',
-  builds: 'Builds',
-  level: (level: number) => `Level ${level}`,
-  crafting: 'Crafting',
-  upgradeWorkbench: (level: number) => `Upgrade Workbench (Lvl ${level})`,
-  blueprints: 'Blueprints',
-  learnBlueprints: 'Learn Blueprints',
-  research: 'Research',
-  supplies: 'Supplies',
-  suppliesHint: 'Missing materials?',
-  buildWithMaterials: 'Build with Materials',
-  upgradeWithMaterials: 'Upgrade with Materials',
-  unlock: 'Unlock',
-  buyFor: (diamonds: number) => `Buy for ${formatNumber(diamonds)}`,
-  buyForDiamonds: (diamonds: number) => `Buy for ${formatNumber(diamonds)} diamonds`,
-  built: 'Built!',
-  unlocked: 'Unlocked!',
-  current: 'Current',
-  next: 'Next',
-  settlers: (now: Settlers) => `Settlers ${now.present}/${now.room}`,
-  settlersAfter: (now: Settlers, then: Settlers) => `Settlers ${now.present}/${now.room} → ${then.present}/${then.room}`,
-  moreSettlers: (bonus: number) => `Settlers +${formatNumber(bonus)}`,
+  ...texts.upgradesText,
+  level: (level: number) => say(texts.upgradesText.level, { level }),
+  upgradeWorkbench: (level: number) => say(texts.upgradesText.upgradeWorkbench, { level }),
+  buyFor: (diamonds: number) => say(texts.upgradesText.buyFor, { diamonds }),
+  buyForDiamonds: (diamonds: number) => say(texts.upgradesText.buyForDiamonds, { diamonds }),
+  settlers: (now: Settlers) => say(texts.upgradesText.settlers, { ...now }),
+  settlersAfter: (now: Settlers, then: Settlers) =>
+    say(texts.upgradesText.settlersAfter, { present: now.present, room: now.room, presentThen: then.present, roomThen: then.room }),
+  moreSettlers: (bonus: number) => say(texts.upgradesText.moreSettlers, { bonus }),
   /** Of each barricade on Defense. */
-  barricades: (now: number, then: number) => `Barricade health ${formatNumber(now)} → ${formatNumber(then)}`,
-  recipes: (now: number, then: number) => `Recipes to craft ${formatNumber(now)} → ${formatNumber(then)}`,
-  noBonus: 'No bonus: it makes the camp a home.',
-  noBlueprints: 'No blueprints available to unlock yet.',
-  researchSoon: 'Research (Coming Soon)',
-  researchLead: 'One school microscope, and a great many plans.',
+  barricades: (now: number, then: number) => say(texts.upgradesText.barricades, { now, then }),
+  recipes: (now: number, then: number) => say(texts.upgradesText.recipes, { now, then }),
 } as const
 
 interface Settlers {
@@ -45,33 +29,12 @@ interface Settlers {
 }
 
 /** On the tiles. */
-export const facilityNames: Readonly<Record<Facility, string>> = {
-  food_storage: 'Food',
-  water_collector: 'Water',
-  shelter_expansion: 'Shelter',
-  walls: 'Walls',
-  clinic: 'Clinic',
-  kitchen: 'Kitchen',
-}
+export const facilityNames: Readonly<Record<Facility, string>> = texts.facilityNames
 
 /** A dialog's title, and what it says when there is no level left. */
-export const levelText: Readonly<Record<Levelled, { readonly title: string; readonly atMax: string; readonly noMore: string }>> = {
-  workbench: { title: 'Workbench', atMax: 'Workbench is at Max Level!', noMore: 'No further workbench upgrades available.' },
-  food_storage: { title: 'Food Storage', atMax: 'Food Storage is at Max Level!', noMore: 'No further food storage upgrades available.' },
-  water_collector: {
-    title: 'Water Collector',
-    atMax: 'Water Collector is at Max Level!',
-    noMore: 'No further water collector upgrades available.',
-  },
-  shelter_expansion: { title: 'Shelter', atMax: 'Shelter is at Max Level!', noMore: 'No further shelter upgrades available.' },
-  walls: { title: 'Walls', atMax: 'Walls are at Max Level!', noMore: 'No further walls upgrades available.' },
-  clinic: { title: 'Clinic', atMax: 'Clinic is at Max Level!', noMore: 'No further clinic upgrades available.' },
-  kitchen: { title: 'Kitchen', atMax: 'Kitchen is at Max Level!', noMore: 'No further kitchen upgrades available.' },
-}
+export const levelText: Readonly<Record<Levelled, { readonly title: string; readonly atMax: string; readonly noMore: string }>> =
+  texts.levelText
 
 /** What the placeholder of research pretends to offer (UPG-05). */
-export const researchTopics = [
-  { name: 'Field Surgery', words: 'Stitches that hold until morning.' },
-  { name: 'Quiet Engines', words: 'A generator that does not call the whole street.' },
-  { name: 'Night Eyes', words: 'Carrots, mirrors, and one very patient cat.' },
-] as const
+const { surgery, engines, eyes } = texts.researchTopics
+export const researchTopics = [surgery, engines, eyes]

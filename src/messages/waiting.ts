@@ -1,5 +1,3 @@
-export const waitingText = {
-  loading: 'Loading...',
-  broken: 'Something went wrong on this page.',
-  reload: 'Reload',
-} as const
+import { textsOf } from '../language/texts.ts'
+
+export const waitingText = textsOf('landing').waiting.waitingText

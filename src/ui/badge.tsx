@@ -1,4 +1,4 @@
-import { formatNumber } from '../messages/format.ts'
+import { formatNumber } from '../language/figures.ts'
 
 interface BadgeProps {
   count: number

@@ -4,11 +4,13 @@ import './item-name.css'
 
 /** The word that is the prefix bears the rarity's colour; without one, the whole name does. */
 export function ItemName({ item: { name, prefix, rarity } }: { item: Pick<ItemFace, 'name' | 'prefix' | 'rarity'> }) {
-  const tinted = prefix !== undefined && name.startsWith(`${prefix} `) ? prefix : name
+  const at = prefix === undefined ? -1 : name.indexOf(prefix)
+  const tinted = at < 0 || prefix === undefined ? name : prefix
   return (
     <span className={classNames('item-name', rarity)}>
+      {name.slice(0, Math.max(0, at))}
       <span className="item-tint">{tinted}</span>
-      {name.slice(tinted.length)}
+      {name.slice(Math.max(0, at) + tinted.length)}
     </span>
   )
 }

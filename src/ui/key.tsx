@@ -6,7 +6,7 @@ import { useControls } from './shown-controls.ts'
 import './key.css'
 
 /** Fetched by whoever plays with a pad. */
-const PadSign = lazyComponent(() => import('./pad-sign.tsx').then(({ PadSign }) => PadSign))
+const PadSign = lazyComponent(() => import('./pad-sign.tsx').then(({ PadSign }) => PadSign), 'run')
 
 interface KeyProps {
   readonly control: ShownControl

@@ -1,15 +1,18 @@
 import { createElement, type FunctionComponent, type ReactNode, useSyncExternalStore } from 'react'
-import { retryUntilLoaded } from './retry-until-loaded.ts'
+import { loadPart } from './load-part.ts'
 
 /**
  * A component that is fetched when it is first shown, and asked for until it comes: nothing breaks for a dead network.
- * Nothing stands in its place meanwhile. No `lazy`, since React keeps what a Suspense shows instead for 300 ms at least.
+ * Nothing stands in its place meanwhile. `texts`: see `loadPart`. No `lazy`, since React keeps what a Suspense shows instead for 300 ms at least.
  */
-export function lazyComponent<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
+export function lazyComponent<Component extends (props: never) => ReactNode>(
+  load: () => Promise<Component>,
+  texts: 'run' | 'game' = 'game',
+): Component {
   let part: Component | null = null
   let fetched: Promise<void> | null = null
   const fetch = () => {
-    fetched ??= retryUntilLoaded(load).then((loaded) => {
+    fetched ??= loadPart(load, texts).then((loaded) => {
       part = loaded
     })
     return fetched

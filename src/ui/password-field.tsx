@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { passwordText as text } from '../messages/shared.ts'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
-
-const text = { show: 'Show', hide: 'Hide', showTyped: 'Show what is typed', hideTyped: 'Hide what is typed' } as const
 
 /** A field for a password, which can be shown: typed unseen on a phone, it is wrong too often. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { items } from '../../sim/content/items.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { IconName } from '../../src/looks/icon-names.ts'
@@ -14,7 +15,7 @@ const icons: Record<Kind, IconName> = { info: 'info', success: 'check', error: '
 
 /** What a type can say beside its name, each way that changes the sentence. None: the name is all there is. */
 type Cases<Of extends { readonly type: string }> = { readonly [Type in Of['type']]: readonly Omit<Extract<Of, { type: Type }>, 'type'>[] }
-const [plain, name, need] = [[{}], 'Spiked Bat', 1_250]
+const [plain, bat, need] = [[{}], items.spiked_bat, 1_250]
 
 const refusals: Cases<Refusal> = {
   'malformed-command': plain,
@@ -36,7 +37,10 @@ const refusals: Cases<Refusal> = {
   'sandbox-game': plain,
   'kept-for-return': plain,
   'impossible-outcome': plain,
-  'none-to-sell': [{ name }, { name: null }],
+  'none-to-sell': [
+    { itemId: 'spiked_bat', item: null, name: null },
+    { itemId: 'loot-1', item: null, name: null },
+  ],
   'cannot-be-sold': plain,
   'not-for-sale': plain,
   'not-in-stock': plain,
@@ -58,18 +62,18 @@ const refusals: Cases<Refusal> = {
   'craft-not-done': plain,
   'result-missing': plain,
   'not-enough-scrap': [
-    { to: 'craft', name, need },
-    { to: 'build', name: 'Food Storage', need },
+    { to: 'craft', id: 'spiked_bat', need },
+    { to: 'build', id: 'food_storage_1', need },
   ],
   'not-enough-material': [
-    { to: 'craft', materialId: 'rare_metal', name, need },
-    { to: 'build', materialId: 'rare_metal', name: 'Food Storage', need },
+    { to: 'craft', materialId: 'rare_metal', id: 'spiked_bat', need },
+    { to: 'build', materialId: 'rare_metal', id: 'food_storage_1', need },
   ],
   'upgrade-not-found': plain,
-  'already-unlocked': [{ name: 'Katana' }],
+  'already-unlocked': [{ id: 'blueprint_katana' }],
   'workbench-at-max': plain,
-  'not-for-diamonds': [{ name: 'Workbench' }],
-  'not-enough-diamonds-to-build': [{ name: 'Food Storage', need: 25 }],
+  'not-for-diamonds': [{ id: 'workbench_2' }],
+  'not-enough-diamonds-to-build': [{ id: 'food_storage_1', need: 25 }],
   'not-in-inventory': plain,
   'not-equippable': plain,
   'no-slot-fits': plain,
@@ -96,11 +100,11 @@ const events: Cases<ToastEvent> = {
   'died-alone': [{ runId: 'run-1' }],
   deposited: [{ amount: 500 }],
   withdrew: [{ amount: 2_650 }],
-  sold: [{ name, price: 45 }],
-  bought: [{ name, price: need }],
+  sold: [{ item: bat, price: 45 }],
+  bought: [{ item: bat, price: need }],
   'item-used': [
-    { name: 'Medkit', effect: 'heal', amount: 12 },
-    { name: 'Ammo', effect: 'restore_ammo', amount: 8 },
+    { item: items.medkit, effect: 'heal', amount: 12 },
+    { item: items.ammo_pack, effect: 'restore_ammo', amount: 8 },
   ],
   'crates-opened': [{ crates }],
   'lootbags-opened': [
@@ -108,12 +112,12 @@ const events: Cases<ToastEvent> = {
     { opened: 1, items: [] },
   ],
   'upgrade-built': [
-    { upgradeId: 'food_storage', name: 'Food Storage', payment: 'materials', diamonds: 0 },
-    { upgradeId: 'food_storage', name: 'Food Storage', payment: 'diamonds', diamonds: 25 },
+    { upgradeId: 'food_storage_1', payment: 'materials', diamonds: 0 },
+    { upgradeId: 'food_storage_1', payment: 'diamonds', diamonds: 25 },
   ],
-  'blueprint-unlocked': [{ blueprintId: 'katana', name: 'Katana' }],
-  equipped: [{ name, slot: 'main_hand' }],
-  unequipped: [{ name, slot: 'main_hand' }],
+  'blueprint-unlocked': [{ blueprintId: 'katana' }],
+  equipped: [{ item: bat, slot: 'main_hand' }],
+  unequipped: [{ item: bat, slot: 'main_hand' }],
   'hand-replaced': [{ slot: 'off_hand' }],
   'accessory-replaced': [{ slot: 'accessory1' }],
   'journal-entry-added': [{ id: 'entry-1' }],

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { pageHeaders } from '../../scripts/page-headers.mjs'
 import { staticFiles } from '../../scripts/static-files.mjs'
+import { texts } from '../../scripts/texts-plugin.mjs'
 import { freePort } from '../support/game-server.ts'
 
 /** Builds a page of `tests/bench/<folder>` as the game is built, and serves it with the game's policy. */
@@ -15,7 +16,7 @@ export async function servePage(root: string, folder: string): Promise<{ url: st
     root: join(root, 'tests/bench', folder),
     configFile: false,
     publicDir: join(root, 'public'),
-    plugins: [react()],
+    plugins: [react(), texts({ inlined: true })],
     worker: { format: 'es' },
     build: { target: 'es2023', outDir, emptyOutDir: true },
     logLevel: 'error',

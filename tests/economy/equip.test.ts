@@ -48,7 +48,7 @@ describe('where it goes', () => {
       { club: 0, machete: 1 },
     ])
     expect(events).toEqual([
-      { type: 'equipped', name: 'Club', slot: 'main_hand' },
+      { type: 'equipped', item: items.club, slot: 'main_hand' },
       { type: 'hand-replaced', slot: 'main_hand' },
     ])
     expect(toastsOf(events)).toEqual([

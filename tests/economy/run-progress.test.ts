@@ -105,7 +105,12 @@ describe('what no segment of that age can have come to is refused', () => {
     const { save, events } = play(open, JSON.parse(JSON.stringify(settle)) as typeof settle, 100)
     expect(save.inventory).toEqual(open.inventory)
     expect(events.filter(({ type }) => type === 'unknown-item')).toEqual(inherited.map((itemId) => ({ type: 'unknown-item', itemId })))
-    expect(refusalOf(save, { type: 'sell', itemId: 'constructor' })).toEqual({ type: 'none-to-sell', name: null })
+    expect(refusalOf(save, { type: 'sell', itemId: 'constructor' })).toEqual({
+      type: 'none-to-sell',
+      itemId: 'constructor',
+      item: null,
+      name: null,
+    })
   })
   test('half an item', () => {
     expect(refused({ used: { bandage: 0.5 } }, 200)).toEqual(all('impossible-outcome', 3))

@@ -15,14 +15,14 @@ test('TRADE-10 one piece goes for its price', () => {
   const before = holding([item('crate') as Item, 3], [item('club') as Item, 1])
   const { save, events } = play(before, sell('crate'))
   expect(save).toEqual({ ...before, coins: 42, inventory: { ...before.inventory, crate: { item: item('crate'), count: 2 } } })
-  expect(events).toEqual([{ type: 'sold', name: 'Crate', price: 35 }])
+  expect(events).toEqual([{ type: 'sold', item: item('crate'), price: 35 }])
   expect(play(save, sell('club')).save.inventory.club?.count).toBe(0)
 })
 
 test('LOOT-08 generated loot sells for half of its price, and is gone then', () => {
   const { save, events } = play(holding([loot, 1]), sell('loot-1'))
   expect([save.coins, save.inventory]).toEqual([7 + 1650, {}])
-  expect(events).toEqual([{ type: 'sold', name: 'Merciless Knife', price: 1650 }])
+  expect(events).toEqual([{ type: 'sold', item: loot, price: 1650 }])
 })
 
 describe('LOOT-09 a legendary has no price', () => {

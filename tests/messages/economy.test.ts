@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { items } from '../../sim/content/items.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
@@ -10,6 +11,7 @@ import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { eventLine } from '../../src/messages/event-log.ts'
 import { powerUpText, weaponUpgradeText } from '../../src/messages/picks.ts'
 import { saveText } from '../../src/messages/save.ts'
+import { lootKnife } from '../support/geared.ts'
 
 const refusals: readonly Refusal[] = [
   { type: 'malformed-command' },
@@ -29,8 +31,8 @@ const refusals: readonly Refusal[] = [
   { type: 'run-under-way' },
   { type: 'sandbox-game' },
   { type: 'kept-for-return' },
-  { type: 'none-to-sell', name: 'Club' },
-  { type: 'none-to-sell', name: null },
+  { type: 'none-to-sell', itemId: 'club', item: null, name: null },
+  { type: 'none-to-sell', itemId: 'sold-elsewhere', item: null, name: null },
   { type: 'cannot-be-sold' },
   { type: 'bad-amount', of: 'coins' },
   { type: 'not-enough-coins', of: 'purchase' },
@@ -51,15 +53,15 @@ const refusals: readonly Refusal[] = [
   { type: 'no-such-craft' },
   { type: 'craft-not-done' },
   { type: 'result-missing' },
-  { type: 'not-enough-scrap', to: 'craft', name: 'Knife', need: 4 },
-  { type: 'not-enough-scrap', to: 'build', name: 'Kitchen Level 2', need: 25 },
-  { type: 'not-enough-material', to: 'craft', materialId: 'metal_pipe', name: 'Knife', need: 1 },
-  { type: 'not-enough-material', to: 'build', materialId: 'metal_pipe', name: 'Kitchen Level 1', need: 5 },
+  { type: 'not-enough-scrap', to: 'craft', id: 'knife', need: 4 },
+  { type: 'not-enough-scrap', to: 'build', id: 'kitchen_2', need: 25 },
+  { type: 'not-enough-material', to: 'craft', materialId: 'metal_pipe', id: 'knife', need: 1 },
+  { type: 'not-enough-material', to: 'build', materialId: 'metal_pipe', id: 'kitchen_1', need: 5 },
   { type: 'upgrade-not-found' },
-  { type: 'already-unlocked', name: 'Katana' },
+  { type: 'already-unlocked', id: 'blueprint_katana' },
   { type: 'workbench-at-max' },
-  { type: 'not-for-diamonds', name: 'Katana' },
-  { type: 'not-enough-diamonds-to-build', name: 'Katana', need: 150 },
+  { type: 'not-for-diamonds', id: 'blueprint_katana' },
+  { type: 'not-enough-diamonds-to-build', id: 'blueprint_katana', need: 150 },
   { type: 'not-in-inventory' },
   { type: 'not-equippable' },
   { type: 'no-slot-fits' },
@@ -91,7 +93,7 @@ describe('the stated texts', () => {
     [{ type: 'bad-amount', of: 'diamonds' }, 'Cannot spend a non-positive amount of diamonds.'],
     [{ type: 'not-enough-coins', of: 'deposit' }, 'Not enough coins on hand to deposit!'],
     [{ type: 'not-enough-coins', of: 'withdraw' }, 'Not enough coins in bank to withdraw!'],
-    [{ type: 'none-to-sell', name: 'Ring of Protection +1' }, "You don't have any Ring of Protection +1 to sell."],
+    [{ type: 'none-to-sell', itemId: 'ring_of_protection', item: null, name: null }, "You don't have any Ring of Protection +1 to sell."],
     [{ type: 'cannot-be-sold' }, 'This item cannot be sold.'],
     [{ type: 'not-enough-diamonds' }, 'Not enough diamonds to complete this purchase.'],
   ])('%o', (refusal, text) => {
@@ -101,18 +103,15 @@ describe('the stated texts', () => {
   test.each<[GameEvent, string]>([
     [{ type: 'deposited', amount: 1200 }, 'Successfully deposited 1,200 coins.'],
     [{ type: 'withdrew', amount: 5 }, 'Successfully withdrew 5 coins.'],
-    [{ type: 'sold', name: 'Jagged Knife', price: 1650 }, 'Sold 1 Jagged Knife for 1,650 coins!'],
-    [{ type: 'bought', name: 'Rare Metal', price: 180 }, 'Bought Rare Metal for 180 coins!'],
-    [{ type: 'item-used', name: 'Medkit', effect: 'heal', amount: 7.5 }, 'Used Medkit, healed 7.5 HP.'],
-    [{ type: 'item-used', name: 'Food Ration', effect: 'restore_food', amount: 10 }, 'Used Food Ration, restored 10 food.'],
+    [{ type: 'sold', item: lootKnife, price: 1650 }, 'Sold 1 Cruel Knife for 1,650 coins!'],
+    [{ type: 'bought', item: items.rare_metal, price: 180 }, 'Bought Rare Metal for 180 coins!'],
+    [{ type: 'item-used', item: items.medkit, effect: 'heal', amount: 7.5 }, 'Used Medkit, healed 7.5 HP.'],
+    [{ type: 'item-used', item: items.food_ration, effect: 'restore_food', amount: 10 }, 'Used Food Ration, restored 10 food.'],
     [{ type: 'lootbags-opened', opened: 2, items: [] }, 'Opened 2 lootbags, but found nothing...'],
-    [
-      { type: 'upgrade-built', upgradeId: 'kitchen_1', name: 'Kitchen Level 1', payment: 'diamonds', diamonds: 5 },
-      'Built Kitchen Level 1 using 5 diamonds!',
-    ],
-    [{ type: 'blueprint-unlocked', blueprintId: 'katana', name: 'Katana' }, 'Blueprint for Katana unlocked!'],
-    [{ type: 'equipped', name: 'Club', slot: 'main_hand' }, 'Equipped Club in main hand slot!'],
-    [{ type: 'unequipped', name: 'Club', slot: 'off_hand' }, 'Unequipped Club from off hand.'],
+    [{ type: 'upgrade-built', upgradeId: 'kitchen_1', payment: 'diamonds', diamonds: 5 }, 'Built Kitchen Level 1 using 5 diamonds!'],
+    [{ type: 'blueprint-unlocked', blueprintId: 'katana' }, 'Blueprint for Katana unlocked!'],
+    [{ type: 'equipped', item: items.club, slot: 'main_hand' }, 'Equipped Club in main hand slot!'],
+    [{ type: 'unequipped', item: items.club, slot: 'off_hand' }, 'Unequipped Club from off hand.'],
     [{ type: 'hand-replaced', slot: 'main_hand' }, 'Both hands full or main hand is two-handed. Replacing item in main hand.'],
     [{ type: 'accessory-replaced', slot: 'accessory1' }, 'All accessory slots full. Replacing item in accessory 1.'],
   ])('%o', (event, text) => {

@@ -52,8 +52,7 @@ const enemy: Addition = {
     },
     {
       file: 'src/looks/enemies/spitter.ts',
-      write: () =>
-        readFileSync('src/looks/enemies/beholder.ts', 'utf8').replace("'Beholder'", "'Spitter'").replace("'Beholders'", "'Spitters'"),
+      write: () => readFileSync('src/looks/enemies/beholder.ts', 'utf8'),
       missed: { by: 'tests/render/looks.test.ts', says: /src\/looks\/enemies\/spitter\.ts does not export the look/ },
     },
     {
@@ -65,6 +64,14 @@ const enemy: Addition = {
       file: 'src/looks/body-tints.ts',
       write: before('  you: {', '  spitter: { vivid: 0xb0b060, protan: 0xb0b060, deutan: 0xb0b060, tritan: 0xb0b060 },\n'),
       missed: { by: 'tsc', says: /src\/looks\/body-tints\.ts.*'spitter' is missing/ },
+    },
+    {
+      file: 'src/language/texts/en/run/enemies.json',
+      write: before(
+        '  "spawn": {',
+        '  "spitter": { "name": "Spitter", "plural": "Spitters", "counted": "{count, plural, one {# Spitter} other {# Spitters}}" },\n',
+      ),
+      missed: { by: 'tsc', says: /src\/looks\/enemies\.ts.*'spitter' is missing/ },
     },
   ],
 }
@@ -133,7 +140,7 @@ const perkOfNewStat: Addition = {
 
 const campScreen: Addition = {
   what: 'a camp screen',
-  files: 4,
+  files: 5,
   parts: [
     {
       file: 'src/screens/notice-board/notice-board-screen.tsx',
@@ -159,8 +166,16 @@ export const Page = () => (
     },
     {
       file: 'src/messages/notice-board.ts',
-      write: whole("export const noticeBoardText = { title: 'Notice Board', empty: 'Nobody has pinned anything up yet.' } as const\n"),
+      write: whole(`import { textsOf } from '../language/texts.ts'
+
+export const noticeBoardText = textsOf('game')['notice-board'].noticeBoardText
+`),
       missed: { by: 'tsc', says: /src\/screens\/notice-board\/notice-board-screen\.tsx.*Cannot find module/ },
+    },
+    {
+      file: 'src/language/texts/en/game/notice-board.json',
+      write: whole('{ "noticeBoardText": { "title": "Notice Board", "empty": "Nobody has pinned anything up yet." } }\n'),
+      missed: { by: 'tsc', says: /src\/messages\/notice-board\.ts.*'notice-board' does not exist/ },
     },
     {
       file: 'sim/content/camp-screens.ts',
@@ -173,7 +188,7 @@ export const Page = () => (
 /** Its ground is art, whose build writes solids and lamps too: here it has the school's solids, and no lamp. */
 const location: Addition = {
   what: 'a location',
-  files: 3,
+  files: 4,
   parts: [
     {
       file: 'sim/content/locations.ts',
@@ -190,10 +205,7 @@ const location: Addition = {
     },
     {
       file: 'src/looks/locations.ts',
-      write: before(
-        "  defense: { name: 'Defense Map'",
-        "  mall: { name: 'Mall', step: 'stepTiles', survived: 'Closing Time', hours: { 1: 'Window Shopper', 10: 'Regular Customer' } },\n",
-      ),
+      write: before('  defense: { ...texts.defense', "  mall: { ...texts.mall, step: 'stepTiles' },\n"),
       missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' is missing/ },
     },
     {
@@ -203,6 +215,14 @@ const location: Addition = {
         before('  dev: devSolids,', '  mall: mallSolids,\n'),
       ),
       missed: { by: 'tsc', says: /sim\/content\/solids\.ts.*'mall' is missing/ },
+    },
+    {
+      file: 'src/language/texts/en/run/locations.json',
+      write: before(
+        '  "recommended":',
+        '  "mall": { "name": "Mall", "survived": "Closing Time", "hours": { "1": "Window Shopper", "10": "Regular Customer" } },\n',
+      ),
+      missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' does not exist/ },
     },
   ],
 }

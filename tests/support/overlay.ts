@@ -26,7 +26,7 @@ export class Overlay {
       symlinkSync(join(process.cwd(), 'node_modules', name), join(this.root, 'node_modules', name))
     }
     this.takeNotes()
-    writeFileSync(join(this.root, CONFIG), `export default { test: { environment: 'node', isolate: false, maxWorkers: 2 } }\n`)
+    writeFileSync(join(this.root, CONFIG), TEST_CONFIG)
   }
 
   /**
@@ -82,6 +82,9 @@ export class Overlay {
 }
 
 const CONFIG = 'overlay.config.mjs'
+const TEST_CONFIG = `import { texts } from './scripts/texts-plugin.mjs'
+export default { plugins: [texts({ inlined: true })], test: { environment: 'node', isolate: false, maxWorkers: 2 } }
+`
 const BASE_CONFIG = 'tsconfig.base.json'
 /** `outDir` of the compiler's projects. */
 const NOTES = 'node_modules/.cache/tsc'

@@ -13,7 +13,7 @@ import { diamondsPaid, payUpgrade } from '../pay-upgrade.ts'
 export function buildUpgrade(save: Save, { upgradeId, payment }: CommandOf<'build-upgrade'>): CommandResult {
   const upgrade = campUpgradeOf(upgradeId)
   if (upgrade === null) return refuse({ type: 'upgrade-not-found' })
-  if (isBuilt(save, upgrade)) return refuse({ type: 'already-unlocked', name: upgrade.name })
+  if (isBuilt(save, upgrade)) return refuse({ type: 'already-unlocked', id: upgrade.id })
   if (isTooHigh(save, upgrade)) return refuse({ type: 'upgrade-not-found' })
   const paid = payUpgrade(save, upgrade, payment)
   return paid.ok
@@ -33,5 +33,5 @@ function built(save: Save, { id, upgradeType, unlocksBlueprintId }: CampUpgrade)
 
 const builtEvent = (upgrade: CampUpgrade, payment: Payment): GameEvent =>
   upgrade.unlocksBlueprintId === undefined
-    ? { type: 'upgrade-built', upgradeId: upgrade.id, name: upgrade.name, payment, diamonds: diamondsPaid(upgrade, payment) }
-    : { type: 'blueprint-unlocked', blueprintId: upgrade.unlocksBlueprintId, name: upgrade.name }
+    ? { type: 'upgrade-built', upgradeId: upgrade.id, payment, diamonds: diamondsPaid(upgrade, payment) }
+    : { type: 'blueprint-unlocked', blueprintId: upgrade.unlocksBlueprintId }

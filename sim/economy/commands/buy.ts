@@ -15,5 +15,5 @@ export function buy(save: Save, { itemId }: CommandOf<'buy'>): CommandResult {
   const paid = spendCoins(save, wanted.buyPrice)
   if (!paid.ok) return paid
   const bought = { ...paid.value.save, inventory: addItems(save.inventory, { [itemId]: 1 }) }
-  return ok({ save: bought, events: [...paid.value.events, { type: 'bought', name: wanted.name, price: wanted.buyPrice }] })
+  return ok({ save: bought, events: [...paid.value.events, { type: 'bought', item: wanted, price: wanted.buyPrice }] })
 }

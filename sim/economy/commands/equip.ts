@@ -27,8 +27,8 @@ export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>):
     save: worn,
     // Only the last toast is seen: it says what was asked for, or what the automatic rule decided.
     events: [
-      ...freed.map((other): GameEvent => ({ type: 'unequipped', name: other.name, slot: 'off_hand' })),
-      { type: 'equipped', name: item.name, slot: slot.value },
+      ...freed.map((other): GameEvent => ({ type: 'unequipped', item: other, slot: 'off_hand' })),
+      { type: 'equipped', item, slot: slot.value },
       ...(chosen === null ? replacedBy(save.equippedItems, slot.value) : []),
     ],
   })

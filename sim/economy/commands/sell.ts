@@ -1,4 +1,3 @@
-import { item } from '../../content/items.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { sellPriceOf } from '../../rules/sell-price.ts'
 import type { Save } from '../../save/save.ts'
@@ -10,10 +9,9 @@ import { entryOf, removeItems } from '../inventory.ts'
 /** Sells one piece; the price goes to the coins on hand (TRADE-10). Refuses what is not there, and what has no price (OP-111). */
 export function sell(save: Save, { itemId, name }: CommandOf<'sell'>): CommandResult {
   const held = entryOf(save.inventory, itemId)
-  if (held === null || held.count === 0)
-    return refuse({ type: 'none-to-sell', name: held?.item.name ?? item(itemId)?.name ?? name ?? null })
+  if (held === null || held.count === 0) return refuse({ type: 'none-to-sell', itemId, item: held?.item ?? null, name: name ?? null })
   const price = sellPriceOf(held.item)
   if (price === null) return refuse({ type: 'cannot-be-sold' })
   const sold: Save = { ...save, coins: addSafe(save.coins, price), inventory: removeItems(save.inventory, itemId, 1) }
-  return ok({ save: sold, events: [{ type: 'sold', name: held.item.name, price }] })
+  return ok({ save: sold, events: [{ type: 'sold', item: held.item, price }] })
 }

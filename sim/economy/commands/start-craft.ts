@@ -18,7 +18,7 @@ export function startCraft(save: Save, { recipeId, at }: CommandOf<'start-craft'
   const closed = closedTo(save, recipe)
   if (closed !== null) return refuse(closed)
   const cost = costOfRecipe(recipe)
-  const paid = payCost(save, cost, { to: 'craft', name: recipe.name })
+  const paid = payCost(save, cost, { to: 'craft', id: recipe.id })
   return paid.ok
     ? ok({
         save: begun(paid.value.save, recipe, at, { cost, banked: save.bankedCoins - paid.value.save.bankedCoins }),

@@ -16,6 +16,6 @@ export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResu
   }
   return ok({
     save: withDerived(bare),
-    events: [{ type: 'unequipped', name: worn.name, slot }],
+    events: [{ type: 'unequipped', item: worn, slot }],
   })
 }

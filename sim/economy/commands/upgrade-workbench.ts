@@ -10,15 +10,14 @@ import { diamondsPaid, payUpgrade } from '../pay-upgrade.ts'
 export function upgradeWorkbench(save: Save, { level, payment }: CommandOf<'upgrade-workbench'>): CommandResult {
   const next = nextWorkbench(save)
   if (next === null) return refuse({ type: 'workbench-at-max' })
-  const wanted = workbenchLevels.find((one) => one.level === level)
-  if (wanted === undefined || level > next.level) return refuse({ type: 'upgrade-not-found' })
-  if (level < next.level) return refuse({ type: 'already-unlocked', name: wanted.name })
-  const paid = payUpgrade(save, next, payment)
+  const upgradeId = `workbench_${level}`
+  if (!workbenchLevels.some((one) => one.level === level) || level > next.level) return refuse({ type: 'upgrade-not-found' })
+  if (level < next.level) return refuse({ type: 'already-unlocked', id: upgradeId })
+  const paid = payUpgrade(save, { ...next, id: upgradeId }, payment)
   if (!paid.ok) return paid
-  const { name } = next
   const diamonds = diamondsPaid(next, payment)
   return ok({
     save: { ...paid.value.save, workbenchLevel: level },
-    events: [...paid.value.events, { type: 'upgrade-built', upgradeId: `workbench_${level}`, name, payment, diamonds }],
+    events: [...paid.value.events, { type: 'upgrade-built', upgradeId, payment, diamonds }],
   })
 }

@@ -26,5 +26,5 @@ export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): Comm
   const given = roundStat(after[vessel.field] - save[vessel.field])
   if (given <= 0 && type === 'heal') return refuse({ type: 'nothing-to-heal' })
   if (given <= 0 && type === 'restore_ammo') return refuse({ type: 'magazine-full' })
-  return ok({ save: after, events: [{ type: 'item-used', name: item.name, effect: type, amount: given }] })
+  return ok({ save: after, events: [{ type: 'item-used', item, effect: type, amount: given }] })
 }

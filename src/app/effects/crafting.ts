@@ -1,9 +1,9 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { craftingMachine } from '../../../machines/crafting.machine.ts'
-import { recipeOf } from '../../../sim/content/recipes.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { type Craft, craftOf } from '../../../sim/rules/crafting.ts'
 import { craftingToast } from '../../messages/crafting.ts'
+import { anyItemName } from '../../messages/item-names.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { keeperClock } from './keeper-clock.ts'
@@ -39,7 +39,7 @@ export function createWorkbench({ keeper, showToast }: WorkbenchOptions): Workbe
       },
       guards: { isAway },
       actions: {
-        notify: (_, notice) => showToast('success', craftingToast(notice, recipeOf(notice.recipeId)?.name ?? '')),
+        notify: (_, notice) => showToast('success', craftingToast(notice, anyItemName(notice.recipeId) ?? '')),
       },
     }),
     { input: { craft: held() } },

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FunnelStep } from '../../../sim/content/funnel.ts'
+import { loadTexts } from '../../language/texts.ts'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
 import type { PlayNowProps } from '../../screens/landing/play-now.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import type { startPlayNow } from '../effects/play-now.ts'
 import type { Game } from '../game.ts'
 import { loadGame } from '../load-game.ts'
@@ -13,9 +14,9 @@ import { useLoadedGame } from './parts/use-loaded-game.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
-const InstallButton = lazyComponent(() => import('./parts/install-button.tsx').then(({ InstallButton }) => InstallButton))
+const InstallButton = lazyComponent(() => import('./parts/install-button.tsx').then(({ InstallButton }) => InstallButton), 'run')
 
-const TonightLine = lazyComponent(() => import('./parts/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
+const TonightLine = lazyComponent(() => import('./parts/tonight-line.tsx').then(({ TonightLine }) => TonightLine), 'run')
 
 /** ms that the landing is left to itself before anything is fetched that it does not need. */
 const CALM = 2_000
@@ -27,11 +28,14 @@ export function LandingPage() {
   const game = useLoadedGame()
   const navigate = useNavigate()
   const [credits, setCredits] = useState(false)
+  const play = usePlayNow()
+  const session = useSessionKind(game)
+  useTextsOfNextPage(session !== 'loading' && !play.busy)
   return (
     <>
       <LandingScreen
-        play={usePlayNow()}
-        session={useSessionKind(game)}
+        play={play}
+        session={session}
         hasActiveSlot={game !== null && game.keeper.state.slot !== null}
         onStart={(name, destination) => {
           if (game && startGame(game, name, destination)) navigate(destination)
@@ -44,6 +48,15 @@ export function LandingPage() {
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
     </>
   )
+}
+
+/** Whichever page comes next reads the game's texts; only a run does without at first. */
+function useTextsOfNextPage(isCalm: boolean): void {
+  useEffect(() => {
+    if (!isCalm) return
+    const calm = setTimeout(() => void loadTexts('game').catch(console.warn), CALM)
+    return () => clearTimeout(calm)
+  }, [isCalm])
 }
 
 function useSessionKind(game: Game | null) {
@@ -82,7 +95,7 @@ function usePlayNow(): PlayNowProps {
     if (!pressed) return
     countStep.current?.('clicked')
     let left = false
-    void retryUntilLoaded(fetchPlayNow, () => !left).then(
+    void loadPart(fetchPlayNow, 'run', () => !left).then(
       (start) => left || setActor(start()),
       () => {},
     )

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useMemo } from 'react'
+import { nameOfItem } from '../../messages/item-names.ts'
 import { traderText } from '../../messages/trader.ts'
 import { TraderScreen } from '../../screens/trader/trader-screen.tsx'
 import type { SaveState } from '../../state/saving/save-state.ts'
@@ -36,7 +37,7 @@ function Trader({ save }: Pick<SaveState, 'save'>) {
         view={view}
         onView={setView}
         onBuy={(itemId) => void keeper.dispatch({ type: 'buy', itemId })}
-        onSell={({ id, name }) => void keeper.dispatch({ type: 'sell', itemId: id, name })}
+        onSell={(item) => void keeper.dispatch({ type: 'sell', itemId: item.id, name: nameOfItem(item) })}
         onUse={(itemId) => void keeper.dispatch({ type: 'use-item', itemId })}
         onOpen={(itemId) => open(itemId, 1)}
       />

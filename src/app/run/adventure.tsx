@@ -14,7 +14,7 @@ import { fetchAfterRun } from './after-run.ts'
 import { createRunParts } from './parts.ts'
 import { useRun } from './use-run.tsx'
 
-const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
+const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps), 'run')
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
 
 /** One adventure at a location, at a rank of Nightmare, from its start to the way back to camp. */

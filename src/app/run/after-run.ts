@@ -1,3 +1,4 @@
+import { loadTexts } from '../../language/texts.ts'
 import type { Game } from '../game.ts'
 
 /** What a player is shown when a run is over: the camp, the toasts, what the run came to, and the choices that it brought. */
@@ -11,5 +12,8 @@ export const afterRun = {
 
 /** So that all of it is here at the end, whatever has become of the connection by then. */
 export function fetchAfterRun(game: Pick<Game, 'choices'>): void {
-  for (const fetch of [...Object.values(afterRun), game.choices]) fetch().catch(() => {})
+  const fetchAll = () => Promise.all([...Object.values(afterRun), game.choices].map((fetch) => fetch()))
+  loadTexts('game')
+    .then(fetchAll)
+    .catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { item } from '../../../sim/content/items.ts'
 import { run } from '../../../sim/content/run-constants.ts'
+import { anyItemName } from '../../messages/item-names.ts'
 import { RunHint } from '../../screens/run/run-hint.tsx'
 import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from '../../state/run-hints.ts'
 import type { RunParts } from './parts.ts'
@@ -16,5 +16,5 @@ export function Hints({ parts, save }: { readonly parts: RunParts; readonly save
   }, [parts, hints, quickSlots])
   const slot = hint?.slot ?? 0
   const held = Object.values(quickSlots)[slot]?.itemId ?? ''
-  return <RunHint id={hint?.id ?? null} slot={slot} item={item(held)?.name ?? ''} />
+  return <RunHint id={hint?.id ?? null} slot={slot} item={anyItemName(held) ?? ''} />
 }

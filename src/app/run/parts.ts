@@ -4,6 +4,7 @@ import { type RunInput, STILL } from '../../../sim/contract/input.ts'
 import type { ShownGhost } from '../../render/ghost-drawer.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game } from '../game.ts'
 import { keepAwake } from './keep-awake.ts'
@@ -96,7 +97,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
       const { holdRun } = await retryUntilLoaded(() => import('../../state/run-lock.ts'))
       const free = await holdRun(navigator.locks, runId)
       if (free === null) {
-        const { openRunText } = await retryUntilLoaded(() => import('../../messages/open-run.ts'))
+        const { openRunText } = await loadPart(() => import('../../messages/open-run.ts'), 'game')
         game.toasts.show('info', openRunText.elsewhere)
       } else if (gone) free()
       else held = { runId, free }

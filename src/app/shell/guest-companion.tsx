@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { saveSurvivorToast } from '../../messages/guest.ts'
 import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import type { Game } from '../game.ts'
 
 interface GuestCompanionProps {
@@ -32,8 +32,10 @@ export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
     () => () => {
       const user = backend.user()
       if (user?.id !== userId || user.guest || overlays.saveSurvivor !== null) return
-      const { kind, text } = saveSurvivorToast({ type: 'kept' })
-      toasts.show(kind, text)
+      void loadPart(() => import('../../messages/guest.ts'), 'game').then(({ saveSurvivorToast }) => {
+        const { kind, text } = saveSurvivorToast({ type: 'kept' })
+        toasts.show(kind, text)
+      })
     },
     [backend, userId, overlays, toasts],
   )

@@ -16,8 +16,8 @@ const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts
 const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
 const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
 const SaveSurvivor = lazyComponent(() => import('./save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
-const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion))
-const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates))
+const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion), 'run')
+const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates), 'run')
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
 /** Over every page: the toast, the console, the settings, and at camp what a run came to. */

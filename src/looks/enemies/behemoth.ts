@@ -1,10 +1,7 @@
 import { enemyLook, HEAVY_SOUNDS } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Behemoth',
-  plural: 'Behemoths',
   icon: 'behemoth',
-  arrival: 'The ground shakes',
   sprites: ['behemoth'],
   shadow: 2.6,
   stride: 96,

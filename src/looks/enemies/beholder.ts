@@ -1,8 +1,6 @@
 import { AIMED_SOUNDS, enemyLook, SHADES } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Beholder',
-  plural: 'Beholders',
   icon: 'beholder',
   sprites: ['beholder'],
   shadow: 1.1,

@@ -1,8 +1,6 @@
 import { enemyLook, HEAVY_SOUNDS } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Abomination',
-  plural: 'Abominations',
   icon: 'abomination',
   sprites: ['abomination'],
   shadow: 2.5,

@@ -1,8 +1,6 @@
 import { enemyLook, SHADES } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Crow',
-  plural: 'Crows',
   icon: 'crow',
   sprites: ['crow'],
   shadow: 0.55,

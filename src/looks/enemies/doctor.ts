@@ -1,8 +1,6 @@
 import { enemyLook } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Doctor',
-  plural: 'Doctors',
   icon: 'doctor',
   sprites: ['doctor-plague', 'doctor-surgeon'],
   scale: 1.14,

@@ -1,8 +1,6 @@
 import { AIMED_SOUNDS, enemyLook, SHADES } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Medusa',
-  plural: 'Medusas',
   icon: 'medusa',
   sprites: ['medusa'],
   stride: 66,

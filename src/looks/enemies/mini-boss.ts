@@ -1,8 +1,6 @@
 import { enemyLook, SHADES } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Bloater',
-  plural: 'Bloaters',
   icon: 'bloater',
   sprites: ['bloater'],
   scale: 0.88,

@@ -4,8 +4,6 @@ const BODIES = ['shambler', 'ripper', 'hulk']
 const SKINS = ['moss', 'ash', 'ochre', 'plum']
 
 export const look = enemyLook({
-  name: 'Zombie',
-  plural: 'Zombies',
   icon: 'zombie',
   sprites: SKINS.flatMap((skin) => BODIES.map((body) => `zombie-${body}-${skin}`)),
   shadow: 0.85,

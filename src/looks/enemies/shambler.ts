@@ -2,8 +2,6 @@ import { enemyLook } from '../enemy-look.ts'
 
 /** Duller and slighter than a zombie: what matters stands out of the crowd. Sallow, for the night and half of the grounds are blue. */
 export const look = enemyLook({
-  name: 'Shambler',
-  plural: 'Shamblers',
   icon: 'zombie',
   sprites: ['zombie-shambler-ash', 'zombie-shambler-moss'],
   scale: 0.92,

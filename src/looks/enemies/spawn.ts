@@ -1,8 +1,6 @@
 import { enemyLook, SHADES } from '../enemy-look.ts'
 
 export const look = enemyLook({
-  name: 'Spawn',
-  plural: 'Spawns',
   icon: 'spawn',
   sprites: ['spawn'],
   shadow: 0.5,

@@ -1,13 +1,22 @@
 import { instincts } from '../../../sim/content/instincts.ts'
-import { type InstinctLook, percent, seconds } from '../instinct-look.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type InstinctLook, more, percent, seconds } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { kills, within, attackSpeed, stacks, lasts } = instincts.bloodlust
 
 export const look: InstinctLook = {
-  name: 'Bloodlust',
+  name: texts.bloodlust.name,
   icon: 'bloodlust',
   tint: 0xd81f3f,
   text: (rank) =>
-    `${kills} kills within ${seconds(within)}: you attack ${percent(attackSpeed)} faster for ${seconds(lasts)}. It adds up to ${percent(attackSpeed * stacks(rank))}.`,
-  grows: [{ name: 'At most', at: (rank) => `+${percent(attackSpeed * stacks(rank))}` }],
+    say(texts.bloodlust.text, {
+      kills,
+      within: seconds(within),
+      faster: percent(attackSpeed),
+      lasts: seconds(lasts),
+      most: percent(attackSpeed * stacks(rank)),
+    }),
+  grows: [{ name: texts.grows.most, at: (rank) => more(percent(attackSpeed * stacks(rank))) }],
 }

@@ -1,16 +1,18 @@
 import { instincts } from '../../../sim/content/instincts.ts'
-import { type InstinctLook, percent, seconds } from '../instinct-look.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type InstinctLook, percent, pixels, seconds } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { every, radius, damage } = instincts.bottle
 
 export const look: InstinctLook = {
-  name: 'Bottle',
+  name: texts.bottle.name,
   icon: 'bottle',
   tint: 0xff5f2e,
-  text: (rank) =>
-    `Every ${seconds(every(rank))} a bottle bursts in the thickest crowd: ${percent(damage)} of your damage within ${radius(rank)} px.`,
+  text: (rank) => say(texts.bottle.text, { every: seconds(every(rank)), damage: percent(damage), radius: radius(rank) }),
   grows: [
-    { name: 'Every', at: (rank) => seconds(every(rank)) },
-    { name: 'Reach', at: (rank) => `${radius(rank)} px` },
+    { name: texts.grows.every, at: (rank) => seconds(every(rank)) },
+    { name: texts.grows.reach, at: (rank) => pixels(radius(rank)) },
   ],
 }

@@ -1,13 +1,15 @@
 import { instincts } from '../../../sim/content/instincts.ts'
-import { type InstinctLook, percent } from '../instinct-look.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type InstinctLook, more, percent } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { below, attackSpeed, speed } = instincts.cornered
 
 export const look: InstinctLook = {
-  name: 'Cornered',
+  name: texts.cornered.name,
   icon: 'cornered',
   tint: 0xff3b5c,
-  text: (rank) =>
-    `Below ${percent(below)} health you attack ${percent(attackSpeed(rank) - 1)} faster and run ${percent(speed - 1)} faster.`,
-  grows: [{ name: 'Attack speed', at: (rank) => `+${percent(attackSpeed(rank) - 1)}` }],
+  text: (rank) => say(texts.cornered.text, { below: percent(below), faster: percent(attackSpeed(rank) - 1), running: percent(speed - 1) }),
+  grows: [{ name: texts.grows.attackSpeed, at: (rank) => more(percent(attackSpeed(rank) - 1)) }],
 }

@@ -1,15 +1,18 @@
 import { instincts } from '../../../sim/content/instincts.ts'
-import { type InstinctLook, percent, seconds } from '../instinct-look.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type InstinctLook, percent, pixels, seconds } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { radius, fireRate, lasts } = instincts.hot_reload
 
 export const look: InstinctLook = {
-  name: 'Hot Reload',
+  name: texts.hot_reload.name,
   icon: 'hot_reload',
   tint: 0xff7ab0,
-  text: (rank) => `A reload hits all within ${radius(rank)} px. Then you fire ${percent(fireRate - 1)} faster for ${seconds(lasts(rank))}.`,
+  text: (rank) => say(texts.hot_reload.text, { radius: radius(rank), faster: percent(fireRate - 1), lasts: seconds(lasts(rank)) }),
   grows: [
-    { name: 'Faster for', at: (rank) => seconds(lasts(rank)) },
-    { name: 'Reach', at: (rank) => `${radius(rank)} px` },
+    { name: texts.grows.fasterFor, at: (rank) => seconds(lasts(rank)) },
+    { name: texts.grows.reach, at: (rank) => pixels(radius(rank)) },
   ],
 }

@@ -1,16 +1,18 @@
 import { instincts } from '../../../sim/content/instincts.ts'
-import { type InstinctLook, percent } from '../instinct-look.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type InstinctLook, percent, pixels } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { factor, radius, damage } = instincts.last_round
 
 export const look: InstinctLook = {
-  name: 'Last Round',
+  name: texts.last_round.name,
   icon: 'last_round',
   tint: 0xff4d4d,
-  text: (rank) =>
-    `The last bullet of a magazine hits ${factor} times as hard and bursts: ${percent(damage(rank))} of your damage within ${radius(rank)} px.`,
+  text: (rank) => say(texts.last_round.text, { factor, damage: percent(damage(rank)), radius: radius(rank) }),
   grows: [
-    { name: 'Burst', at: (rank) => percent(damage(rank)) },
-    { name: 'Reach', at: (rank) => `${radius(rank)} px` },
+    { name: texts.grows.burst, at: (rank) => percent(damage(rank)) },
+    { name: texts.grows.reach, at: (rank) => pixels(radius(rank)) },
   ],
 }

@@ -1,12 +1,15 @@
 import { instincts } from '../../../sim/content/instincts.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
 import { type InstinctLook, percent, seconds } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { every, heals } = instincts.magnet
 
 export const look: InstinctLook = {
-  name: 'Scavenger',
+  name: texts.magnet.name,
   icon: 'magnet',
   tint: 0x6be38f,
-  text: (rank) => `Every ${seconds(every(rank))} everything that lies in view comes to you and heals ${percent(heals)} of your health.`,
-  grows: [{ name: 'Every', at: (rank) => seconds(every(rank)) }],
+  text: (rank) => say(texts.magnet.text, { every: seconds(every(rank)), heals: percent(heals) }),
+  grows: [{ name: texts.grows.every, at: (rank) => seconds(every(rank)) }],
 }

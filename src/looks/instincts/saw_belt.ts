@@ -1,12 +1,15 @@
 import { instincts } from '../../../sim/content/instincts.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
 import { aSecond, type InstinctLook, percent } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { every, damage } = instincts.saw_belt
 
 export const look: InstinctLook = {
-  name: 'Saw Belt',
+  name: texts.saw_belt.name,
   icon: 'saw_belt',
   tint: 0xc9d3de,
-  text: (rank) => `Saws circle you and cut ${aSecond(every)} times a second, each for ${percent(damage(rank))} of your damage.`,
-  grows: [{ name: 'Each cut', at: (rank) => percent(damage(rank)) }],
+  text: (rank) => say(texts.saw_belt.text, { times: aSecond(every), damage: percent(damage(rank)) }),
+  grows: [{ name: texts.grows.cut, at: (rank) => percent(damage(rank)) }],
 }

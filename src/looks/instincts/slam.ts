@@ -1,16 +1,18 @@
 import { instincts } from '../../../sim/content/instincts.ts'
-import { type InstinctLook, percent, seconds } from '../instinct-look.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type InstinctLook, percent, pixels, seconds } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { every, radius, damage } = instincts.slam
 
 export const look: InstinctLook = {
-  name: 'Slam',
+  name: texts.slam.name,
   icon: 'slam',
   tint: 0xd8b06a,
-  text: (rank) =>
-    `Every ${seconds(every(rank))} you hit all within ${radius(rank)} px for ${percent(damage)} of your damage, and throw them back.`,
+  text: (rank) => say(texts.slam.text, { every: seconds(every(rank)), radius: radius(rank), damage: percent(damage) }),
   grows: [
-    { name: 'Every', at: (rank) => seconds(every(rank)) },
-    { name: 'Reach', at: (rank) => `${radius(rank)} px` },
+    { name: texts.grows.every, at: (rank) => seconds(every(rank)) },
+    { name: texts.grows.reach, at: (rank) => pixels(radius(rank)) },
   ],
 }

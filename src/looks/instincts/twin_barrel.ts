@@ -1,12 +1,16 @@
 import { instincts } from '../../../sim/content/instincts.ts'
-import { type InstinctLook, percent } from '../instinct-look.ts'
+import { formatNumber } from '../../language/figures.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type InstinctLook, more, percent } from '../instinct-look.ts'
 
+const texts = textsOf('run').instincts
 const { bullets, damage } = instincts.twin_barrel
 
 export const look: InstinctLook = {
-  name: 'Twin Barrel',
+  name: texts.twin_barrel.name,
   icon: 'twin_barrel',
   tint: 0xffc97a,
-  text: (rank) => `Each shot is a fan of ${1 + bullets(rank)} bullets, each at ${percent(damage)} damage.`,
-  grows: [{ name: 'More bullets', at: (rank) => `+${bullets(rank)}` }],
+  text: (rank) => say(texts.twin_barrel.text, { bullets: 1 + bullets(rank), damage: percent(damage) }),
+  grows: [{ name: texts.grows.moreBullets, at: (rank) => more(formatNumber(bullets(rank))) }],
 }

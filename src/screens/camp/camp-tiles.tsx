@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CAMP_SCREEN_IDS, type CampScreenId, campScreens } from '../../../sim/content/camp-screens.ts'
 import { barricadeHealth } from '../../../sim/content/defense.ts'
-import { campText as text } from '../../messages/camp.ts'
+import { campScreenNames, campText as text } from '../../messages/camp.ts'
 import { defenseText } from '../../messages/defense.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { guestText, needsAccount } from '../../messages/guest.ts'
@@ -61,13 +61,13 @@ interface ScreenTileProps {
   children?: ReactNode
 }
 function ScreenTile({ id, about, locked, children }: ScreenTileProps) {
-  const { name, icon } = campScreens[id]
+  const { icon } = campScreens[id]
   return (
     <li>
       <Link className={classNames('camp-tile', locked && 'locked')} to={`/${id}`}>
         <Icon name={iconFor(icon, 'camp')} />
         <span>
-          {name}
+          {campScreenNames[id]}
           {about && <small className="about">{about}</small>}
         </span>
         {children}
@@ -102,7 +102,7 @@ function LockedCrafting() {
       <Tooltip text={text.workbenchMissing} side={phone ? 'top' : 'right'}>
         <button type="button" className="camp-tile" aria-disabled="true">
           <Icon name="anvil" />
-          <span>{campScreens.crafting.name}</span>
+          <span>{campScreenNames.crafting}</span>
           <Icon name="lock" className="camp-lock" />
         </button>
       </Tooltip>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { consumables } from '../../../sim/content/consumables.ts'
 import { locations } from '../../../sim/content/locations.ts'
 import type { Device, ShownControls } from '../../messages/controls.ts'
 import { filmText, HINTS, hintText, howToPlayText as text } from '../../messages/how-to-play.ts'
+import { itemName } from '../../messages/item-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -75,7 +75,7 @@ const Chapter = ({ controls }: { controls: ShownControls }) => (
       <ol>
         {HINTS.map((id) => (
           <li key={id}>
-            <SentenceWithKeys text={hintText(id, controls)} item={consumables.bandage.name} slot={0} />
+            <SentenceWithKeys text={hintText(id, controls)} item={itemName('bandage')} slot={0} />
           </li>
         ))}
       </ol>

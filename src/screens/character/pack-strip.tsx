@@ -6,6 +6,7 @@ import { equippedInPlaceOf, packItems } from '../../../sim/rules/pack-lists.ts'
 import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { gearText as text } from '../../messages/gear.ts'
+import { sortNameOf } from '../../messages/item-names.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ interface PackStripProps {
 /** For the mouse only: what of the pack could be worn, to be dragged onto the body. By keys and by ear the slots' pickers do the same. */
 export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
   const wearable = packItems(pack).filter(({ item }) => packAction(item) === 'equip' && !isWornEverywhere(pack.equippedItems, item))
-  const { shown, pager } = usePage(sortedItems(wearable, DEFAULT_VIEW), STRIP)
+  const { shown, pager } = usePage(sortedItems(wearable, DEFAULT_VIEW, sortNameOf), STRIP)
   return (
     <div className="gear-strip" aria-hidden="true" {...carrying.packTarget()}>
       <p>

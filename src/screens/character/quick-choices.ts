@@ -2,6 +2,7 @@ import { consumables } from '../../../sim/content/consumables.ts'
 import { item } from '../../../sim/content/items.ts'
 import { isQuickUsable } from '../../../sim/rules/quick-use.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
+import { nameOfItem } from '../../messages/item-names.ts'
 
 export const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
@@ -21,6 +22,6 @@ export function quickChoices({ quickSlots, inventory }: Pick<Save, 'quickSlots' 
   return Object.keys(consumables).flatMap((id) => {
     const known = item(id)
     if (known === null || !isQuickUsable(known)) return []
-    return [{ id, name: known.name, count: inventory[id]?.count ?? 0, assigned: elsewhere.includes(id) }]
+    return [{ id, name: nameOfItem(known), count: inventory[id]?.count ?? 0, assigned: elsewhere.includes(id) }]
   })
 }

@@ -1,8 +1,8 @@
 import { type Ref, useId, useRef, useState } from 'react'
-import { item } from '../../../sim/content/items.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { quickSlotText as text } from '../../messages/character.ts'
 import { formatNumber } from '../../messages/format.ts'
+import { anyItemName } from '../../messages/item-names.ts'
 import { keyName } from '../../messages/key-names.ts'
 import { padButtonName } from '../../messages/pad-signs.ts'
 import { Frame } from '../../ui/frame.tsx'
@@ -78,7 +78,7 @@ function Slots({ first, quickSlots, slot, onSelect }: SlotsProps) {
             <Pick key={key} group={group} checked={key === slot} ref={key === 1 ? first : undefined} onPick={() => onSelect(key)}>
               <Frame look={itemId === null ? 'vacant' : 'common'}>{itemId !== null && <ItemPicture id={itemId} />}</Frame>
               <b>{text.slot(key)}</b>
-              <span>{itemId === null ? text.empty : (item(itemId)?.name ?? itemId)}</span>
+              <span>{itemId === null ? text.empty : (anyItemName(itemId) ?? itemId)}</span>
             </Pick>
           )
         })}

@@ -3,6 +3,7 @@ import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { slotTitleText, gearText as text } from '../../messages/gear.ts'
+import { sortNameOf } from '../../messages/item-names.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,6 +30,7 @@ export function SlotPicker({ slot, pack, onEquip, onUnequip, onClose }: SlotPick
   const fitting = sortedItems(
     candidatesFor(pack, slot).map((item) => ({ item, count: pack.inventory[item.id]?.count ?? 0 })),
     DEFAULT_VIEW,
+    sortNameOf,
   )
   const { shown, pager } = usePage(fitting, PAGE_SIZE)
   return (

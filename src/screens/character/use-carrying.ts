@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { EQUIP_SLOTS, type EquipSlot } from '../../../sim/content/equip-slots.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
+import { nameOfItem } from '../../messages/item-names.ts'
 
 /** What the mouse carries: from the pack, or off a slot. */
 type Load = { readonly item: Item; readonly from: EquipSlot | 'pack' }
@@ -17,7 +18,7 @@ export function useCarrying(pack: Pack, onEquip: (itemId: string, slot: EquipSlo
     draggable: true,
     onDragStart: (event: DragEvent) => {
       // Some browsers carry nothing that bears no data.
-      event.dataTransfer?.setData('text/plain', next.item.name)
+      event.dataTransfer?.setData('text/plain', nameOfItem(next.item))
       setLoad(next)
     },
     onDragEnd: () => setLoad(null),

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
 import type { Recipe } from '../../../sim/content/recipe.ts'
-import { recipeOf, recipes } from '../../../sim/content/recipes.ts'
+import { recipes } from '../../../sim/content/recipes.ts'
 import type { RecipeCategory } from '../../../sim/rules/crafting.ts'
 import { recipeTabNames, craftingText as text } from '../../messages/crafting.ts'
+import { anyItemName } from '../../messages/item-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -93,7 +94,7 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
           />
         </section>
         <div className="workbench-side">
-          <CraftProgress snapshot={snapshot} name={craft === null ? '' : (recipeOf(craft.recipeId)?.name ?? '')} send={send} />
+          <CraftProgress snapshot={snapshot} name={craft === null ? '' : (anyItemName(craft.recipeId) ?? '')} send={send} />
           <RecipeDetail row={choice.shown} save={save} snapshot={snapshot} send={send} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { craftingText as text } from '../../messages/crafting.ts'
+import { anyItemName } from '../../messages/item-names.ts'
 import { sharedText } from '../../messages/shared.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
@@ -42,7 +43,7 @@ function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: Recip
       onPointerLeave={() => choice.hover(null)}
     >
       <ItemPicture id={recipe.icon} otherwise="anvil" />
-      <span>{recipe.name}</span>
+      <span>{anyItemName(recipe.resultItemId) ?? recipe.name}</span>
       {state === 'locked' ? (
         <span className="tag">
           <Icon name="lock" label={text.locked} />

@@ -5,6 +5,7 @@ import { ITEMS_A_PAGE } from '../../../sim/content/market.ts'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
+import { nameOfItem, sortNameOf } from '../../messages/item-names.ts'
 import { BAD_LISTING, addItemText as text } from '../../messages/market.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -80,7 +81,7 @@ function traderHint(item: Item | null): string | undefined {
 }
 
 function Chosen({ item, wrong }: { item: Item | null; wrong: boolean }) {
-  if (item) return <h3 className="add-item-name">{item.name}</h3>
+  if (item) return <h3 className="add-item-name">{nameOfItem(item)}</h3>
   return <p className={wrong ? 'add-item-name bad' : 'add-item-name'}>{text.nothing}</p>
 }
 
@@ -93,7 +94,7 @@ interface ShelfProps {
 }
 function Shelf({ entries, view, onView, chosen, onPick }: ShelfProps) {
   const group = useId()
-  const { shown, pager } = usePage(sortedItems(entries, view), ITEMS_A_PAGE, `${view.order} ${view.kind}`)
+  const { shown, pager } = usePage(sortedItems(entries, view, sortNameOf), ITEMS_A_PAGE, `${view.order} ${view.kind}`)
   if (entries.length === 0) return <Empty icon="backpack">{text.empty}</Empty>
   return (
     <div className="add-item-shelf">

@@ -39,7 +39,7 @@ export function ListingCard({ listing, tab, save, slot, gone, pending, locked = 
   return (
     <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
       {gone ? <NoPrice>{goneText[tab][gone]}</NoPrice> : <Price value={price} short={formatPrice(price)} missing={missing} />}
-      <Button variant="ghost" aria-label={text.about(item.name)} onClick={onAbout}>
+      <Button variant="ghost" aria-label={text.about(face.name)} onClick={onAbout}>
         <Icon name="info" />
       </Button>
       <Button

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Pack } from '../../../sim/rules/equip-slot.ts'
 import { packItems } from '../../../sim/rules/pack-lists.ts'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
+import { sortNameOf } from '../../messages/item-names.ts'
 import { packText as text } from '../../messages/pack.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
@@ -24,7 +25,7 @@ export interface InventoryProps extends PackActions {
 export function InventoryScreen({ pack, view, onView, ...actions }: InventoryProps) {
   const title = useId()
   const all = packItems(pack)
-  const { shown, pager } = usePage(sortedItems(all, view), PAGE_SIZE, `${view.order} ${view.kind}`)
+  const { shown, pager } = usePage(sortedItems(all, view, sortNameOf), PAGE_SIZE, `${view.order} ${view.kind}`)
   return (
     <main className="page">
       <div className="inventory">

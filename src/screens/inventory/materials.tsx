@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Pack } from '../../../sim/rules/equip-slot.ts'
 import { materialStock } from '../../../sim/rules/pack-lists.ts'
+import { nameOfItem, sortNameOf } from '../../messages/item-names.ts'
 import { packText as text } from '../../messages/pack.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +13,7 @@ export function Materials({ pack }: { pack: Pick<Pack, 'inventory'> }) {
   return (
     <aside className="panel materials" aria-labelledby={title}>
       <h2 id={title}>{text.materials}</h2>
-      {materialStock(pack).map(({ tier, materials }) => (
+      {materialStock(pack, sortNameOf).map(({ tier, materials }) => (
         <section key={tier} className={`tier-${tier}`}>
           <h3>{text.tier(tier)}</h3>
           <dl>
@@ -20,7 +21,7 @@ export function Materials({ pack }: { pack: Pick<Pack, 'inventory'> }) {
               <div key={item.id} className={classNames(count === 0 && 'none')}>
                 <dt>
                   <ItemPicture id={item.id} />
-                  {item.name}
+                  {nameOfItem(item)}
                 </dt>
                 <dd className="num">
                   <Amount value={count} />

@@ -3,6 +3,7 @@ import { LEGENDARY_IDS } from '../../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
+import { nameOfItem } from '../../messages/item-names.ts'
 import type { TallyRow } from './figures.tsx'
 
 /** What the crates of a run held, all together. */
@@ -14,7 +15,7 @@ type Counts = Readonly<Partial<Record<string, number>>>
 export const itemRows = (counts: Counts): readonly TallyRow[] =>
   Object.entries(counts).flatMap(([id, count = 0]) => {
     const known = item(id)
-    return known && count > 0 ? [{ id, name: known.name, count }] : []
+    return known && count > 0 ? [{ id, name: nameOfItem(known), count }] : []
   })
 export const materialRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => item(id)?.type === 'material')
 /** The legendaries of a behemoth (LOOT-09). */

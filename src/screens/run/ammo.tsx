@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { item } from '../../../sim/content/items.ts'
 import { formatNumber } from '../../messages/format.ts'
+import { anyItemName } from '../../messages/item-names.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../ui/item-picture.tsx'
@@ -28,7 +28,7 @@ export const Ammo = memo(function Ammo({ weaponId, ammo, magazine, reloadPercent
         {formatNumber(ammo)}
         <small> / {formatNumber(magazine)}</small>
       </span>
-      <span className="state">{reloading ? text.reloading : item(weaponId)?.name}</span>
+      <span className="state">{reloading ? text.reloading : anyItemName(weaponId)}</span>
     </section>
   )
 })

@@ -1,9 +1,9 @@
-import { item } from '../../../sim/content/items.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport, RunGains } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { type DeathPrice, deathPrice } from '../../../sim/rules/death-price.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { nameOfItem } from '../../messages/item-names.ts'
 
 /** What the two ways out of a death cost and keep (OP-09, OP-10). */
 export interface DeathStakes {
@@ -45,7 +45,7 @@ export function deathStakes(
     coins: save.coins,
     scrap: save.scrap,
     items: Object.values(save.inventory).reduce((sum, entry) => sum + entry.count, 0),
-    rangedWeapon: ranged && (item(ranged.id)?.name ?? ranged.name),
+    rangedWeapon: ranged && nameOfItem(ranged),
     killCount: save.enemiesKilled,
     defense,
   }

@@ -1,3 +1,4 @@
+import { loadTexts } from '../../language/texts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** The dialogs and the news of a run, what they bring, and the caps of its keys, are fetched behind its first frame: nothing has happened in it. */
@@ -26,7 +27,7 @@ export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ Elit
 /** On Defense alone. */
 export const FireWatch = lazyComponent(() => load.fireWatch().then(({ FireWatch }) => FireWatch))
 /** What is pressed is seen before its key is. */
-export const Keycap = lazyComponent(() => load.key().then(({ Keycap }) => Keycap))
+export const Keycap = lazyComponent(() => load.key().then(({ Keycap }) => Keycap), 'run')
 /** None begins in a run's first seconds. */
 export const RunEventLine = lazyComponent(() => load.runEvents().then(({ RunEventLine }) => RunEventLine))
 export const RunEventNews = lazyComponent(() => load.runEvents().then(({ RunEventNews }) => RunEventNews))
@@ -35,5 +36,7 @@ export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettl
 
 /** So that they are here when they are needed, whatever has become of the connection by then. */
 export function fetchDialogs(): void {
-  for (const fetch of Object.values(load)) fetch().catch(() => {})
+  loadTexts('game')
+    .then(() => Promise.all(Object.values(load).map((fetch) => fetch())))
+    .catch(() => {})
 }

@@ -2,6 +2,7 @@ import { consumables } from '../../../sim/content/consumables.ts'
 import { item } from '../../../sim/content/items.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
+import { nameOfItem } from '../../messages/item-names.ts'
 
 export interface QuickSlotView {
   readonly key: QuickKey
@@ -30,7 +31,7 @@ export function quickSlotViews(
       key,
       item: known && {
         id: known.id,
-        name: known.name,
+        name: nameOfItem(known),
         count: quickCounts[key - 1] ?? 0,
         wait,
         seconds: Math.ceil((wait * cooldownOf(known.id)) / 100),

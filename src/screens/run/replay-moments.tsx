@@ -1,4 +1,3 @@
-import { item } from '../../../sim/content/items.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import type { ReplayFindings, ReplayMark, ReplayMoment } from '../../../sim/contract/replay.ts'
 import { eliteName } from '../../looks/elites.ts'
@@ -7,6 +6,7 @@ import { runEventLooks } from '../../looks/events.ts'
 import { evolutionLooks } from '../../looks/evolutions.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
+import { anyItemName } from '../../messages/item-names.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 import { replayText as text } from '../../messages/replay.ts'
 import { runText } from '../../messages/run.ts'
@@ -33,7 +33,7 @@ export function momentName(moment: ReplayMoment): string {
     case 'choice':
       return choiceName(moment.action)
     case 'use':
-      return text.used(item(moment.itemId)?.name ?? moment.itemId)
+      return text.used(anyItemName(moment.itemId) ?? moment.itemId)
     case 'level':
       return text.level(moment.level)
     case 'boss':

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { FeedbackEvent, feedbackMachine } from '../../../machines/feedback.machine.ts'
 import { FEEDBACK_LIMITS, SUBJECT_TYPES } from '../../../sim/content/feedback.ts'
-import { feedbackText as text } from '../../messages/feedback.ts'
+import { subjectTypeNames, feedbackText as text } from '../../messages/feedback.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -13,7 +13,7 @@ interface FeedbackDialogProps {
   readonly snapshot: SnapshotFrom<typeof feedbackMachine>
   readonly send: (event: FeedbackEvent) => void
 }
-const subjectTypes = SUBJECT_TYPES.map((type) => ({ value: type, label: type }))
+const subjectTypes = SUBJECT_TYPES.map((type) => ({ value: type, label: subjectTypeNames[type] }))
 
 /** "Send Feedback" (FEED-01, F11). What is on its way can neither be changed nor left before its answer came. */
 export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { EQUIP_SLOTS } from '../../../sim/content/equip-slots.ts'
-import { items } from '../../../sim/content/items.ts'
 import { nightOutfits } from '../../../sim/content/tonight.ts'
 import { twistOf } from '../../../sim/rules/nightmare.ts'
 import type { Night } from '../../../sim/rules/tonight.ts'
+import { itemName } from '../../messages/item-names.ts'
 import { rankName, twistNames, twistText } from '../../messages/nightmare.ts'
 import { outfitNames, tonightText as text } from '../../messages/tonight.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,11 +51,11 @@ export function NightCard({ night, secondsLeft, played, children }: NightCardPro
           </dd>
           <dt>{text.carries}</dt>
           <dd>
-            <Gear gear={wearing.map((id) => [id, items[id].name])} />
+            <Gear gear={wearing.map((id) => [id, itemName(id)])} />
           </dd>
           <dt>{text.supplies}</dt>
           <dd>
-            <Gear gear={supplies.map(([id, count]) => [id, text.times(items[id].name, count)])} />
+            <Gear gear={supplies.map(([id, count]) => [id, text.times(itemName(id), count)])} />
           </dd>
           <dt>{text.reward}</dt>
           <dd>{text.rewards}</dd>

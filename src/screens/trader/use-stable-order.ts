@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import type { InventoryEntry, Save } from '../../../sim/save/save.ts'
+import { sortNameOf } from '../../messages/item-names.ts'
 
 /** Items on a page (TRADE-02). */
 export const ITEMS_PER_PAGE = 12
@@ -28,5 +29,5 @@ function orderedEntries(of: Save['inventory'], view: PackView, before: readonly 
   const known = new Set(before.map(({ item }) => item.id))
   const kept = before.map(({ item }) => of[item.id] ?? { item, count: 0 })
   const added = Object.values(of).filter(({ item, count }) => count > 0 && !known.has(item.id))
-  return { of, view, entries: [...kept, ...sortedItems(added, view)] }
+  return { of, view, entries: [...kept, ...sortedItems(added, view, sortNameOf)] }
 }

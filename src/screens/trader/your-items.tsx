@@ -5,6 +5,7 @@ import { packAction } from '../../../sim/rules/pack-action.ts'
 import type { PackView } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
+import { nameOfItem } from '../../messages/item-names.ts'
 import { packText } from '../../messages/pack.ts'
 import { confirmSaleText, traderText as text } from '../../messages/trader.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +86,7 @@ function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean)
   return (
     <ConfirmDialog
       open
-      title={confirmSaleText.title(item.name)}
+      title={confirmSaleText.title(nameOfItem(item))}
       confirmLabel={confirmSaleText.confirm}
       cancelLabel={confirmSaleText.cancel}
       danger

@@ -2,6 +2,7 @@ import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
 import { item } from '../../../sim/content/items.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { isBuilt } from '../../../sim/rules/upgrades.ts'
+import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { itemFace } from '../../messages/items.ts'
 import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Card } from '../../ui/card.tsx'
@@ -52,14 +53,15 @@ interface BlueprintProps {
 }
 function Blueprint({ blueprint, unlocked, purse, onPay }: BlueprintProps) {
   const pay = { price: blueprint, purse, onPay }
+  const { name } = upgradeText(blueprint.id, blueprint)
   return (
-    <li aria-label={blueprint.name}>
+    <li aria-label={name}>
       <Card className="blueprint">
         <Frame look="common">
           <ItemPicture id={blueprint.icon} otherwise="blueprint" />
         </Frame>
         <div>
-          <h3>{blueprint.name}</h3>
+          <h3>{name}</h3>
           <BlueprintStats id={blueprint.unlocksBlueprintId} />
           {!unlocked && <NeedsList lines={priceLines(blueprint, purse)} />}
         </div>

@@ -1,4 +1,5 @@
 import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +17,8 @@ interface BuildCardProps {
 
 /** A build that is made once (UPG-01). */
 export function BuildCard({ upgrade, built, purse, onPay }: BuildCardProps) {
-  const { name, description, icon, settlerCapacityBonus: bonus } = upgrade
+  const { icon, settlerCapacityBonus: bonus } = upgrade
+  const { name, description } = upgradeText(upgrade.id, upgrade)
   const pay = { price: upgrade, purse, onPay }
   return (
     <li aria-label={name}>

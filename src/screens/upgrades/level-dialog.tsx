@@ -1,4 +1,5 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
+import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { type Levelled, levelText, upgradesText as text } from '../../messages/upgrades.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,6 +38,7 @@ export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, o
         </div>
       </Dialog>
     )
+  const { name, description } = upgradeText(`${of}_${level + 1}`, next)
   const lines = priceLines(next, purse)
   const pay = { price: next, purse, onPay }
   const footer = (
@@ -54,8 +56,8 @@ export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, o
           <LevelStep title={text.next} level={level + 1} />
         </div>
         <div>
-          <h3>{next.name}</h3>
-          <p className="level-words">{next.description}</p>
+          <h3>{name}</h3>
+          <p className="level-words">{description}</p>
         </div>
         <div className="level-gives">
           {effect !== null && (

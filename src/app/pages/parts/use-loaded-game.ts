@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { retryUntilLoaded } from '../../../ui/retry-until-loaded.ts'
+import { loadTexts } from '../../../language/texts.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 import type { Game } from '../../game.ts'
 import { loadGame } from '../../load-game.ts'
 
@@ -8,7 +9,9 @@ export function useLoadedGame(): Game | null {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
     let ended = false
-    const ask = () => void retryUntilLoaded(loadGame).then((loaded) => ended || setGame(loaded))
+    // The game's code is imported after them.
+    loadTexts('run').catch(console.warn)
+    const ask = () => void loadPart(loadGame, 'run').then((loaded) => ended || setGame(loaded))
     const frame = requestAnimationFrame(() => requestAnimationFrame(ask))
     return () => {
       ended = true

@@ -1,0 +1,26 @@
+// @ts-check
+/**
+ * The page's entry (src/main.ts) asks for texts and imports the app when they came. So that the app is fetched beside them and not
+ * after them, the built page lists its scripts and styles.
+ * @returns {import('vite').Plugin}
+ */
+export const preloadApp = () => ({
+  name: 'preload-app',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/start.tsx')))
+      if (app === undefined) throw new Error('src/app/start.tsx is no chunk of its own.')
+      const needed = new Set([app])
+      for (const { imports } of needed)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName) && !chunk.isEntry) needed.add(chunk)
+      const styles = new Set([...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+      const link = (/** @type {string} */ rel, /** @type {string} */ file) =>
+        /** @type {const} */ ({ tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' })
+      // After the styles of the entry, which every other sheet comes behind.
+      return [...[...needed].map(({ fileName }) => link('modulepreload', fileName)), ...[...styles].map((file) => link('stylesheet', file))]
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { AppRoutes } from './routes.tsx'
+import { Crash } from './shell/crash.tsx'
+
+/** Draws the game's page. Its modules read the landing's texts, so it is imported once those are there. */
+export function start(root: Element): void {
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Crash>
+          <AppRoutes />
+        </Crash>
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}

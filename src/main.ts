@@ -1,0 +1,20 @@
+import { language } from './language/language.ts'
+import { loadTexts } from './language/texts.ts'
+import { keepInstallOffer } from './state/install-prompt.ts'
+import { showKeptOnPage } from './state/page-preferences.ts'
+import './theme.css'
+import { dropBrokenLinks, retryUntilLoaded } from './ui/retry-until-loaded.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+document.documentElement.lang = language
+dropBrokenLinks()
+keepInstallOffer()
+showKeptOnPage(document.documentElement, () => localStorage)
+
+// The app reads texts as it is imported, so they are asked for first; scripts/preload-app.mjs has it fetched beside them.
+const { pathname } = location
+const texts = retryUntilLoaded(() => loadTexts('landing'))
+if (pathname !== '/') loadTexts('run').catch(console.warn)
+if (pathname !== '/' && !pathname.startsWith('/adventure/')) loadTexts('game').catch(console.warn)
+void texts.then(() => retryUntilLoaded(() => import('./app/start.tsx'))).then(({ start }) => start(root))

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { catalogueTexts } from '../../scripts/catalogue-texts.ts'
+import { derivedTexts } from '../../scripts/derived-texts.mjs'
+import {
+  ENGLISH,
+  FOLDER,
+  type GroupedTexts,
+  languageIds,
+  messagesOf,
+  readPart,
+  readTexts,
+  type Texts,
+  valuesOf,
+} from '../../scripts/texts.mjs'
+import { languages, OFFERED_LANGUAGES } from '../../src/language/languages.ts'
+
+const english = readTexts(ENGLISH)
+const said = new Map(messagesOf(english))
+const OTHERS = languageIds().filter((id) => id !== ENGLISH)
+
+const parts = (texts: GroupedTexts): ReadonlyMap<string, Texts> =>
+  new Map(
+    Object.entries(texts).flatMap(([group, of]) => Object.entries(of).map(([part, own]) => [`${group}.${part}`, own as Texts] as const)),
+  )
+
+/** What a language lacks of these parts, or has beyond English. */
+function unlike(theirs: GroupedTexts, among: Iterable<string>): readonly string[] {
+  return [...among].flatMap((part) => {
+    const own = new Map(messagesOf(parts(theirs).get(part) ?? {}, `${part}.`))
+    const wanted = new Map(messagesOf(parts(english).get(part) ?? {}, `${part}.`))
+    const missing = [...wanted.keys()].filter((path) => !own.has(path)).map((path) => `${path} is missing`)
+    return [...missing, ...[...own.keys()].filter((path) => !wanted.has(path)).map((path) => `${path} is not asked for`)]
+  })
+}
+
+/** Messages that take other values than the English ones. */
+const otherValues = (theirs: GroupedTexts): readonly string[] =>
+  [...messagesOf(theirs)].flatMap(([path, message]) => {
+    const [own, asked] = [message, said.get(path) ?? ''].map((one) => JSON.stringify(valuesOf(one)))
+    return own === asked ? [] : [`${path}: ${own} and not ${asked}`]
+  })
+
+/** Plurals that leave out a form which whole numbers take in that language, or have one that it lacks. `=0` stands beside them. */
+function wrongPlurals(id: string, texts: GroupedTexts): readonly string[] {
+  const rules = new Intl.PluralRules(id)
+  const known: readonly string[] = rules.resolvedOptions().pluralCategories
+  const needed = new Set(['other', ...Array.from({ length: 200 }, (_, n) => rules.select(n))])
+  const faults = (nodes: ReturnType<typeof parse>): boolean =>
+    nodes.some((node) => {
+      if (node.type !== TYPE.plural && node.type !== TYPE.select) return false
+      if (Object.values(node.options).some(({ value }) => faults(value))) return true
+      if (node.type === TYPE.select) return false
+      const forms = Object.keys(node.options).filter((form) => !form.startsWith('='))
+      const exact = new Set(Object.keys(node.options).filter((form) => form.startsWith('=')))
+      // "=1" says all that "one" would, where one is all there is of it.
+      const isLeftOut = (form: string) => !forms.includes(form) && !(form === 'one' && exact.has('=1') && rules.select(21) !== 'one')
+      return forms.some((form) => !known.includes(form)) || [...needed].some(isLeftOut)
+    })
+  return [...messagesOf(texts)].filter(([, message]) => faults(parse(message))).map(([path]) => path)
+}
+
+test('each language has a folder, and each folder is a language of the game', () => {
+  expect([...languageIds()].sort()).toEqual(Object.keys(languages).sort())
+})
+
+test.each(OTHERS)('%s: each part that is there says all that the English one does, and nothing else', (id) => {
+  const theirs = readTexts(id)
+  expect(unlike(theirs, parts(theirs).keys())).toEqual([])
+})
+
+test.each(OFFERED_LANGUAGES)('%s, which is offered to players, has every part', (id) => {
+  expect(unlike(readTexts(id), parts(english).keys())).toEqual([])
+})
+
+test.each(OTHERS)('%s: each message takes the values that the English one takes', (id) => {
+  expect(otherValues(readTexts(id))).toEqual([])
+})
+
+test.each(languageIds())('%s: each plural has the forms of its language', (id) => {
+  expect(wrongPlurals(id, readTexts(id))).toEqual([])
+})
+
+test('what is missing, surplus, of other values or of wrong forms is named', () => {
+  const texts = { game: { bank: { bankText: { title: 'Bank', none: 'Nix', extra: 'x' } } } }
+  expect(unlike(texts, ['game.bank'])).toContain('game.bank.bankText.onHand is missing')
+  expect(unlike(texts, ['game.bank'])).toContain('game.bank.bankText.extra is not asked for')
+  expect(otherValues({ game: { camp: { campText: { title: 'Lager von {name}' } } } })).toEqual([
+    'game.camp.campText.title: {"name":"string"} and not {"characterName":"string"}',
+  ])
+  expect(
+    wrongPlurals('de', {
+      a: { one: '{n, plural, other {x}}', few: '{n, plural, one {x} few {y} other {z}}', right: '{n, plural, =1 {x} other {y}}' },
+    }),
+  ).toEqual(['a.one', 'a.few'])
+})
+
+test('the files that follow from the English texts and the rules’ tables are as `npm run texts` writes them', () => {
+  for (const { file, text } of derivedTexts(catalogueTexts))
+    expect(readFileSync(file, 'utf8') === text, `${file}: run "npm run texts"`).toBe(true)
+})
+
+describe('notes to translators', () => {
+  test('each is about a text or a group of texts that there is', () => {
+    expect(existsSync(`${FOLDER}/notes.json`)).toBe(true)
+    const at = (path: string) => path.split('.').reduce<unknown>((texts, key) => (texts as Texts | undefined)?.[key], english)
+    expect(Object.keys(readPart('notes.json')).filter((path) => at(path) === undefined)).toEqual([])
+  })
+})
