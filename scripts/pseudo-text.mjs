@@ -6,13 +6,17 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 const PLAIN = 'aceinouyACEINOUY'
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ'
 const VOWELS = /[aeiou]/gi
+const WORD = /[a-z]{2}/i
 
 /**
  * A message as the pseudo-language has it: each vowel twice, which makes a text longer by a third, many letters accented, and all of it
- * in brackets. What a screen shows without them did not come from the texts; what is cut would be cut in German.
+ * in brackets, unless it is but a sign. What a screen shows without them did not come from the texts; what is cut would be cut in German.
  * @param {string} message of ICU
  */
-export const pseudoText = (message) => `[${printAST(lengthened(parse(message)))}]`
+export function pseudoText(message) {
+  const long = printAST(lengthened(parse(message)))
+  return WORD.test(message.replace(/\{\w+(?:, number)?\}/g, '')) ? `[${long}]` : long
+}
 
 /** @param {ReturnType<typeof parse>} nodes @returns {ReturnType<typeof parse>} */
 const lengthened = (nodes) =>
