@@ -4,8 +4,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { type CacheRule, cacheRule } from './cache-rules.ts'
-import { APPLY, PAGE } from './contract.ts'
+import { type CacheRule, cacheRule, isKeptIn } from './cache-rules.ts'
+import { APPLY, languageOfWorker, PAGE } from './contract.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** All that a visit needs, runs included; written in by the build (scripts/service-worker.mjs). */
@@ -22,7 +22,9 @@ const PATIENCE = 3
 /** Parts that were fetched beside those kept from the start, such as letters of other scripts. */
 const MOST_LATE_PARTS = 60
 
-const paths: ReadonlySet<string> = new Set(KEPT_FILES.map(({ url }) => url).filter((url) => url !== PAGE))
+const language = languageOfWorker(location.href)
+const kept = KEPT_FILES.filter(({ url }) => isKeptIn(language, url))
+const paths: ReadonlySet<string> = new Set(kept.map(({ url }) => url).filter((url) => url !== PAGE))
 const is = (rule: CacheRule) => (asked: { readonly request: Request }) =>
   cacheRule(asked.request, location.origin, (path) => paths.has(path)) === rule
 
@@ -41,7 +43,7 @@ const refusing = (from: number): WorkboxPlugin => ({
 const otherwise = (url: (request: Request) => string): WorkboxPlugin => ({ handlerDidError: ({ request }) => matchPrecache(url(request)) })
 
 addPlugins([politely])
-precache([...KEPT_FILES])
+precache(kept)
 clientsClaim()
 
 registerRoute(is('page'), new NetworkOnly({ networkTimeoutSeconds: PATIENCE, plugins: [refusing(500), otherwise(() => PAGE)] }))

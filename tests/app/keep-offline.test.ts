@@ -24,7 +24,7 @@ test('a page that was calm for a while has the device keep the game, by a worker
   await vi.advanceTimersByTimeAsync(3_900)
   expect(registered).toEqual([])
   await vi.advanceTimersByTimeAsync(200)
-  expect(registered).toEqual([['/sw.js', { updateViaCache: 'none' }]])
+  expect(registered).toEqual([['/sw.js?language=en', { updateViaCache: 'none' }]])
 })
 
 test('a run that begins meanwhile calls it off', async () => {

@@ -79,13 +79,15 @@ test('a game that this device keeps opens in the camp without a network, is play
   const titles = (await storedSave(baseURL as string, player, 1)).playerJournalEntries.map(({ title }) => title)
   expect(titles).toEqual(['Without a line'])
 
-  // Nothing of what was asked of the backend is in a cache.
+  // Nothing of what was asked of the backend is in a cache, and of texts those of the language in use.
   const cached = await offline.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(cached.length).toBeGreaterThan(100)
   expect(cached.filter((path) => /^\/(_local|auth|rest|functions|realtime|storage)\//.test(path))).toEqual([])
+  const texts = cached.filter((path) => path.startsWith('/assets/texts-')).map((path) => path.split('/').slice(-2).join('/'))
+  expect([...new Set(texts)].sort()).toEqual(['en/game.json', 'en/landing.json', 'en/run.json'])
 
   // Whoever logs out takes it along: a start without a network then shows nobody's game.
   await offline.goto(`${site.url}/profile-selection`)

@@ -1,7 +1,8 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { keptFiles } from '../../scripts/service-worker.mjs'
-import { cacheRule } from '../../src/service-worker/cache-rules.ts'
+import { cacheRule, isKeptIn } from '../../src/service-worker/cache-rules.ts'
+import { languageOfWorker, workerFor } from '../../src/service-worker/contract.ts'
 
 const ORIGIN = 'https://game.example'
 const KEPT = ['/icons.svg', '/scenes/camp-hub.webp', '/sprites/enemies.json']
@@ -92,4 +93,24 @@ test('of a build all is kept but films, shop pictures, copies for the line and t
     'sprites/enemies.webp',
   ]
   expect(keptFiles(files)).toEqual(['index.html', 'assets/index-AbC123.js', 'icons.svg', 'assets/48-7r2rF.js', 'sprites/enemies.webp'])
+})
+
+describe('of the texts of a build', () => {
+  const texts = (language: string) => ['landing', 'run', 'game'].map((group) => `/assets/texts-h-rMyNyl/${language}/${group}.json`)
+  const files = ['/index.html', '/assets/texts-DuCEYY1M.js', ...['de', 'en', 'en-XA', 'fr'].flatMap(texts), '/sprites/enemies.json']
+
+  test.each(['de', 'en', 'en-XA'])('a device keeps the language in use alone: %s', (language) => {
+    expect(files.filter((path) => isKeptIn(language, path))).toEqual([
+      '/index.html',
+      '/assets/texts-DuCEYY1M.js',
+      ...texts(language),
+      '/sprites/enemies.json',
+    ])
+  })
+
+  test('the worker knows it by the address that it was asked for at', () => {
+    const addressed = (path: string) => languageOfWorker(new URL(path, ORIGIN).href)
+    expect(['de', 'en-XA'].map((language) => addressed(workerFor(language)))).toEqual(['de', 'en-XA'])
+    expect(addressed('/sw.js')).toBe('en')
+  })
 })

@@ -1,4 +1,5 @@
-import { WORKER } from '../../service-worker/contract.ts'
+import { language } from '../../language/language.ts'
+import { workerFor } from '../../service-worker/contract.ts'
 
 /** ms that the page has been calm before the game is fetched for a start without a network: nobody waits for anything then. */
 const CALM_MS = 4_000
@@ -16,7 +17,9 @@ interface Device {
 export function keepOfflineSoon(log: (line: string) => void, { serviceWorker, connection }: Device = navigator): () => void {
   if (!serviceWorker || connection?.saveData) return () => {}
   const register = () =>
-    serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch((error) => log(`The game cannot be kept on this device: ${error}.`))
+    serviceWorker
+      .register(workerFor(language), { updateViaCache: 'none' })
+      .catch((error) => log(`The game cannot be kept on this device: ${error}.`))
   const timer = setTimeout(() => void register(), CALM_MS)
   return () => clearTimeout(timer)
 }
