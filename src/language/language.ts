@@ -25,3 +25,13 @@ function keptLanguage(): string | null {
     return null
   }
 }
+
+/** The language of this device's next page. Answers whether it could be kept. */
+export function keepLanguage(id: LanguageId): boolean {
+  try {
+    localStorage.setItem(KEY, id)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -2780,6 +2780,110 @@ export interface Texts {
         readonly 'not-posted': Message<{ readonly message: string }>
       }
     }
+    readonly refusals: {
+      readonly 'your-survivor-has-fallen-return-to-camp-first': string
+      readonly 'you-do-not-have-enough-coins': string
+      readonly 'your-pack-is-full-it-holds-at-most-found-items': Message<{ readonly n: number }>
+      readonly 'this-item-is-not-in-your-pack': string
+      readonly 'this-item-cannot-be-sold': string
+      readonly 'your-survivor-is-out-on-an-adventure-it-has-to-end-first': string
+      readonly 'this-is-a-sandbox-game-it-cant-trade-with-other-players': string
+      readonly 'the-game-did-not-allow-this': string
+      readonly 'internal-server-error': string
+      readonly 'the-request-is-malformed': string
+      readonly 'the-request-is-too-large': string
+      readonly 'too-many-requests-wait-for-an-answer-already': string
+      readonly 'the-database-cannot-be-reached': string
+      readonly 'you-must-be-logged-in': string
+      readonly 'please-confirm-your-email-address-first': string
+      readonly 'sign-up-to-do-this-your-survivor-stays-as-it-is': string
+      readonly 'too-many-failed-login-attempts-please-try-again-in-minutes': Message<{ readonly n: number }>
+      readonly 'invalid-login-credentials': string
+      readonly 'email-not-confirmed': string
+      readonly 'you-can-only-delete-your-own-account': string
+      readonly 'there-is-no-save-in-this-slot': string
+      readonly 'the-save-is-being-changed-at-this-moment-please-try-again': string
+      readonly 'this-save-cannot-be-read': string
+      readonly 'the-save-has-grown-too-large': string
+      readonly 'there-is-no-such-backup-of-this-slot': string
+      readonly 'this-backup-cannot-be-read': string
+      readonly 'saves-cannot-be-imported-here': string
+      readonly 'this-save-belongs-to-another-account': string
+      readonly 'this-file-is-not-a-nightfence-save': string
+      readonly 'this-file-is-too-large-to-be-a-save': string
+      readonly 'this-save-was-made-by-a-newer-version-of-the-game': string
+      readonly 'this-save-is-damaged-and-cannot-be-read': string
+      readonly 'this-slot-is-already-in-use': string
+      readonly 'the-game-was-updated-while-this-page-was-open-reload-the-page-before-you-go-out-again': string
+      readonly 'you-can-only-buy-for-yourself': string
+      readonly 'you-cannot-buy-your-own-listings': string
+      readonly 'this-item-is-not-on-offer-any-more': string
+      readonly 'this-item-is-not-listed-any-more': string
+      readonly 'this-item-was-sold': string
+      readonly 'this-item-is-from-another-version-of-the-game': string
+      readonly 'this-offer-has-changed-please-look-at-it-again': string
+      readonly 'you-have-items-listed-remove-one-or-wait-until-one-is-sold': Message<{ readonly n: number }>
+      readonly 'you-can-only-claim-your-own-funds': string
+      readonly 'there-are-no-funds-in-this-message': string
+      readonly 'these-funds-were-claimed-before': string
+      readonly 'you-can-only-send-mail-in-your-own-name': string
+      readonly 'please-fill-in-all-fields-recipient-subject-body': string
+      readonly 'a-subject-has-at-most-characters': Message<{ readonly n: number }>
+      readonly 'a-letter-has-at-most-characters': Message<{ readonly n: number }>
+      readonly 'there-is-no-player-named': Message<{ readonly name: string }>
+      readonly 'please-create-a-character-profile-to-send-mail': string
+      readonly 'the-mailbox-of-this-player-holds-letters-of-yours-already': Message<{ readonly n: number }>
+      readonly 'this-picture-is-not-yours': string
+      readonly 'that-name-is-not-yours': string
+      readonly 'you-have-blocked-this-player-or-they-have-blocked-you': string
+      readonly 'please-create-a-character-profile-to-send-friend-requests': string
+      readonly 'you-cannot-send-a-friend-request-to-yourself': string
+      readonly 'friend-request-already-pending': string
+      readonly 'you-are-already-friends-with-this-player': string
+      readonly 'there-is-no-such-player': string
+      readonly 'there-is-no-such-player-any-more': string
+      readonly 'please-create-a-character-profile-to-post-messages': string
+      readonly 'message-cannot-be-empty': string
+      readonly 'a-message-has-at-most-characters': Message<{ readonly n: number }>
+      readonly 'a-name-has-at-most-characters': Message<{ readonly n: number }>
+      readonly 'this-message-is-gone': string
+      readonly 'this-message-is-your-own': string
+      readonly 'you-have-blocked-players-unblock-one-of-them-first': Message<{ readonly n: number }>
+      readonly 'you-have-muted-players-let-one-of-them-speak-again-first': Message<{ readonly n: number }>
+      readonly 'too-many-at-once-please-wait-s': Message<{ readonly n: number }>
+      readonly 'too-many-at-once-please-wait-min': Message<{ readonly n: number }>
+      readonly 'too-many-at-once-please-wait-h': Message<{ readonly n: number }>
+      readonly 'a-slot-can-be-restored-times-a-day': Message<{ readonly n: number }>
+      readonly 'at-most-new-games-a-day': Message<{ readonly n: number }>
+      readonly 'a-sandbox-game-stays-one': string
+      readonly 'more-letters-came-today-than-can-be-read-please-write-again-tomorrow': string
+      readonly 'you-have-sent-a-lot-of-feedback-please-try-again-in-an-hour': string
+      readonly 'more-was-played-than-fits-into-a-day-it-is-stored-later': string
+      readonly 'no-more-steps-are-counted-now': string
+      readonly 'only-a-guest-can-do-this': string
+      readonly 'this-guest-is-gone-or-has-signed-up': string
+      readonly 'there-is-no-survivor-to-take-along': string
+      readonly 'there-is-no-such-account': string
+      readonly 'there-is-no-such-board': string
+      readonly 'there-is-no-such-place': string
+      readonly 'this-page-of-the-board-cannot-be-read-go-back-to-its-first-page': string
+      readonly 'log-in-to-see-how-your-friends-did': string
+      readonly 'you-have-no-attempt-at-this-night': string
+      readonly 'there-is-no-reward-for-you-of-that-day': string
+      readonly 'this-reward-was-given-before': string
+      readonly 'please-give-your-survivor-a-name-of-their-own-first': string
+      readonly 'confirm-your-address-first-then-you-can-report-a-run': string
+      readonly 'this-report-cannot-be-read': string
+      readonly 'this-run-is-gone': string
+      readonly 'this-run-is-your-own': string
+      readonly 'your-data-is-too-large-for-one-file-please-send-us-feedback': string
+      readonly 'the-server-does-not-answer': string
+      readonly 'another-game-was-opened-meanwhile': string
+      readonly 'it-is-gone-already': string
+      readonly 'it-is-gone-already-or-its-funds-still-wait': string
+      readonly 'you-traded-on-the-flea-market-since-then-and-this-backup-does-not-hold-what-you-gave-away': string
+      readonly 'you-bought-on-the-flea-market-since-then-and-the-pack-of-this-backup-has-no-room-for-it': string
+    }
     readonly remap: {
       readonly controlNames: {
         readonly up: string
@@ -3181,6 +3285,12 @@ export interface Texts {
         readonly play: string
         readonly studio: string
         readonly exit: string
+      }
+      readonly languageText: {
+        readonly title: string
+        readonly hint: string
+        readonly inRun: string
+        readonly notKept: string
       }
       readonly comfortText: {
         readonly sound: string

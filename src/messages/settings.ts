@@ -5,6 +5,7 @@ const texts = textsOf('game').settings
 
 /** The settings dialog (SETT-01). */
 export const settingsText = texts.settingsText
+export const languageText = texts.languageText
 
 /** Sound and picture of a run, on this device. */
 export const comfortText = {

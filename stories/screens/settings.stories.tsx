@@ -4,16 +4,18 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { GatewayError } from '../../machines/ports.ts'
 import { assistPay } from '../../sim/content/assist.ts'
+import { languages, OFFERED_LANGUAGES } from '../../src/language/languages.ts'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
 import { guest } from '../fixtures/account.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
-import { accountTab, comfort, dangerZone, installAt, mara, usernameAt } from '../fixtures/settings.ts'
+import { accountTab, comfort, dangerZone, installAt, languageChoice, mara, usernameAt } from '../fixtures/settings.ts'
 
 const onClose = fn()
 const onExit = fn()
 const onFeedback = fn()
 const onCredits = fn()
 const onControls = fn()
+const onChoose = fn()
 type Props = Parameters<typeof SettingsDialog>[0]
 
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
@@ -26,6 +28,7 @@ const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render
         onTab={fn()}
         account={accountTab()}
         zone={dangerZone()}
+        language={languageChoice()}
         comfort={comfort()}
         install={installAt()}
         onExit={onExit}
@@ -80,6 +83,29 @@ export const General: Story = {
   },
 }
 
+/** Each language by its own name. One in use that is not offered stays a choice, as the pseudo-language here. */
+export const Language: Story = {
+  ...dialog(() => ({ language: languageChoice({ language: 'en-XA', onChoose }) })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'General')
+    const select = panel.getByRole('combobox', { name: 'Language' })
+    await expect([...select.querySelectorAll('option')].map(({ label }) => label)).toEqual(
+      [...OFFERED_LANGUAGES, 'en-XA' as const].map((id) => languages[id].name),
+    )
+    await userEvent.selectOptions(select, 'English')
+    await expect(onChoose).toHaveBeenCalledWith('en')
+  },
+}
+/** The page would take the run along. */
+export const LanguageInARun: Story = {
+  ...dialog(() => ({ language: languageChoice({ language: 'en-XA', inRun: true }) })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'General')
+    await expect(panel.getByRole('combobox', { name: 'Language' })).toBeDisabled()
+    await expect(panel.getByText('It can be changed when the run is over.')).toBeVisible()
+  },
+}
+
 /** What this device can do for the game, and nothing else: here it can be installed. */
 export const ThisDevice: Story = {
   ...dialog(() => ({ install: installAt('available') })),
@@ -103,6 +129,7 @@ function Chosen({ first = {} }: { first?: Partial<Props['comfort']['preferences'
         onTab={fn()}
         account={accountTab()}
         zone={dangerZone()}
+        language={languageChoice()}
         comfort={{ preferences, onChange, onLeave: fn() }}
         install={installAt()}
         onFeedback={fn()}

@@ -21,7 +21,7 @@ import type { Direction } from '../../src/input/spatial.ts'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
 import { typical } from '../../stories/fixtures/pack.ts'
 import { save } from '../../stories/fixtures/save.ts'
-import { accountTab, comfort, dangerZone, installAt } from '../../stories/fixtures/settings.ts'
+import { accountTab, comfort, dangerZone, installAt, languageChoice } from '../../stories/fixtures/settings.ts'
 import { memoryGame } from '../support/memory-game.ts'
 import '../../src/theme.css'
 
@@ -46,7 +46,7 @@ const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? element.outerHTML
 
 const settingsDialog = () => ({
-  ...{ open: true, account: accountTab(), zone: dangerZone(), comfort: comfort(), install: installAt() },
+  ...{ open: true, account: accountTab(), zone: dangerZone(), comfort: comfort(), install: installAt(), language: languageChoice() },
   ...{ onClose: nothing, onTab: nothing, onFeedback: nothing, onCredits: nothing, onControls: nothing, onExit: nothing },
 })
 

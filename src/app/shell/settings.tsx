@@ -1,13 +1,15 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isAutosaveRoute } from '../../../machines/redirects.ts'
+import { isAutosaveRoute, isRunPath, TONIGHT_PATH } from '../../../machines/redirects.ts'
+import { language } from '../../language/language.ts'
 import { CreditsDialog } from '../../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../../screens/shell/settings-dialog.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { provideInstall, thisInstallWorld } from '../effects/install.ts'
 import type { Game } from '../game.ts'
+import { chooseLanguage } from '../use-cases/choose-language.ts'
 import { exitToSlots } from '../use-cases/exit-to-slots.ts'
 import { useFeedback } from './feedback.tsx'
 import { useAccount } from './use-account.ts'
@@ -50,6 +52,11 @@ export function Settings({ game }: { readonly game: Game }) {
         onTab={save}
         account={tab}
         zone={zone}
+        language={{
+          language,
+          inRun: isRunPath(pathname) || pathname === TONIGHT_PATH,
+          onChoose: (id) => void chooseLanguage(id, game, () => location.reload()),
+        }}
         comfort={{ preferences, onChange: (change) => void Object.assign(game.preferences, change), onLeave: close }}
         install={{ snapshot, send }}
         onExit={tab.user === null ? undefined : exit}

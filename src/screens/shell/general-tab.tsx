@@ -5,8 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Comfort, type ComfortProps } from './comfort.tsx'
 import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
 import { Device, type DeviceProps } from './device.tsx'
+import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx'
 
 interface GeneralTabProps {
+  readonly language: LanguageChoiceProps
   readonly comfort: ComfortProps
   readonly install: DeviceProps['install']
   readonly zone: DangerZoneProps
@@ -14,9 +16,10 @@ interface GeneralTabProps {
 }
 
 /** What works by now, below it the placeholder that the specification asks for (SETT-02), and the danger zone. */
-export function GeneralTab({ comfort, install, zone, onControls }: GeneralTabProps) {
+export function GeneralTab({ language, comfort, install, zone, onControls }: GeneralTabProps) {
   return (
     <div className="settings-sections">
+      <LanguageChoice {...language} />
       <Comfort {...comfort} />
       <Device preferences={comfort.preferences} onChange={comfort.onChange} install={install} />
       <section className="stack start">

@@ -13,6 +13,7 @@ import type { DangerZoneProps } from './danger-zone.tsx'
 import type { DeviceProps } from './device.tsx'
 import { FaqTab } from './faq-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import type { LanguageChoiceProps } from './language-choice.tsx'
 import { SocialTab } from './social-tab.tsx'
 import './settings-dialog.css'
 
@@ -23,6 +24,7 @@ interface SettingsDialogProps {
   onTab: () => void
   account: AccountTabProps
   zone: DangerZoneProps
+  language: LanguageChoiceProps
   comfort: ComfortProps
   install: DeviceProps['install']
   /** Saves the active slot and leads to /profile-selection (SETT-09). Absent where nobody is signed in. */
@@ -43,6 +45,7 @@ export function SettingsDialog({
   onTab,
   account,
   zone,
+  language,
   comfort,
   install,
   onExit,
@@ -72,7 +75,7 @@ export function SettingsDialog({
           {
             value: 'general',
             label: text.general,
-            panel: <GeneralTab comfort={comfort} install={install} zone={zone} onControls={onControls} />,
+            panel: <GeneralTab language={language} comfort={comfort} install={install} zone={zone} onControls={onControls} />,
           },
           { value: 'accessibility', label: accessibilityText.tab, panel: <AccessibilityTab {...comfort} /> },
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },

@@ -1,0 +1,29 @@
+import { type LanguageId, languages, OFFERED_LANGUAGES } from '../../language/languages.ts'
+import { languageText as text } from '../../messages/settings.ts'
+import { Select } from '../../ui/select.tsx'
+
+export interface LanguageChoiceProps {
+  readonly language: LanguageId
+  /** The page cannot be loaded anew: there is a run on it. */
+  readonly inRun: boolean
+  readonly onChoose: (id: LanguageId) => void
+}
+
+/** Each language by its own name, so that it is found by whoever reads no other. One that is in use is among them, a draft too. */
+export function LanguageChoice({ language, inRun, onChoose }: LanguageChoiceProps) {
+  const ids = OFFERED_LANGUAGES.includes(language) ? OFFERED_LANGUAGES : [...OFFERED_LANGUAGES, language]
+  if (ids.length < 2) return null
+  return (
+    <section className="stack start">
+      <h3 className="large">{text.title}</h3>
+      <Select
+        label={text.title}
+        value={language}
+        onChange={onChoose}
+        disabled={inRun}
+        options={ids.map((id) => ({ value: id, label: languages[id].name }))}
+      />
+      <p className="dim">{inRun ? text.inRun : text.hint}</p>
+    </section>
+  )
+}
