@@ -21,6 +21,9 @@ async function fetchTexts(group: TextGroup): Promise<void> {
   Object.assign(loaded, { [group]: await answer.json() })
 }
 
+/** The texts of a group where they are loaded, for what goes without them meanwhile. */
+export const loadedTexts = <Group extends TextGroup>(group: Group): Texts[Group] | undefined => loaded[group]
+
 /**
  * The texts of a group that was loaded. They are read by modules as these are imported, and no module waits for them by a top-level
  * await, which Safari breaks (decision 78): so whoever imports a part of the game loads its texts first (`loadPart`).

@@ -2,6 +2,7 @@ import type { AccountFault } from '../../machines/account-faults.ts'
 import { textsOf } from '../language/texts.ts'
 import { accountText } from './account.ts'
 import { signupText } from './auth.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game')['account-faults']
 
@@ -18,4 +19,4 @@ const faultText: Readonly<Record<Exclude<AccountFault['type'], 'refused'>, strin
 }
 
 export const textOfFault = (fault: AccountFault | undefined): string | undefined =>
-  fault && (fault.type === 'refused' ? fault.message : faultText[fault.type])
+  fault && (fault.type === 'refused' ? refusalText(fault.message) : faultText[fault.type])

@@ -2,6 +2,7 @@ import type { ResendNotice } from '../../machines/resend.machine.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
 import { accountText } from './account.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').auth
 
@@ -31,7 +32,7 @@ export const linkText: Readonly<Record<LinkPurpose, LinkText>> = {
   reset: {
     ...texts.linkText.reset,
     sentTo: (email) => say(texts.linkText.reset.sentTo, { email }),
-    failed: (message) => say(texts.linkText.reset.failed, { message }),
+    failed: (message) => say(texts.linkText.reset.failed, { message: refusalText(message) }),
   },
 }
 interface LinkText {

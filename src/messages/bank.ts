@@ -1,6 +1,7 @@
 import type { BankNotice } from '../../machines/bank.machine.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').bank
 
@@ -15,6 +16,6 @@ export const transactionText = {
 } as const
 
 /** What the player is told when the bank cannot be read. */
-export const bankToast = ({ message }: BankNotice): string => say(texts.unreadTransactions, { message })
+export const bankToast = ({ message }: BankNotice): string => say(texts.unreadTransactions, { message: refusalText(message) })
 /** For the debug console: the player hears nothing of it (BANK-16). */
 export const bankLine = (message: string): string => `A bank transaction is not stored yet, and will be sent again: ${message}.`

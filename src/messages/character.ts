@@ -4,6 +4,7 @@ import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-u
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
 import { type PickText, powerUpText, weaponUpgradeText } from './picks.ts'
+import { refusalText } from './refusals.ts'
 import { sharedText } from './shared.ts'
 
 const texts = textsOf('game').character
@@ -32,7 +33,10 @@ export const takenUpgrades = (history: readonly string[]) =>
 
 export const resetText = { ...texts.resetText, will: (powerUps: number) => say(texts.resetText.will, { powerUps }) } as const
 
-export const avatarText = { ...texts.avatarText, failed: (message: string) => say(texts.avatarText.failed, { message }) } as const
+export const avatarText = {
+  ...texts.avatarText,
+  failed: (message: string) => say(texts.avatarText.failed, { message: refusalText(message) }),
+} as const
 
 export const quickSlotText = {
   ...texts.quickSlotText,
@@ -40,10 +44,13 @@ export const quickSlotText = {
   owned: (count: string) => say(texts.quickSlotText.owned, { count }),
   assign: (key: number) => say(texts.quickSlotText.assign, { key }),
   hintBy: (names: string) => say(texts.quickSlotText.hintBy, { names }),
-  failed: (message: string) => say(texts.quickSlotText.failed, { message }),
+  failed: (message: string) => say(texts.quickSlotText.failed, { message: refusalText(message) }),
 } as const
 
-export const colourText = { ...texts.colourText, failed: (message: string) => say(texts.colourText.failed, { message }) } as const
+export const colourText = {
+  ...texts.colourText,
+  failed: (message: string) => say(texts.colourText.failed, { message: refusalText(message) }),
+} as const
 export const lifetimeText = texts.lifetimeText
 
 export const achievementsText = {

@@ -2,6 +2,7 @@ import type { FeedbackNotice } from '../../machines/feedback.machine.ts'
 import type { SubjectType } from '../../sim/content/feedback.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').feedback
 
@@ -16,7 +17,7 @@ export function feedbackToast(notice: FeedbackNotice): { readonly kind: 'success
     case 'incomplete':
       return { kind: 'error', text: texts.toasts.incomplete }
     case 'failed':
-      return { kind: 'error', text: say(texts.toasts.failed, { message: notice.message }) }
+      return { kind: 'error', text: say(texts.toasts.failed, { message: refusalText(notice.message) }) }
     case 'sent':
       return { kind: 'success', text: texts.toasts.sent }
   }

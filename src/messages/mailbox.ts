@@ -3,6 +3,7 @@ import type { MailMessage } from '../../machines/social-ports.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
 import { playerName } from './player-name.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').mailbox
 
@@ -31,6 +32,6 @@ export function writerOf({ fromServer, sender, senderName }: Pick<MailMessage, '
 const GOOD: readonly MailboxNotice['type'][] = ['claimed', 'deleted', 'sent']
 export function mailboxToast(notice: MailboxNotice): { readonly kind: 'error' | 'success'; readonly text: string } {
   if (notice.type === 'not-claimed' || notice.type === 'not-sent')
-    return { kind: 'error', text: say(texts.notices[notice.type], { message: notice.message }) }
+    return { kind: 'error', text: say(texts.notices[notice.type], { message: refusalText(notice.message) }) }
   return { kind: GOOD.includes(notice.type) ? 'success' : 'error', text: texts.notices[notice.type] }
 }

@@ -5,6 +5,7 @@ import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
 import { formatCompact, formatNumber } from './format.ts'
 import { nameOfItem } from './item-names.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').market
 
@@ -71,7 +72,7 @@ export function marketToast(notice: MarketNotice): { readonly kind: 'success' | 
       return error(say(toasts['none-left'], { item: named(notice.item) }))
     case 'not-listed':
     case 'not-bought':
-      return error(say(toasts[notice.type], { message: notice.message }))
+      return error(say(toasts[notice.type], { message: refusalText(notice.message) }))
     case 'listed':
     case 'bought':
       return success(say(toasts[notice.type], { item: named(notice.item), price: notice.price }))

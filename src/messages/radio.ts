@@ -2,6 +2,7 @@ import type { ModerationAction, RadioNotice } from '../../machines/radio.machine
 import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').radio
 
@@ -40,9 +41,9 @@ export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'e
       return error(texts.toasts[notice.type])
     case 'unread':
     case 'not-posted':
-      return error(say(texts.toasts[notice.type], { message: notice.message }))
+      return error(say(texts.toasts[notice.type], { message: refusalText(notice.message) }))
     case 'not-moderated':
-      return error(say(texts.failedTo[notice.action.type], { message: notice.message }))
+      return error(say(texts.failedTo[notice.action.type], { message: refusalText(notice.message) }))
     case 'moderated':
       return { kind: 'success', text: moderated(notice.action) }
   }

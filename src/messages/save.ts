@@ -1,5 +1,6 @@
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('run').save
 
@@ -8,6 +9,6 @@ export const saveText = {
   ...texts.saveText,
   /** Where the server answered, its reason; a network's own words mean nothing to a player. */
   failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
-    kind === 'network' ? texts.saveText.unsaved : say(texts.refused, { slot, message }),
+    kind === 'network' ? texts.saveText.unsaved : say(texts.refused, { slot, message: refusalText(message) }),
   dropped: (count: number) => say(texts.saveText.dropped, { count }),
 } as const

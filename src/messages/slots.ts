@@ -3,6 +3,7 @@ import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
 import { formatDayAndTime } from './dates.ts'
+import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').slots
 
@@ -62,15 +63,19 @@ export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'e
       return success(say(toasts.restored, { date: formatDayAndTime(notice.date), slot: notice.slot }))
     case 'list-failed':
     case 'backups-failed':
-      return error(say(toasts[notice.type], { message: notice.message }))
+      return error(say(toasts[notice.type], { message: refusalText(notice.message) }))
     case 'create-failed':
     case 'delete-failed':
       return error(
-        notice.message === null ? texts.unexplained[notice.type] : say(toasts[notice.type], { slot: notice.slot, message: notice.message }),
+        notice.message === null
+          ? texts.unexplained[notice.type]
+          : say(toasts[notice.type], { slot: notice.slot, message: refusalText(notice.message) }),
       )
     case 'restore-failed':
     case 'import-failed':
-      return error(notice.message === null ? texts.unexplained[notice.type] : say(toasts[notice.type], { message: notice.message }))
+      return error(
+        notice.message === null ? texts.unexplained[notice.type] : say(toasts[notice.type], { message: refusalText(notice.message) }),
+      )
     case 'restored-too-often':
       return error(say(toasts['restore-failed'], { message: tooOften(notice.seconds) }))
     case 'file-refused':

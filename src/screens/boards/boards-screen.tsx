@@ -4,6 +4,7 @@ import type { BoardsEvent, boardsMachine } from '../../../machines/boards.machin
 import type { BoardQuery } from '../../../machines/social-ports.ts'
 import { pastPeriods } from '../../../sim/content/boards.ts'
 import { boardsText as text } from '../../messages/boards.ts'
+import { refusalText } from '../../messages/refusals.ts'
 import { sharedText } from '../../messages/shared.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -64,7 +65,7 @@ function Board({ snapshot, send }: BoardProps) {
   if (snapshot.matches('failed') || snapshot.matches('offline'))
     return (
       <div className="boards-failed" role="alert">
-        <Empty icon="warn">{snapshot.matches('offline') ? text.offline : refusal}</Empty>
+        <Empty icon="warn">{snapshot.matches('offline') ? text.offline : refusalText(refusal)}</Empty>
         <Button onClick={() => send({ type: 'RETRY' })}>{sharedText.tryAgain}</Button>
       </div>
     )

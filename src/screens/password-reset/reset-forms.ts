@@ -2,12 +2,13 @@ import { messageOf } from '../../../machines/message-of.ts'
 import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { accountText } from '../../messages/account.ts'
+import { refusalText } from '../../messages/refusals.ts'
 
 /** What is wrong, in words, and with which field; null: it is done. */
 type Answer<Field> = { readonly field: Field; readonly text: string } | null
 
 const refusal = (thrown: unknown): string =>
-  thrown instanceof GatewayError && thrown.kind !== 'network' ? thrown.message : accountText.unexpected(messageOf(thrown))
+  thrown instanceof GatewayError && thrown.kind !== 'network' ? refusalText(thrown.message) : accountText.unexpected(messageOf(thrown))
 
 /** Has a link for another password mailed (ACCT-12). Never rejects. */
 export const askForLink = async (auth: Pick<AuthPort, 'askForReset'>, email: string): Promise<Answer<'email'>> =>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ReportEvent, reportMachine } from '../../../machines/report.machine.ts'
 import { LONGEST_REPORT, REPORT_REASONS } from '../../../sim/content/run-reports.ts'
+import { refusalText } from '../../messages/refusals.ts'
 import { reportBarredText, reportReasonNames, reportText as text } from '../../messages/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -62,7 +63,7 @@ function ReportForm({ snapshot, send }: ReportDialogProps) {
           disabled={busy}
           onChange={(next) => send({ type: 'EDIT', change: { note: next } })}
         />
-        {failure !== '' && <p role="alert">{failure}</p>}
+        {failure !== '' && <p role="alert">{refusalText(failure)}</p>}
       </form>
     </Dialog>
   )
