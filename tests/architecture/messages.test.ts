@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { ENGLISH, messagesOf, readTexts } from '../../scripts/texts.mjs'
 import { achievements } from '../../sim/content/achievements.ts'
+import { SUBJECT_TYPES } from '../../sim/content/feedback.ts'
 import { TASK_CHAPTERS, tasks } from '../../sim/content/tasks.ts'
 import { foley } from '../../src/looks/foley.ts'
 import { sectionOf } from '../../src/screens/accessibility/features.ts'
 import { comfortPresets } from '../../src/state/comfort-presets.ts'
 import { read, sourceFiles } from './files.ts'
 
-/** A key counts as used where the code names it: `.key`, `{ key`, or as a string, which is how content ids reach their labels. */
-const isUsed = (key: string, code: string) => new RegExp(`[.'"\`{,]\\s*${key.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')}\\b`).test(code)
-
-const code = () => sourceFiles('src', 'sim', 'machines').map(read).join('\n')
-/** Written from the rules' tables, or named by codes of keys. */
-const DERIVED = /^(?:run\.item-names|run\.key-names|game\.catalogue)\./
+/** What the code names: `.key`, `{ key`, or a string, which is how content ids reach their labels. */
+function namesIn(code: string): ReadonlySet<string> {
+  return new Set([...code.matchAll(/[.'"`{,]\s*([\w$]+(?:-[\w$]+)*)/g)].map(([, name]) => name as string))
+}
+const names = () => namesIn(sourceFiles('src', 'sim', 'machines').map(read).join('\n'))
+/** Written from the rules' tables; named by codes of keys, and by what the server says (tests/messages). */
+const DERIVED = /^(?:run\.item-names|run\.key-names|game\.catalogue|game\.refusals)\./
 /** The rules' tables have these texts' ids, or ids are made of their figures. */
-const IDS: ReadonlySet<string> = new Set([
+const IDS: ReadonlySet<string> = new Set<string>([
+  ...SUBJECT_TYPES,
   ...TASK_CHAPTERS,
   ...tasks.map(({ id }) => id),
   ...achievements.map(({ id }) => id),
@@ -24,14 +27,15 @@ const IDS: ReadonlySet<string> = new Set([
 ])
 
 test('every text is used somewhere', () => {
-  const used = code()
+  const used = names()
   const paths = [...messagesOf(readTexts(ENGLISH))].map(([path]) => path).filter((path) => !DERIVED.test(path))
   expect(paths.length).toBeGreaterThan(1_000)
-  expect(paths.filter((path) => !path.split('.').every((key) => IDS.has(key) || isUsed(key, used)))).toEqual([])
+  expect(paths.filter((path) => !path.split('.').every((key) => IDS.has(key) || used.has(key)))).toEqual([])
 })
 
 test('an unused text would be caught', () => {
-  expect(isUsed('never-said-by-anybody', code())).toBe(false)
+  expect(names().has('never-said-by-anybody')).toBe(false)
+  expect([...namesIn("a.b({ c, 'd-e': f })")]).toEqual(['b', 'c', 'd-e'])
 })
 
 /** What a table or a function of sentences is called: what it says, and that it is text. A label for an id is a name, a toast says so. */
