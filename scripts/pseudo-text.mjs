@@ -21,14 +21,14 @@ export function pseudoText(message) {
 /** @param {ReturnType<typeof parse>} nodes @returns {ReturnType<typeof parse>} */
 const lengthened = (nodes) =>
   nodes.map((node) => {
-    if (node.type === TYPE.literal) return { ...node, value: lengthenedText(node.value) }
+    if (node.type === TYPE.literal) return { ...node, value: pseudoLetters(node.value) }
     if (node.type !== TYPE.plural && node.type !== TYPE.select) return node
     const options = Object.entries(node.options).map(([key, option]) => [key, { ...option, value: lengthened(option.value) }])
     return { ...node, options: Object.fromEntries(options) }
   })
 
-/** @param {string} text */
-const lengthenedText = (text) =>
+/** Letters alone, without brackets. @param {string} text */
+export const pseudoLetters = (text) =>
   text
     .replace(VOWELS, (vowel) => vowel + vowel.toLowerCase())
     .replace(/[aceinouy]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nameOn } from './languages.ts'
 
 /** What the walk of `layout.e2e.ts` looks at, group by group. */
 export interface Place {
@@ -7,8 +8,13 @@ export interface Place {
   readonly name?: string
   readonly open?: (page: Page) => Promise<unknown>
 }
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
+/** Each is named in English, and found in whatever language the page is in. */
+const button = async (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name: await nameOn(page, name) })
+    .first()
+    .click()
+const tab = async (page: Page, name: string | RegExp) => page.getByRole('tab', { name: await nameOn(page, name) }).click()
 const at = (path: string, name: string, open: (page: Page) => Promise<unknown>): Place => ({ path, name, open })
 
 export const entrances: readonly Place[] = [
@@ -79,7 +85,7 @@ export const others: readonly Place[] = [
   { path: '/ham-radio' },
   at('/ham-radio', 'message', (page) => button(page, /^About/)),
   at('/ham-radio', 'Muted Players', async (page) => {
-    const list = page.getByRole('button', { name: /^Muted \(/ })
+    const list = page.getByRole('button', { name: await nameOn(page, /^Muted \(/) })
     if (!(await list.isVisible())) {
       await button(page, /^About/)
       await button(page, 'Mute Player')
@@ -96,7 +102,10 @@ export const others: readonly Place[] = [
   at('/flea-market', 'offer', (page) => button(page, /^About/)),
   { path: '/mailbox' },
   at('/mailbox', 'Send Mail', (page) => tab(page, 'Send Mail')),
-  at('/mailbox', 'letter', (page) => page.getByRole('list', { name: 'Letters' }).getByRole('button').first().click()),
+  at('/mailbox', 'letter', async (page) => {
+    const letters = page.getByRole('list', { name: await nameOn(page, 'Letters') })
+    await letters.getByRole('button').first().click()
+  }),
   at('/mailbox', 'Player Search', (page) => button(page, /^Player Search/)),
   { path: '/settlers' },
   { path: '/tonight' },

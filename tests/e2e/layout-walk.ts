@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { nameOn } from './languages.ts'
 import { layoutFaults } from './layout-faults.ts'
 import type { Place } from './layout-places.ts'
 
@@ -65,7 +66,11 @@ async function closeAll(page: Page): Promise<boolean> {
   for (let tries = 0; scrims && tries < 3 && (await page.locator('.scrim').count()) > 0; tries++) await page.keyboard.press('Escape')
   if (scrims && (await page.locator('.scrim').count()) > 0) return false
   if (toasts) for (const toast of await page.locator('.toast').all()) await toast.getByRole('button').click()
-  if (consoles) await page.locator('section.debug').getByRole('button', { name: 'Close' }).click()
+  if (consoles)
+    await page
+      .locator('section.debug')
+      .getByRole('button', { name: await nameOn(page, 'Close') })
+      .click()
   return true
 }
 async function visit(page: Page, { path, open }: Place): Promise<void> {

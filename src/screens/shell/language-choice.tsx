@@ -15,7 +15,6 @@ export function LanguageChoice({ language, inRun, onChoose }: LanguageChoiceProp
   if (ids.length < 2) return null
   return (
     <section className="stack start">
-      <h3 className="large">{text.title}</h3>
       <Select
         label={text.title}
         value={language}
