@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownControl } from '../messages/controls.ts'
 import { keyName } from '../messages/key-names.ts'
+import { classNames } from './class-names.ts'
 import { lazyComponent } from './lazy-component.ts'
 import { useControls } from './shown-controls.ts'
 import './key.css'
@@ -20,13 +21,16 @@ export function Key({ control }: KeyProps) {
   return device === 'pad' ? sign : <kbd>{sign}</kbd>
 }
 
+/** Letters of a key's name that a corner has room for; more are written smaller. */
+const SHORT = 6
+
 /** The same in the corner of what it presses: a drawing only, and nothing where a finger plays. */
 export function Keycap({ control, className = 'keycap' }: KeyProps & { readonly className?: string }) {
   const { device } = useControls()
   const sign = useSign(control)
   if (device === 'touch' || sign === null) return null
   return (
-    <span className={className} aria-hidden="true">
+    <span className={classNames(className, typeof sign === 'string' && sign.length > SHORT && 'is-long')} aria-hidden="true">
       {sign}
     </span>
   )
