@@ -40,7 +40,7 @@ const spitter = (text: string) =>
     .replace("{ type: 'brought' }", "{ type: 'alone', first: 60, every: [{ from: 0, value: 40 }] }")
 const enemy: Addition = {
   what: 'an enemy',
-  files: 4,
+  files: 5,
   parts: [
     {
       file: 'sim/content/enemies.ts',
