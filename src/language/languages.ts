@@ -11,10 +11,10 @@ interface LanguageDef {
 /** Each has a folder of its id in src/language/texts; `en-XA` is made of the English one, for tests of the layout. */
 export const languages = {
   en: { name: 'English', figures: 'en-US', dates: 'en-GB' },
-  de: { name: 'Deutsch', figures: 'de', dates: 'de', isDraft: true },
-  es: { name: 'Español', figures: 'es', dates: 'es', isDraft: true },
-  fr: { name: 'Français', figures: 'fr', dates: 'fr', isDraft: true },
-  pt: { name: 'Português', figures: 'pt-BR', dates: 'pt-BR', isDraft: true },
+  de: { name: 'Deutsch', figures: 'de', dates: 'de' },
+  es: { name: 'Español', figures: 'es', dates: 'es' },
+  fr: { name: 'Français', figures: 'fr', dates: 'fr' },
+  pt: { name: 'Português', figures: 'pt-BR', dates: 'pt-BR' },
   'en-XA': { name: 'Pseudo', figures: 'en-US', dates: 'en-GB', isDraft: true },
 } as const satisfies Record<string, LanguageDef>
 

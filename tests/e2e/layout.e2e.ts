@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { OFFERED_LANGUAGES } from '../../src/language/languages.ts'
 import { nightly } from '../support/nightly.ts'
 import { speak } from './languages.ts'
 import { belongings, camp, entrances, others, type Place, runs, slots } from './layout-places.ts'
@@ -92,6 +93,14 @@ for (const [name, places] of Object.entries({ entrances, camp, belongings, other
     if (name === 'entrances') await page.goto('/')
     else await home(page, name === 'runs' ? await newPlayer(baseURL as string) : demo)
     whole(await faultsOf(page, LOOKS, places))
+  })
+
+const screens = [...camp, ...belongings, ...others, ...slots].filter(({ open }) => open === undefined)
+for (const id of OFFERED_LANGUAGES.filter((language) => language !== 'en'))
+  test(`each screen is whole in the language ${id}`, { tag: '@nightly' }, async ({ page }) => {
+    await speak(page, id)
+    await home(page)
+    whole(await faultsOf(page, LOOKS, screens))
   })
 
 test('a run, and the camp while one is open, is whole at every size and with large text', async ({ page, baseURL }) => {
