@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
-import { recipes } from '../../sim/content/recipes.ts'
+import type { recipes } from '../../sim/content/recipes.ts'
 import { CraftingScreen } from '../../src/screens/crafting/crafting-screen.tsx'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
@@ -256,16 +256,4 @@ export const Empty: Story = {
       await expect(canvas.getByText(`No ${tab} recipes available yet.`)).toBeVisible()
     }
   },
-}
-
-/** A name that does not fit its row. */
-export const LongName: Story = {
-  args: {
-    book: {
-      ...recipes,
-      knife: { ...recipes.knife, name: 'Makeshift Kitchen Knife of the Everlasting Barricade and Its Watchmen' },
-      crossbow: { ...recipes.crossbow, name: 'Double-Stringed Crossbow of the Everlasting Barricade' },
-    },
-  },
-  play: async ({ canvas, userEvent }) => userEvent.click(option(canvas, /^Makeshift Kitchen/)),
 }
