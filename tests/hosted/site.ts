@@ -36,6 +36,8 @@ export async function serve(port: number, projectPort: number): Promise<void> {
     else if (!stack.rejectForeign(request, response)) stack.handle(request, response)
   })
   stack.attachRealtime(gateway)
+  // Longer than the functions keep a connection, or it is closed just when they use it again.
+  gateway.keepAliveTimeout = 120_000
   gateway.listen(projectPort, '127.0.0.1')
 
   const outDir = join(CACHE, 'dist')

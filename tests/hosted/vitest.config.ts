@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { texts } from '../../scripts/texts-plugin.mjs'
 import { backend, patient } from '../../vitest.config.ts'
 
 const deployed = ['tests/hosted/deploy.ts']
@@ -18,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [texts({ inlined: true })],
         test: {
           ...backend('pglite'),
           name: 'functions-in-deno',

@@ -399,6 +399,22 @@ describe('whose session it is', () => {
     },
   )
 
+  test.runIf(functionsAreHere)('a connection that is closed just when it is asked is asked again, and the game is stored', async () => {
+    const token = await tokenOf(player)
+    const real = globalThis.fetch
+    let closed = 1
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).endsWith('/auth/v1/user') && closed-- > 0 ? Promise.reject(new TypeError('fetch failed')) : real(input, init),
+    )
+    try {
+      expect((await post(batch(0, [start()]), token)).status).toBe(200)
+    } finally {
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    }
+  })
+
   test('one that was ended elsewhere is noticed with the next write: the app signs out, and what is owed is kept', async () => {
     const seen: (string | null)[] = []
     supabaseAuth(player.client).watch((user) => seen.push(user?.id ?? null))
