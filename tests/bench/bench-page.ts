@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { pageHeaders } from '../../scripts/page-headers.mjs'
 import { staticFiles } from '../../scripts/static-files.mjs'
-import { texts } from '../../scripts/texts-plugin.mjs'
 import { freePort } from '../support/game-server.ts'
 
 /** Builds a page of `tests/bench/<folder>` as the game is built, and serves it with the game's policy. */
 export async function servePage(root: string, folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
+  // Not bundled with the benchmark: it finds the texts by its own place.
+  const plugin = pathToFileURL(join(root, 'scripts/texts-plugin.mjs')).href
+  const { texts }: typeof import('../../scripts/texts-plugin.mjs') = await import(/* @vite-ignore */ plugin)
   await build({
     root: join(root, 'tests/bench', folder),
     configFile: false,

@@ -102,6 +102,7 @@ const machine = runMachine.provide({
       receive(simulation.command)
       return simulation.end
     }),
+    keepAwake: fromCallback(() => {}),
   },
   actions: { credit: () => {} },
 })
