@@ -48,11 +48,11 @@ test.each([
   ['more letters than a link has', `1.9999.${'A'.repeat(MOST_LETTERS)}`, 'too-long'],
   ['letters that no bytes come to', '1.5.AAAAA', 'garbled'],
   ['no letters', '1.0.', 'garbled'],
-])('%s: said as what it is', async (_name, letters, type) => {
+])('REPLAY-03 %s: said as what it is', async (_name, letters, type) => {
   expect(await readLink(letters)).toEqual(refused(type))
 })
 
-test('what unpacks to more than a run is read no further', async () => {
+test('REPLAY-03 what unpacks to more than a run is read no further', async () => {
   const bomb = await linkOfText(`"${'a'.repeat(4_000_000)}"`)
   expect([bomb.length < MOST_LETTERS, await readLink(bomb)]).toEqual([true, refused('too-long')])
 })
@@ -66,7 +66,7 @@ test.each([
     { type: 'other-version', made: 2 },
   ],
   ['another version of what is shared', JSON.stringify({ ...run, version: 2 }), { type: 'other-format' }],
-])('a link that holds %s is refused', async (_name, text, refusal) => {
+])('REPLAY-03 a link that holds %s is refused', async (_name, text, refusal) => {
   expect(await readLink(await linkOfText(text))).toEqual({ ok: false, refusal })
 })
 
