@@ -43,7 +43,9 @@ export function readTexts(language) {
 
 /** @param {string} folder @returns {Texts} */
 function readGroup(folder) {
-  const files = existsSync(join(FOLDER, folder)) ? readdirSync(join(FOLDER, folder)).filter((file) => file.endsWith('.json')) : []
+  // A draft may lack whole groups. Where English lacks one this was read from another place, and a page would have no words.
+  const isThere = folder.startsWith(`${ENGLISH}/`) || existsSync(join(FOLDER, folder))
+  const files = isThere ? readdirSync(join(FOLDER, folder)).filter((file) => file.endsWith('.json')) : []
   return Object.fromEntries(files.sort().map((file) => [file.slice(0, -'.json'.length), readPart(`${folder}/${file}`)]))
 }
 
