@@ -8,18 +8,18 @@ import {
   type Renderer,
   RendererType,
 } from 'pixi.js'
-import { CanvasSpriteAdaptor } from './canvas-adaptor.ts'
-import { spriteRenderer } from './sprite-renderer.ts'
+import { CanvasLayerPipe } from './canvas-pipe.ts'
+import { layerRenderer } from './layer-renderer.ts'
 
 // Pixi refuses to start where the page's policy forbids functions made from text, though this renderer makes none.
 Object.assign(AbstractRenderer.prototype, { _unsafeEvalCheck() {} })
 
 /** Draws on a 2d canvas. */
 export const newCanvasRenderer = (): Renderer =>
-  spriteRenderer({
+  layerRenderer({
     name: 'canvas',
     type: RendererType.CANVAS,
     systems: [CanvasContextSystem, CanvasLimitsSystem, CanvasTextureSystem, CanvasRenderTargetSystem],
     colorMask: CanvasColorMaskPipe,
-    adaptor: CanvasSpriteAdaptor,
+    layers: CanvasLayerPipe,
   })

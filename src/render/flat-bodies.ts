@@ -15,7 +15,7 @@ const VEIL = { tint: 0x05070b, alpha: 0.55 } as const
 /** Ring under who is on the survivor's side. */
 const RING = { scale: 1.15, alpha: 1 } as const
 const ALLIES: ReadonlySet<number> = new Set([Kind.dog, Kind.courier, Kind.survivor])
-/** One pixel, for every run of the page: a sprite at rest still names what it drew last, so it is never destroyed. */
+/** One pixel, for every run of the page. */
 const WHITE = new Texture({ source: new ImageSource({ resource: whitePixel() }) })
 /** On the survivors' sheet, and no part of anybody. */
 const SIGNS = /^(player-marker|shadow)\//

@@ -1,8 +1,9 @@
-import { Container, ImageSource, Sprite, Texture } from 'pixi.js'
+import { ImageSource, Texture } from 'pixi.js'
 import { type GroundVariant, groundTile, groundVariants } from '../../sim/content/ground.ts'
 import { type LocationId, variantAt } from '../../sim/content/locations.ts'
 import { moonColor, moonlight } from '../looks/moonlight.ts'
 import { loadImage } from './atlas.ts'
+import { Layer } from './layer.ts'
 import { type View, WORLD_HEIGHT } from './view.ts'
 
 const TILE_WIDTH = groundTile.width
@@ -11,7 +12,7 @@ const TILE_WIDTH = groundTile.width
 export type PaintNight = (context: OffscreenCanvasRenderingContext2D, variant: GroundVariant) => void
 
 export interface Ground {
-  readonly container: Container
+  readonly layer: Layer
   /** Puts tiles under a view whose centre is at `x`. */
   cover(x: number, view: View): void
   /** `density`: device px per world px. */
@@ -56,38 +57,24 @@ export async function createGround(base: string, location: LocationId, prescaled
   const load = async (variant: GroundVariant) =>
     [variant, new Tile(variant, await loadImage(`${base}/${location}-${variant}.webp`))] as const
   const tiles = new Map(await Promise.all(groundVariants.map(load)))
-  const container = new Container()
-  const sprites: Sprite[] = []
+  const layer = new Layer()
   let density = 1
   let night: PaintNight = (context) => moonlit(context, prescaled ?? 0)
   let stale: Tile[] = []
 
-  const spriteAt = (i: number): Sprite => {
-    const known = sprites[i]
-    if (known !== undefined) return known
-    const sprite = new Sprite({ anchor: { x: 0, y: 0.5 } })
-    sprites.push(sprite)
-    container.addChild(sprite)
-    return sprite
-  }
-  const show = (sprite: Sprite, index: number): void => {
-    const tile = tiles.get(variantAt(location, index)) as Tile
-    sprite.x = index * TILE_WIDTH
-    if (sprite.texture === tile.texture) return
-    sprite.texture = tile.texture
-    sprite.setSize(tile.width, WORLD_HEIGHT)
+  const put = (index: number): void => {
+    const { texture, width } = tiles.get(variantAt(location, index)) as Tile
+    const scale = width / texture.width
+    layer.put(texture, index * TILE_WIDTH + width / 2, 0, 0, scale, 1, undefined, WORLD_HEIGHT / texture.height / scale)
   }
   return {
-    container,
+    layer,
     cover(x, view) {
       stale.pop()?.prescale(density, night)
       const first = Math.floor((x - view.width / 2) / TILE_WIDTH)
       const last = Math.floor((x + view.width / 2) / TILE_WIDTH)
-      for (let i = 0; i < Math.max(sprites.length, last - first + 1); i++) {
-        const sprite = spriteAt(i)
-        sprite.visible = first + i <= last
-        if (sprite.visible) show(sprite, first + i)
-      }
+      layer.begin()
+      for (let index = first; index <= last; index++) put(index)
     },
     resize(now) {
       density = now
@@ -99,7 +86,6 @@ export async function createGround(base: string, location: LocationId, prescaled
       stale = [...tiles.values()]
     },
     destroy() {
-      container.destroy({ children: true })
       for (const tile of tiles.values()) tile.destroy()
     },
   }

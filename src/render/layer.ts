@@ -1,22 +1,34 @@
-import { Container, Sprite, type Texture } from 'pixi.js'
-import { Pool } from './pool.ts'
+import { type Texture, ViewContainer } from 'pixi.js'
 
 const WHITE = 0xffffff
+/** Pictures for which there is room at first. */
+const ROOM = 64
+/** Numbers of a matrix: a, b, c, d, tx, ty. */
+export const MATRIX = 6
 
 /** What is drawn on. */
 export type Canvas = Pick<Layer, 'put'>
 
-/** One drawing group, filled each frame from back to front; its sprites are reused. */
-export class Layer {
-  readonly container = new Container()
-  readonly #sprites = new Pool<Sprite>(() => {
-    const sprite = new Sprite({ anchor: 0.5, visible: false })
-    this.container.addChild(sprite)
-    return sprite
-  }, rest)
+/**
+ * One drawing group, filled each frame from back to front. What is put on it is kept as plain numbers, which a `LayerPipe` draws: a sprite
+ * of the library's for each of a horde's pictures costs ten times as much script.
+ */
+export class Layer extends ViewContainer {
+  override readonly renderPipeId = 'batch'
+  readonly batched = false
+  /** Pictures that were put since `begin`; of each its texture, the matrix from px around its middle to the layer's, and its colour. */
+  count = 0
+  readonly textures: Texture[] = []
+  matrices = new Float32Array(MATRIX * ROOM)
+  /** Alpha, blue, green and red, from the highest byte on. */
+  colors = new Uint32Array(ROOM)
+
+  constructor() {
+    super({})
+  }
 
   begin(): void {
-    this.#sprites.begin()
+    this.count = 0
   }
 
   /**
@@ -24,23 +36,39 @@ export class Layer {
    * factor of `scale`; below 0 mirrors it. `tint` multiplies: keep to few colours, the canvas renderer keeps a picture of each.
    */
   put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint = WHITE, across = 1): void {
-    const sprite = this.#sprites.next()
-    sprite.texture = texture
-    sprite.position.set(x, y)
-    sprite.rotation = turn
-    sprite.scale.set(scale, scale * across)
-    sprite.alpha = alpha
-    // Setting one costs ten times what asking for it does.
-    if (sprite.tint !== tint) sprite.tint = tint
+    const index = this.count++
+    if (index === this.colors.length) this.#grow()
+    this.textures[index] = texture
+    const cos = turn === 0 ? scale : Math.cos(turn) * scale
+    const sin = turn === 0 ? 0 : Math.sin(turn) * scale
+    const { matrices } = this
+    const at = MATRIX * index
+    matrices[at] = cos
+    matrices[at + 1] = sin
+    matrices[at + 2] = -sin * across
+    matrices[at + 3] = cos * across
+    matrices[at + 4] = x
+    matrices[at + 5] = y
+    this.colors[index] = ((Math.min(1, Math.max(0, alpha)) * 255) << 24) | ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16)
   }
 
-  end(): void {
-    this.#sprites.end()
+  /** What was put, as plain objects: for tests and tools. */
+  get pictures(): readonly { readonly texture: Texture; readonly x: number; readonly y: number }[] {
+    return Array.from({ length: this.count }, (_, i) => ({
+      texture: this.textures[i],
+      x: this.matrices[MATRIX * i + 4],
+      y: this.matrices[MATRIX * i + 5],
+    }))
   }
-}
 
-/** Neither seen nor filled. */
-function rest(sprite: Sprite): void {
-  sprite.alpha = 0
-  sprite.scale.set(0)
+  #grow(): void {
+    const { matrices, colors } = this
+    this.matrices = new Float32Array(2 * matrices.length)
+    this.matrices.set(matrices)
+    this.colors = new Uint32Array(2 * colors.length)
+    this.colors.set(colors)
+  }
+
+  /** Nothing asks where a layer ends. */
+  protected override updateBounds(): void {}
 }

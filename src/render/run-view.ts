@@ -45,7 +45,7 @@ export interface RunViewParts extends Outfit {
 
 /** A run's scene graph: layers from the ground up, filled for each picture from the last two frames. */
 export class RunView {
-  /** The renderer's root: where it is moved to and how it is scaled costs nothing for each sprite in it. */
+  /** The renderer's root: where it is moved to and how it is scaled costs nothing for each picture in it. */
   readonly container = new Container()
   readonly #layers: readonly Layer[]
   readonly #decalLayer = new Layer()
@@ -121,8 +121,8 @@ export class RunView {
     // What must be read at a glance lies over the dark, and the survivor over all bodies and effects.
     const above = [this.#signals, this.#pickupLayer, this.#shots, this.#air, this.#sparks, this.#survivor, this.#top, this.#edge]
     this.#layers = [...below, ...above]
-    this.#world.addChild(this.#ground.container, ...below.map((layer) => layer.container))
-    this.container.addChild(this.#world, this.#dark, ...above.map((layer) => layer.container))
+    this.#world.addChild(this.#ground.layer, ...below)
+    this.container.addChild(this.#world, this.#dark, ...above)
     // Night from the first picture on; the late effects light it.
     if (!parts.reduced) this.#world.tint = [...moonlight(parts.effects.brightness)]
     this.#lateScene = {
@@ -185,7 +185,6 @@ export class RunView {
     this.#lateEffects?.draw()
     this.#effects.draw(scene, this.#air)
     this.#floatingNumbers.draw(scene, this.#top)
-    for (const layer of this.#layers) layer.end()
   }
 
   #moveCamera(view: View, resolution: number): void {

@@ -2,7 +2,6 @@
 import 'pixi.js/unsafe-eval'
 import {
   ColorMaskPipe,
-  GlBatchAdaptor,
   GlBufferSystem,
   GlColorMaskSystem,
   GlContextSystem,
@@ -17,11 +16,12 @@ import {
   type Renderer,
   RendererType,
 } from 'pixi.js'
-import { spriteRenderer } from './sprite-renderer.ts'
+import { layerRenderer } from './layer-renderer.ts'
+import { WebglLayerPipe } from './webgl-pipe.ts'
 
 /** Draws with the graphics processor. */
 export const newWebglRenderer = (): Renderer =>
-  spriteRenderer({
+  layerRenderer({
     name: 'webgl',
     type: RendererType.WEBGL,
     systems: [
@@ -38,5 +38,5 @@ export const newWebglRenderer = (): Renderer =>
       GlColorMaskSystem,
     ],
     colorMask: ColorMaskPipe,
-    adaptor: GlBatchAdaptor,
+    layers: WebglLayerPipe,
   })

@@ -90,7 +90,7 @@ export class Decals {
 
   constructor(renderer: Renderer) {
     this.#renderer = renderer
-    this.#sheet.addChild(this.#brush.container)
+    this.#sheet.addChild(this.#brush)
   }
 
   /** `turn` in radians; `tint` multiplies; `across`: see `Layer.put`. */
@@ -214,7 +214,6 @@ export class Decals {
       const { texture, x, y, turn, scale, across } = decal
       this.#brush.put(texture, x, y, turn, scale, RESTING_ALPHA * leftOf(now - decal.start), resting(decal.tint), across)
     }
-    this.#brush.end()
     picture.painted = this.#rested
     if (!found) return
     this.#sheet.position.set(-picture.x * this.#density, -picture.y * this.#density)

@@ -1,4 +1,4 @@
-import { Container, type Renderer, Sprite, Texture, TextureSource } from 'pixi.js'
+import { Container, type Renderer, Texture, TextureSource } from 'pixi.js'
 import { Layer } from '../../layer.ts'
 import type { Scene } from '../../scene.ts'
 import { COARSE, CONE_REACH, drawLightShapes, POOL_REACH } from './light-shapes.ts'
@@ -22,16 +22,17 @@ export class LightMask implements Lights {
   readonly #texture = new Texture({ source: new TextureSource({ width: 1, height: 1 }), dynamic: true })
   /** How much of each light that is put shines. */
   share = 1
-  readonly #sprite = new Sprite({ texture: this.#texture, blendMode: 'multiply', scale: COARSE })
+  readonly #dark = new Layer()
 
   /** `place`: where in the order of layers the dark lies. */
   constructor(renderer: Renderer, place: Container) {
     this.#renderer = renderer
-    this.#lights.container.blendMode = 'add'
-    this.#lights.container.scale.set(1 / COARSE)
-    this.#root.addChild(this.#lights.container)
-    this.#haze.container.blendMode = 'add'
-    place.addChild(this.#sprite, this.#haze.container)
+    this.#lights.blendMode = 'add'
+    this.#lights.scale.set(1 / COARSE)
+    this.#root.addChild(this.#lights)
+    this.#haze.blendMode = 'add'
+    this.#dark.blendMode = 'multiply'
+    place.addChild(this.#dark, this.#haze)
   }
 
   begin(): void {
@@ -57,13 +58,12 @@ export class LightMask implements Lights {
 
   /** Adds up the lights that were put since `begin`, over the moon's. */
   end({ left, top, right, bottom }: Scene, moon: readonly [number, number, number]): void {
-    this.#lights.end()
-    this.#haze.end()
     const width = Math.ceil((right - left + 2 * MARGIN) / COARSE)
     const height = Math.ceil((bottom - top + 2 * MARGIN) / COARSE)
     if (this.#texture.width !== width || this.#texture.height !== height) this.#texture.source.resize(width, height)
-    this.#sprite.position.set(left - MARGIN, top - MARGIN)
-    this.#lights.container.position.set((MARGIN - left) / COARSE, (MARGIN - top) / COARSE)
+    this.#dark.begin()
+    this.#dark.put(this.#texture, left - MARGIN + (width * COARSE) / 2, top - MARGIN + (height * COARSE) / 2, 0, COARSE)
+    this.#lights.position.set((MARGIN - left) / COARSE, (MARGIN - top) / COARSE)
     this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: [...moon, 1] })
   }
 

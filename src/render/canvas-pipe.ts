@@ -1,0 +1,77 @@
+import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type Renderer, type Texture, type TextureSource } from 'pixi.js'
+import { type Layer, MATRIX } from './layer.ts'
+import { LayerGroup, LayerPipe, leftOf, shaded, topOf } from './layer-pipe.ts'
+
+const WHITE = 0xffffff
+
+/** Draws layers on a 2d canvas. */
+export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
+  static readonly extension = { name: 'batch' } as const
+  readonly #renderer: CanvasRenderer
+  /** Pictures of tinted textures, by the tint as a layer has it: blue first. */
+  readonly #tinted = new WeakMap<Texture, Map<number, CanvasImageSource>>()
+
+  constructor(renderer: Renderer) {
+    super()
+    this.#renderer = renderer as unknown as CanvasRenderer
+  }
+
+  protected newGroup(blendMode: BLEND_MODES): LayerGroup {
+    return new LayerGroup(blendMode)
+  }
+
+  execute({ layers, blendMode }: LayerGroup): void {
+    this.#renderer.canvasContext.setBlendMode(blendMode)
+    for (const layer of layers) if (layer.count > 0) this.#draw(layer)
+  }
+
+  #draw(layer: Layer): void {
+    const { canvasContext } = this.#renderer
+    const context = canvasContext.activeContext
+    canvasContext.setContextTransform(layer.groupTransform)
+    const { a, b, c, d, e, f } = context.getTransform()
+    const { count, textures, matrices, colors } = layer
+    const shade = layer.groupColorAlpha | 0
+    let source: TextureSource | null = null
+    let image: CanvasImageSource | null = null
+    for (let i = 0; i < count; i++) {
+      const color = shaded(colors[i], shade)
+      const alpha = color >>> 24
+      if (alpha === 0) continue
+      const texture = textures[i]
+      if (texture.source !== source) {
+        source = texture.source
+        image = canvasUtils.getCanvasSource(texture) as CanvasImageSource | null
+      }
+      if (image === null) continue
+      const at = MATRIX * i
+      const [ax, ay, bx, by] = [matrices[at], matrices[at + 1], matrices[at + 2], matrices[at + 3]]
+      const [x, y] = [matrices[at + 4], matrices[at + 5]]
+      context.setTransform(a * ax + c * ay, b * ax + d * ay, a * bx + c * by, b * bx + d * by, a * x + c * y + e, b * x + d * y + f)
+      context.globalAlpha = alpha / 255
+      const { frame } = texture
+      const tint = color & WHITE
+      if (tint === WHITE) {
+        const { resolution } = source
+        const [left, top] = [frame.x * resolution, frame.y * resolution]
+        const [width, height] = [frame.width * resolution, frame.height * resolution]
+        context.drawImage(image, left, top, width, height, leftOf(texture), topOf(texture), frame.width, frame.height)
+      } else context.drawImage(this.#tint(texture, tint), leftOf(texture), topOf(texture), frame.width, frame.height)
+    }
+  }
+
+  #tint(texture: Texture, tint: number): CanvasImageSource {
+    let tints = this.#tinted.get(texture)
+    if (tints === undefined) {
+      tints = new Map()
+      this.#tinted.set(texture, tints)
+    }
+    let image = tints.get(tint)
+    if (image === undefined) {
+      const rgb = ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16)
+      image = canvasUtils.getTintedCanvas({ texture }, rgb) as CanvasImageSource
+      tints.set(tint, image)
+    }
+    return image
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  Batch,
+  type BatcherPipe,
+  type BLEND_MODES,
+  DefaultBatcher,
+  GlBatchAdaptor,
+  type Renderer,
+  type TextureSource,
+  type WebGLRenderer,
+} from 'pixi.js'
+import { type Layer, MATRIX } from './layer.ts'
+import { LayerGroup, LayerPipe, leftOf, shaded, topOf } from './layer-pipe.ts'
+
+/** Numbers of a vertex: x, y, u, v, colour, and which texture. */
+const VERTEX = 6
+const QUAD = 4 * VERTEX
+
+/** With vertices of its own on the graphics processor: the library's buffers and shader for sprites, filled by a `WebglLayerPipe`. */
+class WebglLayerGroup extends LayerGroup {
+  readonly buffers: DefaultBatcher
+  /** What is drawn at once: as many textures as fit. */
+  readonly batches: Batch[] = []
+  used = 0
+  #room = 0
+
+  constructor(blendMode: BLEND_MODES, maxTextures: number) {
+    super(blendMode)
+    this.buffers = new DefaultBatcher({ maxTextures })
+  }
+
+  /** Makes room for so many quads. */
+  reserve(quads: number): void {
+    const { buffers } = this
+    if (quads <= this.#room) return
+    this.#room = Math.max(quads, 2 * this.#room)
+    buffers.ensureAttributeBuffer(QUAD * this.#room)
+    const indices = new Uint32Array(6 * this.#room)
+    for (let quad = 0; quad < this.#room; quad++) {
+      const corner = 4 * quad
+      indices.set([corner, corner + 1, corner + 2, corner, corner + 2, corner + 3], 6 * quad)
+    }
+    buffers.geometry.indexBuffer.setDataWithSize(indices, indices.length, true)
+  }
+
+  /** A batch that begins with this quad. */
+  next(quad: number): Batch {
+    const batch = this.batches[this.used] ?? new Batch()
+    this.batches[this.used++] = batch
+    batch.textures.ids = Object.create(null)
+    batch.textures.count = 0
+    batch.blendMode = this.blendMode
+    batch.topology = 'triangle-list'
+    batch.start = 6 * quad
+    return batch
+  }
+
+  override destroy(): void {
+    this.buffers.destroy()
+  }
+}
+
+/** Draws layers with the graphics processor. */
+export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
+  static readonly extension = { name: 'batch' } as const
+  /** The adaptor asks its pipe for it. */
+  readonly renderer: WebGLRenderer
+  readonly #adaptor = new GlBatchAdaptor()
+
+  constructor(renderer: Renderer) {
+    super()
+    this.renderer = renderer as WebGLRenderer
+    this.#adaptor.init(this as unknown as BatcherPipe)
+  }
+
+  protected newGroup(blendMode: BLEND_MODES): WebglLayerGroup {
+    return new WebglLayerGroup(blendMode, this.#maxTextures)
+  }
+
+  get #maxTextures(): number {
+    return this.renderer.limits.maxBatchableTextures
+  }
+
+  execute(group: WebglLayerGroup): void {
+    const { layers, buffers } = group
+    let most = 0
+    for (const layer of layers) most += layer.count
+    if (most === 0) return
+    group.reserve(most)
+    group.used = 0
+    let quads = 0
+    for (const layer of layers) if (layer.count > 0) quads = this.#pack(group, layer, quads)
+    if (group.used === 0) return
+    close(group, quads)
+    const { geometry, shader } = buffers
+    const vertices = geometry.buffers[0]
+    vertices.setDataWithSize(buffers.attributeBuffer.float32View, QUAD * quads, false)
+    vertices.update(4 * QUAD * quads)
+    const pipe = this as unknown as BatcherPipe
+    this.#adaptor.start(pipe, geometry, shader)
+    for (let i = 0; i < group.used; i++) this.#adaptor.execute(pipe, group.batches[i])
+  }
+
+  /** Writes the corners of a layer's pictures after so many quads, and says how many there are then. */
+  #pack(group: WebglLayerGroup, layer: Layer, first: number): number {
+    const { float32View: floats, uint32View: ints } = group.buffers.attributeBuffer
+    const { count, textures, matrices, colors } = layer
+    const { a, b, c, d, tx, ty } = layer.groupTransform
+    const shade = layer.groupColorAlpha | 0
+    const maxTextures = this.#maxTextures
+    let quads = first
+    let source: TextureSource | null = null
+    let slot = 0
+    for (let i = 0; i < count; i++) {
+      const color = shaded(colors[i], shade)
+      if (color >>> 24 === 0) continue
+      const texture = textures[i]
+      if (texture.source !== source) {
+        source = texture.source
+        slot = slotOf(group, source, quads, maxTextures)
+      }
+      const m = MATRIX * i
+      const ax = a * matrices[m] + c * matrices[m + 1]
+      const ay = b * matrices[m] + d * matrices[m + 1]
+      const bx = a * matrices[m + 2] + c * matrices[m + 3]
+      const by = b * matrices[m + 2] + d * matrices[m + 3]
+      const left = leftOf(texture)
+      const top = topOf(texture)
+      const { width, height } = texture.frame
+      const x = a * matrices[m + 4] + c * matrices[m + 5] + tx + ax * left + bx * top
+      const y = b * matrices[m + 4] + d * matrices[m + 5] + ty + ay * left + by * top
+      const { uvs } = texture
+      const at = QUAD * quads++
+      const to = slot << 16
+      floats[at] = x
+      floats[at + 1] = y
+      floats[at + 2] = uvs.x0
+      floats[at + 3] = uvs.y0
+      ints[at + 4] = color
+      ints[at + 5] = to
+      floats[at + 6] = x + ax * width
+      floats[at + 7] = y + ay * width
+      floats[at + 8] = uvs.x1
+      floats[at + 9] = uvs.y1
+      ints[at + 10] = color
+      ints[at + 11] = to
+      floats[at + 12] = x + ax * width + bx * height
+      floats[at + 13] = y + ay * width + by * height
+      floats[at + 14] = uvs.x2
+      floats[at + 15] = uvs.y2
+      ints[at + 16] = color
+      ints[at + 17] = to
+      floats[at + 18] = x + bx * height
+      floats[at + 19] = y + by * height
+      floats[at + 20] = uvs.x3
+      floats[at + 21] = uvs.y3
+      ints[at + 22] = color
+      ints[at + 23] = to
+    }
+    return quads
+  }
+}
+
+/** Which of a batch's textures this one is; where there is no more room, another batch begins with this quad. */
+function slotOf(group: WebglLayerGroup, source: TextureSource, quad: number, maxTextures: number): number {
+  let batch = group.used > 0 ? group.batches[group.used - 1] : group.next(quad)
+  const known = batch.textures.ids[source.uid]
+  if (known !== undefined) return known
+  if (batch.textures.count === maxTextures) {
+    close(group, quad)
+    batch = group.next(quad)
+  }
+  const slot = batch.textures.count++
+  batch.textures.textures[slot] = source
+  batch.textures.ids[source.uid] = slot
+  return slot
+}
+
+/** The last batch ends before this quad. */
+function close({ batches, used }: WebglLayerGroup, quad: number): void {
+  const batch = batches[used - 1]
+  batch.size = 6 * quad - batch.start
+}
