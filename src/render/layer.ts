@@ -52,15 +52,6 @@ export class Layer extends ViewContainer {
     this.colors[index] = ((Math.min(1, Math.max(0, alpha)) * 255) << 24) | ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16)
   }
 
-  /** What was put, as plain objects: for tests and tools. */
-  get pictures(): readonly { readonly texture: Texture; readonly x: number; readonly y: number }[] {
-    return Array.from({ length: this.count }, (_, i) => ({
-      texture: this.textures[i],
-      x: this.matrices[MATRIX * i + 4],
-      y: this.matrices[MATRIX * i + 5],
-    }))
-  }
-
   #grow(): void {
     const { matrices, colors } = this
     this.matrices = new Float32Array(2 * matrices.length)

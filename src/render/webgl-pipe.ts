@@ -131,33 +131,33 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
       const { uvs } = texture
       const at = QUAD * quads++
       const to = slot << 16
-      floats[at] = x
-      floats[at + 1] = y
-      floats[at + 2] = uvs.x0
-      floats[at + 3] = uvs.y0
-      ints[at + 4] = color
-      ints[at + 5] = to
-      floats[at + 6] = x + ax * width
-      floats[at + 7] = y + ay * width
-      floats[at + 8] = uvs.x1
-      floats[at + 9] = uvs.y1
-      ints[at + 10] = color
-      ints[at + 11] = to
-      floats[at + 12] = x + ax * width + bx * height
-      floats[at + 13] = y + ay * width + by * height
-      floats[at + 14] = uvs.x2
-      floats[at + 15] = uvs.y2
-      ints[at + 16] = color
-      ints[at + 17] = to
-      floats[at + 18] = x + bx * height
-      floats[at + 19] = y + by * height
-      floats[at + 20] = uvs.x3
-      floats[at + 21] = uvs.y3
-      ints[at + 22] = color
-      ints[at + 23] = to
+      corner(floats, ints, at, x, y, uvs.x0, uvs.y0, color, to)
+      corner(floats, ints, at + VERTEX, x + ax * width, y + ay * width, uvs.x1, uvs.y1, color, to)
+      corner(floats, ints, at + 2 * VERTEX, x + ax * width + bx * height, y + ay * width + by * height, uvs.x2, uvs.y2, color, to)
+      corner(floats, ints, at + 3 * VERTEX, x + bx * height, y + by * height, uvs.x3, uvs.y3, color, to)
     }
     return quads
   }
+}
+
+/** Writes a vertex at this place of both views of one buffer. */
+function corner(
+  floats: Float32Array,
+  ints: Uint32Array,
+  at: number,
+  x: number,
+  y: number,
+  u: number,
+  v: number,
+  color: number,
+  to: number,
+): void {
+  floats[at] = x
+  floats[at + 1] = y
+  floats[at + 2] = u
+  floats[at + 3] = v
+  ints[at + 4] = color
+  ints[at + 5] = to
 }
 
 /** Which of a batch's textures this one is; where there is no more room, another batch begins with this quad. */

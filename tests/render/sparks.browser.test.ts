@@ -3,7 +3,7 @@ import { Kind } from '../../sim/contract/frame.ts'
 import { showers } from '../../src/looks/showers.ts'
 import { drawShapes, type Shapes } from '../../src/render/late-effects/shapes.ts'
 import { Sparks } from '../../src/render/late-effects/sparks.ts'
-import { Layer } from '../../src/render/layer.ts'
+import { Layer, MATRIX } from '../../src/render/layer.ts'
 import { Motion } from '../../src/render/motion.ts'
 import type { Scene } from '../../src/render/scene.ts'
 import { frameOf } from '../support/frame-of.ts'
@@ -25,7 +25,10 @@ function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly
   scene.now = now
   layer.begin()
   sparks.draw(scene, layer)
-  return layer.pictures.map(({ x, y }) => ({ x, y }))
+  return Array.from({ length: layer.count }, (_, i) => ({
+    x: layer.matrices[MATRIX * i + 4] as number,
+    y: layer.matrices[MATRIX * i + 5] as number,
+  }))
 }
 
 test('however much is thrown, only so many sparks fly, and all are gone in the end', () => {
