@@ -11,14 +11,17 @@ const SOME = upTo(8)
 const MORE: Readonly<Record<string, Seeds>> = {
   'School, no gear, first run, starting supplies': upTo(64),
   'School, no gear, practised': upTo(64),
-  'School, tier-1 gear': upTo(24),
+  'School, tier-1 gear': upTo(128),
   'Hospital, tier-1 gear': upTo(64),
   'Hospital, first pistol': upTo(58),
   'Hospital, mid gear': upTo(24),
   'Police, mid gear': upTo(16),
-  'Police, late gear': upTo(22),
+  'Police, late gear': upTo(128),
   'Extra Hard, late gear': { from: 200, count: 164 },
   'Extra Hard, late gear, expert': { from: 200, count: 164 },
+  'Defense, mid gear, walls 0': upTo(24),
+  'Defense, mid gear, walls 2': upTo(24),
+  'Defense, mid gear, walls 3': upTo(24),
 }
 
 /** The seeds of a line that are played where the command does not say. */
