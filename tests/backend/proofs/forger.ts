@@ -71,7 +71,9 @@ export function savedWith(
 ): Save {
   const outcome = outcomeOf(report.gains, { ...report, health: Math.max(1, report.health) }, duration)
   const at = Date.now()
-  const home = applyCommand(save, { type: 'settle-run', runId, segment, outcome, at }, { now: at, issuedSeed: 0, debug: false })
+  // As the server credits what it has played again: without the bounds of claims that nobody could.
+  const context = { now: at, issuedSeed: 0, debug: false, replayed: true }
+  const home = applyCommand(save, { type: 'settle-run', runId, segment, outcome, at }, context)
   if (!home.ok) throw new Error(`What was played would be refused: ${home.refusal.type}`)
   return home.value.save
 }
