@@ -16,7 +16,10 @@ function reaches(id, context, holds, seen = new Set()) {
   if (seen.has(id)) return false
   seen.add(id)
   const info = context.getModuleInfo(id)
-  return holds(id, info?.code ?? '') || (info?.importedIds ?? []).some((other) => reaches(other, context, holds, seen))
+  if (holds(id, info?.code ?? '')) return true
+  // A library imports nothing of the game's, and is long to read.
+  if (id.includes('/node_modules/')) return false
+  return (info?.importedIds ?? []).some((other) => reaches(other, context, holds, seen))
 }
 /** Reads the texts of the game as it is imported. @type {(id: string, context: Context) => boolean} */
 const readsGame = (id, context) => reaches(id, context, (_, code) => READS_GAME.test(code))
@@ -26,8 +29,8 @@ const needsLibrary = (id, context) => reaches(id, context, (other) => LIBRARY.te
 /**
  * What many pages share, in a few files. By itself the bundler makes sixty of it, most of them below 1 kB, and the first visit to a page asks the
  * server for each. The landing and a run have not loaded the texts of the game, which modules read as they are imported: those that do are files
- * of their own, which take along nothing that does not, or a run would find that there. So does what needs a library: a run's first frame has none
- * of them.
+ * of their own, which take along nothing that does not, or a run would find that there. So is what needs a library: a run's first frame has none
+ * of it.
  */
 export const sharedParts = [
   {
