@@ -1,6 +1,6 @@
 import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type Renderer, type Texture, type TextureSource } from 'pixi.js'
-import { type Layer, MATRIX } from './layer.ts'
-import { LayerGroup, LayerPipe, leftOf, shaded, topOf } from './layer-pipe.ts'
+import { type Layer, MATRIX, swapRedAndBlue } from './layer.ts'
+import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
 
 const WHITE = 0xffffff
 
@@ -55,8 +55,8 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
         const { resolution } = source
         const [left, top] = [frame.x * resolution, frame.y * resolution]
         const [width, height] = [frame.width * resolution, frame.height * resolution]
-        context.drawImage(image, left, top, width, height, leftOf(texture), topOf(texture), frame.width, frame.height)
-      } else context.drawImage(this.#tint(texture, tint), leftOf(texture), topOf(texture), frame.width, frame.height)
+        context.drawImage(image, left, top, width, height, leftEdge(texture), topEdge(texture), frame.width, frame.height)
+      } else context.drawImage(this.#tint(texture, tint), leftEdge(texture), topEdge(texture), frame.width, frame.height)
     }
   }
 
@@ -68,8 +68,7 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
     }
     let image = tints.get(tint)
     if (image === undefined) {
-      const rgb = ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16)
-      image = canvasUtils.getTintedCanvas({ texture }, rgb) as CanvasImageSource
+      image = canvasUtils.getTintedCanvas({ texture }, swapRedAndBlue(tint)) as CanvasImageSource
       tints.set(tint, image)
     }
     return image

@@ -75,5 +75,5 @@ export function shaded(color: number, shade: number): number {
 }
 
 /** Where a texture's left and upper edge lie from its middle, px: what its sheet left out at the edges counts. */
-export const leftOf = ({ orig, trim }: Texture): number => (trim ? trim.x : 0) - orig.width / 2
-export const topOf = ({ orig, trim }: Texture): number => (trim ? trim.y : 0) - orig.height / 2
+export const leftEdge = ({ orig, trim }: Texture): number => (trim ? trim.x : 0) - orig.width / 2
+export const topEdge = ({ orig, trim }: Texture): number => (trim ? trim.y : 0) - orig.height / 2

@@ -6,6 +6,9 @@ const ROOM = 64
 /** Numbers of a matrix: a, b, c, d, tx, ty. */
 export const MATRIX = 6
 
+/** A colour with red first as one with blue first, and back; 24 bits. */
+export const swapRedAndBlue = (color: number): number => ((color & 0xff) << 16) | (color & 0xff00) | ((color >> 16) & 0xff)
+
 /** What is drawn on. */
 export type Canvas = Pick<Layer, 'put'>
 
@@ -49,7 +52,7 @@ export class Layer extends ViewContainer {
     matrices[at + 3] = cos * across
     matrices[at + 4] = x
     matrices[at + 5] = y
-    this.colors[index] = ((Math.min(1, Math.max(0, alpha)) * 255) << 24) | ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16)
+    this.colors[index] = ((Math.min(1, Math.max(0, alpha)) * 255) << 24) | swapRedAndBlue(tint)
   }
 
   #grow(): void {

@@ -9,7 +9,7 @@ import {
   type WebGLRenderer,
 } from 'pixi.js'
 import { type Layer, MATRIX } from './layer.ts'
-import { LayerGroup, LayerPipe, leftOf, shaded, topOf } from './layer-pipe.ts'
+import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
 
 /** Numbers of a vertex: x, y, u, v, colour, and which texture. */
 const VERTEX = 6
@@ -123,8 +123,8 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
       const ay = b * matrices[m] + d * matrices[m + 1]
       const bx = a * matrices[m + 2] + c * matrices[m + 3]
       const by = b * matrices[m + 2] + d * matrices[m + 3]
-      const left = leftOf(texture)
-      const top = topOf(texture)
+      const left = leftEdge(texture)
+      const top = topEdge(texture)
       const { width, height } = texture.frame
       const x = a * matrices[m + 4] + c * matrices[m + 5] + tx + ax * left + bx * top
       const y = b * matrices[m + 4] + d * matrices[m + 5] + ty + ay * left + by * top
