@@ -3,7 +3,7 @@ import { DROPPED_ITEMS } from '../content/drops.ts'
 import { eliteRules, MOST_ELITES } from '../content/elites.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
-import { type LocationDef, locations } from '../content/locations.ts'
+import type { LocationDef } from '../content/locations.ts'
 import { entityLimits, run } from '../content/run-constants.ts'
 import { tileSolids } from '../content/solids.ts'
 import { EntityState, Outcome } from '../contract/frame.ts'
@@ -16,7 +16,7 @@ import { elitePlan, eliteReward } from '../rules/elites.ts'
 import { eventPlan } from '../rules/events.ts'
 import { takenIn } from '../rules/instinct-offers.ts'
 import { levelForXp } from '../rules/levels.ts'
-import { hasTwist, hordeDensity } from '../rules/nightmare.ts'
+import { hasTwist, hordeDensity, locationAt } from '../rules/nightmare.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { schedules } from '../rules/schedule.ts'
 import { newComponents } from './components.ts'
@@ -48,7 +48,7 @@ export function newWorld(
 ): World {
   const capacity = 1 + limits.enemies + limits.shots + limits.pickups
   const components = newComponents(capacity + 1)
-  const location: LocationDef = locations[spec.locationId]
+  const location = locationAt(spec.locationId, spec.nightmare)
   const schedule = schedules[spec.locationId]
   const eliteStream = stream(spec.seed, 'elites')
   const runEventStream = stream(spec.seed, 'run-events')

@@ -2,7 +2,7 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import type { LocationDef } from '../content/locations.ts'
 import { nightmareTwists } from '../content/nightmare.ts'
 import { melee, TICK_RATE } from '../content/run-constants.ts'
-import { hasTwist, healthFactor } from '../rules/nightmare.ts'
+import { hasTwist } from '../rules/nightmare.ts'
 
 /** An enemy kind on one map, at a rank of Nightmare: the location's multipliers applied (RUN-15), times in ticks. */
 export interface ScaledEnemy {
@@ -23,7 +23,7 @@ export const scaledEnemies = (location: LocationDef, nightmare: number): readonl
   ENEMY_KINDS.map((kind) => {
     const def = enemies[kind]
     return {
-      health: def.health * location.health * healthFactor(nightmare),
+      health: def.health * location.health,
       speed: def.speed * location.speed * (isHurried(kind, nightmare) ? nightmareTwists.fast_shamblers.speed : 1),
       damage: def.damage * location.damage,
       cooldown: Math.round(def.cooldown * TICK_RATE),

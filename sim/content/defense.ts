@@ -18,15 +18,16 @@ export const defense = {
     low: 0.3,
   },
   barricades: {
-    /** Health of each: so much, and once more for each level of the walls. */
+    /** Health of each, and so many times as much more for each level of the walls. */
     health: 40,
+    aLevel: 4,
     /** Two rows, so far to both sides of the fire, of so many that close the whole height of the ground. */
     away: 270,
     rows: 4,
     /** px across. */
     thick: 26,
-    /** Points a second to each within so many px of the survivor. */
-    repair: 6,
+    /** Share of a whole one that each within so many px of the survivor gains in a second: the strong ones are raised as soon as the weak. */
+    repair: 0.15,
     reach: 60,
     /** A broken one stops bodies again from this share of its health on. */
     raisedFrom: 0.5,
@@ -44,7 +45,7 @@ export const defense = {
 } as const
 
 /** Health of each barricade, by the level of the camp's walls. */
-export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + walls)
+export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + defense.barricades.aLevel * walls)
 
 /** The fire was bitten (b: points), is low (first bite below), burns its last; a barricade was bitten (b: points), broke, is being repaired (once a second), stands again; a wave was survived (b: which one). */
 export const DEFENSE_NEWS = ['fire-bitten', 'fire-low', 'fire-out', 'bitten', 'broken', 'repaired', 'raised', 'wave-held'] as const

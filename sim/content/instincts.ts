@@ -19,12 +19,12 @@ interface InstinctDef {
 export const instincts = {
   wide_swing: { targets: ((rank) => 3 * rank) as ByRank, reach: ((rank) => 1 + 0.2 * rank) as ByRank },
   slam: {
-    every: ((rank) => ticks(4.5 - 0.5 * rank)) as ByRank,
+    every: ((rank) => ticks(4.5 - 0.4 * rank)) as ByRank,
     radius: ((rank) => 100 + 20 * rank) as ByRank,
-    damage: 1.2,
+    damage: 1,
     push: 45,
   },
-  saw_belt: { inner: 62, outer: 92, every: ticks(1 / 3), damage: ((rank) => 0.32 * (1 + rank)) as ByRank },
+  saw_belt: { inner: 62, outer: 92, every: ticks(1 / 3), damage: ((rank) => 0.28 * (1 + 0.7 * rank)) as ByRank },
   scrap_drone: { every: ((rank) => ticks(0.9 / (0.4 + 0.6 * rank))) as ByRank, range: 260, damage: 1 },
   ricochet: {
     jumps: ((rank) => rank) as ByRank,

@@ -1,7 +1,15 @@
 import type { LocationId } from './locations.ts'
 
 /** What a rank of Nightmare adds to its map (docs/spec/run-depth.md), as a share for each rank; rank 0 is the map as it is. */
-export const nightmareRules = { most: 10, horde: 0.12, health: 0.08, pay: 0.05 } as const
+export const nightmareRules = { most: 10, horde: 0.12, health: 0.08, instinctPrice: 0.1, pay: 0.05 } as const
+
+/**
+ * How much harder everybody on a map hits, likewise. Armour takes a flat amount off each blow, and what the Hospital asks for takes off all of
+ * a bite, so there a rank adds more (docs/balance.md).
+ */
+export const nightmareDamage = { school: 0.06, hospital: 0.35, 'police-station': 0.08, 'extra-hard': 0.05 } as const satisfies Partial<
+  Record<LocationId, number>
+>
 
 /**
  * One twist a rank, from rank 3 on; a rank has its own and none of the ranks before it (decision 44). Each one's rule is one line where the
@@ -26,4 +34,4 @@ export const nightmareTwists = {
 export type TwistId = keyof typeof nightmareTwists
 
 /** The Dev Map has nothing to win, and Defense is a mode of its own. */
-export const nightmareMaps = ['school', 'hospital', 'police-station', 'extra-hard'] as const satisfies readonly LocationId[]
+export const nightmareMaps = Object.keys(nightmareDamage) as readonly (keyof typeof nightmareDamage)[]

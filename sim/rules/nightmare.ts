@@ -1,13 +1,26 @@
-import type { LocationDef, LocationId } from '../content/locations.ts'
-import { nightmareMaps, nightmareRules, nightmareTwists, type TwistId } from '../content/nightmare.ts'
+import { type LocationDef, type LocationId, locations } from '../content/locations.ts'
+import { nightmareDamage, nightmareMaps, nightmareRules, nightmareTwists, type TwistId } from '../content/nightmare.ts'
 import { run } from '../content/run-constants.ts'
 
-/** Factors of a rank: how dense the horde is, how much health everybody has, and how many coins and xp there are. */
+/** Factors of a rank: how dense the horde is, how much health everybody has, how hard they hit, and how many coins and xp there are. */
 export const hordeFactor = (rank: number): number => 1 + nightmareRules.horde * rank
 /** How many times what the horde's kind says comes on a map. */
 export const hordeDensity = ({ density, hordeShare = 1 }: LocationDef, rank: number): number => density * hordeShare * hordeFactor(rank)
 export const healthFactor = (rank: number): number => 1 + nightmareRules.health * rank
+export const damageFactor = (location: LocationId, rank: number): number =>
+  1 + ((nightmareDamage as Partial<Record<LocationId, number>>)[location] ?? 0) * rank
 export const payFactor = (rank: number): number => 1 + nightmareRules.pay * rank
+
+/** A map as it is at a rank. A denser horde gives more Adrenaline, so an Instinct takes more of it: growth alone outran every rank. */
+export function locationAt(id: LocationId, rank: number): LocationDef {
+  const location: LocationDef = locations[id]
+  return {
+    ...location,
+    health: location.health * healthFactor(rank),
+    damage: location.damage * damageFactor(id, rank),
+    instinctPrice: (location.instinctPrice ?? 1) * (1 + nightmareRules.instinctPrice * rank),
+  }
+}
 
 const TWISTS = Object.keys(nightmareTwists) as readonly TwistId[]
 export const hasTwist = (rank: number, id: TwistId): boolean => nightmareTwists[id].rank === rank

@@ -2546,6 +2546,8 @@ export interface Texts {
         readonly same: string
         readonly horde: string
         readonly health: string
+        readonly damage: string
+        readonly instincts: string
         readonly pay: string
         readonly plus: Message<{ readonly percent: number }>
         readonly last: string

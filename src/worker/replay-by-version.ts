@@ -5,10 +5,10 @@ type OpenReplay = typeof openReplay
 
 /** What plays the runs of earlier versions, as `scripts/make-golden.mjs` wrote it: fetched by whoever watches one. */
 const EARLIER: Readonly<Record<number, () => Promise<{ readonly openReplay: OpenReplay }>>> = {
-  // biome-ignore lint/correctness/useImportExtensions: 11.d.mts beside it has its types.
-  11: () => import('./versions/11.mjs'),
   // biome-ignore lint/correctness/useImportExtensions: 12.d.mts beside it has its types.
   12: () => import('./versions/12.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: 13.d.mts beside it has its types.
+  13: () => import('./versions/13.mjs'),
 }
 
 /** Opens a run by the version that all its records name. Rejects where that cannot be fetched, or cannot play them. */

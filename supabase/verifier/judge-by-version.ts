@@ -11,10 +11,10 @@ type VerifySegment = typeof verifySegment
  * is played again by the rules that it was played by.
  */
 const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: VerifySegment }>>> = {
-  // biome-ignore lint/correctness/useImportExtensions: 11.d.mts beside it has its types.
-  11: () => import('./versions/11.mjs'),
   // biome-ignore lint/correctness/useImportExtensions: 12.d.mts beside it has its types.
   12: () => import('./versions/12.mjs'),
+  // biome-ignore lint/correctness/useImportExtensions: 13.d.mts beside it has its types.
+  13: () => import('./versions/13.mjs'),
 }
 
 /**

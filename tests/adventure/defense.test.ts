@@ -30,6 +30,8 @@ const newDefense = (change: SpecChange = {}): DefenseWorld =>
 /** Nobody comes but bosses and whom they bring. */
 const quiet = (change: SpecChange = {}): DefenseWorld => sendNobody(newDefense(change)) as DefenseWorld
 
+/** Of the walls. */
+const LEVELS = [0, 1, 2, 3]
 const LEFT = 1
 const box = (i: number): Solid => barricadeBoxes[i] as Solid
 /** Puts the survivor at (x, y). */
@@ -151,9 +153,9 @@ describe('who comes', () => {
 describe('barricades', () => {
   test.each([
     [0, 40],
-    [1, 80],
-    [2, 120],
-    [3, 160],
+    [1, 200],
+    [2, 360],
+    [3, 520],
   ] as const)('DEF-03 with walls of level %i each has %i health', (walls, health) => {
     expect([...newDefense({ walls }).defense.health]).toEqual(barricadeBoxes.map(() => health))
   })
@@ -179,7 +181,7 @@ describe('barricades', () => {
     const bodies = places.map(([far, y], i) => put(world, fire.x + (i % 2 === 0 ? -1 : 1) * far, y, i % 5 === 4 ? 'boss' : 'shambler'))
     for (let n = 0; n < 600; n++) {
       // As long as none falls.
-      world.defense.health.fill(160)
+      world.defense.health.fill(world.defense.full)
       step(world)
       world.events.count = 0
     }
@@ -225,21 +227,23 @@ describe('barricades', () => {
     expect(world.defense.health[1]).toBeLessThan(40)
   })
 
-  test('DEF-04 mend at 6 a second while the survivor stands within 60 px, no farther and no higher', () => {
-    const mended = (off: number) => {
-      const world = quiet({ walls: 1 })
+  test('DEF-04 mend by 15 % a second at any level while the survivor stands within 60 px, no farther and no higher', () => {
+    const mended = (walls: number, off: number) => {
+      const world = quiet({ walls })
+      const { full, health } = world.defense
       stand(world, box(LEFT).x + barricades.thick / 2 + off, box(LEFT).y)
-      bite(world, LEFT, 50)
+      bite(world, LEFT, full / 2)
       play(world, 1)
+      const before = health[LEFT] as number
       play(world, TICK_RATE)
-      return Math.round(10 * (world.defense.health[LEFT] as number)) / 10
+      return ((health[LEFT] as number) - before) / full
     }
-    expect([mended(59), mended(61)]).toEqual([36.1, 30])
+    for (const walls of LEVELS) expect([mended(walls, 59), mended(walls, 61)]).toEqual([expect.closeTo(0.15, 9), 0])
     const world = quiet({ walls: 1 })
     stand(world, box(LEFT).x + 40, box(LEFT).y)
     bite(world, LEFT, 1)
     play(world, TICK_RATE)
-    expect(world.defense.health[LEFT]).toBe(80)
+    expect(world.defense.health[LEFT]).toBe(200)
   })
 
   test('DEF-04 a broken one stands again at half its health, and not while somebody is in its gap', () => {
@@ -293,7 +297,7 @@ describe('what it pays', () => {
 
   test('DEF-06 a revive lights the fire anew and raises every barricade', () => {
     const world = quiet({ met: { ...NOBODY_MET, waves: 2 }, segment: 1, walls: 2 })
-    expect([world.defense.fire, ...world.defense.health]).toEqual([300, ...barricadeBoxes.map(() => 120)])
+    expect([world.defense.fire, ...world.defense.health]).toEqual([300, ...barricadeBoxes.map(() => 360)])
   })
 
   prop.prop([fc.integer({ min: 1, max: 299 })], { numRuns: 8 })(

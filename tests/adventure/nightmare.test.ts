@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { act } from '../../sim/adventure/actions.ts'
+import { nextFill } from '../../sim/adventure/adrenaline.ts'
 import { buildReport } from '../../sim/adventure/build-report.ts'
 import { hitEnemy, pushEnemy } from '../../sim/adventure/damage.ts'
 import { dropCoins } from '../../sim/adventure/drop.ts'
@@ -13,7 +14,7 @@ import { spawnPickup } from '../../sim/adventure/spawn.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
-import { nightmareTwists, type TwistId } from '../../sim/content/nightmare.ts'
+import { nightmareDamage, nightmareMaps, nightmareTwists, type TwistId } from '../../sim/content/nightmare.ts'
 import { hordeCeiling } from '../../sim/content/spawns.ts'
 import { Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { parseRunSpec } from '../../sim/contract/parse-run.ts'
@@ -36,6 +37,23 @@ describe('NIGHT-03 a rank', () => {
       expect(RANKS.map((rank) => (at(rank).enemyStats[kindOf(kind)]?.health ?? 0) / (3 * enemies[kind].health))).toEqual(
         RANKS.map((rank) => expect.closeTo(1 + 0.08 * rank, 9)),
       )
+  })
+
+  test.each(nightmareMaps)('lets everybody on %s hit harder, by touch, shot and drum, and an Instinct take more', (locationId) => {
+    const at = (nightmare: number) => newWorld(runSpec({ nightmare, locationId }))
+    const plain = at(0)
+    for (const rank of RANKS) {
+      const world = at(rank)
+      const harder = expect.closeTo(1 + nightmareDamage[locationId] * rank, 9)
+      expect(world.location.damage / plain.location.damage).toEqual(harder)
+      const hits = ({ enemyStats, specialStats }: World) =>
+        [...enemyStats, ...specialStats.map((special) => special?.shot)].map((stats) => stats?.damage ?? 0)
+      hits(world).forEach((damage, i) => {
+        const before = hits(plain)[i] as number
+        expect(before > 0 ? damage / before : 1).toEqual(before > 0 ? harder : 1)
+      })
+      expect(nextFill(world)).toBe(Math.floor(8 * (plain.location.instinctPrice ?? 1) * (1 + 0.1 * rank) + 1e-9))
+    }
   })
 
   test('pays its share of coins to the coin, though most kills pay one: what is left over waits for the next', () => {

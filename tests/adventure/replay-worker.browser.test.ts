@@ -57,9 +57,9 @@ test('a changed run is found out beside what is watched', async () => {
 })
 
 test('REPLAY-02 a run of an earlier version is played by its own code, which the worker fetches', async () => {
-  // biome-ignore lint/correctness/useImportExtensions: 11.d.mts beside it has its types.
-  const { openReplay } = await import('../../src/worker/versions/11.mjs')
-  const record = { ...first, spec: { ...first.spec, version: 11 } }
+  // biome-ignore lint/correctness/useImportExtensions: 12.d.mts beside it has its types.
+  const { openReplay } = await import('../../src/worker/versions/12.mjs')
+  const record = { ...first, spec: { ...first.spec, version: 12 } }
   const player = openReplay([record])?.player
   player?.seek(first.ticks)
   while (player?.approach(600) === false);

@@ -58,7 +58,7 @@ function repair(world: World, defense: Defense, i: number): void {
   if (before >= defense.full) return
   if (squareTo(box, Position.x[player], Position.y[player]) > barricades.reach * barricades.reach) return
   if (defense.stands[i] === 0 && isHeldOpen(world, box)) return
-  defense.health[i] = Math.min(defense.full, before + REPAIR)
+  defense.health[i] = Math.min(defense.full, before + REPAIR * defense.full)
   if (tick % HEARD_EVERY === 0) tell(world, 'repaired', box, 0)
   if (defense.stands[i] === 1 || defense.health[i] < barricades.raisedFrom * defense.full) return
   setStanding(defense, i, true)

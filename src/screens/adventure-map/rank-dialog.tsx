@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { nightmareRules } from '../../../sim/content/nightmare.ts'
-import { bestRank, openRank, twistOf, type WonMaps } from '../../../sim/rules/nightmare.ts'
+import { bestRank, damageFactor, openRank, twistOf, type WonMaps } from '../../../sim/rules/nightmare.ts'
 import { locationLooks } from '../../looks/locations.ts'
 import { rankName, nightmareText as text, twistNames, twistText } from '../../messages/nightmare.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
     >
       <div className="rank-card">
         <RankStepper rank={rank} most={open} onChange={choose} />
-        <RankEffects rank={rank} />
+        <RankEffects locationId={locationId} rank={rank} />
         {rank === open && <p className="rank-next">{rank > bestRank(won, locationId) ? nextText(rank) : text.last}</p>}
       </div>
     </Dialog>
@@ -102,7 +102,7 @@ function RankStepper({ rank, most, onChange }: RankStepperProps) {
 }
 
 /** What the rank adds, in words, before anybody walks into it. */
-function RankEffects({ rank }: { readonly rank: number }) {
+function RankEffects({ locationId, rank }: { readonly locationId: LocationId; readonly rank: number }) {
   const twist = twistOf(rank)
   if (rank === 0) return <p role="status">{text.same}</p>
   const plus = (share: number) => text.plus(Math.round(100 * share * rank))
@@ -116,6 +116,14 @@ function RankEffects({ rank }: { readonly rank: number }) {
         <div>
           <dt>{text.health}</dt>
           <dd className="num">{plus(nightmareRules.health)}</dd>
+        </div>
+        <div>
+          <dt>{text.damage}</dt>
+          <dd className="num">{text.plus(Math.round(100 * (damageFactor(locationId, rank) - 1)))}</dd>
+        </div>
+        <div>
+          <dt>{text.instincts}</dt>
+          <dd className="num">{plus(nightmareRules.instinctPrice)}</dd>
         </div>
         <div>
           <dt>{text.pay}</dt>
