@@ -43,6 +43,8 @@ export class FlowField {
   private readonly closed: Int32Array
   private readonly steps = new Uint16Array(COLUMNS * ROWS)
   private readonly queue = new Int32Array(COLUMNS * ROWS)
+  /** Cells before it in `queue` have handed their steps on; those up to `tail` wait for their turn. */
+  private head = 0
   private tail = 0
   private left = 0
   private column = Number.NaN
@@ -66,7 +68,7 @@ export class FlowField {
     return this.open[row * this.columns + column - Math.floor(column / this.columns) * this.columns] === 1
   }
 
-  /** Floods from the player, unless it still is in the cell of the last flood. */
+  /** Begins a flood at the player, unless it still is in the cell of the last one. */
   private follow(playerX: number, playerY: number): void {
     const column = Math.floor(playerX / CELL)
     const row = rowOf(playerY)
@@ -75,13 +77,13 @@ export class FlowField {
     this.row = row
     this.left = column - REACH
     this.drain()
+    this.head = 0
     this.tail = 0
     if (this.isOpenCell(column, row)) this.reach(column, row, 0)
     else this.reachDoorstep(playerX, playerY)
-    this.flood()
   }
 
-  /** Where the player hugs a solid: begins at the open cells around it. */
+  /** Where the player hugs a solid: begins at the open cells around it. They are not all as near, so this flood comes to cells in no order of distance, and is made at once. */
   private reachDoorstep(x: number, y: number): void {
     for (let ring = 1; ring <= DOORSTEP; ring++) {
       for (let row = this.row - ring; row <= this.row + ring; row++) {
@@ -91,6 +93,7 @@ export class FlowField {
         }
       }
     }
+    while (this.head < this.tail) this.handOn(this.queue[this.head++])
   }
 
   private canEnter(column: number, row: number, x: number, y: number): boolean {
@@ -114,20 +117,21 @@ export class FlowField {
     }
   }
 
-  private flood(): void {
+  /** Steps from a cell, for which the flood goes on as far as that cell: most walkers that ask are near. What it never comes to is as good as solid. */
+  private stepsFrom(cell: number): number {
     const { steps, queue } = this
-    for (let head = 0; head < this.tail; head++) {
-      const cell = queue[head]
-      const row = Math.floor(cell / COLUMNS)
-      const column = cell - row * COLUMNS
-      const next = steps[cell] + 1
-      if (column > 0) this.spread(cell - 1, next)
-      if (column < COLUMNS - 1) this.spread(cell + 1, next)
-      if (row > 0) this.spread(cell - COLUMNS, next)
-      if (row < ROWS - 1) this.spread(cell + COLUMNS, next)
-    }
-    // What no step leads to is as good as solid.
-    for (let cell = 0; cell < steps.length; cell++) if (steps[cell] === DRY) steps[cell] = UNREACHED
+    while (steps[cell] === DRY && this.head < this.tail) this.handOn(queue[this.head++])
+    return steps[cell] === DRY ? UNREACHED : steps[cell]
+  }
+
+  private handOn(cell: number): void {
+    const row = Math.floor(cell / COLUMNS)
+    const column = cell - row * COLUMNS
+    const next = this.steps[cell] + 1
+    if (column > 0) this.spread(cell - 1, next)
+    if (column < COLUMNS - 1) this.spread(cell + 1, next)
+    if (row > 0) this.spread(cell - COLUMNS, next)
+    if (row < ROWS - 1) this.spread(cell + COLUMNS, next)
   }
 
   private spread(cell: number, next: number): void {
@@ -178,14 +182,14 @@ export class FlowField {
 
   /**
    * Leaves in `x`, `y` the next point of the way from (fromX, fromY) to the player; false at the player's doorstep, and
-   * where no way is known. The flood is made when the first walker asks for it: on open ground nobody does.
+   * where no way is known. Only who asks makes the flood, as far as to where it stands: on open ground nobody does.
    */
   guide(fromX: number, fromY: number, playerX: number, playerY: number): boolean {
     this.follow(playerX, playerY)
     let column = Math.floor(fromX / CELL) - this.left
     let row = rowOf(fromY)
     if (column < DOORSTEP || column >= COLUMNS - DOORSTEP) return false
-    if (this.steps[row * COLUMNS + column] === UNREACHED) return this.findDoor(column, row, fromX, fromY)
+    if (this.stepsFrom(row * COLUMNS + column) === UNREACHED) return this.findDoor(column, row, fromX, fromY)
     for (let i = 0; i < LOOK_AHEAD; i++) {
       const cell = this.downhill(column, row)
       if (cell < 0) return i > 0
@@ -206,7 +210,7 @@ export class FlowField {
     for (let ring = 1; ring <= DOORSTEP && least === UNREACHED; ring++) {
       for (let r = row - ring; r <= row + ring; r++) {
         for (let c = column - ring; c <= column + ring; c++) {
-          const steps = r < 0 || r >= ROWS ? UNREACHED : this.steps[r * COLUMNS + c]
+          const steps = r < 0 || r >= ROWS ? UNREACHED : this.stepsFrom(r * COLUMNS + c)
           if (steps >= least || !this.canEnter(this.left + c, r, fromX, fromY)) continue
           least = steps
           this.x = centreX(this.left + c)
