@@ -6,7 +6,7 @@ import { run } from '../content/run-constants.ts'
 export const hordeFactor = (rank: number): number => 1 + nightmareRules.horde * rank
 /** How many times what the horde's kind says comes on a map. */
 export const hordeDensity = ({ density, hordeShare = 1 }: LocationDef, rank: number): number => density * hordeShare * hordeFactor(rank)
-export const healthFactor = (rank: number): number => 1 + nightmareRules.health * rank
+const healthFactor = (rank: number): number => 1 + nightmareRules.health * rank
 export const damageFactor = (location: LocationId, rank: number): number =>
   1 + ((nightmareDamage as Partial<Record<LocationId, number>>)[location] ?? 0) * rank
 export const payFactor = (rank: number): number => 1 + nightmareRules.pay * rank

@@ -51,7 +51,7 @@ export const ChoosingTake: StoryObj = {
       'Choose an Instinct for this run: it gives back 20% of the health you miss, 50% when you are nearly dead',
     )
     await expect(screen.getByRole('button', { name: 'Slam' })).toHaveAccessibleDescription(
-      /Every 3.5 s you hit all within 140 px.*Every.*4 s.*becomes.*3.5 s.*Reach.*120 px.*becomes.*140 px.*Rank 2 of 5/,
+      /Every 3.7 s you hit all within 140 px.*Every.*4.1 s.*becomes.*3.7 s.*Reach.*120 px.*becomes.*140 px.*Rank 2 of 5/,
     )
     await expect(screen.getByRole('button', { name: 'Guard Dog' })).toHaveAccessibleDescription(/^A dog bites.*Rank 1 of 5/)
     await expect(screen.getByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Offers three others, once in a run')

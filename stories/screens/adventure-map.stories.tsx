@@ -121,7 +121,9 @@ export const FirstRankOpen: Story = {
     await press('Higher rank')
     await press('Higher rank')
     await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 1', '/adventure/school?nightmare=1'])
-    await expect(dialog.getByRole('status')).toHaveTextContent('More in the horde+12%Health of all enemies+8%Coins and XP+5%')
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      'More in the horde+12%Health of all enemies+8%Damage of all enemies+6%Adrenaline for an Instinct+10%Coins and XP+5%',
+    )
     await expect(dialog.getByText('Survive the whole time to open Nightmare 2.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Higher rank' })).toHaveAttribute('aria-disabled', 'true')
   },

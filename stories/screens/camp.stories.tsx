@@ -47,7 +47,7 @@ export const Hub: Story = {
       ['Ham Radio', '/ham-radio'],
       ['Flea Market', '/flea-market'],
       ['Mailbox53 unread, 2 friend requests', '/mailbox'],
-      ['DefenseHold a fire for 5 min.\nWalls 2: 120 health', '/defense'],
+      ['DefenseHold a fire for 5 min.\nWalls 2: 360 health', '/defense'],
       ['Settlers', '/settlers'],
       ['Journal', '/journal'],
     ])

@@ -185,7 +185,7 @@ export const FirstLevels: Story = {
     await userEvent.keyboard('{Escape}')
     const walls = await opened({ canvas, userEvent }, /^Walls/, 'Walls')
     await expect(walls.getByText('Settlers 1/1')).toBeVisible()
-    await expect(walls.getByText('Barricade health 40 → 80')).toBeVisible()
+    await expect(walls.getByText('Barricade health 40 → 200')).toBeVisible()
     await expect(lines(walls)).toEqual(['Scrap60 / 50', 'Scrap10 / 20'])
     await expect(walls.getByText('Missing: Scrap ×10.')).toBeVisible()
     await expect(walls.queryByRole('link', { name: 'Trader' })).not.toBeInTheDocument()
