@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { sharedText } from '../messages/shared.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -26,7 +26,16 @@ interface PortraitCarouselProps {
 export function PortraitCarousel({ label, value, onChange, portraits, position }: PortraitCarouselProps) {
   const group = useId()
   const chosen = portraits.findIndex(({ src }) => src === value)
-  const [viewport, strip] = useEmblaCarousel({ align: 'center', containScroll: false, loop: true, startIndex: Math.max(0, chosen) })
+  const [startIndex] = useState(() => Math.max(0, chosen))
+  const [viewport, strip] = useEmblaCarousel({ align: 'center', containScroll: false, loop: true, startIndex })
+  // What is pressed is chosen at once, and the strip follows: a press before it is laid out is not lost.
+  const step = (by: number) => {
+    const portrait = portraits.at((chosen + by) % portraits.length)
+    if (portrait) onChange(portrait.src)
+  }
+  useEffect(() => {
+    if (strip && chosen >= 0 && strip.selectedScrollSnap() !== chosen) strip.scrollTo(chosen)
+  }, [strip, chosen])
 
   useEffect(() => {
     if (!strip) return
@@ -42,7 +51,7 @@ export function PortraitCarousel({ label, value, onChange, portraits, position }
     <fieldset className="field portraits">
       <legend>{label}</legend>
       <div className="portraits-row">
-        <Button className="square" aria-label={sharedText.previous} onClick={() => strip?.scrollPrev()}>
+        <Button className="square" aria-label={sharedText.previous} onClick={() => step(-1)}>
           <Icon name="left" />
         </Button>
         <div className="portraits-view" ref={viewport}>
@@ -55,14 +64,14 @@ export function PortraitCarousel({ label, value, onChange, portraits, position }
                   className="visually-hidden"
                   aria-label={portrait.label}
                   checked={index === chosen}
-                  onChange={() => strip?.scrollTo(index)}
+                  onChange={() => onChange(portrait.src)}
                 />
                 <Avatar src={portrait.src} name="" />
               </label>
             ))}
           </div>
         </div>
-        <Button className="square" aria-label={sharedText.next} onClick={() => strip?.scrollNext()}>
+        <Button className="square" aria-label={sharedText.next} onClick={() => step(1)}>
           <Icon name="right" />
         </Button>
       </div>
