@@ -83,7 +83,10 @@ export class FlowField {
     else this.reachDoorstep(playerX, playerY)
   }
 
-  /** Where the player hugs a solid: begins at the open cells around it. They are not all as near, so this flood comes to cells in no order of distance, and is made at once. */
+  /**
+   * Where the player hugs a solid: begins at the open cells around it. They are not all as near, so this flood comes to cells in no order of
+   * distance, and is made at once.
+   */
   private reachDoorstep(x: number, y: number): void {
     for (let ring = 1; ring <= DOORSTEP; ring++) {
       for (let row = this.row - ring; row <= this.row + ring; row++) {
@@ -93,7 +96,7 @@ export class FlowField {
         }
       }
     }
-    while (this.head < this.tail) this.handOn(this.queue[this.head++])
+    while (this.head < this.tail) this.handOn()
   }
 
   private canEnter(column: number, row: number, x: number, y: number): boolean {
@@ -117,14 +120,16 @@ export class FlowField {
     }
   }
 
-  /** Steps from a cell, for which the flood goes on as far as that cell: most walkers that ask are near. What it never comes to is as good as solid. */
+  /** Steps from a cell, for which the flood goes on as far as that cell: most who ask are near. What it never comes to is as good as solid. */
   private stepsFrom(cell: number): number {
-    const { steps, queue } = this
-    while (steps[cell] === DRY && this.head < this.tail) this.handOn(queue[this.head++])
+    const { steps } = this
+    while (steps[cell] === DRY && this.head < this.tail) this.handOn()
     return steps[cell] === DRY ? UNREACHED : steps[cell]
   }
 
-  private handOn(cell: number): void {
+  /** The next cell of the queue hands its steps on to its neighbours. */
+  private handOn(): void {
+    const cell = this.queue[this.head++]
     const row = Math.floor(cell / COLUMNS)
     const column = cell - row * COLUMNS
     const next = this.steps[cell] + 1

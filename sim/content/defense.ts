@@ -20,7 +20,7 @@ export const defense = {
   barricades: {
     /** Health of each, and so many times as much more for each level of the walls. */
     health: 40,
-    aLevel: 4,
+    perLevel: 4,
     /** Two rows, so far to both sides of the fire, of so many that close the whole height of the ground. */
     away: 270,
     rows: 4,
@@ -45,7 +45,7 @@ export const defense = {
 } as const
 
 /** Health of each barricade, by the level of the camp's walls. */
-export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + defense.barricades.aLevel * walls)
+export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + defense.barricades.perLevel * walls)
 
 /** The fire was bitten (b: points), is low (first bite below), burns its last; a barricade was bitten (b: points), broke, is being repaired (once a second), stands again; a wave was survived (b: which one). */
 export const DEFENSE_NEWS = ['fire-bitten', 'fire-low', 'fire-out', 'bitten', 'broken', 'repaired', 'raised', 'wave-held'] as const

@@ -41,17 +41,18 @@ describe('NIGHT-03 a rank', () => {
 
   test.each(nightmareMaps)('lets everybody on %s hit harder, by touch, shot and drum, and an Instinct take more', (locationId) => {
     const at = (nightmare: number) => newWorld(runSpec({ nightmare, locationId }))
+    const hits = ({ enemyStats, specialStats }: World) =>
+      [...enemyStats, ...specialStats.map((special) => special?.shot)].map((stats) => stats?.damage ?? 0)
     const plain = at(0)
+    const before = hits(plain)
     for (const rank of RANKS) {
       const world = at(rank)
       const harder = expect.closeTo(1 + nightmareDamage[locationId] * rank, 9)
       expect(world.location.damage / plain.location.damage).toEqual(harder)
-      const hits = ({ enemyStats, specialStats }: World) =>
-        [...enemyStats, ...specialStats.map((special) => special?.shot)].map((stats) => stats?.damage ?? 0)
-      hits(world).forEach((damage, i) => {
-        const before = hits(plain)[i] as number
-        expect(before > 0 ? damage / before : 1).toEqual(before > 0 ? harder : 1)
-      })
+      for (const [i, damage] of hits(world).entries()) {
+        const plainDamage = before[i] as number
+        expect(plainDamage > 0 ? damage / plainDamage : 1).toEqual(plainDamage > 0 ? harder : 1)
+      }
       expect(nextFill(world)).toBe(Math.floor(8 * (plain.location.instinctPrice ?? 1) * (1 + 0.1 * rank) + 1e-9))
     }
   })

@@ -105,29 +105,29 @@ function RankStepper({ rank, most, onChange }: RankStepperProps) {
 function RankEffects({ locationId, rank }: { readonly locationId: LocationId; readonly rank: number }) {
   const twist = twistOf(rank)
   if (rank === 0) return <p role="status">{text.same}</p>
-  const plus = (share: number) => text.plus(Math.round(100 * share * rank))
+  const plus = (share: number) => text.plus(Math.round(100 * share))
   return (
     <div role="status">
       <dl className="rank-effects">
         <div>
           <dt>{text.horde}</dt>
-          <dd className="num">{plus(nightmareRules.horde)}</dd>
+          <dd className="num">{plus(nightmareRules.horde * rank)}</dd>
         </div>
         <div>
           <dt>{text.health}</dt>
-          <dd className="num">{plus(nightmareRules.health)}</dd>
+          <dd className="num">{plus(nightmareRules.health * rank)}</dd>
         </div>
         <div>
           <dt>{text.damage}</dt>
-          <dd className="num">{text.plus(Math.round(100 * (damageFactor(locationId, rank) - 1)))}</dd>
+          <dd className="num">{plus(damageFactor(locationId, rank) - 1)}</dd>
         </div>
         <div>
           <dt>{text.instincts}</dt>
-          <dd className="num">{plus(nightmareRules.instinctPrice)}</dd>
+          <dd className="num">{plus(nightmareRules.instinctPrice * rank)}</dd>
         </div>
         <div>
           <dt>{text.pay}</dt>
-          <dd className="num">{plus(nightmareRules.pay)}</dd>
+          <dd className="num">{plus(nightmareRules.pay * rank)}</dd>
         </div>
       </dl>
       {twist && (
