@@ -27,6 +27,8 @@ export interface SavingContext {
   readonly stored: StoredSave | null
   /** It is what this device kept: the server's own was not read since, and may be newer. */
   readonly recalled: boolean
+  /** The server itself changed the stored save, which could not be read since. */
+  readonly behind: boolean
   /** A flush was asked for: something is written even where nothing is owed. */
   readonly due: boolean
   /** Left out when the rest of its batch is sent again. */
@@ -72,7 +74,8 @@ const answerer = <Input = void>(name: string) => fromCallback<EventObject, Input
 const GIVE_UP = { target: 'closed', actions: 'giveUp' } as const
 const AGAIN = { target: 'sending', reenter: true } as const
 /** The save stands on what the server has now. */
-const met = { type: 'hold', params: { recalled: false } } as const
+const met = { type: 'hold', params: { recalled: false, behind: false } } as const
+const fallBehind = { type: 'hold', params: { behind: true } } as const
 
 /**
  * How the save comes to the server and back (SAVE-01): one batch in flight, kept under its id until it is answered, so that a lost answer
@@ -121,14 +124,24 @@ export const savingMachine = setup({
     hasFailed: ({ context }) => context.error !== null,
     /** Nothing is due, and nothing owed by the save as it is now. */
     isDone: notProvided('isDone') as () => boolean,
-    /** Nothing is owed to a save that was recalled: the server's own has still to be read. */
+    /** Nothing is owed to a save that was recalled, or is behind: the server's own has still to be read. */
     isUnmet: notProvided('isUnmet') as () => boolean,
     /** The clock was set by the server's, and the save is of a time to come all the same. */
     isAhead: notProvided('isAhead') as () => boolean,
   },
 }).createMachine({
   id: 'saving',
-  context: { slot: 0, survivor: null, stored: null, recalled: false, due: false, refused: null, serverNow: null, error: null },
+  context: {
+    slot: 0,
+    survivor: null,
+    stored: null,
+    recalled: false,
+    behind: false,
+    due: false,
+    refused: null,
+    serverNow: null,
+    error: null,
+  },
   on: {
     OPEN: { target: '.reading', actions: ['clear', 'beginAnew', met, { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }] },
     CREATE: {
@@ -177,10 +190,15 @@ export const savingMachine = setup({
       invoke: { src: 'read', input: ({ context }) => context },
       on: {
         FLUSH: { actions: 'setDue' },
-        READ: { target: 'sending', actions: { type: 'rebase', params: ({ event }) => event.stored } },
+        // What is being read may be older than this change.
+        REFRESH: { target: 'refreshing', reenter: true },
+        READ: { target: 'sending', actions: [met, { type: 'rebase', params: ({ event }) => event.stored }] },
         GONE: GIVE_UP,
-        // The next batch meets what the server did.
-        FAILED: 'sending',
+        FAILED: [
+          { guard: 'isDone', target: 'waiting', actions: [fallBehind, { type: 'setError', params: ({ event }) => event.error }] },
+          // The next batch meets what the server did.
+          { target: 'sending', actions: fallBehind },
+        ],
       },
     },
     sending: {
@@ -226,7 +244,7 @@ export const savingMachine = setup({
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },
       },
     },
-    /** Kept on this device, and tried again by itself. */
+    /** What is owed is kept on this device, and it is tried again by itself. */
     waiting: {
       entry: 'fail',
       exit: 'beginAnew',

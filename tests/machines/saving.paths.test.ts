@@ -42,7 +42,7 @@ const machine = savingMachine.provide({
   guards: {
     isDone: ({ context }) => !context.due,
     isAhead: ({ context }) => context.serverNow === EARLY,
-    isUnmet: ({ context }) => context.recalled,
+    isUnmet: ({ context }) => context.recalled || context.behind,
   },
 })
 const OPENED: readonly SavingEvent[] = [
@@ -93,8 +93,9 @@ function checker() {
     if (to === 'idle' || (to === 'sending' && from !== 'meeting')) expect([error, refused, serverNow]).toEqual([null, null, null])
     if (to === 'waiting') expect(error).toBeInstanceOf(GatewayError)
     // What this device kept is played as it is only until the server's own was read, and nothing else is called stored.
-    if (after.context.recalled) expect(to).not.toBe('idle')
-    if (event.type === 'READ' && from === 'meeting') expect(after.context.recalled).toBe(false)
+    if (after.context.recalled || after.context.behind) expect(to).not.toBe('idle')
+    if (event.type === 'READ' && ['meeting', 'refreshing'].includes(from))
+      expect([after.context.recalled, after.context.behind]).toEqual([false, false])
     if (due) expect(['sending', 'refreshing', 'closed', 'creating', 'reading', 'takingUp']).toContain(to)
     // A failure is told each time, success each time, and nothing else tells either.
     expect(types.filter((type) => type === 'fail')).toHaveLength(to === 'waiting' && from !== 'waiting' ? 1 : 0)

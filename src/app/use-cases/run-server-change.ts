@@ -2,7 +2,7 @@ import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 
 /**
  * A call by which the server itself changes the active slot's stored save: what is owed to it is sent first, and what became of it
- * is read afterwards (CALL-06). Rejects with whatever failed first; a wallet that could not be read anew is read with the next write.
+ * is read afterwards (CALL-06). Rejects with whatever failed first; a wallet that could not be read anew is read as soon as it can be.
  */
 export async function runServerChange<T>(keeper: Pick<SaveKeeper, 'flush' | 'refresh'>, call: () => Promise<T>): Promise<T> {
   const sent = await keeper.flush()

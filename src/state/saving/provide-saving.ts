@@ -238,10 +238,16 @@ export function provideSaving({ saves, kept, outbox, newBatchId, later, notify, 
         isOutageTold = false
         settle(STORED)
       },
-      fail: ({ context: { slot, error } }) => {
+      fail: ({ context: { slot, error, behind } }) => {
         if (error === null) return
-        state.sync = 'unsaved'
         retry.failed()
+        if (behind && !state.recalled && !local.hasUnsent()) {
+          // All of it is stored: only what the server made of it is not known yet.
+          state.sync = 'saved'
+          settle(STORED)
+          return
+        }
+        state.sync = 'unsaved'
         const isQuiet = isOutageTold || isBanking(local.owed())
         isOutageTold ||= !isQuiet
         if (!isQuiet || error.kind === 'refused') notify.failed(slot, error)
@@ -249,7 +255,7 @@ export function provideSaving({ saves, kept, outbox, newBatchId, later, notify, 
       },
     },
     guards: {
-      isUnmet: ({ context }) => context.recalled && !local.hasUnsent(),
+      isUnmet: ({ context }) => (context.recalled || context.behind) && !local.hasUnsent(),
       isDone: ({ context }) => !context.due && !local.hasUnsent(),
       isAhead: ({ context: { serverNow } }) => serverNow !== null && local.isAhead(serverNow),
     },

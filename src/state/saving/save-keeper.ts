@@ -37,8 +37,8 @@ export interface SaveKeeper {
   /** The load path before any write (OP-103). Null: the slot has no row. Rejects with GatewayError; then nothing is written (OP-66). */
   load(slot: number): Promise<StoredSave | null>
   /**
-   * Takes what the server itself did to the slot (CALL-06): sends what is owed, then reads. What cannot be sent or read now meets it with
-   * the next batch that can.
+   * Takes what the server itself did to the slot (CALL-06): sends what is owed, then reads. What cannot be sent now meets it with the
+   * next batch that can; what cannot be read is tried again by itself.
    */
   refresh(): Promise<void>
   /** A new game is its slot's first command; the server issues the seed, so its save comes with the answer. */

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
+import { saveStatus } from '../../src/state/saving/save-status.ts'
+import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+
+const dead = () => Promise.reject(new GatewayError('network', 'Failed to fetch'))
+type Answer = StoredSave | null
+
+/** An open slot with 40 coins, which a line to its server can be cut from, and readings that are held back until they are let go. */
+async function openSlot() {
+  const saves = await withCoins(40)
+  const line = { isCut: false, isHeld: false }
+  const held: (() => void)[] = []
+  const port: SavesPort = {
+    ...saves,
+    load: async (slot) => {
+      if (line.isCut) return dead()
+      const answer = await saves.load(slot)
+      return line.isHeld ? new Promise<Answer>((resolve) => held.push(() => resolve(answer))) : answer
+    },
+    send: (batch) => (line.isCut ? dead() : saves.send(batch)),
+  }
+  const page = keeperOn(port)
+  await page.keeper.load(1)
+  /** What the server itself does to the slot: so many coins fewer are left. */
+  const takeAway = async (coins: number) => {
+    const { keeper } = keeperOn(saves)
+    await keeper.load(1)
+    keeper.dispatch({ type: 'deposit', amount: coins })
+    await keeper.flush()
+  }
+  const retry = () => void page.timers.splice(0).map((callback) => callback())
+  return { ...page, saves, line, held, takeAway, retry }
+}
+
+describe('what the server did to the slot', () => {
+  test('is read by itself as soon as there is an answer, and until then nothing is called unsaved', async () => {
+    const { keeper, notified, saves, line, takeAway, retry } = await openSlot()
+    await takeAway(30)
+    line.isCut = true
+    await keeper.refresh()
+    retry()
+    await expect.poll(() => keeper.state.sync).toBe('saved')
+    expect(keeper.state.save.coins).toBe(40)
+    expect(await keeper.flush()).toEqual({ ok: true })
+    expect(saveStatus(keeper.state, true)).toBe('saved')
+    line.isCut = false
+    retry()
+    await expect.poll(() => keeper.state.save.coins).toBe(10)
+    expect(keeper.state.save).toEqual(await stored(saves))
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
+  })
+
+  test('meets what is done before it can be read', async () => {
+    const { keeper, saves, line, settle, takeAway } = await openSlot()
+    await takeAway(30)
+    line.isCut = true
+    await keeper.refresh()
+    keeper.dispatch({ type: 'deposit', amount: 4 })
+    expect(await keeper.flush()).toMatchObject({ ok: false })
+    expect(keeper.state.sync).toBe('unsaved')
+    line.isCut = false
+    await settle()
+    expect(await stored(saves)).toMatchObject({ coins: 6, bankedCoins: 34 })
+    expect(keeper.state.save).toEqual(await stored(saves))
+  })
+
+  test('is read again where a second change comes while the first is being read', async () => {
+    const { keeper, saves, line, held, takeAway } = await openSlot()
+    line.isHeld = true
+    await takeAway(10)
+    const first = keeper.refresh()
+    await expect.poll(() => held.length).toBe(1)
+    await takeAway(20)
+    const second = keeper.refresh()
+    await expect.poll(() => held.length).toBe(2)
+    // The older answer comes last.
+    for (const letGo of held.reverse()) letGo()
+    await Promise.all([first, second])
+    expect(keeper.state.save).toEqual(await stored(saves))
+    expect(keeper.state.save).toMatchObject({ coins: 10, bankedCoins: 30 })
+  })
+})
