@@ -16,8 +16,11 @@ const WORLDS_A_SERVER = 250
 /** In which a rule that is broken must be noticed. */
 const MOST_WORLDS = proofRuns(600, 0.05)
 const IS_FULL = process.env.PROOF === 'full'
-/** Worlds that once found what was wrong in the game, and are played each time. 5033: a page that could not read what became of its sale never did. */
-const FINDERS = [5033]
+/**
+ * Worlds that once found what was wrong in the game, and are played each time. 228: a tab whose session another tab found ended went on asking
+ * as nobody. 5033: a page that could not read what became of its sale never did.
+ */
+const FINDERS = [228, 5033]
 /** Plays one world alone. */
 const { FAULT_SEED } = process.env
 

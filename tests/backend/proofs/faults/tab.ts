@@ -1,4 +1,3 @@
-import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { type Actor, createActor } from 'xstate'
 import type { marketMachine } from '../../../../machines/market.machine.ts'
@@ -8,7 +7,7 @@ import type { Rng } from '../../../../sim/kernel/rng.ts'
 import { provideMarket } from '../../../../src/app/effects/market.ts'
 import { startAutosave } from '../../../../src/app/use-cases/autosave.ts'
 import { flushBeforeLogout } from '../../../../src/app/use-cases/flush-before-logout.ts'
-import { fetchAsPlayer } from '../../../../src/gateways/supabase/client.ts'
+import { playerClient } from '../../../../src/gateways/supabase/player-client.ts'
 import type { DeviceStore } from '../../../../src/state/device-store.ts'
 import { createKeptSaves } from '../../../../src/state/saving/kept-saves.ts'
 import { createOutbox, type Outbox } from '../../../../src/state/saving/outbox.ts'
@@ -73,15 +72,11 @@ export function openTab({ name, browser, server, network, time, rng, witness, te
   const say = (line: string) => tell(`${name} ${line}`)
   const userId = () => user?.id ?? ''
 
-  const client = createClient(server.url, server.anonKey, {
+  const client = playerClient(server.url, server.anonKey, {
+    hasSession: () => browser.storage.getItem(SESSION) !== null,
+    send: network.fetchFrom({ ...inmate, name, isOnline: browser.isOnline }),
     auth: { storageKey: SESSION, storage: browser.storage, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: WebSocket as never },
-    global: {
-      fetch: fetchAsPlayer(
-        () => browser.storage.getItem(SESSION) !== null,
-        network.fetchFrom({ ...inmate, name, isOnline: browser.isOnline }),
-      ),
-    },
   })
   const ports = notedPorts(client, witness, userId, name)
   const endWatch = ports.auth.watch((next) => {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { GatewayError } from '../../../machines/ports.ts'
+import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
+import { supabaseMarket } from '../../../src/gateways/supabase/market.ts'
+import { playerClient } from '../../../src/gateways/supabase/player-client.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { newPlayer } from './players.ts'
+
+const KEY = 'session'
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+/** A browser in which a player is signed in, with the app's own client in each of its tabs. */
+async function openBrowser() {
+  const { id, client } = await newPlayer(backend)
+  const storage = memoryStorage()
+  storage.setItem(KEY, JSON.stringify((await client.auth.getSession()).data.session))
+  /** `seen`: who the tab was told is signed in, one after the other. `asked`: paths that it sent calls to. */
+  async function openTab() {
+    const [seen, asked]: [(string | null)[], string[]] = [[], []]
+    const tab = playerClient(backend.url, backend.anonKey, {
+      hasSession: () => storage.getItem(KEY) !== null,
+      send: (input, init) => {
+        asked.push(new URL(String(input)).pathname)
+        return fetch(input, init)
+      },
+      auth: { storageKey: KEY, storage, autoRefreshToken: false, detectSessionInUrl: false },
+      realtime: { transport: WebSocket as never },
+    })
+    supabaseAuth(tab).watch((user) => {
+      const now = user?.id ?? null
+      if (now !== seen.at(-1)) seen.push(now)
+    })
+    await expect.poll(() => seen).toEqual([id])
+    const save = () =>
+      supabaseSaves(tab, () => id).send({
+        slot: 1,
+        baseRevision: 0,
+        batchId: randomUUID(),
+        commands: [{ type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }],
+      })
+    return { seen, asked, save, market: supabaseMarket(tab, () => id) }
+  }
+  const endElsewhere = () => backend.sql`delete from auth.sessions where user_id = ${id}`
+  return { id, storage, openTab, endElsewhere }
+}
+const LOGGED_OUT = 'You must be logged in.'
+
+describe('a session that was ended elsewhere', () => {
+  test('is noticed with the next write, before its error is told: the tab signs out', async () => {
+    const { id, openTab, endElsewhere, storage } = await openBrowser()
+    const { seen, save } = await openTab()
+    await endElsewhere()
+    await expect(save()).rejects.toEqual(new GatewayError('later', LOGGED_OUT))
+    expect([seen, storage.getItem(KEY)]).toEqual([[id, null], null])
+  })
+
+  test('is noticed with whatever else is asked for', async () => {
+    const { id, openTab, endElsewhere } = await openBrowser()
+    const { seen, market } = await openTab()
+    await endElsewhere()
+    await expect(market.remove(randomUUID())).rejects.toThrow(LOGGED_OUT)
+    expect(seen).toEqual([id, null])
+  })
+
+  test('is asked about once by calls that are refused together, and never by who is not signed in', async () => {
+    const { id, openTab, endElsewhere } = await openBrowser()
+    const { seen, asked, save } = await openTab()
+    await endElsewhere()
+    const inquiries = () => asked.filter((path) => path === '/auth/v1/user')
+    await Promise.allSettled([save(), save(), save()])
+    expect([seen, inquiries().length]).toEqual([[id, null], 1])
+    await expect(save()).rejects.toThrow(LOGGED_OUT)
+    expect([seen, inquiries().length]).toEqual([[id, null], 1])
+  })
+
+  test('is noticed by a tab that was not told, where another one noticed first', async () => {
+    const { id, openTab, storage } = await openBrowser()
+    const { seen, save } = await openTab()
+    storage.removeItem(KEY)
+    await expect(save()).rejects.toThrow(LOGGED_OUT)
+    expect(seen).toEqual([id, null])
+  })
+})
+
+test('a call that is refused to somebody who is signed in ends no session', async () => {
+  const { id, openTab, storage } = await openBrowser()
+  const { seen, market } = await openTab()
+  await expect(market.remove(randomUUID())).rejects.toBeInstanceOf(GatewayError)
+  expect([seen, storage.getItem(KEY)]).toEqual([[id], expect.any(String)])
+})
