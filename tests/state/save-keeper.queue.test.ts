@@ -74,6 +74,27 @@ describe('the queue', () => {
     expect(notified.failed).toHaveLength(2)
   })
 
+  test('from before another device wrote goes out at once with what is done after that, and none of it is of a time to come', async () => {
+    const HOUR = 3_600_000
+    const clock = { now: START }
+    const saves = strictServer(clock, { coins: 40 })
+    const here = keeperOn(faultySaves(saves, ['offline', 'offline']), 0, memoryOutbox(), false)
+    await here.keeper.load(1)
+    here.keeper.dispatch({ type: 'deposit', amount: 5 })
+    expect((await here.keeper.flush()).ok).toBe(false)
+    clock.now += HOUR
+    const there = keeperOn(saves, HOUR, memoryOutbox(), false)
+    await there.keeper.load(1)
+    there.keeper.dispatch({ type: 'deposit', amount: 7 })
+    expect((await there.keeper.flush()).ok).toBe(true)
+    here.wait(HOUR + 1_000)
+    here.keeper.dispatch({ type: 'withdraw', amount: 2 })
+    await here.settle()
+    expect(here.notified.dropped).toEqual([])
+    expect(await stored(saves)).toMatchObject({ coins: 30, bankedCoins: 10 })
+    expect((await stored(saves)).ext.time).toBeLessThan(START + HOUR + 2_000)
+  })
+
   test('OP-87 of a game that a backup took the place of is not done again on the backup', async () => {
     const saves = strictServer({ now: START + 1_000_000 })
     const copy = await stored(saves)

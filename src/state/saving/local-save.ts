@@ -88,7 +88,7 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
 
   const sent = (): readonly Command[] => batch?.commands ?? []
   const time = () => Math.max(clock.read(), state.save.ext.time)
-  const applied = (save: Save, commands: readonly Command[]) => reapply(save, commands, debug())
+  const applied = (save: Save, commands: readonly Command[]) => reapply(save, commands, { now: clock.read(), debug: debug() })
 
   /** Writes down what is owed, as long as it is. A touch owes nothing: the page that sent it may go. */
   function persist(): Promise<void> | undefined {
@@ -186,7 +186,7 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
       const shift = clock.set(serverNow)
       clockWasRight = shift === null
       const earlier = (at: number) => Math.max(0, at + Math.min(0, shift ?? 0))
-      const move = createCommandShifter()
+      const { move } = createCommandShifter()
       requeue([...sent(), ...queue].map((command) => move(command, earlier(command.at))))
       const { ext } = state.save
       state.save = ref({ ...state.save, ext: { ...ext, time: earlier(ext.time) } })

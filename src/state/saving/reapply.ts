@@ -1,5 +1,6 @@
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../sim/economy/command.ts'
+import { clamp } from '../../../sim/kernel/math.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { createCommandShifter } from './shift-command.ts'
 
@@ -10,21 +11,28 @@ interface Reapplied {
   readonly dropped: readonly Command[]
 }
 
+interface Circumstances {
+  /** ms since 1970. */
+  readonly now: number
+  readonly debug: boolean
+}
+
 /**
- * The commands of a save that was superseded, one after the other on the newer one. All are moved by the same time, and only
- * when the newer save is of a later one: a run must still last as long as it did. A run that begins anew gets another id
- * there, and what follows means that run.
+ * The commands of a save that was superseded, one after the other on the newer one, and only later where the newer save is of a later time:
+ * all by the same time as far as `now` leaves room for it, so that what had to be waited for was waited for, and each at least as late as
+ * what it goes on with. A run that begins anew gets another id there, and what follows means that run.
  */
-export function reapply(newer: Save, commands: readonly Command[], debug: boolean): Reapplied {
-  const late = Math.max(0, newer.ext.time - (commands[0]?.at ?? 0))
+export function reapply(newer: Save, commands: readonly Command[], { now, debug }: Circumstances): Reapplied {
+  const room = Math.max(0, now - (commands.at(-1)?.at ?? 0))
+  const late = clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, room)
   let save = newer
   let begun: string | null = null
-  const move = createCommandShifter()
+  const shifter = createCommandShifter()
   const kept: Command[] = []
   const dropped: Command[] = []
   for (const command of commands) {
-    const at = Math.max(command.at + late, save.ext.time)
-    const timed = move(command, at)
+    const at = Math.max(command.at + Math.max(late, shifter.delayOf(command)), save.ext.time)
+    const timed = shifter.move(command, at)
     const moved: Command = begun !== null && 'runId' in timed ? { ...timed, runId: begun } : timed
     const result = applyCommand(save, moved, { now: at, issuedSeed: 0, debug })
     ;(result.ok ? kept : dropped).push(moved)
