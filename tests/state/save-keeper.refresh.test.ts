@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
+import { runServerChange } from '../../src/app/use-cases/run-server-change.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 
@@ -79,5 +80,18 @@ describe('what the server did to the slot', () => {
     await Promise.all([first, second])
     expect(keeper.state.save).toEqual(await stored(saves))
     expect(keeper.state.save).toMatchObject({ coins: 10, bankedCoins: 30 })
+  })
+
+  test('is read once more where the call that asked for it was given up and came all the same', async () => {
+    const { keeper, saves, takeAway, timers, retry } = await openSlot()
+    await expect(runServerChange(keeper, dead)).rejects.toThrow('Failed to fetch')
+    await takeAway(30)
+    retry()
+    await expect.poll(() => keeper.state.save.coins).toBe(10)
+    expect(keeper.state.save).toEqual(await stored(saves))
+    // What was refused or done is known at once.
+    await expect(runServerChange(keeper, () => Promise.reject(new GatewayError('refused', 'It is gone.')))).rejects.toThrow('It is gone.')
+    await runServerChange(keeper, async () => {})
+    expect(timers).toEqual([])
   })
 })

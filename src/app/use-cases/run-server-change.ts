@@ -1,3 +1,4 @@
+import { GatewayError } from '../../../machines/ports.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 
 /**
@@ -7,10 +8,14 @@ import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 export async function runServerChange<T>(keeper: Pick<SaveKeeper, 'flush' | 'refresh'>, call: () => Promise<T>): Promise<T> {
   const sent = await keeper.flush()
   if (!sent.ok) throw sent.error
+  let again = false
   try {
     return await call()
+  } catch (error) {
+    again = error instanceof GatewayError && error.kind === 'network'
+    throw error
   } finally {
-    // Also after a failure: an answer may be lost on its way when the change is made.
-    await keeper.refresh().catch(() => {})
+    // Also after a failure: an answer may be lost on its way when the change is made, or the call come later than anybody waits for it.
+    await keeper.refresh({ again }).catch(() => {})
   }
 }

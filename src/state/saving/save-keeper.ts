@@ -15,6 +15,12 @@ interface FlushOptions {
   readonly received?: boolean
 }
 
+interface RefreshOptions {
+  readonly again?: boolean
+}
+/** ms after a call has failed in which the server may still get it and do what it asks for. */
+const ON_ITS_WAY_MS = 30_000
+
 export interface SaveKeeper {
   /** Written by the keeper alone, watched by whoever shows the game. */
   readonly state: SaveState
@@ -38,9 +44,10 @@ export interface SaveKeeper {
   load(slot: number): Promise<StoredSave | null>
   /**
    * Takes what the server itself did to the slot (CALL-06): sends what is owed, then reads. What cannot be sent now meets it with the
-   * next batch that can; what cannot be read is tried again by itself.
+   * next batch that can; what cannot be read is tried again by itself. `again`: what was asked for may still be on its way, so it is
+   * read once more when it must have come.
    */
-  refresh(): Promise<void>
+  refresh(how?: RefreshOptions): Promise<void>
   /** A new game is its slot's first command; the server issues the seed, so its save comes with the answer. */
   create(slot: number, survivor: NewGame): Promise<void>
   /** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is passed on. */
@@ -69,6 +76,12 @@ export function createSaveKeeper(options: SaveKeeperOptions): SaveKeeper {
     return (await (isEnough ? received : flushed).wait()) ?? STORED
   }
 
+  async function refresh(): Promise<void> {
+    if (!(await flush()).ok || !actor.getSnapshot().can({ type: 'REFRESH' })) return
+    actor.send({ type: 'REFRESH' })
+    await flushed.wait()
+  }
+
   /** The next slot that is opened, or null; throws what kept it from that. */
   async function whenOpened(): Promise<StoredSave | null> {
     const answer = await opened.wait()
@@ -91,11 +104,9 @@ export function createSaveKeeper(options: SaveKeeperOptions): SaveKeeper {
       actor.send({ type: 'OPEN', slot })
       return whenOpened()
     },
-    async refresh() {
-      if ((await flush()).ok && actor.getSnapshot().can({ type: 'REFRESH' })) {
-        actor.send({ type: 'REFRESH' })
-        await flushed.wait()
-      }
+    async refresh({ again = false } = {}) {
+      if (again) options.later(() => void refresh(), ON_ITS_WAY_MS)
+      await refresh()
     },
     async create(slot, survivor) {
       actor.send({ type: 'CREATE', slot, survivor })

@@ -240,7 +240,7 @@ export class Course {
 
   /** Until every page that is open has its slot open, owes nothing and has read what is stored: one may find that it was signed out elsewhere. */
   private async settle(): Promise<void> {
-    for (let n = 0; n < MOST_TRIES; n++) {
+    for (let n = 0; n < 3 * MOST_TRIES; n++) {
       for (const person of this.people)
         for (const tab of person.tabs()) {
           if (tab.keeper.state.slot === null) await person.openSlotIn(tab, 1)
@@ -248,6 +248,8 @@ export class Course {
         }
       for (const tab of this.openTabs()) await tab.keeper.refresh()
       if (this.openTabs().every(({ keeper }) => keeper.state.slot !== null)) return
+      // auth-js asks for no new token for a minute after it could not get one.
+      await this.time.sleep(1_500)
     }
     this.faults.push('somebody cannot open their slot, though nothing is lost any more')
   }

@@ -1,4 +1,5 @@
 // What pages fetch late is here before the first world begins: to read a file takes time of no world's.
+import '../../../../sim/save/save-file.ts'
 import '../../../../src/state/saving/unsent.ts'
 import type { Verdict } from '../../../../sim/contract/verdict.ts'
 import { parseSave } from '../../../../sim/save/parse.ts'
