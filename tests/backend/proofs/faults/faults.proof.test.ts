@@ -17,10 +17,10 @@ const WORLDS_A_SERVER = 250
 const MOST_WORLDS = proofRuns(600, 0.05)
 const IS_FULL = process.env.PROOF === 'full'
 /**
- * Worlds that once found what was wrong in the game, and are played each time. 228: a tab whose session another tab found ended went on asking
- * as nobody. 5033: a page that could not read what became of its sale never did.
+ * Worlds that once found what was wrong in the game, and are played each time (decision 83). 228: a tab whose session another tab found ended.
+ * 684: what was owed was moved into a time to come. 5033: a save that could not be read after a sale. 6145: a sale that was given up and came.
  */
-const FINDERS = [228, 5033]
+const FINDERS = [228, 684, 5033, 6145]
 /** Plays one world alone. */
 const { FAULT_SEED } = process.env
 
