@@ -1,0 +1,81 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { Recipe } from '../../sim/content/recipe.ts'
+import { recipeOf } from '../../sim/content/recipes.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command, CommandDraft } from '../../sim/economy/command.ts'
+import { costOfRecipe } from '../../sim/rules/cost.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { reapply } from '../../src/state/saving/reapply.ts'
+import { START } from '../support/keeper-on.ts'
+import { nightly } from '../support/nightly.ts'
+import { payerOf } from '../support/payer.ts'
+
+const knife = recipeOf('knife') as Recipe
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const THINGS = ['deposit', 'craft', 'finish', 'run', 'leave'] as const
+type Thing = (typeof THINGS)[number]
+/** What is done next, ms after the thing before. */
+const course = fc.array(fc.tuple(fc.constantFrom(...THINGS), fc.nat(2 * HOUR)), { minLength: 1, maxLength: 12 })
+
+const draft = (thing: Thing, { ext, craftingStartTime }: Save): CommandDraft | null => {
+  switch (thing) {
+    case 'deposit':
+      return { type: 'deposit', amount: 1 }
+    case 'craft':
+      return { type: 'start-craft', recipeId: knife.id }
+    case 'finish':
+      return craftingStartTime === null ? null : { type: 'finish-craft', startedAt: craftingStartTime }
+    case 'run':
+      return { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }
+    case 'leave':
+      return ext.run === null ? null : { type: 'leave-run', runId: ext.run.id }
+  }
+}
+
+/** What a device did on its own, as far as the rules took it. */
+function doneFrom(first: Save, things: readonly (readonly [Thing, number])[]): readonly Command[] {
+  let [save, at] = [first, START]
+  const done: Command[] = []
+  for (const [thing, after] of things) {
+    at += after
+    const made = draft(thing, save)
+    if (made === null) continue
+    const command = { ...made, at } as Command
+    const result = applyCommand(save, command, { now: at, issuedSeed: 0, debug: false })
+    if (!result.ok) continue
+    save = result.value.save
+    done.push(command)
+  }
+  return done
+}
+
+/** ms between each start of a craft or a run and its end. */
+const lengths = (commands: readonly Command[]): readonly number[] =>
+  commands.flatMap((command, n) => {
+    const start = { 'finish-craft': 'start-craft', 'leave-run': 'begin-run' }[command.type as string]
+    const begun = start && commands.slice(0, n).findLast(({ type }) => type === start)
+    return begun ? [command.at - begun.at] : []
+  })
+
+property.prop([course, fc.nat(2 * DAY), fc.nat(2 * DAY)], { numRuns: nightly(2_000, 200) })(
+  'what is owed follows a newer save in its order, with runs and crafts as long as they were, and nothing else in a time to come',
+  (things, written, later) => {
+    const first = payerOf(costOfRecipe(knife), { workbenchLevel: 1, coins: 1_000, ext: { ...defaultSave().ext, time: START } })
+    const done = doneFrom(first, things)
+    const newer: Save = { ...first, ext: { ...first.ext, time: START + written } }
+    const now = Math.max((done.at(-1)?.at ?? START) + later, newer.ext.time)
+    const { kept, dropped } = reapply(newer, done, { now, debug: false })
+    expect(dropped).toEqual([])
+    expect(kept.map(({ type }) => type)).toEqual(done.map(({ type }) => type))
+    const times = kept.map(({ at }) => at)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(times.every((at, n) => at >= newer.ext.time && at >= (done[n]?.at ?? 0))).toBe(true)
+    for (const [n, length] of lengths(kept).entries()) expect(length).toBeGreaterThanOrEqual(lengths(done)[n] ?? 0)
+    if (kept.every(({ type }) => type === 'deposit')) expect(times.every((at) => at <= now)).toBe(true)
+    // Where nothing newer was written nothing is moved.
+    if (newer.ext.time <= (done[0]?.at ?? 0)) expect(kept).toEqual(done)
+  },
+)
