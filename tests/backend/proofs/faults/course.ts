@@ -210,6 +210,8 @@ export class Course {
       }
     for (let n = 0; n < 4 * MOST_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
     if (this.underWay > 0) this.faults.push('what a player began never ended')
+    // What its page gave up may come all the same, and no other page is told of it.
+    while (!this.network.isEmpty()) await this.time.sleep(1_000)
   }
 
   /** What pages that are gone left on a device is sent by the next page that opens the slot there. */

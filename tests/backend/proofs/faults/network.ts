@@ -69,15 +69,24 @@ const unreachable = () => new TypeError('fetch failed')
 export function createNetwork({ time, rng, weather, answer, onMessage, tell }: NetworkOptions) {
   let now = weather
   let isServerUp = true
+  let onTheirWay = 0
   const within = ([least, most]: readonly [number, number]) => nextInt(rng, least, most)
   const meets = (trouble: Trouble, share = 1) => chance(rng, now[trouble] * share)
+
+  /** Counts it until it is over, whoever still waits for it. */
+  function counted<T>(way: Promise<T>): Promise<T> {
+    onTheirWay++
+    const ended = () => void onTheirWay--
+    way.then(ended, ended)
+    return way
+  }
 
   /** As far as the server's door, or what stands for it. */
   async function deliver(message: Message): Promise<Answer> {
     if (!isServerUp) throw unreachable()
     const writes = meets('unwritten', isFunction(message) ? 0 : BETWEEN_SERVERS) ? nextInt(rng, 0, MOST_ROWS) : null
     if (writes !== null) tell(`the database gives up after ${writes} rows of ${message.call}`)
-    return time.work(message.call, () => answer(message, writes))
+    return counted(time.work(message.call, () => answer(message, writes)))
   }
 
   async function exchange(message: Message, from: Sender): Promise<Response> {
@@ -90,7 +99,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
     ]
     const fault = (what: string) => tell(`${message.call} of ${from.name} ${what}`)
     if (isSlow) fault('is slow')
-    await time.sleep(within(isSlow ? SLOW_WAY : PAGE_WAY))
+    await counted(time.sleep(within(isSlow ? SLOW_WAY : PAGE_WAY)))
     if (isLost) {
       fault('is lost')
       await time.sleep(within(NOTICED))
@@ -98,7 +107,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
     }
     if (isRepeated) {
       const again = within(chance(rng, 0.5) ? PAGE_WAY : SLOW_WAY)
-      void time.sleep(again).then(async () => {
+      void counted(time.sleep(again)).then(async () => {
         fault('arrives once more')
         await deliver(message).catch(() => {})
       })
@@ -162,11 +171,13 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
       isServerUp = true
       tell('the server is there again')
     },
-    /** From now on nothing is lost any more. What is under way goes on. */
+    /** From now on nothing is lost any more. What is on its way goes on. */
     heal(): void {
       now = CALM
       isServerUp = true
     },
+    /** Whether nothing is on its way to the server or in its hands, with or without somebody who waits for it. */
+    isEmpty: () => onTheirWay === 0,
   }
 }
 export type Network = ReturnType<typeof createNetwork>
