@@ -1,3 +1,4 @@
+import { query } from 'bitecs'
 import { defense as defenseContent } from '../../content/defense.ts'
 import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
 import { instincts } from '../../content/instincts.ts'
@@ -19,12 +20,15 @@ const FLANK_UNTIL = enemies.shambler.flank?.until ?? 0
 const LOOK_EVERY = 8
 
 /**
- * Reads the grid, the player's Position and the flow field; writes where each enemy looks and the step it wants to take.
+ * Reads everybody's Position and the flow field; writes where each enemy looks and the step it wants to take.
  * After the player's attacks: from here on the enemies act. They steer, separate, move and bite.
  */
 export function steerEnemies(world: World): void {
-  const { grid, Enemy, Position, player, flow, defense, location, tick } = world
-  const { ids, x, y, count } = grid
+  const { ecs, grid, Enemy, Position, player, flow, defense, location, tick } = world
+  // Those in the grid, who are the first, and by their ids: so what is read of them lies side by side.
+  const ids = query(ecs, [Enemy])
+  const { count } = grid
+  const { x, y } = Position
   const { speed: speeds, radius, dirX, dirY, stepX, stepY, flankCos, flankSin } = Enemy
   const px = Position.x[player]
   const py = Position.y[player]
@@ -36,8 +40,8 @@ export function steerEnemies(world: World): void {
     const preyY = toFire ? fire.y : py
     if (flow !== null && (tick + id) % LOOK_EVERY === 0) findWay(world, id, preyX, preyY, toFire ? defense.flow : flow)
     const detour = flow !== null && Enemy.detour[id] === 1
-    const dx = (detour ? Enemy.goalX[id] : preyX) - x[k]
-    const dy = (detour ? Enemy.goalY[id] : preyY) - y[k]
+    const dx = (detour ? Enemy.goalX[id] : preyX) - x[id]
+    const dy = (detour ? Enemy.goalY[id] : preyY) - y[id]
     const far = length(dx, dy)
     const stop = detour ? 0 : radius[id] + (toFire ? fire.half : playerDef.radius) - enemyRules.biteDepth
     if (far === 0) {
