@@ -3,10 +3,10 @@ import { read, sourceFiles } from './files.ts'
 
 /** What can reach a server, and the files of the app that may name it. */
 const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: readonly string[] }>> = {
-  'a client of the backend': { name: /\bcreateClient\(/, only: ['src/gateways/supabase/client.ts'] },
+  'a client of the backend': { name: /\bcreateClient\(/, only: ['src/gateways/supabase/player-client.ts'] },
   'a request by hand': {
     name: /(?<![.\w])fetch\((?!\))|XMLHttpRequest|sendBeacon/,
-    only: ['src/app/effects/update.ts', 'src/gateways/supabase/client.ts', 'src/language/texts.ts', 'src/render/atlas.ts'],
+    only: ['src/app/effects/update.ts', 'src/gateways/supabase/player-client.ts', 'src/language/texts.ts', 'src/render/atlas.ts'],
   },
   'a socket by hand': { name: /new (?:WebSocket|EventSource)\b/, only: [] },
 }
@@ -17,7 +17,8 @@ test.each(Object.entries(DOORS))('CALL-01 %s is opened nowhere else than in the 
 })
 
 test('CALL-01 that place makes one, and every gateway is handed the same', () => {
-  expect(users(/\bcreateClient\(/)).toEqual(['src/gateways/supabase/client.ts'])
+  expect(users(/\bcreateClient\(/)).toEqual(['src/gateways/supabase/player-client.ts'])
+  expect(users(/\bplayerClient\(/).sort()).toEqual(['src/gateways/supabase/client.ts', 'src/gateways/supabase/player-client.ts'])
   expect(users(/\bconnect\(\)/).sort()).toEqual(['src/gateways/supabase/client.ts', 'src/gateways/supabase/gateways.ts'])
   expect(users(/\bopenGateways\(/).sort()).toEqual(['src/app/backend.ts', 'src/gateways/supabase/gateways.ts'])
 })
