@@ -30,8 +30,8 @@ export function steerEnemies(world: World): void {
   const { count } = grid
   const { x, y } = Position
   const { speed: speeds, radius, dirX, dirY, stepX, stepY, flankCos, flankSin } = Enemy
-  const px = Position.x[player]
-  const py = Position.y[player]
+  const px = x[player]
+  const py = y[player]
   const haste = rampAt(location.haste, tick / TICK_RATE)
   for (let k = 0; k < count; k++) {
     const id = ids[k]

@@ -241,7 +241,7 @@ export function provideSaving({ saves, kept, outbox, newBatchId, later, notify, 
       fail: ({ context: { slot, error, behind } }) => {
         if (error === null) return
         retry.failed()
-        if (behind && !state.recalled && !local.hasUnsent()) {
+        if (behind && !local.hasUnsent()) {
           // All of it is stored: only what the server made of it is not known yet.
           state.sync = 'saved'
           settle(STORED)
