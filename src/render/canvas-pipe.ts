@@ -1,4 +1,4 @@
-import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type Renderer, type Texture, type TextureSource } from 'pixi.js'
+import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type ICanvas, type Renderer, type Texture, type TextureSource } from 'pixi.js'
 import { type Layer, MATRIX, swapRedAndBlue } from './layer.ts'
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
 
@@ -9,7 +9,7 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
   static readonly extension = { name: 'batch' } as const
   readonly #renderer: CanvasRenderer
   /** Pictures of tinted textures, by the tint as a layer has it: blue first. */
-  readonly #tinted = new WeakMap<Texture, Map<number, CanvasImageSource>>()
+  readonly #tinted = new WeakMap<Texture, Map<number, ImageBitmap>>()
 
   constructor(renderer: Renderer) {
     super()
@@ -34,33 +34,39 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
     const shade = layer.groupColorAlpha | 0
     let source: TextureSource | null = null
     let image: CanvasImageSource | null = null
+    let shown = -1
     for (let i = 0; i < count; i++) {
       const color = shaded(colors[i], shade)
       const alpha = color >>> 24
       if (alpha === 0) continue
+      if (alpha !== shown) {
+        shown = alpha
+        context.globalAlpha = alpha / 255
+      }
       const texture = textures[i]
+      const at = MATRIX * i
+      const [ax, ay, bx, by] = [matrices[at], matrices[at + 1], matrices[at + 2], matrices[at + 3]]
+      const [x, y] = [matrices[at + 4], matrices[at + 5]]
+      context.setTransform(a * ax + c * ay, b * ax + d * ay, a * bx + c * by, b * bx + d * by, a * x + c * y + e, b * x + d * y + f)
+      const { frame } = texture
+      const tint = color & WHITE
+      if (tint !== WHITE) {
+        context.drawImage(this.#tint(texture, tint), leftEdge(texture), topEdge(texture), frame.width, frame.height)
+        continue
+      }
       if (texture.source !== source) {
         source = texture.source
         image = canvasUtils.getCanvasSource(texture) as CanvasImageSource | null
       }
       if (image === null) continue
-      const at = MATRIX * i
-      const [ax, ay, bx, by] = [matrices[at], matrices[at + 1], matrices[at + 2], matrices[at + 3]]
-      const [x, y] = [matrices[at + 4], matrices[at + 5]]
-      context.setTransform(a * ax + c * ay, b * ax + d * ay, a * bx + c * by, b * bx + d * by, a * x + c * y + e, b * x + d * y + f)
-      context.globalAlpha = alpha / 255
-      const { frame } = texture
-      const tint = color & WHITE
-      if (tint === WHITE) {
-        const { resolution } = source
-        const [left, top] = [frame.x * resolution, frame.y * resolution]
-        const [width, height] = [frame.width * resolution, frame.height * resolution]
-        context.drawImage(image, left, top, width, height, leftEdge(texture), topEdge(texture), frame.width, frame.height)
-      } else context.drawImage(this.#tint(texture, tint), leftEdge(texture), topEdge(texture), frame.width, frame.height)
+      const { resolution } = source
+      const [left, top] = [frame.x * resolution, frame.y * resolution]
+      const [width, height] = [frame.width * resolution, frame.height * resolution]
+      context.drawImage(image, left, top, width, height, leftEdge(texture), topEdge(texture), frame.width, frame.height)
     }
   }
 
-  #tint(texture: Texture, tint: number): CanvasImageSource {
+  #tint(texture: Texture, tint: number): ImageBitmap {
     let tints = this.#tinted.get(texture)
     if (tints === undefined) {
       tints = new Map()
@@ -68,9 +74,16 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
     }
     let image = tints.get(tint)
     if (image === undefined) {
-      image = canvasUtils.getTintedCanvas({ texture }, swapRedAndBlue(tint)) as CanvasImageSource
+      image = tinted(texture, swapRedAndBlue(tint))
       tints.set(tint, image)
     }
     return image
   }
+}
+
+/** A texture in another colour; a bitmap, which is drawn faster than the canvas it is made on. */
+function tinted(texture: Texture, tint: number): ImageBitmap {
+  const canvas = new OffscreenCanvas(1, 1)
+  canvasUtils.tintMethod(texture, tint, canvas as ICanvas)
+  return canvas.transferToImageBitmap()
 }

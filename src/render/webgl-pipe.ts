@@ -14,6 +14,7 @@ import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.t
 /** Numbers of a vertex: x, y, u, v, colour, and which texture. */
 const VERTEX = 6
 const QUAD = 4 * VERTEX
+const WHITE = 0xffffffff
 
 /** With vertices of its own on the graphics processor: the library's buffers and shader for sprites, filled by a `WebglLayerPipe`. */
 class WebglLayerGroup extends LayerGroup {
@@ -110,8 +111,13 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
     let quads = first
     let source: TextureSource | null = null
     let slot = 0
+    let plain = WHITE
+    let color = shaded(plain, shade)
     for (let i = 0; i < count; i++) {
-      const color = shaded(colors[i], shade)
+      if (colors[i] !== plain) {
+        plain = colors[i]
+        color = shaded(plain, shade)
+      }
       if (color >>> 24 === 0) continue
       const texture = textures[i]
       if (texture.source !== source) {
