@@ -7,8 +7,10 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { entityLimits, run } from '../../sim/content/run-constants.ts'
 import { spawnRing } from '../../sim/content/spawns.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { anyBetween } from '../support/any-between.ts'
 import { distanceTo, idsOf, play } from '../support/in-world.ts'
-import { RUNS } from '../support/property-runs.ts'
+import { nightly } from '../support/nightly.ts'
+import { runsOf } from '../support/property-runs.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
@@ -26,14 +28,14 @@ prop.prop(
   [
     fc.constantFrom(...ALL),
     fc.integer(),
-    fc.double({ min: 0, max: 2048, noNaN: true }),
-    fc.double({ min: run.band.top, max: run.band.bottom, noNaN: true }),
-    fc.double({ min: -448, max: 448, noNaN: true }),
+    anyBetween(0, 2048),
+    anyBetween(run.band.top, run.band.bottom),
+    anyBetween(-448, 448),
     fc.integer({ min: -1, max: 1 }),
     fc.integer({ min: -1, max: 1 }),
     fc.constantFrom(...ENEMY_KINDS),
   ],
-  RUNS,
+  runsOf(nightly(2_000, 100)),
 )(
   'an enemy comes in outside the view, on the ground, 400 px away at least and in no solid',
   (locationId, seed, x, y, lag, moveX, moveY, kind) => {

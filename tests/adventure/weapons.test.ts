@@ -5,12 +5,13 @@ import { player, ranged } from '../../sim/content/run-constants.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
 import { meleeCooldown, meleeReach, rangedCooldown, targetingRange } from '../../sim/rules/combat.ts'
 import type { RangedStats } from '../../sim/rules/stats.ts'
+import { anyBetween } from '../support/any-between.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
 import { SLINGSHOT } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-const factor = fc.double({ min: 0.25, max: 4, noNaN: true })
+const factor = anyBetween(0.25, 4)
 const armed = (change: Partial<RangedStats> = {}, ammo = 8) =>
   emptyWorld({ ammo, player: { attackRangeMultiplier: 0.05, maxHealth: 1e6, ranged: { ...SLINGSHOT, ...change } } })
 
@@ -35,7 +36,7 @@ prop.prop([factor])('WEAP-05 cooldowns are 0.75 s and 1 s divided by the attack-
   expect(rangedCooldown(multiplier)).toBe(1 / multiplier)
 })
 
-prop.prop([fc.double({ min: 0.5, max: 6, noNaN: true })], { numRuns: nightly(200, 15) })(
+prop.prop([anyBetween(0.5, 6)], { numRuns: nightly(200, 15) })(
   'WEAP-05 over a minute a survivor swings as often as the cooldown says, to one swing',
   (attackSpeedMultiplier) => {
     const world = emptyWorld({ player: { attackSpeedMultiplier, attackDamage: 0, maxHealth: 1e9 } })

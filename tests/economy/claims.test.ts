@@ -5,6 +5,7 @@ import { MIN_SECONDS_FOR_LUCK } from '../../sim/content/run-bounds.ts'
 import { expectedDrops, luckBound, mostDrops, mostWithoutLuck, RANDOM_DROPS, type RandomDrop } from '../../sim/rules/luck.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { anyBetween } from '../support/any-between.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../support/play.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
@@ -30,8 +31,8 @@ prop.prop(
     fc.array(
       fc.record({
         location: fc.constantFrom(...MAPS),
-        seconds: fc.double({ min: 0.1, max: 60, noNaN: true }),
-        greed: fc.double({ min: 0, max: 1, noNaN: true }),
+        seconds: anyBetween(0.1, 60),
+        greed: anyBetween(0, 1),
       }),
       { maxLength: 60, size: 'max' },
     ),

@@ -9,8 +9,9 @@ import { stickMove } from '../../src/input/pad-stick.ts'
 import { wayTo } from '../../src/input/pointer-walk.ts'
 import { touchMove } from '../../src/input/touch-stick.ts'
 import { combine, quantise } from '../../src/input/vector.ts'
+import { anyBetween } from '../support/any-between.ts'
 
-const axis = fc.double({ min: -4, max: 4, noNaN: true })
+const axis = anyBetween(-4, 4)
 const push = fc.record({ x: axis, y: axis })
 
 describe('quantised input', () => {

@@ -1,8 +1,9 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { clamp, cosine, length, sine } from '../../sim/kernel/math.ts'
+import { anyBetween } from '../support/any-between.ts'
 
-prop.prop([fc.double({ min: -1e4, max: 1e4, noNaN: true })])('sine and cosine are within 1e-9 of the platform', (angle) => {
+prop.prop([anyBetween(-1e4, 1e4)])('sine and cosine are within 1e-9 of the platform', (angle) => {
   expect(Math.abs(sine(angle) - Math.sin(angle))).toBeLessThan(1e-9)
   expect(Math.abs(cosine(angle) - Math.cos(angle))).toBeLessThan(1e-9)
 })

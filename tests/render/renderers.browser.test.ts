@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
 import { Layer } from '../../src/render/layer.ts'
 import { newWebglRenderer } from '../../src/render/webgl-renderer.ts'
+import { anyBetween } from '../support/any-between.ts'
 
 const RENDERERS = [
   ['canvas', newCanvasRenderer],
@@ -151,18 +152,15 @@ function inner(...pictures: readonly Uint8ClampedArray[]): number[] {
   return channels.filter((i) => [0, 1, 2, 3].every((channel) => isInner((i & ~3) + channel)))
 }
 
-/** Of all floating-point numbers in a range nearly all are next to nothing. */
-const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((n) => n / 100)
-
 test('whatever is put on layers looks the same by either renderer', async () => {
   const textures = [plain('#f00', 20), plain('#0f0', 12), plain('#fff', 30)]
   const picture = fc.record({
     texture: fc.constantFrom(...textures),
     x: fc.integer({ min: 0, max: SIZE }),
     y: fc.integer({ min: 0, max: SIZE }),
-    turn: hundredths(-400, 400),
-    scale: hundredths(20, 250),
-    alpha: hundredths(0, 100),
+    turn: anyBetween(-4, 4),
+    scale: anyBetween(0.2, 2.5),
+    alpha: anyBetween(0, 1),
     tint: fc.constantFrom(0xffffff, 0xff4a3d, 0x204060),
     across: fc.constantFrom(1, -1, 0.5),
   })

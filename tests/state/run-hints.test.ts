@@ -5,6 +5,7 @@ import { isNewcomer } from '../../sim/rules/newcomer.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import { HINTS, type HintId } from '../../src/messages/how-to-play.ts'
 import { firstHints, type HintState, healingSlots, learnedBefore, nextHints, type Progress, progressIn } from '../../src/state/run-hints.ts'
+import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -117,12 +118,12 @@ describe('RUN-19 the hints of a first run', () => {
 
 const steps = fc.array(
   fc.record({
-    seconds: fc.double({ min: 0, max: 4, noNaN: true }),
+    seconds: anyBetween(0, 4),
     walk: fc.integer({ min: -60, max: 60 }),
     kill: fc.boolean(),
     find: fc.boolean(),
     lies: fc.boolean(),
-    health: fc.double({ min: 0, max: 1, noNaN: true }),
+    health: anyBetween(0, 1),
     heal: fc.boolean(),
   }),
   { maxLength: 80 },

@@ -23,6 +23,7 @@ import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { aimedAt, canHold } from './aimed-commands.ts'
+import { anyBetween } from './any-between.ts'
 import { type Life, livesFrom } from './life.ts'
 
 const BEGINNING = Date.UTC(2026, 0, 1)
@@ -143,7 +144,7 @@ export const storedSaves = fc.record(
     diamonds: count,
     xp: fc.oneof(fc.nat(500), fc.nat(1_000_000), fc.constant(Number.MAX_SAFE_INTEGER)),
     level: fc.integer({ min: 1, max: 200 }),
-    playerHealth: fc.double({ min: 0, max: 200, noNaN: true }),
+    playerHealth: anyBetween(0, 200),
     currentAmmo: fc.nat(60),
     isReloading: fc.boolean(),
     playerProjectileColor: fc.constantFrom(...projectileColors),
@@ -223,7 +224,7 @@ const smallGains: fc.Arbitrary<RunGains> = fc.record({
   diamonds: fc.nat(1),
   scrap: fc.nat(3),
   items: fc.dictionary(fc.constantFrom('crate', 'lootbag', 'metal_pipe', 'cloth', 'no_such_item'), fc.nat(2)),
-  timeOnMap: fc.double({ min: 0, max: 60, noNaN: true }),
+  timeOnMap: anyBetween(0, 60),
   enemiesKilledByType: fc.record({ regular: fc.integer({ min: 6, max: 12 }), boss: fc.nat(1) }),
   bossChests: fc.constant(0),
   elites: fc.constant(0),
@@ -235,7 +236,7 @@ const wildGains: fc.Arbitrary<RunGains> = fc.record({
   diamonds: count,
   scrap: count,
   items: fc.dictionary(fc.oneof(itemId, fc.string()), count),
-  timeOnMap: fc.double({ min: 0, max: 1e9, noNaN: true }),
+  timeOnMap: anyBetween(0, 1e9),
   enemiesKilledByType: kills,
   bossChests: count,
   elites: count,
@@ -277,7 +278,7 @@ const drafts = {
       xp: fc.oneof(fc.nat(20), count),
       used,
       cratelessBosses: fc.nat(3),
-      health: fc.double({ min: -1, max: 50, noNaN: true }),
+      health: anyBetween(-1, 50),
       ammo: fc.nat(60),
       timeUp: fc.boolean(),
     }),
