@@ -14,7 +14,6 @@ import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.t
 /** Numbers of a vertex: x, y, u, v, colour, and which texture. */
 const VERTEX = 6
 const QUAD = 4 * VERTEX
-const WHITE = 0xffffffff
 
 /** With vertices of its own on the graphics processor: the library's buffers and shader for sprites, filled by a `WebglLayerPipe`. */
 class WebglLayerGroup extends LayerGroup {
@@ -111,8 +110,8 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
     let quads = first
     let source: TextureSource | null = null
     let slot = 0
-    let plain = WHITE
-    let color = shaded(plain, shade)
+    let plain = -1
+    let color = 0
     for (let i = 0; i < count; i++) {
       if (colors[i] !== plain) {
         plain = colors[i]
