@@ -72,6 +72,8 @@ export function rankOf(param: string | null): number {
 }
 export const isReplayPath = (path: string): boolean => /^\/replay(\/[^/]+)?$/.test(canonical(path))
 export const isRunPath = (path: string): boolean => path === runPath('defense') || path.startsWith(RUN_PATH)
+/** No run is played there, or watched. */
+export const isCalmPath = (path: string): boolean => !isRunPath(path) && !isReplayPath(path) && path !== TONIGHT_PATH
 
 /** What a path of the route table (NAV-01) asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47); `/replay` stands for itself and for each kept run. */
 export function routeKind(path: string): RouteKind {

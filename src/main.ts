@@ -1,3 +1,4 @@
+import { reloadWhenReplaced } from './app/effects/served-version.ts'
 import { language } from './language/language.ts'
 import { loadTexts } from './language/texts.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
@@ -9,6 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = language
 dropBrokenLinks()
+reloadWhenReplaced()
 keepInstallOffer()
 showKeptOnPage(document.documentElement, () => localStorage)
 

@@ -179,15 +179,29 @@ test('a version that is loaded in one window takes no part from a run in another
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page that asks for a part of its version that is gone offers to be loaded anew', async ({ page }) => {
+  /** The landing with the game behind it. */
+  async function openLanding(page: Page): Promise<void> {
     await page.goto(site.url)
-    await page.getByRole('button', { name: 'Start Game' }).waitFor()
+    await page.getByRole('button', { name: 'Settings' }).waitFor()
+  }
+
+  test('a page that asks for a part of its version that is gone offers to be loaded anew', async ({ page }) => {
+    await openLanding(page)
     await page.clock.fastForward(4_000)
     await page.waitForLoadState('networkidle')
     site.deploy()
     await page.getByRole('link', { name: 'Privacy' }).click()
     await expect(update(page)).toContainText('this page needs it to go on')
     await update(page).getByRole('button', { name: 'Reload now' }).click()
+    await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+  })
+
+  test('one that is replaced before it has what would offer that is loaded anew by itself', async ({ page }) => {
+    const notice = `**/${site.part('src/app/shell/updates.tsx')}`
+    await page.route(notice, (asked) => asked.abort())
+    await openLanding(page)
+    site.deploy()
+    await page.getByRole('link', { name: 'Privacy' }).click()
     await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
   })
 })

@@ -9,6 +9,8 @@ import { freePort } from '../support/game-server.ts'
 /** The built game at an address of its own, with the real server's files and headers, over the backend of the journeys' server. */
 export interface OwnSite {
   readonly url: string
+  /** The first version's file that has this source in it, as `assets/name.js`. */
+  part(source: string): string
   /** Ends all connections and answers nothing more, as a line that is cut. */
   cut(): Promise<void>
   mend(): Promise<void>
@@ -23,6 +25,7 @@ export async function openSite(backend: string): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-site-'))
   // As it is: what is compressed is the server's own test.
   cpSync('dist', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+  const parts = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const files = staticFiles(folder, pageHeaders({ site: url }), WORKER_HEADERS)
@@ -45,6 +48,7 @@ export async function openSite(backend: string): Promise<OwnSite> {
 
   return {
     url,
+    part: (source) => parts[source].file,
     cut,
     async mend() {
       server = await listen()

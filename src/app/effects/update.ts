@@ -1,17 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type UpdateEvent, updateMachine } from '../../../machines/update.machine.ts'
-import { APPLY, PAGE } from '../../service-worker/contract.ts'
+import { APPLY } from '../../service-worker/contract.ts'
+import { newerEntry, PART_MISSED, type ServedVersion, thisServedVersion } from './served-version.ts'
 
 /** ms between two looks for a newer version. */
 const LOOK_MS = 15 * 60_000
 /** ms that a new worker has to take over before the page is loaded anew without it: the network has the newest page in any case. */
 const PATIENCE_MS = 1_000
 
-interface UpdateWorld {
-  /** The page as the server has it now; rejects where it does not answer. */
-  readonly readPage: () => Promise<string>
-  /** The address of the script that this page began with; null: it is served by no build. */
-  readonly entry: string | null
+interface UpdateWorld extends ServedVersion {
   /** Hears of parts that could not be fetched, and when the page is looked at again. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly document: Pick<Document, 'visibilityState'> }
   readonly workers: ServiceWorkerContainer | undefined
@@ -19,15 +16,8 @@ interface UpdateWorld {
   readonly reload: () => Promise<void>
 }
 
-/** Of a built page, the script that it begins with: named by all that is in it and behind it, so that another version has another. */
-const entryOf = (html: string): string | null => /<script type="module"[^>]*\ssrc="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
-
 export const thisUpdateWorld = (): UpdateWorld => ({
-  readPage: async () => {
-    const answer = await fetch(PAGE, { cache: 'no-store', credentials: 'omit' })
-    return answer.ok ? answer.text() : ''
-  },
-  entry: entryOf(document.documentElement.innerHTML),
+  ...thisServedVersion(),
   page: window,
   workers: navigator.serviceWorker,
   reload: () => {
@@ -37,20 +27,14 @@ export const thisUpdateWorld = (): UpdateWorld => ({
 })
 
 /** The update machine with its effects on this page. */
-export function provideUpdate({ readPage, entry, page, workers, reload }: UpdateWorld) {
-  /** The newer version's script; null: there is none, or nobody can say. */
-  async function newerEntry(): Promise<string | null> {
-    const served = entryOf(await readPage().catch(() => ''))
-    return entry === null || served === entry ? null : served
-  }
-
+export function provideUpdate({ page, workers, reload, ...version }: UpdateWorld) {
   return updateMachine.provide({
     actors: {
       watch: fromCallback<UpdateEvent>(({ sendBack }) => {
         let known: string | null = null
         let ended = false
         async function look(missed: boolean): Promise<void> {
-          const newer = await newerEntry()
+          const newer = await newerEntry(version)
           if (newer === null || ended) return
           const isNews = newer !== known
           known = newer
@@ -65,14 +49,13 @@ export function provideUpdate({ readPage, entry, page, workers, reload }: Update
         }
         const onMissed = () => void look(true)
         const onSeen = () => void (page.document.visibilityState === 'visible' && look(false))
-        // The build's own code says of every import that failed.
-        page.addEventListener('vite:preloadError', onMissed)
+        page.addEventListener(PART_MISSED, onMissed)
         page.addEventListener('visibilitychange', onSeen)
         const timer = setInterval(() => void look(false), LOOK_MS)
         return () => {
           ended = true
           clearInterval(timer)
-          page.removeEventListener('vite:preloadError', onMissed)
+          page.removeEventListener(PART_MISSED, onMissed)
           page.removeEventListener('visibilitychange', onSeen)
         }
       }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { canonical, isReplayPath, isRunPath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
+import { canonical, isCalmPath, isReplayPath, routeKind, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import { OverlayButtons } from '../../screens/shell/overlay-buttons.tsx'
 import { useShownControls } from '../../state/device.ts'
 import { useOverlays } from '../../state/overlays.ts'
@@ -32,7 +32,7 @@ export function Overlays({ game }: { readonly game: Game }) {
   const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, ignoreChoice)
   const choosing = useIsChoosing(choices)
   const user = useSelector(game.session, ({ context }) => context.user)
-  const calm = isCalm(path)
+  const calm = isCalmPath(path)
   const settled = useSettled(calm)
   return (
     <ControlsContext value={useShownControls(game.device, game.preferences)}>
@@ -63,9 +63,6 @@ export function Overlays({ game }: { readonly game: Game }) {
 const offersChoices = (path: string): boolean => path === '/camp' || path === '/character'
 /** No run is live there: a choice is the save's alone. */
 const ignoreChoice = () => {}
-
-/** No run is played there, or watched. */
-const isCalm = (path: string): boolean => !isRunPath(path) && !isReplayPath(path) && path !== TONIGHT_PATH
 
 /** ms that a page without a run is left to itself before anything is fetched that it does not need. */
 const SETTLING = 3_000

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { UpdateNotice } from '../../screens/shell/update-notice.tsx'
+import { leaveToNotice } from '../effects/served-version.ts'
 import { provideUpdate, thisUpdateWorld } from '../effects/update.ts'
 import type { Game } from '../game.ts'
 import { keepOfflineSoon } from '../use-cases/keep-offline.ts'
@@ -17,6 +18,7 @@ interface UpdatesProps {
 export function Updates({ game: { debug }, calm, userId }: UpdatesProps) {
   const [machine] = useState(() => provideUpdate(thisUpdateWorld()))
   const [snapshot, send] = useMachine(machine, { input: { calm } })
+  useEffect(leaveToNotice, [])
   useEffect(() => send({ type: 'PLACE', calm }), [calm, send])
   // Of a production build only: a development server's files change under one name.
   const isKept = import.meta.env.PROD && calm && userId !== null
