@@ -38,6 +38,8 @@ function drawWeather(rng: Rng): Weather {
 const LONGEST = 4 * 3_600_000
 /** Tries to have everything stored, once nothing is lost any more. */
 const MOST_TRIES = 20
+/** Of one tab, a second apart: auth-js asks for no new token for a minute after it could not get one. */
+const MOST_FLUSHES = 80
 /** What a page may have left on its device. */
 const LEFT = /^nightfence\.unsent\.([^.]+)\.(\d)\./
 
@@ -233,7 +235,7 @@ export class Course {
 
   /** Until the tab owes nothing. */
   private async stored({ keeper, name }: Tab): Promise<void> {
-    for (let n = 0; n < MOST_TRIES; n++) {
+    for (let n = 0; n < MOST_FLUSHES; n++) {
       if ((await keeper.flush()).ok) return
       await this.time.sleep(1_000)
     }
@@ -250,7 +252,7 @@ export class Course {
         }
       for (const tab of this.openTabs()) await tab.keeper.refresh()
       if (this.openTabs().every(({ keeper }) => keeper.state.slot !== null)) return
-      // auth-js asks for no new token for a minute after it could not get one.
+      // For over a minute, as above.
       await this.time.sleep(1_500)
     }
     this.faults.push('somebody cannot open their slot, though nothing is lost any more')
