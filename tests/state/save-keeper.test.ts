@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { GatewayError, type SavesPort } from '../../machines/ports.ts'
+import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { character, keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
+import { character, keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
@@ -104,6 +104,46 @@ describe('the save keeper', () => {
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
     expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
   })
+
+  test.each(['before', 'after'])(
+    'SAVE-05 a batch of a time to come counts once, though a copy of it arrives when its time has come: %s the save is read',
+    async (when) => {
+      const clock = { now: START }
+      const server = strictServer(clock, { coins: 40 })
+      let copy: SaveBatch | null = null
+      let arrived: BatchAnswer | null = null
+      const arrive = async () => {
+        if (copy === null || arrived !== null) return
+        clock.now += 45_000
+        arrived = await server.send(copy)
+      }
+      const saves: SavesPort = {
+        ...server,
+        async send(batch) {
+          const answer = await server.send(batch)
+          if (answer.status === 'bad-time') copy ??= batch
+          if (when === 'before') await arrive()
+          return answer
+        },
+        async load(slot) {
+          const found = await server.load(slot)
+          if (when === 'after') await arrive()
+          return found
+        },
+      }
+      const { keeper, notified, settle } = keeperOn(saves, 90_000, memoryOutbox(), false)
+      await keeper.load(1)
+      keeper.dispatch({ type: 'deposit', amount: 10 })
+      const flushed = keeper.flush()
+      keeper.dispatch({ type: 'deposit', amount: 5 })
+      await flushed
+      await settle()
+      expect(arrived).toMatchObject({ status: 'saved', revision: 2 })
+      expect(await stored(server)).toMatchObject({ coins: 25, bankedCoins: 15 })
+      expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(server)))
+      expect(notified).toEqual({ failed: [], dropped: [], refused: [], recalled: 0 })
+    },
+  )
 
   test('OP-66 a slot that could not be fetched is never written', async () => {
     const saves = await withCoins(40)

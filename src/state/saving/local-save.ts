@@ -107,18 +107,24 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     clock.learn(newer.save)
     const before = state.save.ext.run?.id
     const isRefused = (_: Command, n: number) => n === refused?.index
-    const head = sent()
-    const { save, kept, dropped } = applied(newer.save, [...head.filter((command, n) => !isRefused(command, n)), ...queue])
+    const head = sent().filter((command, n) => !isRefused(command, n))
+    const refusedCommands = sent().filter(isRefused)
+    const { save, kept, holds, dropped } = applied(newer.save, [...head, ...queue])
     const after = save.ext.run?.id
     const beganAnew = before !== undefined && after !== undefined && before !== after && kept.some(({ type }) => type === 'begin-run')
     if (beganAnew) runs.rename(before, after)
     if (refused !== null) most = MAX_BATCH_COMMANDS
     revision = newer.revision
     base = newer.save
-    requeue(kept)
+    // Under its id again: a copy of it that is still on its way may be taken by then, and must not count beside it.
+    const inBatch = holds.slice(0, head.length).filter(Boolean).length
+    batch = batch !== null && inBatch > 0 ? { ...batch, baseRevision: revision, commands: kept.slice(0, inBatch) } : null
+    queue = kept.slice(inBatch)
+    expected = queue.length === 0 ? hashSave(save) : null
+    void persist()
     state.save = ref(save)
     state.recalled = false
-    return [...dropped, ...head.filter(isRefused)]
+    return [...dropped, ...refusedCommands]
   }
 
   return {
@@ -187,7 +193,11 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
       clockWasRight = shift === null
       const earlier = (at: number) => Math.max(0, at + Math.min(0, shift ?? 0))
       const { move } = createCommandShifter()
-      requeue([...sent(), ...queue].map((command) => move(command, earlier(command.at))))
+      const moved = (command: Command) => move(command, earlier(command.at))
+      // Under its id still, as in a rebase.
+      batch = batch && { ...batch, commands: batch.commands.map(moved) }
+      queue = queue.map(moved)
+      void persist()
       const { ext } = state.save
       state.save = ref({ ...state.save, ext: { ...ext, time: earlier(ext.time) } })
     },

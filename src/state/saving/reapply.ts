@@ -7,6 +7,8 @@ import { createCommandShifter } from './shift-command.ts'
 interface Reapplied {
   readonly save: Save
   readonly kept: readonly Command[]
+  /** By command, in their order, whether it still holds. */
+  readonly holds: readonly boolean[]
   /** These no longer hold. */
   readonly dropped: readonly Command[]
 }
@@ -30,15 +32,17 @@ export function reapply(newer: Save, commands: readonly Command[], { now, debug 
   const shifter = createCommandShifter()
   const kept: Command[] = []
   const dropped: Command[] = []
+  const holds: boolean[] = []
   for (const command of commands) {
     const at = Math.max(command.at + Math.max(late, shifter.delayOf(command)), save.ext.time)
     const timed = shifter.move(command, at)
     const moved: Command = begun !== null && 'runId' in timed ? { ...timed, runId: begun } : timed
     const result = applyCommand(save, moved, { now: at, issuedSeed: 0, debug })
     ;(result.ok ? kept : dropped).push(moved)
+    holds.push(result.ok)
     if (!result.ok) continue
     save = result.value.save
     if (moved.type === 'begin-run') begun = save.ext.run?.id ?? null
   }
-  return { save, kept, dropped }
+  return { save, kept, holds, dropped }
 }

@@ -191,7 +191,8 @@ export class Course {
   private see({ call, body }: Message): void {
     if (call !== 'save-game' || body === null) return
     const { batchId, commands } = JSON.parse(body)
-    this.witness.sent.set(batchId, commands)
+    const { sent } = this.witness
+    sent.set(batchId, [...(sent.get(batchId) ?? []), commands])
     if (!/"type":"(settle-run|leave-run|begin-run|die)"/.test(body) || this.isVerifierDue) return
     this.isVerifierDue = true
     void this.time.sleep(nextInt(this.draws, 50, 1_000)).then(async () => {

@@ -1,3 +1,4 @@
+import type { Command } from '../../../../sim/economy/command.ts'
 import type { TestBackend } from '../../../support/backend.ts'
 import { sumOf } from '../../../support/ledger.ts'
 import { summaryOf } from '../../../support/save-words.ts'
@@ -12,11 +13,12 @@ export async function judge(backend: TestBackend, witness: Witness, verdicts: Ve
   const [history, copies] = [await historyOf(backend), await copiesOf(backend)]
   const names = new Map((await backend.sql`select id, first_name as name from profiles`).map(({ id, name }) => [String(id), String(name)]))
   const nameOf = (user: string) => names.get(user) ?? user
+  const batches = batchesOf(history, witness, verdicts)
   return [
-    ...unexplained(history, copies, witness, verdicts, nameOf),
-    ...unconserved(history, witness, nameOf),
+    ...unexplained(history, copies, batches, verdicts, nameOf),
+    ...unconserved(history, batches, nameOf),
     ...unkept(history, witness, nameOf),
-    ...uncounted(history, witness, nameOf),
+    ...uncounted(history, batches, witness, nameOf),
     ...(await unfair(backend, witness, nameOf)),
     ...(await unbalanced(backend)),
   ]
@@ -25,11 +27,24 @@ export async function judge(backend: TestBackend, witness: Witness, verdicts: Ve
 const place = ({ user, slot, revision }: Pick<Revision, 'user' | 'slot' | 'revision'>, nameOf: (user: string) => string) =>
   `revision ${revision} of ${nameOf(user)}'s slot ${slot}`
 
+type Batches = ReadonlyMap<string, readonly Command[]>
+
+/** The batches that were stored, by their ids: of the forms in which one was sent, that which makes of the save before what was stored, else the last. */
+function batchesOf(history: readonly Revision[], { sent }: Witness, verdicts: Verdicts): Batches {
+  const formOf = (revision: Revision, n: number, id: string): readonly Command[] => {
+    const forms = sent.get(id) ?? []
+    const before = history.slice(0, n).findLast(({ user, slot }) => user === revision.user && slot === revision.slot)
+    const was = before?.op === 'delete' ? null : (before?.save ?? null)
+    return (forms.length > 1 && forms.find((form) => isBatch(was, form, revision, verdicts))) || (forms.at(-1) ?? [])
+  }
+  return new Map(history.flatMap((revision, n) => revision.batches.map((id) => [id, formOf(revision, n, id)] as const)))
+}
+
 /** Every revision of every save follows from the one before by what was asked for, and by that alone. */
 function unexplained(
   history: readonly Revision[],
   copies: readonly Copy[],
-  { sent }: Witness,
+  stored: Batches,
   verdicts: Verdicts,
   nameOf: (user: string) => string,
 ): readonly string[] {
@@ -53,7 +68,7 @@ function unexplained(
     if (causes > 1) return [`${place(revision, nameOf)} has ${causes} causes`]
     const [batch] = batches
     if (batch !== undefined) {
-      if (isBatch(was, sent.get(batch) ?? [], revision, verdicts)) return []
+      if (isBatch(was, stored.get(batch) ?? [], revision, verdicts)) return []
       return [`${place(revision, nameOf)} is not what its batch makes of the one before: ${was && summaryOf(was)} -> ${summaryOf(save)}`]
     }
     if (moved.length > 0)
@@ -72,13 +87,13 @@ function unexplained(
  * Coins, diamonds and pieces that a save gains or loses are what the tables of the game make and burn for what was done, or what the ledger
  * moved. A copy that is put back is held to the copy.
  */
-function unconserved(history: readonly Revision[], { sent }: Witness, nameOf: (user: string) => string): readonly string[] {
+function unconserved(history: readonly Revision[], stored: Batches, nameOf: (user: string) => string): readonly string[] {
   return history.flatMap((revision, n) => {
     const { user, slot, op, save, batches, moved, at } = revision
     const before = history.slice(0, n).findLast((one) => one.user === user && one.slot === slot)?.save ?? null
     if (op !== 'update' || before === null || save === null) return []
     const [batch] = batches
-    const due = batch !== undefined ? flowOfBatch(before, sent.get(batch) ?? [], at) : moved.length > 0 ? movedBy(moved) : null
+    const due = batch !== undefined ? flowOfBatch(before, stored.get(batch) ?? [], at) : moved.length > 0 ? movedBy(moved) : null
     if (due === null || isNothing(sumOf([changeOf(before, save), minus(due)]))) return []
     return [`${place(revision, nameOf)} gains or loses what nothing accounts for: ${JSON.stringify([...changeOf(before, save)])}`]
   })
@@ -95,7 +110,12 @@ const unkept = (history: readonly Revision[], { stored }: Witness, nameOf: (user
   )
 
 /** Each intent is in the saves once, or its player was told that it is lost; none is there twice. */
-function uncounted(history: readonly Revision[], { intents, dropped, sent }: Witness, nameOf: (user: string) => string): readonly string[] {
+function uncounted(
+  history: readonly Revision[],
+  stored: Batches,
+  { intents, dropped }: Witness,
+  nameOf: (user: string) => string,
+): readonly string[] {
   const counts = new Map<string, { said: number; due: number; found: number; dropped: number }>()
   const of = (user: string, slot: number, key: string) => {
     const name = `${nameOf(user)}, slot ${slot}: ${key}`
@@ -110,7 +130,7 @@ function uncounted(history: readonly Revision[], { intents, dropped, sent }: Wit
   for (const { user, slot, key } of dropped) of(user, slot, key).dropped++
   for (const { user, slot, batches } of history)
     for (const batch of batches)
-      for (const command of sent.get(batch) ?? []) if (command.type !== 'new-game') of(user, slot, keyOf(command)).found++
+      for (const command of stored.get(batch) ?? []) if (command.type !== 'new-game') of(user, slot, keyOf(command)).found++
   return [...counts].flatMap(([name, { said, due, found, dropped: lost }]) => {
     if (found > said) return [`done ${said} times and stored ${found} times: ${name}`]
     if (found + lost > said) return [`done ${said} times, stored ${found} times and told of as lost ${lost} times: ${name}`]

@@ -36,8 +36,8 @@ export interface Witness {
   readonly dropped: { readonly user: string; readonly slot: number; readonly key: string }[]
   readonly stored: StoredBatch[]
   readonly done: Done[]
-  /** Every batch that was ever sent, by its id. */
-  readonly sent: Map<string, readonly Command[]>
+  /** Every batch that was ever sent, by its id, in each form in which it was: its commands can be moved before it goes out again. */
+  readonly sent: Map<string, readonly (readonly Command[])[]>
   /** What happened, in order. */
   readonly story: string[]
 }
