@@ -22,7 +22,15 @@ const TEXT = /javascript|json|css|html|svg|text/
 export function watchAnswers(context: BrowserContext): () => Promise<readonly Fetched[]> {
   const answers: Response[] = []
   context.on('response', (answer) => answers.push(answer))
-  return async () => (await Promise.all(answers.map(weigh))).filter((fetched) => fetched !== null)
+  return async () => {
+    const all: Fetched[] = []
+    // One after the other: the server takes only so many connections at once.
+    for (const answer of answers) {
+      const fetched = await weigh(answer)
+      if (fetched) all.push(fetched)
+    }
+    return all
+  }
 }
 
 async function weigh(answer: Response): Promise<Fetched | null> {
