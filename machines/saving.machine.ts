@@ -78,7 +78,7 @@ const met = { type: 'hold', params: { recalled: false, behind: false } } as cons
 const fallBehind = { type: 'hold', params: { behind: true } } as const
 
 /**
- * How the save comes to the server and back (SAVE-01): one batch in flight, kept under its id until it is answered, so that a lost answer
+ * How the save comes to the server and back (SAVE-01): one batch in flight, kept under its id until it is stored, so that a lost answer
  * is asked for again and never counts twice. What a player does is applied and queued beside the machine, at once (`LocalSave`).
  */
 export const savingMachine = setup({
