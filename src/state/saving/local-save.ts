@@ -97,6 +97,11 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     return outbox.keep(state.slot, owedBatch !== null || queue.length > 0 ? { batch: owedBatch, queue } : null)
   }
 
+  /** The batch must come to the save as it is now. */
+  function expectSave(): void {
+    expected = queue.length === 0 ? hashSave(state.save) : null
+  }
+
   function requeue(commands: readonly Command[]): void {
     queue = commands
     batch = null
@@ -120,10 +125,10 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     const inBatch = holds.slice(0, head.length).filter(Boolean).length
     batch = batch !== null && inBatch > 0 ? { ...batch, baseRevision: revision, commands: kept.slice(0, inBatch) } : null
     queue = kept.slice(inBatch)
-    expected = queue.length === 0 ? hashSave(save) : null
     void persist()
     state.save = ref(save)
     state.recalled = false
+    if (batch !== null) expectSave()
     return [...dropped, ...refusedCommands]
   }
 
@@ -153,7 +158,7 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
         const commands = queue.slice(0, most)
         queue = queue.slice(most)
         batch = { slot: state.slot as number, baseRevision: revision, batchId: newBatchId(), commands }
-        expected = queue.length === 0 ? hashSave(state.save) : null
+        expectSave()
       }
       return { batch, written: persist() }
     },

@@ -192,7 +192,8 @@ export class Course {
     if (call !== 'save-game' || body === null) return
     const { batchId, commands } = JSON.parse(body)
     const { sent } = this.witness
-    sent.set(batchId, [...(sent.get(batchId) ?? []), commands])
+    const forms = sent.get(batchId) ?? []
+    if (JSON.stringify(forms.at(-1)) !== JSON.stringify(commands)) sent.set(batchId, [...forms, commands])
     if (!/"type":"(settle-run|leave-run|begin-run|die)"/.test(body) || this.isVerifierDue) return
     this.isVerifierDue = true
     void this.time.sleep(nextInt(this.draws, 50, 1_000)).then(async () => {

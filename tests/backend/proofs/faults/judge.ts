@@ -27,13 +27,19 @@ export async function judge(backend: TestBackend, witness: Witness, verdicts: Ve
 const place = ({ user, slot, revision }: Pick<Revision, 'user' | 'slot' | 'revision'>, nameOf: (user: string) => string) =>
   `revision ${revision} of ${nameOf(user)}'s slot ${slot}`
 
+/** What was written into the slot last before the `n`th write; undefined: nothing. */
+function beforeOf(history: readonly Revision[], n: number): Revision | undefined {
+  const { user, slot } = history[n] as Revision
+  return history.slice(0, n).findLast((one) => one.user === user && one.slot === slot)
+}
+
 type Batches = ReadonlyMap<string, readonly Command[]>
 
 /** The batches that were stored, by their ids: of the forms in which one was sent, that which makes of the save before what was stored, else the last. */
 function batchesOf(history: readonly Revision[], { sent }: Witness, verdicts: Verdicts): Batches {
   const formOf = (revision: Revision, n: number, id: string): readonly Command[] => {
     const forms = sent.get(id) ?? []
-    const before = history.slice(0, n).findLast(({ user, slot }) => user === revision.user && slot === revision.slot)
+    const before = beforeOf(history, n)
     const was = before?.op === 'delete' ? null : (before?.save ?? null)
     return (forms.length > 1 && forms.find((form) => isBatch(was, form, revision, verdicts))) || (forms.at(-1) ?? [])
   }
@@ -89,8 +95,8 @@ function unexplained(
  */
 function unconserved(history: readonly Revision[], stored: Batches, nameOf: (user: string) => string): readonly string[] {
   return history.flatMap((revision, n) => {
-    const { user, slot, op, save, batches, moved, at } = revision
-    const before = history.slice(0, n).findLast((one) => one.user === user && one.slot === slot)?.save ?? null
+    const { op, save, batches, moved, at } = revision
+    const before = beforeOf(history, n)?.save ?? null
     if (op !== 'update' || before === null || save === null) return []
     const [batch] = batches
     const due = batch !== undefined ? flowOfBatch(before, stored.get(batch) ?? [], at) : moved.length > 0 ? movedBy(moved) : null
