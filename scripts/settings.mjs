@@ -34,6 +34,7 @@ this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them
   if (isPublic && !(MAIL_URL && MAIL_KEY)) {
     throw new Error('BACKEND_PUBLIC=1 needs MAIL_URL and MAIL_KEY, the service that sends its mail: there is no mailbox to look into.')
   }
+  if (isPublic) checkAddressSource(env)
   const localUrl = `http://${nameOf(EVERYWHERE.test(host) ? '127.0.0.1' : host)}:${port}`
   return {
     host,
@@ -44,6 +45,21 @@ this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them
     mailService: isPublic ? { url: String(MAIL_URL), key: String(MAIL_KEY), studio: FEEDBACK_RECIPIENT } : undefined,
     addressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
   }
+}
+
+/**
+ * A public server must know where a request comes from: behind a proxy that it does not know of, all players have the proxy's address,
+ * and one of them uses up the limits of all.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+function checkAddressSource({ CLIENT_ADDRESS: source, CLIENT_ADDRESS_HEADER: header }) {
+  if (source && source !== 'socket')
+    throw new Error(`CLIENT_ADDRESS=${source} is unknown. Set CLIENT_ADDRESS=socket, or CLIENT_ADDRESS_HEADER.`)
+  if (header && !/^[\w-]+$/.test(header)) throw new Error(`CLIENT_ADDRESS_HEADER=${header} is not the name of a header.`)
+  if (source && header) throw new Error('CLIENT_ADDRESS=socket and CLIENT_ADDRESS_HEADER contradict each other. Set one of them.')
+  if (!source && !header)
+    throw new Error(`BACKEND_PUBLIC=1 needs to know the players' addresses, which its limits count. Behind a proxy set \
+CLIENT_ADDRESS_HEADER to the header in which the proxy writes the address, such as x-real-ip. Without a proxy set CLIENT_ADDRESS=socket.`)
 }
 
 /** @param {string} host */

@@ -65,7 +65,8 @@ async function openBackend() {
   console.log('Preparing the database …')
   const { openStack } = /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
-  stack = await openStack({ root, data, site, localUrl, addressHeader, mailService, seed: !isPublic, debug: !isPublic, load })
+  const [seed, debug, exemptsLoopback] = [!isPublic, !isPublic, !isPublic]
+  stack = await openStack({ root, data, site, localUrl, addressHeader, exemptsLoopback, mailService, seed, debug, load })
   if (isPublic || process.env.BACKEND_BOTS === 'off') return
   const { startBots } = /** @type {typeof import('../supabase/bots/bots.ts')} */ (await load('supabase/bots/bots.ts'))
   endBots = startBots(stack, localUrl)

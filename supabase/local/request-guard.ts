@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import { LOOPBACK_HOSTS } from './loopback.mjs'
 
 /** The answer to a request that is rejected before anything else is looked at. */
@@ -39,13 +38,3 @@ export function createRequestGuard(site: string, localUrl: string) {
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-
-/**
- * Where a request came from: the socket's remote address, or, where a proxy stands before the server, the header that the proxy sets. Of a list
- * the last entry is the proxy's own; those before it are claims of the sender.
- */
-export function clientAddress({ headers, socket }: IncomingMessage, header: string | undefined): string {
-  const list = header === undefined ? undefined : String(headers[header.toLowerCase()] ?? '')
-  const last = list?.split(',').at(-1)?.trim() ?? ''
-  return isIP(last) ? last : (socket.remoteAddress ?? '')
-}

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { type Backend, createBackend } from './backend.ts'
+import { callerAddresses } from './caller-address.ts'
 import type { Database, Row } from './database.ts'
 import { isDatabaseUnavailable, UNAVAILABLE_BODY } from './database-unavailable.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -16,7 +17,7 @@ import { localPages } from './local-pages.ts'
 import type { MailService, StoredEmail } from './mailbox.ts'
 import { migrate } from './migrate.ts'
 import { startRealtime } from './realtime/server.ts'
-import { clientAddress, createRequestGuard } from './request-guard.ts'
+import { createRequestGuard } from './request-guard.ts'
 import { routeUpgrades } from './websocket-upgrades.ts'
 
 export interface StackOptions {
@@ -32,6 +33,8 @@ export interface StackOptions {
   readonly localUrl?: string
   /** The header in which a proxy before the server says where a request came from; none by default. */
   readonly addressHeader?: string | undefined
+  /** See `CallerAddressOptions`; true by default. */
+  readonly exemptsLoopback?: boolean
   /** Whether a new database gets the demo account and what else is in seed.sql. */
   readonly seed: boolean
   /**
@@ -72,7 +75,7 @@ const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 const REALTIME = /^\/realtime\/v1\/websocket(?:\?|$)/
 
 export async function openStack(options: StackOptions): Promise<Stack> {
-  const { root, data, packed, site, localUrl = site, addressHeader, seed, debug, mailService, developer, load, fixes } = options
+  const { root, data, packed, site, localUrl = site, seed, debug, mailService, developer, load, fixes } = options
   const place = placeOf(root, data)
   const unlock = place.lock === null ? () => {} : await lockFolder(place.lock)
   const keys = keysIn(place.keys)
@@ -95,7 +98,9 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     unlock()
     throw error
   })
-  const realtime = await startRealtime(backend, keys, (request) => clientAddress(request, addressHeader))
+  const { addressHeader: header, exemptsLoopback = true } = options
+  const addressOf = callerAddresses({ header, exemptsLoopback, serviceKey: keys.serviceKey, warn: console.warn })
+  const realtime = await startRealtime(backend, keys, addressOf)
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
   const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, localUrl, options), load }))
   const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })
@@ -105,10 +110,9 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     if (pathname.startsWith('/functions/')) return functions(request, address)
     return pathname.startsWith('/_local/') ? pages(request, address) : backend.fetch(request, address)
   })
-  const listener = getRequestListener(
-    (request, env) => answer(request, clientAddress((env as { incoming: IncomingMessage }).incoming, addressHeader)),
-    { errorHandler: failure },
-  )
+  const listener = getRequestListener((request, env) => answer(request, addressOf((env as { incoming: IncomingMessage }).incoming)), {
+    errorHandler: failure,
+  })
   const guard = createRequestGuard(site, localUrl)
   return {
     keys,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { settingsOf, verifierThreads } from '../../scripts/settings.mjs'
 
-const PUBLIC = { BACKEND_PUBLIC: '1', SITE_URL: 'https://game.example/', MAIL_URL: 'https://mail.example/send', MAIL_KEY: 'key' }
+const PUBLIC = {
+  BACKEND_PUBLIC: '1',
+  SITE_URL: 'https://game.example/',
+  MAIL_URL: 'https://mail.example/send',
+  MAIL_KEY: 'key',
+  CLIENT_ADDRESS: 'socket',
+}
 
 test('by default the server is for this machine only', () => {
   expect(settingsOf({})).toEqual({
@@ -34,7 +40,7 @@ test.each(['SITE_URL', 'MAIL_URL', 'MAIL_KEY'] as const)('a public server withou
 })
 
 test('a public server listens at HOST, and its links lead to SITE_URL', () => {
-  expect(settingsOf({ ...PUBLIC, HOST: '0.0.0.0', CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toEqual({
+  expect(settingsOf({ ...PUBLIC, HOST: '0.0.0.0', CLIENT_ADDRESS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toEqual({
     host: '0.0.0.0',
     port: 4173,
     localUrl: 'http://127.0.0.1:4173',
@@ -43,6 +49,15 @@ test('a public server listens at HOST, and its links lead to SITE_URL', () => {
     mailService: { url: 'https://mail.example/send', key: 'key', studio: undefined },
     addressHeader: 'x-real-ip',
   })
+})
+
+test('refuses a public server that is not told where a request comes from', () => {
+  const settings = (env: Record<string, string>) => () => settingsOf({ ...PUBLIC, CLIENT_ADDRESS: '', ...env })
+  expect(settings({})).toThrow('CLIENT_ADDRESS=socket')
+  expect(settings({ CLIENT_ADDRESS: 'header' })).toThrow('CLIENT_ADDRESS=header is unknown')
+  expect(settings({ CLIENT_ADDRESS_HEADER: 'x-real-ip: 1' })).toThrow('is not the name of a header')
+  expect(settings({ CLIENT_ADDRESS: 'socket', CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toThrow('contradict')
+  expect(settings({ CLIENT_ADDRESS: 'socket' })().addressHeader).toBeUndefined()
 })
 
 test('a game that was built for a hosted project may listen anywhere', () => {

@@ -91,6 +91,8 @@ export interface BackendTestOptions {
   readonly mailService?: MailService
   /** See `StackOptions.addressHeader`. */
   readonly addressHeader?: string
+  /** See `StackOptions.exemptsLoopback`. */
+  readonly exemptsLoopback?: boolean
   /** See `StackOptions.developer`. */
   readonly developer?: string
 }
@@ -117,6 +119,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     developer: options.developer,
     mailService: options.mailService,
     addressHeader: options.addressHeader,
+    exemptsLoopback: options.exemptsLoopback ?? true,
     ...(options.fixes && { fixes: options.fixes }),
   }).catch((error) => {
     server.close()

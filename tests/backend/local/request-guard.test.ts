@@ -132,6 +132,7 @@ test('a client cannot choose the address that limits count, unless a proxy is co
   onTestFinished(proxied.stop)
   await tried(proxied, lies)
   await tried(proxied, { 'cf-connecting-ip': '192.0.2.9, 192.0.2.4' })
+  await tried(proxied, { 'cf-connecting-ip': '192.0.2.5:5678' })
   await tried(proxied, { 'cf-connecting-ip': 'not an address' })
-  expect(await seenFrom(proxied)).toEqual(['127.0.0.1', '192.0.2.1', '192.0.2.4'])
+  expect(await seenFrom(proxied)).toEqual(['192.0.2.1', '192.0.2.4', '192.0.2.5', 'unknown'])
 })
