@@ -10,6 +10,7 @@ import { passwordReset } from './fixes/password-reset.ts'
 import { queryLimits } from './fixes/query-limits.ts'
 import { quietLog } from './fixes/quiet-log.ts'
 import { rememberRedirect } from './fixes/redirect.ts'
+import { redirectTarget } from './fixes/redirect-target.ts'
 import { refreshGrace } from './fixes/refresh-grace.ts'
 import { redelivery, resend } from './fixes/resend.ts'
 import { signUpLimit } from './fixes/sign-up-limit.ts'
@@ -27,6 +28,7 @@ export const LAYERS = [
   'query-limits',
   'valid-body',
   'sign-up-limit',
+  'redirect-target',
   'redirect',
   'resend',
   'email-change',
@@ -71,6 +73,7 @@ export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKe
     'query-limits': queryLimits(serviceKey),
     'valid-body': validBody,
     'sign-up-limit': signUpLimit(database),
+    'redirect-target': redirectTarget(site),
     redirect: rememberRedirect,
     resend: resend(redeliver, mailbox),
     'email-change': emailChange({ database, mailbox, site }),

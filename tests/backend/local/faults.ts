@@ -434,6 +434,22 @@ export const faults: Readonly<Record<Fix, Fault>> = {
       expect(answer.headers.get('location')?.split('#')[0]).toBe(emailRedirectTo)
     },
   },
+  'redirect-target': {
+    promise: 'no link hands a session to another program at a loopback address, whether sign-up or link asks for it',
+    async check(backend) {
+      const elsewhere = ['http://127.0.0.1:1/steal', 'http://[::1]:1/steal', 'http://127.0.0.2:1/steal', 'http://localhost:1/steal']
+      for (const emailRedirectTo of elsewhere) {
+        const newPlayer = newcomer()
+        await backend.client().auth.signUp({ ...newPlayer, options: { ...newPlayer.options, emailRedirectTo } })
+        const link = new URL(await linkTo(backend, newPlayer.email))
+        expect(link.searchParams.get('redirect_to')).toBe(backend.url)
+        link.searchParams.set('redirect_to', emailRedirectTo)
+        const answer = await fetch(link, { redirect: 'manual' })
+        const [target, fragment] = (answer.headers.get('location') ?? '').split('#')
+        expect([target, new URLSearchParams(fragment).has('access_token')]).toEqual([backend.url, true])
+      }
+    },
+  },
   'refused-signup': {
     promise: 'a signup that the database refused says so as the hosted service does',
     async check(backend) {
