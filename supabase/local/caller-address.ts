@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { addressInHeader } from '../functions/_shared/address-in-header.ts'
+import { callerNetwork } from '../functions/_shared/caller-network.mjs'
 import { isLoopbackAddress } from './loopback.mjs'
 
 export interface CallerAddressOptions {
@@ -17,20 +18,21 @@ export interface CallerAddressOptions {
 const UNKNOWN = 'unknown'
 
 /**
- * Answers where a request came from, as limits count it. Only a loopback address is exempt from limits, and on a public server only
+ * Answers the network that a request came from, as limits count it (`callerNetwork`). Only a loopback address is exempt from limits, and on a public server only
  * requests with the service key have one: all others are counted, as `unknown` if nothing names their address.
  */
 export function callerAddresses({ header, exemptsLoopback, serviceKey, warn }: CallerAddressOptions): (request: IncomingMessage) => string {
   const name = header?.toLowerCase()
   let hasWarned = false
   return ({ headers, socket }) => {
-    const remote = socket.remoteAddress ?? UNKNOWN
+    const remote = callerNetwork(socket.remoteAddress ?? UNKNOWN)
     if (isLoopbackAddress(remote) && (headers.apikey === serviceKey || (name === undefined && exemptsLoopback))) return remote
     const address = name === undefined ? remote : addressInHeader(String(headers[name] ?? ''))
     if (address === null && !hasWarned) {
       hasWarned = true
       warn(`A request had no address in its header "${header}". All such requests share one limit. Make the proxy set this header.`)
     }
-    return address === null || isLoopbackAddress(address) ? UNKNOWN : address
+    const network = callerNetwork(address ?? UNKNOWN)
+    return isLoopbackAddress(network) ? UNKNOWN : network
   }
 }

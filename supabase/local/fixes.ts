@@ -72,7 +72,7 @@ export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKe
     'closed-endpoints': closedEndpoints,
     'query-limits': queryLimits(serviceKey),
     'valid-body': validBody,
-    'sign-up-limit': signUpLimit(database),
+    'sign-up-limit': signUpLimit(),
     'redirect-target': redirectTarget(site),
     redirect: rememberRedirect,
     resend: resend(redeliver, mailbox),

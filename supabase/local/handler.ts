@@ -1,4 +1,4 @@
-/** Answers a request; `address` is the socket's, which no header can forge. */
+/** Answers a request; `address` is the caller's network (`callerNetwork`), which no header can forge. */
 export type Handler = (request: Request, address: string) => Promise<Response>
 /** A handler around another: what it does not take care of, it passes on. */
 export type Layer = (next: Handler) => Handler

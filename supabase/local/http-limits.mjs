@@ -1,4 +1,6 @@
 // @ts-check
+import { callerNetwork } from '../functions/_shared/caller-network.mjs'
+
 /** Options of `createServer`. How long a request may take to arrive, ms: who sends slower is answered 408. Node looks once a second. */
 export const REQUEST_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 }
 /** How long a connection may be silent while a request is answered, ms: longer than any call of the game waits. */
@@ -34,7 +36,7 @@ export function limitServer(server, { behindProxy = false } = {}) {
   }
   if (behindProxy) return
   server.on('connection', (socket) => {
-    const { remoteAddress: address = '' } = socket
+    const address = callerNetwork(socket.remoteAddress ?? '')
     socket.once('close', () => count(address, -1))
     if (count(address, 1) > MAX_PER_ADDRESS) socket.destroy()
   })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { callerNetwork } from '../functions/_shared/caller-network.mjs'
 import { type Backend, createBackend } from './backend.ts'
 import { callerAddresses } from './caller-address.ts'
 import type { Database, Row } from './database.ts'
@@ -125,7 +126,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       if (refusal) response.writeHead(refusal.status, JSON_TYPE).end(JSON.stringify({ error: refusal.message, message: refusal.message }))
       return refusal !== null
     },
-    answer: (request, address) => answer(request, address).catch(failure),
+    answer: (request, address) => answer(request, callerNetwork(address)).catch(failure),
     handle: (request, response) => void listener(request, response),
     attachRealtime: (server) =>
       routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addressInHeader } from '../../supabase/functions/_shared/address-in-header.ts'
+import { callerNetwork } from '../../supabase/functions/_shared/caller-network.mjs'
 import { clientAddress } from '../../supabase/functions/_shared/client-address.ts'
 import { callerAddresses } from '../../supabase/local/caller-address.ts'
 
@@ -33,7 +34,7 @@ test.each([
   ['192.0.2.1, 198.51.100.7:80', '198.51.100.7'],
   ['127.0.0.1,[2001:db8::2]:1', '2001:db8::2'],
 ])('reads the address in "%s"', (value, address) => {
-  expect([addressInHeader(value), seen({ 'x-real-ip': value }, 'x-real-ip')]).toEqual([address, address])
+  expect([addressInHeader(value), seen({ 'x-real-ip': value }, 'x-real-ip')]).toEqual([address, callerNetwork(address)])
 })
 
 test.each(['', 'unknown', '1.2.3', '1.2.3.4.5', '256.1.1.1', '1.2.3.4:', 'localhost', '[1.2.3', ':::', '1.2.3.4, evil', '2001:db8::1]/x'])(
@@ -64,4 +65,17 @@ test('counts callers on the machine of a public server as one, except its own fu
   expect([counted({}, key).address, counted({ header: 'x-real-ip' }, key).address]).toEqual(['127.0.0.1', '127.0.0.1'])
   expect(counted({}, { apikey: 'sb_publishable_x' }).address).toBe('unknown')
   expect(counted({ exemptsLoopback: true }, {}).address).toBe('127.0.0.1')
+})
+
+test('neighbours in one IPv6 network are one caller to functions and to the embedded server', () => {
+  const neighbours = ['2001:db8:1:2::7', '2001:db8:1:2:aaaa:bbbb:cccc:dddd']
+  const networks = neighbours.flatMap((address) => [
+    seen({ 'x-forwarded-for': address }),
+    seen({ 'x-client': address }, 'x-client'),
+    counted({}, {}, address).address,
+    counted({ header: 'x-client' }, { 'x-client': `[${address}]:443` }).address,
+  ])
+  expect(new Set(networks)).toEqual(new Set(['2001:db8:1:2::']))
+  expect(counted({}, {}, '::ffff:192.0.2.7').address).toBe('192.0.2.7')
+  expect(counted({ header: 'x-client' }, { 'x-client': '::ffff:7f00:1' }).address).toBe('unknown')
 })

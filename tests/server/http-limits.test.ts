@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -63,4 +63,17 @@ test('an idle connection is kept much longer than clients are told, so that none
 test('behind a proxy connections are not counted by address', async () => {
   await listen({ behindProxy: true })
   expect(await askTimes(MOST + 10)).toEqual(Array(MOST + 10).fill(OK))
+})
+
+test('all addresses of one IPv6 network together hold 256 connections', () => {
+  const cut: string[] = []
+  const fakeServer = new EventEmitter()
+  limitServer(fakeServer as unknown as Server)
+  const connectFrom = (remoteAddress: string) =>
+    fakeServer.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy: () => cut.push(remoteAddress) }))
+  for (let n = 0; n < MOST; n++) connectFrom(`2001:db8:1:2::${n.toString(16)}`)
+  expect(cut).toEqual([])
+  connectFrom('2001:db8:1:2:ffff::1')
+  connectFrom('2001:db8:1:3::1')
+  expect(cut).toEqual(['2001:db8:1:2:ffff::1'])
 })

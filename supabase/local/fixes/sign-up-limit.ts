@@ -1,4 +1,3 @@
-import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 import { isLoopbackAddress } from '../loopback.mjs'
 import { createTokenBuckets } from '../token-bucket.ts'
@@ -21,16 +20,15 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * lite lets one address sign up without end: every request makes an account, a hashed password and an email. Repeated and refused
  * ones count too, and links for another password. This machine is exempt, as it is from its share of the server's time.
  */
-export function signUpLimit(database: Database): Layer {
+export function signUpLimit(): Layer {
   const signUpsOf = createTokenBuckets(perSeconds(SIGN_UPS, 300))
   const guestsOf = createTokenBuckets(perSeconds(GUESTS, 3_600))
   return (next) => async (request, address) => {
     const path = pathOf(request)
     const refusal = REFUSALS[path]
     if (refusal === undefined || request.method !== 'POST' || isLoopbackAddress(address)) return next(request, address)
-    const [row] = await database.query('select private.network_of($1) as network', [address])
     const isGuest = path === '/auth/v1/signup' && isAnonymous(await jsonOf(request))
-    const bucket = (isGuest ? guestsOf : signUpsOf)(String(row?.network))
+    const bucket = (isGuest ? guestsOf : signUpsOf)(address)
     if (bucket.msUntilReady() > 0) return authRefusal(429, 'over_request_rate_limit', refusal)
     bucket.spend(1)
     return next(request, address)
