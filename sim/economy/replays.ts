@@ -10,6 +10,7 @@ import { withDerived } from '../save/derive.ts'
 import type { OpenRun, Save } from '../save/save.ts'
 import { applyCommand } from './apply-command.ts'
 import { applyDeathLosses } from './apply-death-losses.ts'
+import { closeRun } from './close-run.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 import { creditSegment } from './credit-segment.ts'
@@ -27,8 +28,12 @@ export interface ReplayedSegment {
   readonly before: readonly RunReport[]
 }
 
-/** By the index of the command that ended the segment. `as-claimed`: nobody can play it again, and the bounds of its claim have to do (decision 27). */
-export type Replays = ReadonlyMap<number, ReplayedSegment | 'as-claimed'>
+/** `as-claimed`: no replay can be had, so the bounds of the claim have to do (decision 27). */
+export type SegmentReplay = ReplayedSegment | 'as-claimed'
+/** By the index of the command that ended the segment. */
+export type Replays = ReadonlyMap<number, SegmentReplay>
+/** Of a run that cannot be replayed: nothing that was only claimed of it counts. */
+export const NOT_REPLAYED: ReplayedSegment = { report: null, before: [] }
 
 /** A segment that a command ends or leaves. */
 export interface SegmentEnding {
@@ -89,7 +94,7 @@ interface Step {
  * A command as the server applies it: the end of a segment with the replay's figures, one that leaves a segment after what the replay made
  * of it, the end of a death with what the death was marked with.
  */
-export function replayed(save: Save, command: Command, replay: ReplayedSegment | 'as-claimed' | undefined, context: CommandContext): Step {
+export function replayed(save: Save, command: Command, replay: SegmentReplay | undefined, context: CommandContext): Step {
   if (command.type === 'return-to-camp') return { save, ...finishedAsMarked(save, command, context) }
   const ending = segmentEnding(save, command)
   if (ending === null || replay === undefined || replay === 'as-claimed') return { save, command, replayed: false }
@@ -102,7 +107,7 @@ export function replayed(save: Save, command: Command, replay: ReplayedSegment |
  * The save of a player who left the open run: without what the replay did not see; and without the run, with a death's losses, where the
  * survivor, left alone, died.
  */
-export function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
+function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
   const { report, before } = replay
   const kept = withoutSurplus(save, run, replay)
   if (report === null || report.health > 0) return kept
@@ -111,10 +116,19 @@ export function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment):
 }
 
 /**
+ * The save without its open run, however the run is closed other than by a command of its own: as `leave-run` closes it, so that nothing
+ * stays that `run-progress` claimed and the replay did not see (decision 92). A death that was never finished is finished.
+ */
+export function closeLeftRun(save: Save, replay: SegmentReplay): Save {
+  const run = runUnderWay(save)
+  return closeRun(run === null || replay === 'as-claimed' ? save : afterLeaving(save, run, replay))
+}
+
+/**
  * What was saved of the segment while it lasted and the replay did not see is taken back, with the perks and weapon upgrades that were
  * picked for it, the newest first.
  */
-function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
+export function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
   const xp = Math.max(0, save.xp - Math.max(0, run.xpCredited - (report?.xp ?? 0)))
   const chests = Math.max(0, run.chestsCredited - (report?.gains.bossChests ?? 0))
   if (xp === save.xp && chests === 0) return save

@@ -1,5 +1,5 @@
 import type { Save } from '../save/save.ts'
-import { closeRun } from './close-run.ts'
+import { closeLeftRun, type SegmentReplay } from './replays.ts'
 
 export interface SlotHistory {
   /** ms since 1970, the server's. */
@@ -11,15 +11,15 @@ export interface SlotHistory {
 /**
  * A copy of a slot as its player goes on from it (F7 "RESTORE"). Pure and total.
  *
- * No run is open: a death that was never finished is finished as a return to camp (OP-99); any other run counts for what its
- * last progress said (OP-96), and what another device still sends for it is refused.
+ * No run is open: a death that was never finished is finished as a return to camp (OP-99). Any other run is closed as `leave-run` closes it,
+ * by its `replay` (decision 92), and what another device still sends for it is refused.
  * Nothing is drawn again: seed and counters are the copy's, so a crate holds after the restore what it would have held before,
  * however often the copy is restored. Only the count of runs goes on from `runsBegun`: a run's id is issued once, so that no
  * run is settled twice. (Its seed is no prize: giving a run up and beginning the next draws another as well.)
  * The clock is `now`, or every run that fits between the copy and the restore could be claimed as played.
  */
-export function restoredSave(copy: Save, { now, runsBegun }: SlotHistory): Save {
-  const camp = closeRun(copy)
+export function restoredSave(copy: Save, { now, runsBegun }: SlotHistory, replay: SegmentReplay): Save {
+  const camp = closeLeftRun(copy, replay)
   const { ext } = camp
   return {
     ...camp,

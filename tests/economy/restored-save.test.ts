@@ -15,7 +15,7 @@ const LATER = START + 86_400_000
 const runs = (save: Save): number => save.ext.draws.run ?? 0
 /** As the server does it: the slot's runs are the most that any of its states counted. */
 const restore = (copy: Save, ...slot: readonly Save[]) =>
-  restoredSave(copy, { now: LATER, runsBegun: Math.max(...[copy, ...slot].map(runs)) })
+  restoredSave(copy, { now: LATER, runsBegun: Math.max(...[copy, ...slot].map(runs)) }, 'as-claimed')
 const settle = (save: Save, items: Record<string, number> = {}) =>
   play(
     save,
@@ -30,7 +30,7 @@ const cratesOf = (events: readonly GameEvent[]) => events.flatMap((event) => (ev
 
 test('a copy made in camp comes back as it was, but for the clock and the count of runs', () => {
   const copy = survivor({ coins: 40, inventory: {}, ext: { ...survivor().ext, draws: { run: 2, crate: 5 }, lastRunId: 'old' } })
-  expect(restoredSave(copy, { now: LATER, runsBegun: 9 })).toEqual({
+  expect(restoredSave(copy, { now: LATER, runsBegun: 9 }, 'as-claimed')).toEqual({
     ...copy,
     ext: { ...copy.ext, draws: { run: 9, crate: 5 }, time: LATER },
   })
@@ -39,7 +39,7 @@ test('a copy made in camp comes back as it was, but for the clock and the count 
 test.prop([saves, fc.nat(2000), fc.nat(10_000_000)], RUNS)(
   'whatever was copied: no run is open, no count and no clock runs backwards, and the result is a valid save',
   (copy, runsBegun, later) => {
-    const save = restoredSave(copy, { now: copy.ext.time + later - 5_000_000, runsBegun })
+    const save = restoredSave(copy, { now: copy.ext.time + later - 5_000_000, runsBegun }, 'as-claimed')
     expect(save.ext).toMatchObject({ run: null, deathPending: false, seed: copy.ext.seed })
     expect(runs(save)).toBe(Math.max(runs(copy), runsBegun))
     expect(save.ext.time).toBeGreaterThanOrEqual(copy.ext.time)

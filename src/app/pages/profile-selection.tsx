@@ -10,6 +10,7 @@ import { fileOfSlot, readChosenFile } from '../../state/save-files.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
 import { download } from '../shell/download.ts'
+import { untilChecked } from '../use-cases/until-checked.ts'
 
 type Slot = { readonly slot: number }
 
@@ -41,7 +42,7 @@ const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toas
       }),
       listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),
       restoreBackup: fromPromise(async ({ input }: { input: Slot & { backupId: string } }) => {
-        await backend.backups.restore(input.slot, input.backupId)
+        await untilChecked(() => backend.backups.restore(input.slot, input.backupId))
         keeper.forget(input.slot)
       }),
       readSave: fromPromise(({ input }: { input: { file: ChosenFile } }) => readChosenFile(input.file)),

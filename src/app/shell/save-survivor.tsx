@@ -13,6 +13,7 @@ import { countStep } from '../funnel.ts'
 import type { Game } from '../game.ts'
 import { Resend } from '../pages/parts/resend.tsx'
 import { logInFromGuest } from '../use-cases/log-in-from-guest.ts'
+import { untilChecked } from '../use-cases/until-checked.ts'
 
 /** What keeping a guest's survivor needs of the game. */
 type SurvivorGame = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 'debug' | 'preferences'> & {
@@ -36,7 +37,7 @@ export function provideSaveSurvivor(game: SurvivorGame) {
       takeAlong: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
         const proof = guestProof(localStorage, debug.log)
         if (proof === null) throw new GatewayError('conflict', 'Nobody is to be taken along.')
-        const moved = await auth.takeGuestAlong(slot, proof)
+        const moved = await untilChecked(() => auth.takeGuestAlong(slot, proof))
         return 'slot' in moved ? moved : { rows: slotRows({ saves: await backend.saves.list(), backedUp: [] }) }
       }),
       open: fromPromise(async ({ input: { slot } }: { input: { slot: number } }) => {

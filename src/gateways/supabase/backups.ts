@@ -14,6 +14,7 @@ interface Row {
 /** Throws what the function refused, and names what it took though the catalogue does not know it (SLOT-20). */
 function accept({ status, body }: FunctionAnswer): void {
   if (status === 429) throw new GatewayError('refused', String(body.error), Number(body.retryAfter))
+  if (status === 409) throw new GatewayError('later', String(body.error))
   if (status !== 200) throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
   for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The save holds an item that the catalogue does not know: ${id}`)
 }

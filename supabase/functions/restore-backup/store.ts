@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RunReport } from '../../../sim/contract/run-report.ts'
 import type { TradedThing } from '../../../sim/economy/market/apply-trades.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
@@ -9,6 +10,13 @@ import { slotSchema } from '../_shared/slot.ts'
 export const bodySchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
 export type Body = v.InferOutput<typeof bodySchema>
 
+/** What the segment came to that the copy has open and that ended since. */
+export interface EndedRun {
+  /** False: it was stored as it was claimed. */
+  readonly judged: boolean
+  readonly report: RunReport | null
+}
+
 interface Copy {
   /** ISO 8601. */
   readonly backupDate: string
@@ -17,6 +25,8 @@ interface Copy {
   /** The slot's last; 0: it was never used. */
   readonly revision: number
   readonly runsBegun: number
+  /** Null: no run is open in it, or it did not end since. */
+  readonly ended: EndedRun | null
   /** What the ledger moved into or out of the slot after the copy's revision, oldest first. */
   readonly trades: readonly (Omit<TradedThing, 'item'> & { readonly item: unknown })[]
 }

@@ -1,5 +1,4 @@
-import { closeRun } from '../../../sim/economy/close-run.ts'
-import { afterLeaving, runUnderWay } from '../../../sim/economy/replays.ts'
+import { closeLeftRun, runUnderWay } from '../../../sim/economy/replays.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
@@ -36,5 +35,5 @@ async function withRunClosed(user: string, slot: number, save: Save, debug: bool
   const run = runUnderWay(save)
   const replay = run === null ? 'as-claimed' : await replayOfLeft(user, slot, run, save.ext.sandbox, debug)
   if (replay === null) return null
-  return closeRun(run === null || replay === 'as-claimed' ? save : afterLeaving(save, run, replay))
+  return closeLeftRun(save, replay)
 }

@@ -93,7 +93,7 @@ describe('a restore', () => {
     const [row] = await stored()
     const save = parsed(row.save_data)
     expect(row.revision).toBe(2)
-    expect(save).toEqual(restoredSave(copy, { now: save.ext.time, runsBegun: 0 }))
+    expect(save).toEqual(restoredSave(copy, { now: save.ext.time, runsBegun: 0 }, 'as-claimed'))
     expect(Math.abs(save.ext.time - Date.now())).toBeLessThan(60_000)
     expect(parsed((await stored(2))[0].save_data)).toEqual(survivor({ coins: 5, ext: expect.anything() as never }))
   })

@@ -58,7 +58,7 @@ export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsO
       restores.set(slot, [...day, now()])
       await keepPresent('before_restore', slot)
       saves.bank.undo(slot, copy.save.ext.time)
-      saves.put(slot, restoredSave(copy.save, soFar(slot)))
+      saves.put(slot, restoredSave(copy.save, soFar(slot), 'as-claimed'))
     },
 
     async importSave(slot, save) {

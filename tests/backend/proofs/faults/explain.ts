@@ -7,14 +7,14 @@ import { buyListing } from '../../../../sim/economy/market/buy-listing.ts'
 import { claimFunds } from '../../../../sim/economy/market/claim-funds.ts'
 import { listItem } from '../../../../sim/economy/market/list-item.ts'
 import { takeBack } from '../../../../sim/economy/market/take-back.ts'
-import type { ReplayedSegment, SegmentToReplay } from '../../../../sim/economy/replays.ts'
+import { runUnderWay, type SegmentReplay, type SegmentToReplay, withoutSurplus } from '../../../../sim/economy/replays.ts'
 import { restoredSave } from '../../../../sim/economy/restored-save.ts'
 import { rehydrateItem } from '../../../../sim/save/rehydrate.ts'
-import type { Save } from '../../../../sim/save/save.ts'
+import type { OpenRun, Save } from '../../../../sim/save/save.ts'
 import { hashSave } from '../../../../sim/save/serialise.ts'
 import type { Copy, Movement, Revision } from './history.ts'
 
-type Replay = ReplayedSegment | 'as-claimed'
+type Replay = SegmentReplay
 /** What playing runs again came to, by the run's id and its log. */
 export type Verdicts = ReadonlyMap<string, Verdict>
 
@@ -38,8 +38,10 @@ export function isBatch(before: Save | null, commands: readonly Command[], after
 }
 
 /** What the server can have known of the segment. */
-function replaysOf({ run }: SegmentToReplay, verdicts: Verdicts): readonly Replay[] {
-  const known = [...verdicts].filter(([key]) => key.startsWith(`${run.id} `))
+const replaysOf = ({ run }: SegmentToReplay, verdicts: Verdicts) => knownOf(run, verdicts)
+
+function knownOf(run: OpenRun | null, verdicts: Verdicts): readonly Replay[] {
+  const known = [...verdicts].filter(([key]) => run !== null && key.startsWith(`${run.id} `))
   return [...known.map(([, { report }]) => ({ report, before: [] })), { report: null, before: [] }, 'as-claimed']
 }
 
@@ -74,10 +76,21 @@ function itemOf(moved: readonly Movement[]): Item | null {
   return item.ok ? item.value : null
 }
 
-/** Whether a copy, with all that was traded since, is what was stored. `trades`: what moved into or out of the slot after the copy. */
-export function isRestored(copy: Copy, trades: readonly Movement[], after: Save): boolean {
-  if (copy.save === null) return false
-  const made = restoredSave(copy.save, { now: after.ext.time, runsBegun: after.ext.draws.run ?? 0 })
+/**
+ * Whether a copy, with all that was traded since and without what a replay of its open run did not see, is what was stored. `trades`: what
+ * moved into or out of the slot after the copy.
+ */
+export function isRestored({ save }: Copy, trades: readonly Movement[], after: Save, verdicts: Verdicts): boolean {
+  const run = save && runUnderWay(save)
+  if (save === null) return false
+  const slot = { now: after.ext.time, runsBegun: after.ext.draws.run ?? 0 }
+  const ended = (replay: Replay) => (run === null || replay === 'as-claimed' ? save : withoutSurplus(save, run, replay))
+  return knownOf(run, verdicts).some((replay) =>
+    [restoredSave(save, slot, replay), restoredSave(ended(replay), slot, 'as-claimed')].some((made) => isTraded(made, trades, after)),
+  )
+}
+
+function isTraded(made: Save, trades: readonly Movement[], after: Save): boolean {
   const things = trades.map((trade) => ({
     ...trade,
     item: trade.item === null ? null : itemOf([trade]),

@@ -84,7 +84,7 @@ function unexplained(
       history
         .filter((one) => one.user === user && one.slot === slot && one.revision > copy.revision && one.revision < revision.revision)
         .flatMap((one) => one.moved)
-    const isCopy = copies.some((copy) => copy.user === user && copy.slot === slot && isRestored(copy, since(copy), save))
+    const isCopy = copies.some((copy) => copy.user === user && copy.slot === slot && isRestored(copy, since(copy), save, verdicts))
     return isCopy ? [] : [`${place(revision, nameOf)} has no cause: ${was && summaryOf(was)} -> ${summaryOf(save)}`]
   })
 }

@@ -1,0 +1,112 @@
+import type { CommandType } from '../../sim/economy/command.ts'
+
+/** A way in which an open run is closed, or the save that holds it replaced or removed (decision 92). */
+export type Way =
+  | 'leave-run'
+  | 'begin-run in the same slot'
+  | 'begin-run in another slot'
+  | 'settle-run'
+  | 'die, then return-to-camp'
+  | 'die, then revive, then leave-run'
+  | 'die, then begin-run'
+  | 'restore of a copy whose run is still open'
+  | 'restore of a copy whose run was left since'
+  | 'restore of a copy whose run was settled since'
+  | 'restore of a slot that was deleted'
+  | 'restore of another copy, then of the one it replaced'
+  | 'take-guest-along'
+  | 'log-out, then leave-run'
+  | 'delete-user-account'
+
+/** `keeps`: whatever it does, an open run is still open afterwards, or it is refused. */
+type Ways = 'keeps' | readonly Way[]
+
+/** What each command does to an open run. The compiler asks for every command. */
+export const BY_COMMAND: Readonly<Record<CommandType, Ways>> = {
+  'leave-run': ['leave-run', 'log-out, then leave-run'],
+  'begin-run': ['begin-run in the same slot', 'begin-run in another slot', 'die, then begin-run'],
+  'settle-run': ['settle-run'],
+  die: ['die, then return-to-camp', 'die, then begin-run'],
+  revive: ['die, then revive, then leave-run'],
+  'return-to-camp': ['die, then return-to-camp'],
+  'new-game': 'keeps',
+  'run-progress': 'keeps',
+  'set-xp-mode': 'keeps',
+  'apply-power-up': 'keeps',
+  'apply-weapon-upgrade': 'keeps',
+  'reset-perks': 'keeps',
+  deposit: 'keeps',
+  withdraw: 'keeps',
+  sell: 'keeps',
+  buy: 'keeps',
+  'refresh-trader': 'keeps',
+  'use-item': 'keeps',
+  'open-crates': 'keeps',
+  'open-lootbags': 'keeps',
+  'start-craft': 'keeps',
+  'finish-craft': 'keeps',
+  'cancel-craft': 'keeps',
+  'build-upgrade': 'keeps',
+  'upgrade-workbench': 'keeps',
+  equip: 'keeps',
+  unequip: 'keeps',
+  'assign-quick-slot': 'keeps',
+  'choose-avatar': 'keeps',
+  'choose-projectile-color': 'keeps',
+  'add-journal-entry': 'keeps',
+  'delete-journal-entry': 'keeps',
+  'claim-task': 'keeps',
+  rename: 'keeps',
+}
+
+const COMMANDS = Object.values(BY_COMMAND).flatMap((ways) => (ways === 'keeps' ? [] : ways))
+const RESTORES: readonly Way[] = [
+  'restore of a copy whose run is still open',
+  'restore of a copy whose run was left since',
+  'restore of a copy whose run was settled since',
+  'restore of a slot that was deleted',
+  'restore of another copy, then of the one it replaced',
+]
+
+/** The same of each edge function. */
+export const BY_FUNCTION: Readonly<Record<string, Ways>> = {
+  'save-game': COMMANDS,
+  'restore-backup': RESTORES,
+  'take-guest-along': ['take-guest-along'],
+  'delete-user-account': ['delete-user-account'],
+  // Only on a player's own backend. A run that is open in a file cannot be replayed: `imported-save` closes it.
+  'import-save': [],
+  'claim-flea-market-funds': 'keeps',
+  'claim-tonight': 'keeps',
+  'count-step': 'keeps',
+  'developer-ring': 'keeps',
+  'end-tonight': 'keeps',
+  'list-flea-market-item': 'keeps',
+  'login-with-username': 'keeps',
+  'open-tonight': 'keeps',
+  'process-flea-market-purchase': 'keeps',
+  'remove-flea-market-listing': 'keeps',
+  'send-player-mail': 'keeps',
+  'send-suggestion-email': 'keeps',
+}
+
+/** The same of each function of the database that writes saves, by itself or by another one. */
+export const BY_WRITER: Readonly<Record<string, Ways>> = {
+  'public.commit_save': COMMANDS,
+  'private.close_open_runs': ['begin-run in another slot'],
+  'public.commit_restore': RESTORES,
+  'public.commit_guest_move': ['take-guest-along'],
+  'public.delete_account': ['delete-user-account'],
+  'private.forget_idle_guests': ['delete-user-account'],
+  'public.commit_import': [],
+  'private.write_save': 'keeps',
+  'private.credit_rerun': 'keeps',
+  'public.commit_claim': 'keeps',
+  'public.commit_listing': 'keeps',
+  'public.commit_night_claim': 'keeps',
+  'public.commit_purchase': 'keeps',
+  'public.commit_removal': 'keeps',
+}
+
+/** What a player may do to the table of saves without a function: delete a row, of which a copy is kept. */
+export const BY_HAND: Readonly<Record<'DELETE', readonly Way[]>> = { DELETE: ['restore of a slot that was deleted'] }
