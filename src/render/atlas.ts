@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js'
+import type { Picture } from './picture.ts'
 import { cutSheet, type SheetFile } from './sheet.ts'
 import { silhouettesOf } from './silhouettes.ts'
 
@@ -70,7 +71,7 @@ export async function loadImage(url: string): Promise<ImageBitmap> {
   }
 }
 
-async function reducedOf(picture: ImageBitmap, data: SheetData): Promise<ImageBitmap> {
+async function reducedOf(picture: ImageBitmap, data: SheetData): Promise<Picture> {
   const scale = Number(data.meta.scale)
   const [{ withRims }, small] = await Promise.all([import('./rims.ts'), shrunk(picture, scale)])
   return withRims(small, data, scale)

@@ -56,7 +56,7 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
       }
       if (texture.source !== source) {
         source = texture.source
-        image = canvasUtils.getCanvasSource(texture) as CanvasImageSource | null
+        image = imageOf(texture)
       }
       if (image === null) continue
       const { resolution } = source
@@ -79,6 +79,13 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
     }
     return image
   }
+}
+
+/** Turns a painted picture into a bitmap first: Chromium draws it faster, and many canvases together exceed what it draws in one frame. */
+function imageOf(texture: Texture): CanvasImageSource | null {
+  const { source } = texture
+  if (source.resource instanceof OffscreenCanvas) source.resource = source.resource.transferToImageBitmap()
+  return canvasUtils.getCanvasSource(texture) as CanvasImageSource | null
 }
 
 /** A texture in another colour; a bitmap, which is drawn faster than the canvas it is made on. */

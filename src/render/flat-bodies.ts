@@ -1,4 +1,4 @@
-import { ImageSource, Texture } from 'pixi.js'
+import { Texture } from 'pixi.js'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { Ent, Head, Kind } from '../../sim/contract/frame.ts'
 import type { BodyColours } from '../looks/body-colours.ts'
@@ -6,6 +6,7 @@ import { bodyTints } from '../looks/body-tints.ts'
 import type { Atlas } from './atlas.ts'
 import { HOSTILE_SHOTS } from './draw-pickups-and-projectiles.ts'
 import type { Canvas, Layer } from './layer.ts'
+import { newPicture, type Picture, sourceOf } from './picture.ts'
 import { inSight, type Scene } from './scene.ts'
 
 /** How much larger than a body the dark shape behind it is: its edge. */
@@ -16,7 +17,7 @@ const VEIL = { tint: 0x05070b, alpha: 0.55 } as const
 const RING = { scale: 1.15, alpha: 1 } as const
 const ALLIES: ReadonlySet<number> = new Set([Kind.dog, Kind.courier, Kind.survivor])
 /** One pixel, for every run of the page. */
-const WHITE = new Texture({ source: new ImageSource({ resource: whitePixel() }) })
+const WHITE = new Texture({ source: sourceOf(whitePixel()) })
 /** On the survivors' sheet, and no part of anybody. */
 const SIGNS = /^(player-marker|shadow)\//
 
@@ -114,10 +115,9 @@ function shapesOf(atlas: Atlas, wanted: (animation: string) => boolean): Readonl
   return new Map(pairs)
 }
 
-function whitePixel(): ImageBitmap {
-  const canvas = new OffscreenCanvas(1, 1)
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+function whitePixel(): Picture {
+  const context = newPicture(1, 1)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, 1, 1)
-  return canvas.transferToImageBitmap()
+  return context.canvas
 }

@@ -1,9 +1,10 @@
-import { ImageSource, Texture } from 'pixi.js'
+import { Texture } from 'pixi.js'
 import { type GroundVariant, groundTile, groundVariants } from '../../sim/content/ground.ts'
 import { type LocationId, variantAt } from '../../sim/content/locations.ts'
 import { moonColor, moonlight } from '../looks/moonlight.ts'
 import { loadImage } from './atlas.ts'
 import { Layer } from './layer.ts'
+import { newPicture, type Picture, sourceOf } from './picture.ts'
 import { type View, WORLD_HEIGHT } from './view.ts'
 
 const TILE_WIDTH = groundTile.width
@@ -37,9 +38,9 @@ class Tile {
 
   prescale(density: number, night: PaintNight): void {
     this.texture.destroy(true)
-    const bitmap = scaled(this.#picture, density, (context) => night(context, this.#variant))
-    this.texture = textureOf(bitmap)
-    this.width = bitmap.width / density
+    const picture = scaled(this.#picture, density, (context) => night(context, this.#variant))
+    this.texture = textureOf(picture)
+    this.width = picture.width / density
   }
 
   destroy(): void {
@@ -91,7 +92,7 @@ export async function createGround(base: string, location: LocationId, prescaled
   }
 }
 
-const textureOf = (resource: ImageBitmap) => new Texture({ source: new ImageSource({ resource }) })
+const textureOf = (picture: Picture) => new Texture({ source: sourceOf(picture) })
 
 function moonlit(context: OffscreenCanvasRenderingContext2D, brightness: number): void {
   context.globalCompositeOperation = 'multiply'
@@ -100,14 +101,14 @@ function moonlit(context: OffscreenCanvasRenderingContext2D, brightness: number)
 }
 
 /** One column wider than the tile, so that rounding never leaves a line between two. All tiles begin alike. */
-function scaled(picture: ImageBitmap, density: number, darken: (context: OffscreenCanvasRenderingContext2D) => void): ImageBitmap {
+function scaled(picture: ImageBitmap, density: number, darken: (context: OffscreenCanvasRenderingContext2D) => void): Picture {
   const width = Math.round(TILE_WIDTH * density)
-  const canvas = new OffscreenCanvas(width + 1, Math.round(WORLD_HEIGHT * density))
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const context = newPicture(width + 1, Math.round(WORLD_HEIGHT * density))
+  const { canvas } = context
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, canvas.height)
   context.drawImage(picture, width, 0, width, canvas.height)
   context.scale(density, density)
   darken(context)
-  return canvas.transferToImageBitmap()
+  return canvas
 }

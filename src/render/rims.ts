@@ -1,5 +1,6 @@
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { enemyLooks } from '../looks/enemies.ts'
+import { newPicture, type Picture } from './picture.ts'
 import type { SheetFile } from './sheet.ts'
 
 /** How much of a rim covers the sprite's own dark edge. */
@@ -15,7 +16,7 @@ const BESIDE = [
  * The sheet of enemies with the outermost pixel of all that live in the colour of their kind's rim: where the processor pays for each
  * sprite, a rim of its own would double a crowd. `scale`: pixels of the sheet's data for each of the picture.
  */
-export function withRims(picture: ImageBitmap, { frames }: Pick<SheetFile, 'frames'>, scale: number): ImageBitmap {
+export function withRims(picture: ImageBitmap, { frames }: Pick<SheetFile, 'frames'>, scale: number): Picture {
   const inner = copyOf(picture)
   inner.globalCompositeOperation = 'destination-in'
   for (const [x, y] of BESIDE) inner.drawImage(picture, x, y)
@@ -42,11 +43,11 @@ export function withRims(picture: ImageBitmap, { frames }: Pick<SheetFile, 'fram
   whole.globalAlpha = ALPHA
   whole.drawImage(rims.canvas, 0, 0)
   picture.close()
-  return whole.canvas.transferToImageBitmap()
+  return whole.canvas
 }
 
 function copyOf(picture: ImageBitmap): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  const context = newPicture(picture.width, picture.height)
   context.drawImage(picture, 0, 0)
   return context
 }

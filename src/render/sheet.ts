@@ -1,4 +1,5 @@
-import { ImageSource, Rectangle, Texture } from 'pixi.js'
+import { type ImageSource, Rectangle, Texture } from 'pixi.js'
+import { type Picture, sourceOf } from './picture.ts'
 
 interface Size {
   readonly w: number
@@ -30,8 +31,8 @@ export interface Sheet {
 }
 
 /** `resolution`: pixels of the picture for each world px, whatever the file was made for. Pixi's own reader knows much that our files never say. */
-export function cutSheet({ frames, animations, meta }: SheetFile, resource: ImageBitmap, resolution: number): Sheet {
-  const source = new ImageSource({ resource, resolution })
+export function cutSheet({ frames, animations, meta }: SheetFile, picture: Picture, resolution: number): Sheet {
+  const source = sourceOf(picture, resolution)
   const scale = Number(meta.scale)
   const textureOf = (name: string): Texture => {
     const { frame, spriteSourceSize: cut, sourceSize: whole, anchor } = frames[name] as FrameOnSheet

@@ -1,12 +1,13 @@
-import { ImageSource, Texture } from 'pixi.js'
+import { Texture } from 'pixi.js'
+import { newPicture, type Picture, sourceOf } from './picture.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
  * Every animation of a sheet as plain white shapes: a multiplying tint can only darken, a shape laid over a sprite can
  * flash. One pixel for each world px, for a flash needs no detail.
  */
-export function silhouettesOf(sheet: Sheet, picture: ImageBitmap): Readonly<Record<string, readonly Texture[]>> {
-  const source = new ImageSource({ resource: whitened(picture, 1 / sheet.source.resolution) })
+export function silhouettesOf(sheet: Sheet, picture: Picture): Readonly<Record<string, readonly Texture[]>> {
+  const source = sourceOf(whitened(picture, 1 / sheet.source.resolution))
   return Object.fromEntries(
     Object.entries(sheet.animations).map(([animation, textures]) => [
       animation,
@@ -15,12 +16,12 @@ export function silhouettesOf(sheet: Sheet, picture: ImageBitmap): Readonly<Reco
   )
 }
 
-function whitened(picture: ImageBitmap, scale: number): ImageBitmap {
-  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+function whitened(picture: Picture, scale: number): Picture {
+  const context = newPicture(picture.width * scale, picture.height * scale)
+  const { canvas } = context
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   context.globalCompositeOperation = 'source-in'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  return canvas.transferToImageBitmap()
+  return canvas
 }

@@ -1,4 +1,5 @@
-import { ImageSource, Rectangle, Texture } from 'pixi.js'
+import { Rectangle, Texture } from 'pixi.js'
+import { newPicture, sourceOf } from './picture.ts'
 
 /** Drawn strips are twice as fine as the world, like the sheets. */
 const RESOLUTION = 2
@@ -32,15 +33,14 @@ export function drawStrip(
   height: number,
   paint: (context: OffscreenCanvasRenderingContext2D, index: number) => void,
 ): Strip {
-  const canvas = new OffscreenCanvas(columns * width * RESOLUTION, Math.ceil(count / columns) * height * RESOLUTION)
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const context = newPicture(columns * width * RESOLUTION, Math.ceil(count / columns) * height * RESOLUTION)
   const left = (index: number) => (index % columns) * width
   const top = (index: number) => Math.floor(index / columns) * height
   for (let index = 0; index < count; index++) {
     context.setTransform(RESOLUTION, 0, 0, RESOLUTION, (left(index) + width / 2) * RESOLUTION, (top(index) + height / 2) * RESOLUTION)
     paint(context, index)
   }
-  const source = new ImageSource({ resource: canvas.transferToImageBitmap(), resolution: RESOLUTION })
+  const source = sourceOf(context.canvas, RESOLUTION)
   const textures = Array.from(
     { length: count },
     (_, index) => new Texture({ source, frame: new Rectangle(left(index), top(index), width, height) }),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { Container, ImageSource, type Renderer, Texture } from 'pixi.js'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
 import { Layer } from '../../src/render/layer.ts'
+import { drawStrip } from '../../src/render/strip.ts'
 import { newWebglRenderer } from '../../src/render/webgl-renderer.ts'
 import { anyBetween } from '../support/any-between.ts'
 
@@ -112,6 +113,45 @@ test.for(RENDERERS)(
     expect([at(pixels, 10, 48), at(pixels, 20, 48), at(pixels, 60, 48)]).toEqual([[64, 64, 0, 255], [255, 255, 255, 255], BACKGROUND])
   },
 )
+
+/** Uploads the bitmaps of `transferToImageBitmap()` with straight alpha, as WebKit does, until the test is over. */
+function uploadBitmapsLikeWebkit(): void {
+  const straight = new WeakMap<ImageBitmap, ImageData>()
+  const { transferToImageBitmap } = OffscreenCanvas.prototype
+  const { texImage2D } = WebGL2RenderingContext.prototype
+  OffscreenCanvas.prototype.transferToImageBitmap = function () {
+    const pixels = (this.getContext('2d') as OffscreenCanvasRenderingContext2D).getImageData(0, 0, this.width, this.height)
+    const bitmap = transferToImageBitmap.call(this)
+    straight.set(bitmap, pixels)
+    return bitmap
+  }
+  WebGL2RenderingContext.prototype.texImage2D = function (this: WebGL2RenderingContext, ...args: unknown[]) {
+    const pixels = straight.get(args.at(-1) as ImageBitmap)
+    if (pixels === undefined) return Reflect.apply(texImage2D, this, args)
+    const premultiplies = this.getParameter(this.UNPACK_PREMULTIPLY_ALPHA_WEBGL)
+    this.pixelStorei(this.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+    Reflect.apply(texImage2D, this, [...args.slice(0, -1), pixels])
+    this.pixelStorei(this.UNPACK_PREMULTIPLY_ALPHA_WEBGL, premultiplies)
+  } as typeof texImage2D
+  onTestFinished(() => {
+    Object.assign(OffscreenCanvas.prototype, { transferToImageBitmap })
+    Object.assign(WebGL2RenderingContext.prototype, { texImage2D })
+  })
+}
+
+test.for(RENDERERS)('the %s renderer draws a translucent painted picture no brighter than it is in WebKit', async ([, newRenderer]) => {
+  uploadBitmapsLikeWebkit()
+  const strip = drawStrip(1, 1, 16, 16, (context) => {
+    context.fillStyle = 'rgb(255 128 0 / 0.25)'
+    context.fillRect(-8, -8, 16, 16)
+  })
+  onTestFinished(() => strip.destroy())
+  const layer = new Layer()
+  layer.put(strip.textures[0] as Texture, 48, 48)
+  const pixels = await drawn(newRenderer, [layer])
+  // A quarter of orange over three quarters of blue.
+  expect(at(pixels, 48, 48)).toEqual(near([64, 32, 191, 255]))
+})
 
 /** Four quarters of 8 px: red and green above, white and black below. */
 function quarters(): Texture {
