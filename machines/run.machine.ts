@@ -11,8 +11,8 @@ import type { RunPart } from '../sim/economy/command.ts'
 import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
 import { notProvided } from './not-provided.ts'
 
-/** What holds a run still: the player's own pause, or whatever is open above it; `dialog` is a choice, `chest` the behemoth's. */
-export type PauseReason = 'manual' | 'dialog' | 'settings' | 'console' | 'chest'
+/** Why a run is paused: by the player, for a choice or a behemoth's chest of the run itself, or for a dialog that is open above it. */
+export type PauseReason = 'manual' | 'choice' | 'chest' | 'dialog'
 export type RunEnding = 'timeUp' | 'returned' | 'died'
 
 export interface RunContext {

@@ -29,8 +29,8 @@ const leftDead = done('death', null)
 const P: RunEvent = { type: 'KEY_P' }
 const C: RunEvent = { type: 'KEY_C' }
 const HOME: RunEvent = { type: 'GO_HOME' }
-const hold = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'HOLD', by })
-const release = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'RELEASE', by })
+const hold = (by: 'choice' | 'dialog'): RunEvent => ({ type: 'HOLD', by })
+const release = (by: 'choice' | 'dialog'): RunEvent => ({ type: 'RELEASE', by })
 const events: readonly RunEvent[] = [
   begun,
   ready,
@@ -40,9 +40,9 @@ const events: readonly RunEvent[] = [
   HOME,
   { type: 'AWAY' },
   hold('dialog'),
-  hold('settings'),
+  hold('choice'),
   release('dialog'),
-  release('settings'),
+  release('choice'),
   { type: 'LEVEL_UP', progress: progress(5) },
   { type: 'BOSS_CHEST', progress: progress(7) },
   { type: 'USED', progress: progress(8) },
@@ -94,11 +94,10 @@ test.each([
   ['P', [P], 'paused'],
   ['P twice', [P, P], 'playing'],
   ['a dialog', [hold('dialog')], 'paused'],
-  ['the settings', [hold('settings')], 'paused'],
-  ['the debug console', [hold('console')], 'paused'],
+  ['a choice', [hold('choice')], 'paused'],
   ['a dialog that closed', [hold('dialog'), release('dialog')], 'playing'],
   ['P, then a dialog that closed', [P, hold('dialog'), release('dialog')], 'paused'],
-  ['a dialog and the settings, one of them closed', [hold('dialog'), hold('settings'), release('dialog')], 'paused'],
+  ['a dialog and a choice, one of them closed', [hold('dialog'), hold('choice'), release('dialog')], 'paused'],
   ['the same dialog told twice and closed once', [hold('dialog'), hold('dialog'), release('dialog')], 'playing'],
   ['a window that lost its focus', [{ type: 'AWAY' }], 'paused'],
   ['a window that lost its focus, then P', [{ type: 'AWAY' }, P], 'playing'],
@@ -106,8 +105,8 @@ test.each([
   expect(play(begun, ready, ...sent).state).toBe(`running.live.${state}`)
 })
 
-test('whatever has come, a run that moves is stopped by P, by a dialog, by the settings and by a window that loses its focus', () => {
-  const stops = [P, hold('dialog'), hold('settings'), hold('console'), { type: 'AWAY' }] satisfies RunEvent[]
+test('whatever has come, a run that moves is stopped by P, by a dialog, by a choice and by a window that loses its focus', () => {
+  const stops = [P, hold('dialog'), hold('choice'), { type: 'AWAY' }] satisfies RunEvent[]
   let moving = 0
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 14 }), (sent) => {
@@ -122,8 +121,8 @@ test('whatever has come, a run that moves is stopped by P, by a dialog, by the s
   expect(moving).toBeGreaterThan(20)
 })
 
-test('P does nothing under a dialog or the settings (OP-49)', () => {
-  expect(play(begun, ready, hold('settings'), P, release('settings')).state).toBe('running.live.playing')
+test('P does nothing under a dialog or a choice (OP-49)', () => {
+  expect(play(begun, ready, hold('choice'), P, release('choice')).state).toBe('running.live.playing')
   expect(play(begun, ready, P, hold('dialog'), P, release('dialog')).state).toBe('running.live.paused')
 })
 
@@ -142,7 +141,7 @@ test('RUN-18 the pause menu leads home as key C does, and only while nothing but
   expect([state, context.ending, context.report]).toEqual(['running.settling', 'returned', report()])
   expect(play(begun, ready, HOME).state).toBe('running.live.playing')
   expect(play(begun, ready, P, hold('dialog'), HOME).state).toBe('running.live.paused')
-  expect(play(begun, ready, hold('settings'), HOME).state).toBe('running.live.paused')
+  expect(play(begun, ready, hold('choice'), HOME).state).toBe('running.live.paused')
   expect(play(begun, ready, P, HOME, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
 
@@ -370,8 +369,8 @@ test('the screen is kept on while a run is played, and neither while it is held 
   actor.send({ type: 'AWAY' })
   expect(screen).toEqual(['on', 'free'])
   actor.send({ type: 'KEY_P' })
-  actor.send({ type: 'HOLD', by: 'settings' })
-  actor.send({ type: 'RELEASE', by: 'settings' })
+  actor.send({ type: 'HOLD', by: 'choice' })
+  actor.send({ type: 'RELEASE', by: 'choice' })
   simulate({ type: 'TIME_UP', report: report() })
   await waitFor(actor, (state) => state.status === 'done')
   expect(screen).toEqual(['on', 'free', 'on', 'free', 'on', 'free'])

@@ -35,7 +35,7 @@ const events = [
   { type: 'READY' },
   fails('0.run.starting'),
   { type: 'AWAY' },
-  ...(['dialog', 'settings', 'console'] as const).flatMap((by) => [
+  ...(['choice', 'dialog'] as const).flatMap((by) => [
     { type: 'HOLD', by },
     { type: 'RELEASE', by },
   ]),

@@ -3,6 +3,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { Backend } from '../../src/app/backend.ts'
 import { createGame, type Navigation } from '../../src/app/game.ts'
+import { memoryAccount } from './memory-gateways/account.ts'
 import { memoryAuth } from './memory-gateways/auth.ts'
 import { memoryBackups } from './memory-gateways/backups.ts'
 import { memoryFunnel } from './memory-gateways/funnel.ts'
@@ -53,7 +54,7 @@ export async function memoryGame(
   const funnel = memoryFunnel()
   const backend: Backend = {
     auth,
-    account: unasked,
+    account: memoryAccount(),
     feedback: unasked,
     runs,
     social: () => unasked,

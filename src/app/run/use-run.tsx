@@ -9,8 +9,8 @@ import type { RunCommand } from '../../input/keyboard.ts'
 import { attachRunInput } from '../../input/run-input.ts'
 import { runText as text } from '../../messages/run.ts'
 import { type Hud, useHud, useSlotAnswer } from '../../state/hud.ts'
-import { useOverlays } from '../../state/overlays.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { isDialogOpen, useIsDialogOpen } from '../../ui/open-dialogs.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import type { Game } from '../game.ts'
@@ -35,7 +35,7 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   const snapshot = useSelector(run, (state) => state)
   const deathActor = snapshot.children.death as ActorRefFrom<typeof deathMachine> | undefined
   const death = useSelector(deathActor, (state) => state ?? null)
-  const { settings } = useOverlays(overlays)
+  const isUnderDialog = useIsDialogOpen()
   const figures = useHud(hud)
   const answer = useSlotAnswer(hud)
 
@@ -45,11 +45,11 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   const begun = figures.secondsLeft < runConstants.duration
   const onChosen = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
   const instinctWorld = useMemo(() => createInstinctWorld(hud, send), [hud, send])
-  const choices = useChoices(owed, live && begun && chest === null && !settings, onChosen, instinctWorld)
+  const choices = useChoices(owed, live && begun && chest === null && !isUnderDialog, onChosen, instinctWorld)
   const choosing = useIsChoosing(choices)
 
-  usePauseReason(settings, 'settings', send)
-  usePauseReason(choosing, 'dialog', send)
+  usePauseReason(isUnderDialog, 'dialog', send)
+  usePauseReason(choosing, 'choice', send)
   useEffect(() => {
     const away = () => document.hidden && send({ type: 'AWAY' })
     const blurred = () => send({ type: 'AWAY' })
@@ -63,7 +63,7 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
 
   const [asked, ask] = useReducer((before: number) => before + 1, 0)
   const isBlocked = useRef(false)
-  isBlocked.current = settings || death !== null || choosing || chest !== null
+  isBlocked.current = death !== null || choosing || chest !== null
   const world = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return
@@ -87,7 +87,7 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
         handlers: {
           onCommand: (command) => commands[command](),
           onDropped: () => send({ type: 'AWAY' }),
-          isBlocked: () => isBlocked.current,
+          isBlocked: () => isBlocked.current || isDialogOpen(),
         },
         pads,
         survivor: parts.survivor,

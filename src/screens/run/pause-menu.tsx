@@ -31,7 +31,7 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, assist, pra
   const fullscreen = useFullscreen()
   const { device } = useControls()
   return (
-    <Dialog open bare centred className="pause-dialog" modal={false} title={text.paused} width="36rem" initialFocus={resume}>
+    <Dialog open ownedByRun bare centred className="pause-dialog" modal={false} title={text.paused} width="36rem" initialFocus={resume}>
       <div className="pause-menu">
         <Button ref={resume} variant="primary" block data-control="pause" data-back onClick={onResume}>
           {text.resume}

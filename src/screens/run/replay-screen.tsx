@@ -16,6 +16,7 @@ import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isDialogOpen } from '../../ui/open-dialogs.ts'
 import { Ammo } from './ammo.tsx'
 import { QuickSlotBar } from './quick-slot-bar.tsx'
 import { quickSlotViews } from './quick-slots.ts'
@@ -197,7 +198,7 @@ function useKeys(snapshot: ReplayScreenProps['snapshot'], send: ReplayScreenProp
     if (!watching) return
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
-      if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element) || target.closest('[role=dialog]')) return
+      if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element) || isDialogOpen()) return
       const isPressed = target.closest('button, a, input[type=radio]') !== null
       if (key === ' ' && !isPressed) send({ type: 'TOGGLE' })
       else if ((key === 'ArrowLeft' || key === 'ArrowRight') && target.closest('input') === null)

@@ -306,7 +306,7 @@ test('whoever walks to where is pressed has no stick', async () => {
 })
 
 test('the pause menu makes room for what is opened above it', async () => {
-  show({ running: { live: 'paused' } }, { pauseReasons: ['manual', 'settings'] })
+  show({ running: { live: 'paused' } }, { pauseReasons: ['manual', 'dialog'] })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(page.getByText('Paused').elements()).toEqual([])
 })

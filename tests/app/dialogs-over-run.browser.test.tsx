@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { powerUps } from '../../sim/content/power-ups.ts'
+import { levelForXp } from '../../sim/rules/levels.ts'
+import type { Save } from '../../sim/save/save.ts'
+import type { Game } from '../../src/app/game.ts'
+import { GameContext } from '../../src/app/game-context.ts'
+import { Page as Adventure } from '../../src/app/pages/adventure.tsx'
+import { Gate } from '../../src/app/shell/gate.tsx'
+import { Overlays } from '../../src/app/shell/overlays.tsx'
+import { accessibilityText } from '../../src/messages/accessibility.ts'
+import { deletionText } from '../../src/messages/account.ts'
+import { choiceText } from '../../src/messages/choices.ts'
+import { saveSurvivorText } from '../../src/messages/guest.ts'
+import { remapText } from '../../src/messages/remap.ts'
+import { settingsText } from '../../src/messages/settings.ts'
+import { debugText } from '../../src/messages/shell.ts'
+import { geared } from '../support/geared.ts'
+import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
+import { press } from '../support/run-hands.ts'
+import '../../src/theme.css'
+
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const textOf = (file: string): string => sources[`../../${file}`] ?? ''
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+\.tsx?)['"]/g
+const IS_DIALOG = /<(?:Dialog|ConfirmDialog)\b/
+
+/** What the overlays show at camp alone. */
+const AT_CAMP = ['src/app/shell/reward-dialogs.tsx', 'src/app/choices/choice-dialogs.tsx']
+
+/** The files below `file` that draw a dialog, also those that are fetched late. */
+function dialogsBelow(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || AT_CAMP.includes(file)) return []
+  seen.add(file)
+  const below = [...textOf(file).matchAll(IMPORT)].flatMap(([, to = '']) => {
+    const { pathname } = new URL(to, `http://root/${file}`)
+    // The game itself leads to every page.
+    return pathname.startsWith('/src/app/shell/') || pathname.startsWith('/src/screens/') ? dialogsBelow(pathname.slice(1), seen) : []
+  })
+  return IS_DIALOG.test(textOf(file)) ? [file, ...below] : below
+}
+
+async function openSettings(game: Game, ...ways: readonly string[]): Promise<void> {
+  game.overlays.settings = true
+  for (const name of ways) await page.getByRole('dialog').last().getByText(name, { exact: true }).click()
+}
+/** How each dialog that can be above a run is opened there. */
+const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
+  'src/screens/shell/settings-dialog.tsx': (game) => openSettings(game),
+  'src/screens/shell/feedback-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.feedback),
+  'src/screens/credits/credits-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.credits),
+  'src/screens/shell/accessibility-dialog.tsx': (game) => openSettings(game, accessibilityText.open),
+  'src/screens/controls/controls-dialog.tsx': (game) => openSettings(game, remapText.open),
+  'src/screens/shell/danger-zone.tsx': (game) => openSettings(game, deletionText.open),
+  'src/screens/guest/save-survivor-dialog.tsx': async (game) => {
+    game.overlays.saveSurvivor = 'asked'
+  },
+  'src/screens/shell/debug-console.tsx': async (game) => {
+    game.overlays.console = true
+    await page.getByText(debugText.xpMode, { exact: true }).click()
+  },
+}
+
+/** Some levels above the one at which a guest is first asked. */
+const XP = 100
+
+let root: Root
+let game: Game
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 720)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  root.unmount()
+  game.pads.end()
+  await game.backend.auth.signOut()
+  document.body.replaceChildren()
+})
+
+const PATTERNS = { '/adventure/school': '/adventure/:locationId', '/camp': '/camp' } as const
+/** A page of the game with all that can open over it. */
+async function openPage(path: keyof typeof PATTERNS, content: ReactNode, save: Save, player = newPlayer()): Promise<void> {
+  game = (await memoryGame(save, { navigate: () => {}, path: () => path }, memorySlots(save), player)).game
+  game.preferences.muted = true
+  const page = (
+    <Gate>
+      {content}
+      <Overlays game={game} />
+    </Gate>
+  )
+  root.render(
+    <GameContext value={game}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path={PATTERNS[path]} element={page} />
+        </Routes>
+      </MemoryRouter>
+    </GameContext>,
+  )
+}
+
+const dialogs = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')]
+const isRunPaused = () => document.querySelector('.run .display.is-paused') !== null
+const secondsLeft = () => document.querySelector('[role="timer"]')?.textContent
+/** Closes what is open from the top down, as a player would. */
+async function closeAll(): Promise<void> {
+  for (let top = dialogs().at(-1); top !== undefined; top = dialogs().at(-1)) {
+    const close = top.querySelector<HTMLElement>('[data-back]') ?? top.querySelector<HTMLElement>('.dialog-foot button')
+    close?.click()
+    await expect.poll(() => top?.isConnected).toBe(false)
+  }
+  game.overlays.console = false
+}
+
+test('a run pauses and its keys rest under every dialog that can open above it (OP-49)', async () => {
+  expect(dialogsBelow('src/app/shell/overlays.tsx').sort()).toEqual(Object.keys(OPENERS).sort())
+  await openPage('/adventure/school', <Adventure />, geared([]))
+  await expect.poll(secondsLeft, { timeout: 15_000 }).toBe('4:59')
+  for (const [file, open] of Object.entries(OPENERS)) {
+    await open(game)
+    await expect.poll(isRunPaused, { message: `${file} pauses`, timeout: 5_000 }).toBe(true)
+    // The pause key would hold the run by itself, also after the dialog.
+    press('keydown', 'KeyP')
+    await closeAll()
+    await expect.poll(isRunPaused, { message: `${file} lets the run go on` }).toBe(false)
+  }
+})
+
+test('no dialog opens over a choice that waits, and the guest dialog names the level of the survivor (LEVEL-15)', async () => {
+  const level = levelForXp(XP)
+  const powerUpHistory = Object.keys(powerUps).slice(0, level - 2)
+  await openPage('/camp', <main />, geared([], {}, { xp: XP, level, powerUpHistory }), { ...newPlayer(), guest: true })
+  const choice = page.getByRole('dialog', { name: choiceText.level(level) })
+  await expect.element(choice).toBeVisible()
+  expect(dialogs()).toHaveLength(1)
+  game.overlays.settings = true
+  await expect.poll(() => dialogs().map((dialog) => dialog.className.includes('choice-dialog'))).toEqual([false])
+  await closeAll()
+  await expect.element(choice).toBeVisible()
+  // A card takes nothing in the dialog's first moments.
+  await expect
+    .poll(() => {
+      document.querySelector<HTMLElement>('.choice-dialog .choice button')?.click()
+      return document.querySelector('.choice-dialog')
+    })
+    .toBeNull()
+  const guest = page.getByRole('dialog', { name: saveSurvivorText.title })
+  await expect.element(guest).toHaveTextContent(saveSurvivorText.atLevel(level))
+  expect(dialogs()).toHaveLength(1)
+})
