@@ -5,6 +5,7 @@ export interface Texts {
   readonly landing: {
     readonly landing: {
       readonly landingText: {
+        readonly pitch: string
         readonly studio: string
         readonly studioLinks: string
         readonly tabs: string
@@ -20,6 +21,7 @@ export interface Texts {
         readonly accessibility: string
       }
       readonly startText: {
+        readonly ownName: string
         readonly username: string
         readonly placeholder: string
         readonly start: string
@@ -631,6 +633,8 @@ export interface Texts {
         readonly unmuted: string
         readonly pause: string
         readonly health: string
+        readonly healthUnit: string
+        readonly experience: string
         readonly level: string
         readonly levelShort: string
         readonly vitals: string
@@ -783,7 +787,8 @@ export interface Texts {
     }
     readonly accessibility: {
       readonly accessibilityText: {
-        readonly tab: string
+        readonly title: string
+        readonly open: string
         readonly presets: string
         readonly percent: Message<{ readonly value: number }>
         readonly size: string
@@ -2017,7 +2022,7 @@ export interface Texts {
         readonly title: string
         readonly lead: string
         readonly afterRun: string
-        readonly atLevel: string
+        readonly atLevel: Message<{ readonly level: number }>
         readonly submit: string
         readonly haveAccount: string
         readonly notNow: string
@@ -3302,7 +3307,6 @@ export interface Texts {
         readonly brightness: string
         readonly nightCheck: string
         readonly nightCheckHint: string
-        readonly moreOfPicture: string
         readonly shake: string
         readonly hitStop: string
         readonly flashes: string

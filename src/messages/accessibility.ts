@@ -6,7 +6,7 @@ import type { BodyColours } from '../looks/body-colours.ts'
 const texts = textsOf('game').accessibility
 const percent = (value: number) => say(texts.accessibilityText.percent, { value })
 
-/** The Accessibility tab of the settings, on this device. */
+/** The accessibility settings of this device. */
 export const accessibilityText = {
   ...texts.accessibilityText,
   percent,

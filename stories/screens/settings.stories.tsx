@@ -5,6 +5,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { GatewayError } from '../../machines/ports.ts'
 import { assistPay } from '../../sim/content/assist.ts'
 import { languages, OFFERED_LANGUAGES } from '../../src/language/languages.ts'
+import { AccessibilityDialog } from '../../src/screens/shell/accessibility-dialog.tsx'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
 import { guest } from '../fixtures/account.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
@@ -15,6 +16,7 @@ const onExit = fn()
 const onFeedback = fn()
 const onCredits = fn()
 const onControls = fn()
+const onAccessibility = fn()
 const onChoose = fn()
 type Props = Parameters<typeof SettingsDialog>[0]
 
@@ -35,6 +37,7 @@ const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render
         onFeedback={onFeedback}
         onCredits={onCredits}
         onControls={onControls}
+        onAccessibility={onAccessibility}
         {...over()}
       />
     </MemoryRouter>
@@ -45,7 +48,7 @@ export default {
   title: 'Screens/Settings',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    for (const handler of [onClose, onExit, onFeedback, onCredits, onControls, onSaveSurvivor]) handler.mockClear()
+    for (const handler of [onClose, onExit, onFeedback, onCredits, onControls, onAccessibility, onSaveSurvivor]) handler.mockClear()
   },
 } satisfies Meta
 type Story = StoryObj
@@ -61,23 +64,18 @@ const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name:
   return within(screen.getByRole('tabpanel', { name }))
 }
 
-/** SETT-01 five tabs, and accessibility. SETT-02 the placeholder. SETT-09 the way out. NAV-10 it is an overlay over any screen. */
+/** SETT-01 five tabs. SETT-02 the placeholder. SETT-09 the way out. NAV-10 it is an overlay over any screen. */
 export const General: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
-    await expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'General',
-      'Accessibility',
-      'Account',
-      'Social',
-      'FAQ',
-      'App Info',
-    ])
+    await expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['General', 'Account', 'Social', 'FAQ', 'App Info'])
     const panel = await choose(userEvent, 'General')
     await expect(panel.getByText('Sound, music and graphics settings will appear here.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
     await userEvent.click(panel.getByRole('button', { name: 'Keys, gamepad, touch and mouse' }))
     await expect(onControls).toHaveBeenCalledOnce()
+    await userEvent.click(panel.getByRole('button', { name: 'Sizes, contrast, motion, captions and assist' }))
+    await expect(onAccessibility).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Exit to Save Menu' }))
     await expect(onExit).toHaveBeenCalledOnce()
   },
@@ -135,6 +133,7 @@ function Chosen({ first = {} }: { first?: Partial<Props['comfort']['preferences'
         onFeedback={fn()}
         onCredits={onCredits}
         onControls={onControls}
+        onAccessibility={onAccessibility}
       />
     </MemoryRouter>
   )
@@ -166,11 +165,31 @@ export const SoundAndPicture: Story = {
   },
 }
 
+/** The accessibility settings, which keep what is chosen in them. */
+function ChosenAccessibility({ first = {} }: { first?: Partial<Props['comfort']['preferences']> }) {
+  const [preferences, change] = useState(comfort(first).preferences)
+  return (
+    <MemoryRouter>
+      <AccessibilityDialog
+        preferences={preferences}
+        onChange={(next) => change((old) => ({ ...old, ...next }))}
+        onLeave={fn()}
+        onClose={onClose}
+      />
+    </MemoryRouter>
+  )
+}
+const accessibility = async () => {
+  const dialog = screen.getByRole('dialog', { name: 'Accessibility' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
 /** How the device shows, tells and paces a run: each setting by itself, and presets to start from. */
 export const Accessibility: Story = {
-  render: () => <Chosen />,
+  render: () => <ChosenAccessibility />,
   play: async ({ userEvent }) => {
-    const panel = await choose(userEvent, 'Accessibility')
+    const panel = await accessibility()
     for (const [name, value, said] of [
       ['Text size', '150', '150%'],
       ['Display in a run', '200', '200%'],
@@ -204,9 +223,9 @@ export const Accessibility: Story = {
 export const AccessibilityOnAPhone: Story = { ...Accessibility, globals: { viewport: { value: 'phone' } } }
 /** What an assist costs is said where it is chosen, before the run that it holds for. */
 export const Assist: Story = {
-  render: () => <Chosen />,
+  render: () => <ChosenAccessibility />,
   play: async ({ userEvent }) => {
-    const panel = await choose(userEvent, 'Accessibility')
+    const panel = await accessibility()
     // The figures of the sliders are told too.
     const says = () => panel.getAllByRole('status').at(-1)
     await expect(says()).toHaveTextContent('A run as it is. Choices never have a clock, and a run can be paused at any time.')
@@ -222,11 +241,13 @@ export const Assist: Story = {
 /** All of it at once, in the largest letters. */
 export const AccessibilityLongTexts: Story = {
   render: () => (
-    <Chosen first={{ textSize: 200, hudSize: 200, assistSpeed: 60, assistDamage: 25, bodies: 'tritan', captions: 'warnings' }} />
+    <ChosenAccessibility
+      first={{ textSize: 200, hudSize: 200, assistSpeed: 60, assistDamage: 25, bodies: 'tritan', captions: 'warnings' }}
+    />
   ),
   globals: { viewport: { value: 'phone' } },
-  play: async (context) => {
-    await choose(context.userEvent, 'Accessibility')
+  play: async () => {
+    await accessibility()
     await dialogFits()
   },
 }

@@ -18,6 +18,7 @@ import { ControlsSettings } from '../../src/app/shell/controls.tsx'
 import { focusables } from '../../src/input/focusables.ts'
 import { neighbour } from '../../src/input/pad-menu.ts'
 import type { Direction } from '../../src/input/spatial.ts'
+import { AccessibilityDialog } from '../../src/screens/shell/accessibility-dialog.tsx'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
 import { typical } from '../../stories/fixtures/pack.ts'
 import { save } from '../../stories/fixtures/save.ts'
@@ -47,7 +48,8 @@ const nameOf = (element: Element) =>
 
 const settingsDialog = () => ({
   ...{ open: true, account: accountTab(), zone: dangerZone(), comfort: comfort(), install: installAt(), language: languageChoice() },
-  ...{ onClose: nothing, onTab: nothing, onFeedback: nothing, onCredits: nothing, onControls: nothing, onExit: nothing },
+  ...{ onClose: nothing, onTab: nothing, onFeedback: nothing, onCredits: nothing, onControls: nothing },
+  ...{ onAccessibility: nothing, onExit: nothing },
 })
 
 const SCREENS: Readonly<Record<string, (game: Game) => React.ReactNode>> = {
@@ -61,6 +63,7 @@ const SCREENS: Readonly<Record<string, (game: Game) => React.ReactNode>> = {
   journal: () => <Journal />,
   bank: () => <Bank onClose={nothing} />,
   settings: () => <SettingsDialog {...settingsDialog()} />,
+  accessibility: () => <AccessibilityDialog {...comfort()} onClose={nothing} />,
   controls: (game) => <ControlsSettings game={game} onClose={nothing} />,
 }
 

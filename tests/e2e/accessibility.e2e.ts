@@ -16,8 +16,11 @@ const outside = (page: Page) =>
 test('a run at 200% on a phone: set so, made easier, told in words, paused and summed up', async ({ page, baseURL }) => {
   await openGame(page, await newPlayer(baseURL as string))
   await page.getByRole('button', { name: 'Settings' }).tap()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('tab', { name: 'Accessibility' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Settings' })
+    .getByRole('button', { name: /^Sizes, contrast/ })
+    .tap()
+  const settings = page.getByRole('dialog', { name: 'Accessibility' })
   await settings.getByRole('slider', { name: 'Text size' }).fill('200')
   await settings.getByRole('slider', { name: 'Display in a run' }).fill('200')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
@@ -25,6 +28,7 @@ test('a run at 200% on a phone: set so, made easier, told in words, paused and s
   await settings.getByRole('button', { name: 'Gentle pace' }).tap()
   await expect(settings.getByText(/^Your runs bring 40% of their coins/)).toBeVisible()
   await settings.getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).tap()
 
   await takeChoices(page)
   await page.getByRole('link', { name: 'Go out' }).tap()

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { demo, logIn, newestMail, newGame, openGame, type Player, signUp, slot, storedSave, switchOnXpMode, toast } from './players.ts'
 
 /** The settings over the page, at one of their tabs. */
@@ -126,20 +126,20 @@ test('sound and picture are kept on this device, and what somebody wrote there b
   page,
 }) => {
   await page.goto('/login')
-  const shake = (dialog: Locator) => dialog.getByRole('slider', { name: 'Screen shake' })
+  const shake = page.getByRole('dialog', { name: 'Accessibility' }).getByRole('slider', { name: 'Screen shake' })
   let dialog = await openSettings(page, 'General')
   await dialog.getByRole('slider', { name: 'Effects volume' }).fill('20')
-  await dialog.getByRole('tab', { name: 'Accessibility' }).click()
-  await shake(dialog).fill('0')
+  await dialog.getByRole('button', { name: /^Sizes, contrast/ }).click()
+  await shake.fill('0')
   await page.reload()
   dialog = await openSettings(page, 'General')
   await expect(dialog.getByRole('slider', { name: 'Effects volume' })).toHaveValue('20')
-  await dialog.getByRole('tab', { name: 'Accessibility' }).click()
-  await expect(shake(dialog)).toHaveValue('0')
+  await dialog.getByRole('button', { name: /^Sizes, contrast/ }).click()
+  await expect(shake).toHaveValue('0')
   await page.evaluate(() => localStorage.setItem('nightfence.preferences', '{"effects": 900, "shake": false}'))
   await page.reload()
   dialog = await openSettings(page, 'General')
   await expect(dialog.getByRole('slider', { name: 'Effects volume' })).toHaveValue('50')
-  await dialog.getByRole('tab', { name: 'Accessibility' }).click()
-  await expect(shake(dialog)).toHaveValue('0')
+  await dialog.getByRole('button', { name: /^Sizes, contrast/ }).click()
+  await expect(shake).toHaveValue('0')
 })

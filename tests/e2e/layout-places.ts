@@ -37,7 +37,7 @@ export const slots: readonly Place[] = [
   at('/profile-selection', 'Backups', (page) => button(page, 'Restore Backup')),
   { path: '/intro-slideshow' },
 ]
-const settings = ['General', 'Accessibility', 'Account', 'Social', 'FAQ', 'App Info'] as const
+const settings = ['General', 'Account', 'Social', 'FAQ', 'App Info'] as const
 export const camp: readonly Place[] = [
   { path: '/camp' },
   at('/camp', 'How to Play', (page) => button(page, 'How to Play')),
@@ -52,6 +52,10 @@ export const camp: readonly Place[] = [
       await tab(page, name)
     }),
   ),
+  at('/camp', 'Accessibility', async (page) => {
+    await button(page, 'Settings')
+    await button(page, /^Sizes, contrast/)
+  }),
   at('/camp', 'Feedback', async (page) => {
     await button(page, 'Settings')
     await tab(page, 'App Info')

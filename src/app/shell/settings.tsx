@@ -14,6 +14,9 @@ import { exitToSlots } from '../use-cases/exit-to-slots.ts'
 import { useFeedback } from './feedback.tsx'
 import { useAccount } from './use-account.ts'
 
+const AccessibilityDialog = lazyComponent(() =>
+  import('../../screens/shell/accessibility-dialog.tsx').then(({ AccessibilityDialog }) => AccessibilityDialog),
+)
 const ControlsSettings = lazyComponent(() => import('./controls.tsx').then(({ ControlsSettings }) => ControlsSettings))
 
 /** The settings over any page. Closing them and changing their tab saves, where there is a game to save (SAVE-11). */
@@ -28,6 +31,7 @@ export function Settings({ game }: { readonly game: Game }) {
   const feedback = useFeedback(game)
   const [credits, setCredits] = useState(false)
   const [controls, setControls] = useState(false)
+  const [accessibility, setAccessibility] = useState(false)
   const hide = () => {
     overlays.settings = false
   }
@@ -44,6 +48,11 @@ export function Settings({ game }: { readonly game: Game }) {
     setExiting(false)
     if (left) hide()
   }
+  const comfort = {
+    preferences,
+    onChange: (change: Partial<typeof preferences>) => void Object.assign(game.preferences, change),
+    onLeave: close,
+  }
   return (
     <>
       <SettingsDialog
@@ -57,16 +66,18 @@ export function Settings({ game }: { readonly game: Game }) {
           inRun: isRunPath(pathname) || pathname === TONIGHT_PATH,
           onChoose: (id) => void chooseLanguage(id, game, () => location.reload()),
         }}
-        comfort={{ preferences, onChange: (change) => void Object.assign(game.preferences, change), onLeave: close }}
+        comfort={comfort}
         install={{ snapshot, send }}
         onExit={tab.user === null ? undefined : exit}
         exiting={exiting}
         onFeedback={feedback.open}
         onCredits={() => setCredits(true)}
         onControls={() => setControls(true)}
+        onAccessibility={() => setAccessibility(true)}
       />
       {feedback.dialog}
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
+      {accessibility && <AccessibilityDialog {...comfort} onClose={() => setAccessibility(false)} />}
       {controls && <ControlsSettings game={game} onClose={() => setControls(false)} />}
     </>
   )

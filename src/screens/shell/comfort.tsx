@@ -41,7 +41,6 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
           onChange={(next) => onChange({ brightness: next })}
         />
         <NightCheck brightness={brightness} />
-        <p className="dim">{text.moreOfPicture}</p>
       </section>
       <section className="stack">
         <h3 className="large">{text.privacy}</h3>

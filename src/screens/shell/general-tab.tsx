@@ -1,3 +1,4 @@
+import { accessibilityText } from '../../messages/accessibility.ts'
 import { remapText } from '../../messages/remap.ts'
 import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +14,11 @@ interface GeneralTabProps {
   readonly install: DeviceProps['install']
   readonly zone: DangerZoneProps
   readonly onControls: () => void
+  readonly onAccessibility: () => void
 }
 
 /** What works by now, below it the placeholder that the specification asks for (SETT-02), and the danger zone. */
-export function GeneralTab({ language, comfort, install, zone, onControls }: GeneralTabProps) {
+export function GeneralTab({ language, comfort, install, zone, onControls, onAccessibility }: GeneralTabProps) {
   return (
     <div className="settings-sections">
       <LanguageChoice {...language} />
@@ -27,6 +29,13 @@ export function GeneralTab({ language, comfort, install, zone, onControls }: Gen
         <Button size="sm" onClick={onControls}>
           <Icon name="gamepad" />
           {remapText.open}
+        </Button>
+      </section>
+      <section className="stack start">
+        <h3 className="large">{accessibilityText.title}</h3>
+        <Button size="sm" onClick={onAccessibility}>
+          <Icon name="show" />
+          {accessibilityText.open}
         </Button>
       </section>
       <section className="stack start">

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { accessibilityText } from '../../messages/accessibility.ts'
 import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AccessibilityTab } from './accessibility-tab.tsx'
 import { AccountTab, type AccountTabProps } from './account-tab.tsx'
 import { AppInfoTab } from './app-info-tab.tsx'
 import type { ComfortProps } from './comfort.tsx'
@@ -35,10 +33,12 @@ interface SettingsDialogProps {
   onCredits: () => void
   /** Opens the controls above it. */
   onControls: () => void
+  /** Opens the accessibility settings above it. */
+  onAccessibility: () => void
 }
-type SettingsTab = 'general' | 'accessibility' | 'account' | 'social' | 'faq' | 'app-info'
+type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
 
-/** The five tabs of the specification, and accessibility, over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
+/** The five tabs of the specification, over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
 export function SettingsDialog({
   open,
   onClose,
@@ -53,6 +53,7 @@ export function SettingsDialog({
   onFeedback,
   onCredits,
   onControls,
+  onAccessibility,
 }: SettingsDialogProps) {
   const [tab, setTab] = useState<SettingsTab>('general')
   const exit = onExit && (
@@ -75,9 +76,17 @@ export function SettingsDialog({
           {
             value: 'general',
             label: text.general,
-            panel: <GeneralTab language={language} comfort={comfort} install={install} zone={zone} onControls={onControls} />,
+            panel: (
+              <GeneralTab
+                language={language}
+                comfort={comfort}
+                install={install}
+                zone={zone}
+                onControls={onControls}
+                onAccessibility={onAccessibility}
+              />
+            ),
           },
-          { value: 'accessibility', label: accessibilityText.tab, panel: <AccessibilityTab {...comfort} /> },
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
           { value: 'social', label: text.social, panel: <SocialTab /> },
           { value: 'faq', label: text.faq, panel: <FaqTab /> },

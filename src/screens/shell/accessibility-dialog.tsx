@@ -7,6 +7,7 @@ import { comfortText } from '../../messages/settings.ts'
 import { type ComfortPreset, comfortPresets, isPresetOn, togglePreset } from '../../state/comfort-presets.ts'
 import { CAPTIONS } from '../../state/preferences.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -16,8 +17,20 @@ const PRESETS = Object.keys(comfortPresets) as ComfortPreset[]
 const MOTION = ['hitStop', 'flashes', 'damageNumbers', 'blood'] as const
 const slowest = assistRules.speed.at(-1) as number
 
-/** How this device shows, tells and paces a run for its player. Each setting is obeyed at once, the assist by the next run. */
-export function AccessibilityTab(props: ComfortProps) {
+interface AccessibilityDialogProps extends ComfortProps {
+  readonly onClose: () => void
+}
+
+/** How this device shows and paces a run for its player. Every setting applies at once, except the assist, which applies from the next run on. */
+export function AccessibilityDialog({ onClose, ...props }: AccessibilityDialogProps) {
+  return (
+    <Dialog open title={text.title} onClose={onClose} width="42rem">
+      <Sections {...props} />
+    </Dialog>
+  )
+}
+
+function Sections(props: ComfortProps) {
   const { preferences, onChange, onLeave } = props
   return (
     <div className="settings-sections">
