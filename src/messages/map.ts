@@ -11,6 +11,12 @@ export const mapText = {
   lowHealth: (health: number, most: number) => say(texts.mapText.lowHealth, { health, most }),
 } as const
 
+/** Health below this share of the maximum is warned of before a run. */
+const LOW_HEALTH = 0.4
+/** The warning for a survivor whose health is low; null where it is not. */
+export const lowHealthWarning = (health: number, most: number): string | null =>
+  health < LOW_HEALTH * most ? mapText.lowHealth(Math.ceil(health), most) : null
+
 /** What somebody knows of a place, and how they compare with what it asks for. */
 export interface PlaceRecord {
   readonly asks: string
@@ -25,14 +31,21 @@ export interface PlaceRecord {
 }
 
 /** The lines about a place, in the order in which they are read. */
-export function placeFacts({ asks, isNext, level, recommended, survived, bestRank, seconds }: PlaceRecord): readonly string[] {
+export function placeFacts({ asks, isNext, level, recommended, ...record }: PlaceRecord): readonly string[] {
   const { facts } = texts
   const below = recommended - level
-  const best = bestRank > 0 ? say(facts.best, { rank: rankName(bestRank) }) : survived ? facts.survived : facts.notSurvived
   return [
     ...(isNext ? [mapText.next] : []),
     asks,
     ...(recommended > 0 ? [below > 0 ? say(facts.levelBelow, { level, below }) : say(facts.level, { level })] : []),
-    ...(survived || seconds > 0 ? [seconds > 0 ? say(facts.bestAndTime, { best, time: formatDuration(seconds) }) : best] : []),
+    ...recordLines(record),
   ]
+}
+
+/** How a survivor has fared at a place; nothing where they have not been. */
+export function recordLines({ survived, bestRank, seconds }: Pick<PlaceRecord, 'survived' | 'bestRank' | 'seconds'>): readonly string[] {
+  const { facts } = texts
+  const best = bestRank > 0 ? say(facts.best, { rank: rankName(bestRank) }) : survived ? facts.survived : facts.notSurvived
+  if (seconds > 0) return [say(facts.bestAndTime, { best, time: formatDuration(seconds) })]
+  return survived ? [best] : []
 }

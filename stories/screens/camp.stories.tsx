@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type TaskId, taskOf } from '../../sim/content/tasks.ts'
+import { defenseText } from '../../src/messages/defense.ts'
+import { mapText } from '../../src/messages/map.ts'
 import { type CampProps, CampScreen } from '../../src/screens/camp/camp-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
@@ -9,8 +11,10 @@ function goal(id: TaskId, have: number): CampProps['goal'] {
   const task = taskOf(id)
   return task && { task, have, done: have >= task.need, claimed: false }
 }
+const onAsk = fn()
 const camp = {
-  ...{ bankedCoins: 2650, workbenchLevel: 1, wallsLevel: 2, waiting: { unread: 3, requests: 2 }, isGuest: false },
+  ...{ bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, isGuest: false },
+  defense: { about: defenseText.tile(2, 360) },
   goal: goal('craft_5', 2),
   onBank: fn(),
   onClaim: fn(),
@@ -63,6 +67,21 @@ export const Guest: Story = {
   },
 }
 export const GuestOnAPhone: Story = { ...Guest, globals: { viewport: { value: 'phone' } } }
+
+/** DEATH-09 before the first run there the Defense tile asks; it says how the survivor fared and that their health is low. */
+export const DefenseAsks: Story = {
+  args: {
+    camp: {
+      ...camp,
+      defense: { about: `${defenseText.tile(2, 360)}\nNot survived yet, time there: 12:40\n${mapText.lowHealth(12, 100)}`, onAsk },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Defense/ }))
+    await expect(onAsk).toHaveBeenCalled()
+  },
+}
+export const DefenseAsksOnAPhone: Story = { ...DefenseAsks, globals: { viewport: { value: 'phone' } } }
 
 /** CAMP-01 */
 export const Loading: Story = {

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { nextTask, taskProgress } from '../../../sim/rules/tasks.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { campText } from '../../messages/camp.ts'
+import { defenseText } from '../../messages/defense.ts'
+import { lowHealthWarning, recordLines } from '../../messages/map.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
@@ -10,8 +14,12 @@ import { useGame } from '../game-context.ts'
 import { Shell } from '../shell/shell.tsx'
 import { Bank } from './parts/bank.tsx'
 import { useIsLoading } from './parts/game-page.tsx'
+import { useDeathPrice } from './parts/use-death-price.ts'
 import { useSaveOnLeave } from './parts/use-save-on-leave.ts'
 
+const DeathPriceDialog = lazyComponent(() =>
+  import('../../screens/adventure-map/death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog),
+)
 const GuestNotice = lazyComponent(() => import('../shell/guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
 
 export function Page() {
@@ -21,6 +29,8 @@ export function Page() {
   const { save } = useSaveState(keeper)
   const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
   const [banking, setBanking] = useState(false)
+  const price = useDeathPrice(save)
+  const [asking, setAsking] = useState(false)
   useSaveOnLeave()
   const loading = useIsLoading()
   return (
@@ -36,7 +46,7 @@ export function Page() {
             : {
                 bankedCoins: save.bankedCoins,
                 workbenchLevel: save.workbenchLevel,
-                wallsLevel: save.wallsLevel,
+                defense: { about: aboutDefense(save), onAsk: price.isNew('defense') ? () => setAsking(true) : undefined },
                 waiting,
                 isGuest,
                 goal: nextTask(taskProgress(save)),
@@ -46,6 +56,19 @@ export function Page() {
         }
       />
       {banking && <Bank onClose={() => setBanking(false)} />}
+      {asking && <DeathPriceDialog to="defense" onTold={price.onTold} onClose={() => setAsking(false)} />}
     </Shell>
   )
+}
+
+/** The lines on the Defense tile: what the map says of its places. */
+function aboutDefense({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Save): string {
+  const record = { survived: ext.survivedMaps.includes('defense'), bestRank: 0, seconds: lifetimeTimeOnMap.defense ?? 0 }
+  return [
+    defenseText.tile(wallsLevel, barricadeHealth(wallsLevel)),
+    ...recordLines(record),
+    lowHealthWarning(playerHealth, playerMaxHealth) ?? [],
+  ]
+    .flat()
+    .join('\n')
 }

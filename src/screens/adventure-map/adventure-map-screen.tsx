@@ -5,7 +5,7 @@ import type { LocationId } from '../../../sim/content/locations.ts'
 import { nextPlace, recommendedLevel, type Traveller } from '../../../sim/rules/next-place.ts'
 import { bestRank, openRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
 import { places } from '../../looks/locations.ts'
-import { placeFacts, mapText as text } from '../../messages/map.ts'
+import { lowHealthWarning, placeFacts, mapText as text } from '../../messages/map.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,8 +19,6 @@ const DeathPriceDialog = lazyComponent(() => import('./death-price-dialog.tsx').
 
 /** px of the drawn map: the tooltip of a place above it stands below the place. */
 const HIGH = 300
-/** Share of full health below which going out is warned of. */
-const LOW_HEALTH = 0.4
 
 interface AdventureMapProps {
   readonly save: WonMaps & Traveller & { readonly playerHealth: number; readonly playerMaxHealth: number }
@@ -38,10 +36,11 @@ export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureM
   const [chosen, choose] = useState<LocationId | null>(null)
   const [warned, warn] = useState<LocationId | null>(null)
   const { playerHealth, playerMaxHealth } = save
+  const warning = lowHealthWarning(playerHealth, playerMaxHealth)
   const nextId = nextPlace(save)
   return (
     <main className="page map-page">
-      {playerHealth < LOW_HEALTH * playerMaxHealth && (
+      {warning && (
         <Notice
           icon="heart"
           action={
@@ -50,7 +49,7 @@ export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureM
             </Button>
           }
         >
-          {text.lowHealth(Math.ceil(playerHealth), playerMaxHealth)}
+          {warning}
         </Notice>
       )}
       <nav className="map" aria-label={text.locations}>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { TaskCard, TaskWay } from '../../ui/task-card.tsx'
 import type { WaitingCounts } from '../../ui/waiting-badge.tsx'
-import { CampTiles } from './camp-tiles.tsx'
+import { CampTiles, type DefenseTileProps } from './camp-tiles.tsx'
 import './camp.css'
 
 const HowToPlayDialog = lazyComponent(() => import('./how-to-play-dialog.tsx').then(({ HowToPlayDialog }) => HowToPlayDialog))
@@ -17,7 +17,7 @@ const HowToPlayDialog = lazyComponent(() => import('./how-to-play-dialog.tsx').t
 export interface CampProps {
   bankedCoins: number
   workbenchLevel: number
-  wallsLevel: number
+  defense: DefenseTileProps
   /** What the mailbox holds for the player. */
   waiting: WaitingCounts
   /** Plays without an account: what leads to other people is locked. */
@@ -75,7 +75,7 @@ export function CampScreen({ camp }: CampScreenProps) {
         waiting={camp.waiting}
         isGuest={camp.isGuest}
         craftingLocked={camp.workbenchLevel < 1}
-        wallsLevel={camp.wallsLevel}
+        defense={camp.defense}
         onBank={camp.onBank}
       />
       {help && <HowToPlayDialog open onClose={() => setHelp(false)} />}

@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CAMP_SCREEN_IDS, type CampScreenId, campScreens } from '../../../sim/content/camp-screens.ts'
-import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { campScreenNames, campText as text } from '../../messages/camp.ts'
-import { defenseText } from '../../messages/defense.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { guestText, needsAccount } from '../../messages/guest.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,13 +21,12 @@ interface CampTilesProps {
   isGuest: boolean
   /** The workbench is not built yet (CAMP-04). */
   craftingLocked: boolean
-  /** Level of the camp's walls: what Defense is fought behind. */
-  wallsLevel: number
+  defense: DefenseTileProps
   onBank: () => void
 }
 
 /** The survivor's own things first, then what leads to other people: two columns, three on a phone, in the same order. */
-export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, wallsLevel, onBank }: CampTilesProps) {
+export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, defense, onBank }: CampTilesProps) {
   return (
     <ul className="camp-tiles" aria-label={text.tiles}>
       {CAMP_SCREEN_IDS.map((id) => (
@@ -38,11 +35,7 @@ export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, walls
           {id === 'crafting' && craftingLocked ? (
             <LockedCrafting />
           ) : (
-            <ScreenTile
-              id={id}
-              locked={isGuest && needsAccount(id)}
-              about={id === 'defense' ? defenseText.tile(wallsLevel, barricadeHealth(wallsLevel)) : null}
-            >
+            <ScreenTile id={id} locked={isGuest && needsAccount(id)} {...(id === 'defense' && defense)}>
               {id === 'mailbox' && <WaitingBadge {...waiting} />}
             </ScreenTile>
           )}
@@ -52,27 +45,41 @@ export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, walls
   )
 }
 
-interface ScreenTileProps {
+export interface DefenseTileProps {
+  /** What Defense is, how the survivor fared there, and a warning where there is one: a line each. */
+  about: string
+  /** Asks before the run; absent: the tile leads straight to it. */
+  onAsk?: (() => void) | undefined
+}
+interface ScreenTileProps extends Partial<DefenseTileProps> {
   id: CampScreenId
-  /** What it is, where its name does not say enough. */
-  about: string | null
   /** Leads to where it says why. */
   locked: boolean
   children?: ReactNode
 }
-function ScreenTile({ id, about, locked, children }: ScreenTileProps) {
-  const { icon } = campScreens[id]
+function ScreenTile({ id, about, locked, onAsk, children }: ScreenTileProps) {
+  const face = (
+    <>
+      <Icon name={iconFor(campScreens[id].icon, 'camp')} />
+      <span>
+        {campScreenNames[id]}
+        {about && <small className="about">{about}</small>}
+      </span>
+      {children}
+      {locked && <Icon name="lock" className="camp-lock" label={guestText.locked} />}
+    </>
+  )
   return (
     <li>
-      <Link className={classNames('camp-tile', locked && 'locked')} to={`/${id}`}>
-        <Icon name={iconFor(icon, 'camp')} />
-        <span>
-          {campScreenNames[id]}
-          {about && <small className="about">{about}</small>}
-        </span>
-        {children}
-        {locked && <Icon name="lock" className="camp-lock" label={guestText.locked} />}
-      </Link>
+      {onAsk ? (
+        <button type="button" className="camp-tile" aria-haspopup="dialog" onClick={onAsk}>
+          {face}
+        </button>
+      ) : (
+        <Link className={classNames('camp-tile', locked && 'locked')} to={`/${id}`}>
+          {face}
+        </Link>
+      )}
     </li>
   )
 }
