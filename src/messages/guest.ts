@@ -10,6 +10,7 @@ export const guestText = { ...texts.guestText, awaits: (email: string) => say(te
 
 export const saveSurvivorText = {
   ...texts.saveSurvivorText,
+  atLevel: (level: number) => say(texts.saveSurvivorText.atLevel, { level }),
   choose: (slot: number) => say(texts.saveSurvivorText.choose, { slot }),
 } as const
 

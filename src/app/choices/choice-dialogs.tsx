@@ -4,12 +4,19 @@ import { LevelUp } from '../../screens/choices/level-up.tsx'
 import { WeaponUpgrade } from '../../screens/choices/weapon-upgrade.tsx'
 import type { Choices } from './choices.ts'
 
+interface ChoiceDialogsProps {
+  readonly choices: Choices
+  /** At camp: in a run the fight behind stays in sight. */
+  readonly opaque?: boolean
+}
+
 /** The choice that is open, if any: a level-up goes before a weapon upgrade, both before an Instinct, and never two at once. */
-export function ChoiceDialogs({ choices: { levelUp, weaponUpgrade, instinct } }: { readonly choices: Choices }) {
+export function ChoiceDialogs({ choices, opaque }: ChoiceDialogsProps) {
+  const { levelUp, weaponUpgrade, instinct } = choices
   const level = useSelector(levelUp, (snapshot) => snapshot)
   const upgrade = useSelector(weaponUpgrade, (snapshot) => snapshot)
   const adrenaline = useSelector(instinct, (snapshot) => snapshot)
-  if (!level.matches('idle')) return <LevelUp snapshot={level} send={levelUp.send} />
-  if (!upgrade.matches('idle')) return <WeaponUpgrade snapshot={upgrade} send={weaponUpgrade.send} />
+  if (!level.matches('idle')) return <LevelUp snapshot={level} send={levelUp.send} opaque={opaque} />
+  if (!upgrade.matches('idle')) return <WeaponUpgrade snapshot={upgrade} send={weaponUpgrade.send} opaque={opaque} />
   return <InstinctChoice snapshot={adrenaline} send={instinct.send} />
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { powerUpsOwed } from '../../../sim/rules/offers.ts'
 import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
@@ -17,9 +18,11 @@ interface GuestCompanionProps {
 export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
   const { backend, keeper, overlays, toasts, debug } = game
   const { save, slot } = useSaveState(keeper)
-  const { settings, saveSurvivor } = useOverlays(overlays)
+  const { saveSurvivor } = useOverlays(overlays)
   const idle = useSelector(game.reward, (state) => state.matches('idle'))
-  const free = calm && idle && slot !== null && !settings && saveSurvivor === null
+  // What the survivor still has to choose comes first, also while its dialog is being fetched.
+  const isOwed = powerUpsOwed(save) > 0 || save.ext.pendingWeaponUpgrades > 0
+  const free = calm && idle && slot !== null && !isOwed && saveSurvivor === null
   useEffect(() => {
     if (!free) return
     const made = madeOffers(localStorage, userId, debug.log)

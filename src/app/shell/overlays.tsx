@@ -7,6 +7,7 @@ import { useShownControls } from '../../state/device.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { useIsDialogOpen } from '../../ui/open-dialogs.ts'
 import { ControlsContext } from '../../ui/shown-controls.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import type { Game } from '../game.ts'
@@ -29,7 +30,9 @@ export function Overlays({ game }: { readonly game: Game }) {
   const [hasToast, setHasToast] = useState(false)
   if (toast !== null && !hasToast) setHasToast(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
-  const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, ignoreChoice)
+  const isUnderDialog = useIsDialogOpen()
+  // A choice waits for as long as another dialog is open, and gives way to one that opens.
+  const choices = useChoices(game, offersChoices(path) && !rewarded && !isUnderDialog, ignoreChoice)
   const choosing = useIsChoosing(choices)
   const user = useSelector(game.session, ({ context }) => context.user)
   const calm = isCalmPath(path)
@@ -51,9 +54,9 @@ export function Overlays({ game }: { readonly game: Game }) {
       {open.console && <Console game={game} />}
       {open.settings && <Settings game={game} />}
       {open.saveSurvivor && <SaveSurvivor game={game} why={open.saveSurvivor} />}
-      {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing} />}
+      {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing && !isUnderDialog} />}
       {rewarded && path === '/camp' && <RewardDialogs game={game} />}
-      {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
+      {choices && offersChoices(path) && <choices.Dialogs choices={choices} opaque />}
       {settled && <Updates game={game} calm={calm} userId={user?.id ?? null} />}
     </ControlsContext>
   )

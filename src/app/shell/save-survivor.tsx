@@ -4,11 +4,14 @@ import { fromPromise } from 'xstate'
 import { GatewayError, type SignupForm } from '../../../machines/ports.ts'
 import { slotRows } from '../../../machines/save-slots.machine.ts'
 import { type LogInForm, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { loginText } from '../../messages/auth.ts'
 import { saveSurvivorText, saveSurvivorToast } from '../../messages/guest.ts'
 import { SaveSurvivorDialog } from '../../screens/guest/save-survivor-dialog.tsx'
 import { rememberSlot } from '../../state/active-slot.ts'
+import type { GuestOffer } from '../../state/guest-offers.ts'
 import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { countStep } from '../funnel.ts'
 import type { Game } from '../game.ts'
 import { Resend } from '../pages/parts/resend.tsx'
@@ -57,11 +60,16 @@ export function provideSaveSurvivor(game: SurvivorGame) {
   })
 }
 
-const leads = { asked: saveSurvivorText.lead, 'after-run': saveSurvivorText.afterRun, 'at-level': saveSurvivorText.atLevel } as const
+/** Why the dialog asks for an account now. */
+function leadOf(why: 'asked' | GuestOffer, { level }: Pick<Save, 'level'>): string {
+  if (why === 'asked') return saveSurvivorText.lead
+  return why === 'after-run' ? saveSurvivorText.afterRun : saveSurvivorText.atLevel(level)
+}
 
 /** "Save your survivor" over any page, from where an earlier visit left it. */
-export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why: keyof typeof leads }) {
+export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why: 'asked' | GuestOffer }) {
   const [snapshot, send] = useMachine(useMemo(() => provideSaveSurvivor(game), [game]))
+  const { save } = useSaveState(game.keeper)
   const user = useSelector(game.session, ({ context }) => context.user)
   const guestId = useRef(user?.guest ? user.id : null)
   useEffect(() => {
@@ -80,7 +88,7 @@ export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why:
     <SaveSurvivorDialog
       snapshot={snapshot}
       send={send}
-      lead={leads[why]}
+      lead={leadOf(why, save)}
       resend={(email) => <Resend game={game} email={email} sent />}
       mailbox={game.backend.hasDebug() ? '/_local/mail' : null}
     />

@@ -25,14 +25,28 @@ interface ChoiceDialogProps {
   note?: string
   /** Below the cards: what else can be pressed, with its `data-control`. */
   tools?: ReactNode
+  /** Chosen at camp, whose words would show between those of the cards. */
+  opaque?: boolean | undefined
   onChoose: (id: string) => void
 }
 
 /** One of three must be taken: neither Escape nor a press outside closes it (F3, F4). No panel: the fight behind stays in sight. */
-export function ChoiceDialog({ title, lead, set, tools, ...rest }: ChoiceDialogProps) {
+export function ChoiceDialog({ title, lead, set, tools, opaque, ...rest }: ChoiceDialogProps) {
   const first = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open bare centred className="choice-dialog" title={title} lead={lead} width="54rem" initialFocus={first} footer={tools}>
+    <Dialog
+      open
+      ownedByRun
+      bare
+      opaque={opaque}
+      centred
+      className="choice-dialog"
+      title={title}
+      lead={lead}
+      width="54rem"
+      initialFocus={first}
+      footer={tools}
+    >
       <ChoiceSet key={set} first={first} {...rest} />
     </Dialog>
   )
@@ -41,7 +55,7 @@ export function ChoiceDialog({ title, lead, set, tools, ...rest }: ChoiceDialogP
 /** What takes each card. */
 const CHOICE_CARDS = ['choice1', 'choice2', 'choice3'] as const
 
-interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set' | 'tools'> {
+interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set' | 'tools' | 'opaque'> {
   first: React.RefObject<HTMLButtonElement | null>
 }
 function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes = false, note, onChoose }: ChoiceSetProps) {

@@ -9,10 +9,12 @@ import { powerUpView } from './offer-views.ts'
 interface LevelUpProps {
   snapshot: SnapshotFrom<typeof levelUpMachine>
   send: (event: ChoiceEvent<PowerUpId>) => void
+  /** See `ChoiceDialog`. */
+  opaque?: boolean | undefined
 }
 
 /** A power-up for each level gained, one dialog after the other (LEVEL-04). Renders nothing while none is owed. */
-export function LevelUp({ snapshot, send }: LevelUpProps) {
+export function LevelUp({ snapshot, send, opaque }: LevelUpProps) {
   const { pending, offers, build, taking } = snapshot.context
   if (snapshot.matches('idle')) return null
   const picks = build.powerUps.length
@@ -26,6 +28,7 @@ export function LevelUp({ snapshot, send }: LevelUpProps) {
       more={pending - 1}
       inert={!snapshot.matches('choosing')}
       taking={taking}
+      opaque={opaque}
       onChoose={(id) => send({ type: 'APPLY', id: id as PowerUpId })}
     />
   )

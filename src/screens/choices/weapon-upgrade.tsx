@@ -9,10 +9,12 @@ import { weaponUpgradeView } from './offer-views.ts'
 interface WeaponUpgradeProps {
   snapshot: SnapshotFrom<typeof weaponUpgradeMachine>
   send: (event: ChoiceEvent<WeaponUpgradeId>) => void
+  /** See `ChoiceDialog`. */
+  opaque?: boolean | undefined
 }
 
 /** A weapon upgrade for each boss chest, one dialog after the other (LEVEL-12). Renders nothing while none is owed. */
-export function WeaponUpgrade({ snapshot, send }: WeaponUpgradeProps) {
+export function WeaponUpgrade({ snapshot, send, opaque }: WeaponUpgradeProps) {
   const { pending, offers, build, taking } = snapshot.context
   if (snapshot.matches('idle')) return null
   return (
@@ -24,6 +26,7 @@ export function WeaponUpgrade({ snapshot, send }: WeaponUpgradeProps) {
       more={pending - 1}
       inert={!snapshot.matches('choosing')}
       taking={taking}
+      opaque={opaque}
       onChoose={(id) => send({ type: 'APPLY', id: id as WeaponUpgradeId })}
     />
   )
