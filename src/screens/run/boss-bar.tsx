@@ -5,13 +5,13 @@ import { classNames } from '../../ui/class-names.ts'
 interface BossBarProps {
   name: string
   percent: number
-  /** It waits until the banner of the boss's arrival has gone: the two never show together. */
-  announced: boolean
+  /** A banner has just come in its place: it appears when that has gone. */
+  waits: boolean
 }
 /** Health of the mightiest foe. */
-export const BossBar = memo(function BossBar({ name, percent, announced }: BossBarProps) {
+export const BossBar = memo(function BossBar({ name, percent, waits }: BossBarProps) {
   return (
-    <section className={classNames('boss-bar plate', announced && 'announced')} aria-label={name}>
+    <section className={classNames('boss-bar plate', waits && 'waits')} aria-label={name}>
       <p>
         <span>{name}</span>
         <span className="num">{text.share(percent)}</span>

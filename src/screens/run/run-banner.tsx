@@ -7,12 +7,12 @@ import './run-banner.css'
 const NOTHING_SAID: News = { message: '', boss: null, elite: null }
 
 /**
- * Says once that the level or the wave has risen, or that a boss or an elite has come; what it first sees is no news. Then the boss's
- * health stands where its banner stood.
+ * Announces once that the level or the wave has risen, or that a boss or an elite has come; the first figures are no news. The boss's
+ * health stands in the same place, and gives way to each banner.
  */
 export function RunBanner(now: Watched) {
   const { level, wave, bossKind, bossPercent } = now
-  const [said, say] = useState({ ...now, news: NOTHING_SAID, times: 0, arrivals: 0 })
+  const [said, say] = useState({ ...now, news: NOTHING_SAID, times: 0 })
   if (
     level !== said.level ||
     wave !== said.wave ||
@@ -26,7 +26,6 @@ export function RunBanner(now: Watched) {
       ...now,
       news: news ?? (fell ? NOTHING_SAID : said.news),
       times: said.times + (news ? 1 : 0),
-      arrivals: said.arrivals + (news?.boss ? 1 : 0),
     })
   }
   const boss = bossName(bossKind)
@@ -41,7 +40,7 @@ export function RunBanner(now: Watched) {
           </p>
         )}
       </div>
-      {boss && <BossBar key={said.arrivals} name={boss} percent={bossPercent} announced={said.arrivals > 0} />}
+      {boss && <BossBar key={said.times} name={boss} percent={bossPercent} waits={said.times > 0} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RunBanner } from '../../../src/screens/run/run-banner.tsx'
+import type { Watched } from '../../../src/screens/run/run-news.ts'
 import { mount } from '../account/mount.tsx'
 
 const nobody = { elitesMet: 0, eliteKind: null, eliteTrait: null } as const
@@ -16,14 +17,14 @@ const steps = [
   { level: 7, wave: 1, ...none, elitesMet: 1, eliteKind: 'regular', eliteTrait: 'runner' },
 ] as const
 
-function Steps(): ReactNode {
+function Steps({ shown = steps }: { shown?: readonly Watched[] }): ReactNode {
   const [at, setAt] = useState(0)
   return (
     <>
       <button type="button" onClick={() => setAt(at + 1)}>
         next
       </button>
-      <RunBanner {...(steps[at] as (typeof steps)[number])} />
+      <RunBanner {...(shown[at] as Watched)} />
     </>
   )
 }
@@ -55,4 +56,16 @@ test('the health of a boss stands there as long as it lives, after its banner', 
   await expect.element(bar).toHaveAttribute('aria-valuetext', '84%')
   await next.click()
   expect(meter()).toBeNull()
+})
+
+test('the health of a boss gives way to the banner of an elite that comes meanwhile', async () => {
+  const boss = { level: 6, wave: 2, bossKind: 'boss', bossPercent: 84, ...nobody } as const
+  mount(<Steps shown={[boss, { ...boss, elitesMet: 1, eliteKind: 'regular', eliteTrait: 'runner' }]} />)
+  const bar = () => getComputedStyle(document.querySelector('.boss-bar') as Element)
+  await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()
+  expect(bar().opacity).toBe('1')
+  await page.getByRole('button', { name: 'next' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Zombie Runner')
+  const banner = getComputedStyle(document.querySelector('.run-banner') as Element)
+  expect([bar().opacity, bar().animationDelay]).toEqual(['0', banner.animationDuration])
 })

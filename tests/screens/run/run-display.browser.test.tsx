@@ -1,10 +1,12 @@
 import '../../../src/theme.css'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { instinctMachine } from '../../../machines/instinct.machine.ts'
 import { runMachine } from '../../../machines/run.machine.ts'
 import { INSTINCT_IDS, instinctRules } from '../../../sim/content/instincts.ts'
 import { RunEventPhase } from '../../../sim/contract/frame.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { InstinctChoice } from '../../../src/screens/choices/instinct-choice.tsx'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import { showOnPage } from '../../../src/state/page-preferences.ts'
 import { defaultPreferences } from '../../../src/state/preferences.ts'
@@ -69,3 +71,30 @@ test.each(SHOWN)(
     expect(meeting).toEqual([])
   },
 )
+
+test.each([
+  [844, 390],
+  [932, 430],
+  [1280, 720],
+])('on %i x %i Reroll and Banish cover no text of the choice', async (width, height) => {
+  document.documentElement.style.cssText = 'container: app / size; height: 100%'
+  await page.viewport(width, height)
+  const pending = { owedInstincts: 2, instinctOffers: INSTINCT_IDS.slice(0, 3), instinctRanks: INSTINCT_IDS.map(() => 0) }
+  const context = { ...pending, rerolls: 1, banishes: 1, asked: null, isRefused: false }
+  mount(<InstinctChoice snapshot={instinctMachine.resolveState({ value: { choosing: 'take' }, context })} send={vi.fn()} />)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return [...text.getClientRects()]
+    })
+  const tools = boxes('.dialog-foot .choices-tool')
+  const texts = boxes('.choice-dialog :is(h2, .dialog-lead, .choice-name, .choice-does)')
+  expect(tools.length).toBeGreaterThan(1)
+  const covered = texts.filter((text) =>
+    tools.some((tool) => tool.left < text.right && text.left < tool.right && tool.top < text.bottom && text.top < tool.bottom),
+  )
+  expect(covered).toEqual([])
+})
