@@ -153,7 +153,7 @@ const says =
     expect(await screen.findByRole('status')).toHaveTextContent(words)
 /** While the server plays the run again, and what it may come to beside a verified run. */
 export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('The server is playing this run again…') }
-export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('it came to something else') }
+export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('a different result') }
 export const VerdictUnheard: Story = { args: { verdict: null }, play: says('Not verified') }
 /** DEF-06 Defense has figures of its own. */
 export const Defense: Story = {

@@ -3,7 +3,7 @@ import type { RunVerdict } from '../../machines/ports.ts'
 import { awaitVerdict } from '../../src/app/use-cases/await-verdict.ts'
 
 /** A server that answers as it is told, then nothing; what was asked and waited for, in order. */
-async function awaited(answers: readonly (RunVerdict | Error | null)[], leaveAfter = Number.POSITIVE_INFINITY) {
+async function awaited(answers: readonly (RunVerdict | Error | null)[], leaveAfter = Number.POSITIVE_INFINITY, isStored = () => true) {
   const log: (string | number)[] = []
   const gone = new AbortController()
   const verdict = async (slot: number, runId: string) => {
@@ -16,7 +16,7 @@ async function awaited(answers: readonly (RunVerdict | Error | null)[], leaveAft
     log.push(ms)
     if (log.length > leaveAfter) gone.abort()
   }
-  return { answer: await awaitVerdict({ verdict }, 2, 'run-1', { signal: gone.signal, wait }), log }
+  return { answer: await awaitVerdict({ verdict }, 2, 'run-1', { signal: gone.signal, isStored, wait }), log }
 }
 
 test('is asked for every two seconds until it is known, past a dead network', async () => {
@@ -33,4 +33,10 @@ test('is not waited for longer than a minute', async () => {
 test('whoever has gone on asks no more', async () => {
   const { answer, log } = await awaited([], 3)
   expect([answer, log]).toEqual([null, ['2/run-1', 2_000, '2/run-1', 2_000]])
+})
+
+test('is not asked for before the last segment of a revived run is stored: one verdict is about all of them', async () => {
+  let looks = 0
+  const { answer, log } = await awaited(['verified'], Number.POSITIVE_INFINITY, () => ++looks > 2)
+  expect([answer, log]).toEqual(['verified', [2_000, 2_000, '2/run-1']])
 })

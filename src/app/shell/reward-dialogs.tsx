@@ -30,7 +30,7 @@ export function RewardDialogs({ game }: { readonly game: Game }) {
 function Verdict({ game: { backend, keeper }, runId }: { readonly game: Pick<Game, 'backend' | 'keeper'>; readonly runId: string }) {
   const [{ value, context }] = useLookUp(async (signal) => {
     const { slot } = keeper.state
-    return slot === null ? null : awaitVerdict(backend.runs, slot, runId, { signal })
+    return slot === null ? null : awaitVerdict(backend.runs, slot, runId, { signal, isStored: () => keeper.state.sync === 'saved' })
   })
   return <VerdictLine verdict={value === 'asking' ? 'asking' : (context.answer as ShownVerdict)} />
 }

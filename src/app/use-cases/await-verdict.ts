@@ -9,19 +9,22 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 interface Waiting {
   /** Nobody wants to know any more. */
   readonly signal: AbortSignal
+  /** Whether the server has stored the whole run. Until then its verdict is about the earlier segments only. */
+  readonly isStored: () => boolean
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** What the server came to when it played a run again, asked for until it is known. Null: not known after a minute. Never rejects. */
+/** The server's one verdict on all segments of a run, asked for until it is known. Null: not known after a minute. Never rejects. */
 export async function awaitVerdict(
   runs: Pick<RunsPort, 'verdict'>,
   slot: number,
   runId: string,
-  { signal, wait = pause }: Waiting,
+  { signal, isStored, wait = pause }: Waiting,
 ): Promise<RunVerdict | null> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
     if (asked > 0) await wait(APART_MS)
     if (signal.aborted) return null
+    if (!isStored()) continue
     const verdict = await runs.verdict(slot, runId).catch(() => null)
     if (verdict !== null) return verdict
   }
