@@ -2,7 +2,6 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { MaterialId } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
-import { cratesToLootbags } from '../../sim/rules/crates-to-lootbags.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { openCrate, openCrates } from '../../sim/rules/open-crates.ts'
 import { RUNS } from '../support/property-runs.ts'
@@ -71,9 +70,3 @@ test.prop([fc.nat(), fc.nat(500), fc.nat(20), fc.nat(20)], RUNS)(
     ])
   },
 )
-
-test('POST-11 kept crates are lootbags, one for one, beside those that were found', () => {
-  expect(cratesToLootbags({ crate: 3, cloth: 2 })).toEqual({ lootbag: 3, cloth: 2 })
-  expect(cratesToLootbags({ crate: 3, lootbag: 1 })).toEqual({ lootbag: 4 })
-  expect(cratesToLootbags({ cloth: 2 })).toEqual({ cloth: 2 })
-})
