@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The page's entry (src/main.ts) asks for texts and imports the app when they came. So that the app is fetched beside them and not
- * after them, the built page lists its scripts and styles.
+ * after them, the built page lists its scripts and styles, and the fonts, which the first picture waits for (src/ui/fonts-loaded.ts).
  * @returns {import('vite').Plugin}
  */
 export const preloadApp = () => ({
@@ -19,8 +19,19 @@ export const preloadApp = () => ({
       const styles = new Set([...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
       const link = (/** @type {string} */ rel, /** @type {string} */ file) =>
         /** @type {const} */ ({ tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' })
+      const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+      const preload = (/** @type {string} */ file) =>
+        /** @type {const} */ ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          injectTo: 'head-prepend',
+        })
       // After the styles of the entry, which every other sheet comes behind.
-      return [...[...needed].map(({ fileName }) => link('modulepreload', fileName)), ...[...styles].map((file) => link('stylesheet', file))]
+      return [
+        ...fonts.map(preload),
+        ...[...needed].map(({ fileName }) => link('modulepreload', fileName)),
+        ...[...styles].map((file) => link('stylesheet', file)),
+      ]
     },
   },
 })

@@ -4,6 +4,7 @@ import { loadTexts } from './language/texts.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
 import { showKeptOnPage } from './state/page-preferences.ts'
 import './theme.css'
+import { fontsLoaded } from './ui/fonts-loaded.ts'
 import { dropBrokenLinks, retryUntilLoaded } from './ui/retry-until-loaded.ts'
 
 const root = document.getElementById('root')
@@ -19,4 +20,6 @@ const { pathname } = location
 const texts = retryUntilLoaded(() => loadTexts('landing'))
 if (pathname !== '/') loadTexts('run').catch(console.warn)
 if (pathname !== '/' && !pathname.startsWith('/adventure/')) loadTexts('game').catch(console.warn)
-void texts.then(() => retryUntilLoaded(() => import('./app/start.tsx'))).then(({ start }) => start(root))
+const app = texts.then(() => retryUntilLoaded(() => import('./app/start.tsx')))
+// The first picture waits for the letters, which are fetched beside the app: nothing moves when they come. A page without them is shown too.
+void Promise.all([app, fontsLoaded(document.fonts)]).then(([{ start }]) => start(root))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
+import { startText } from '../../src/messages/landing.ts'
 import { LandingScreen } from '../../src/screens/landing/landing-screen.tsx'
 import { TonightTeaser } from '../../src/screens/landing/tonight-teaser.tsx'
 
@@ -28,6 +29,7 @@ type Story = StoryObj<typeof LandingScreen>
 
 export const Visitor: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: startText.ownName }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Input Username' }), 'Rhea{Enter}')
     await expect(args.onStart).toHaveBeenCalledWith('Rhea', '/login')
   },

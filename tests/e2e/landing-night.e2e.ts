@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { test } from './reported.ts'
 
 /** What runs in the night: styles' own animations, or what a script began. */
@@ -29,7 +29,7 @@ async function framesAskedFor(page: Page): Promise<number> {
 test('the landing’s night moves without any script a frame, and stands still where less motion is asked for', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Start Game' }).waitFor()
+  await page.getByRole('button', { name: 'Play now' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await moves(page), 'fog, searchlight, fire, sparks and the dead, of whom each does two things').toEqual({
     styled: 39,
@@ -38,4 +38,51 @@ test('the landing’s night moves without any script a frame, and stands still w
   await expect.poll(() => framesAskedFor(page)).toBe(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => moves(page)).toEqual({ styled: 0, scripted: 0 })
+})
+
+interface Shift {
+  readonly value: number
+  readonly moved: readonly string[]
+}
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+test('nothing on the landing moves after the first paint, on a slow line and after a change of language (LAND-07)', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = []
+    const name = ({ node }: { node?: Node | null }) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : `"${node?.textContent ?? ''}"`
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node | null }[] })[])
+        window.shifts.push({ value: entry.value, moved: entry.sources.map(name) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The letters and all pictures come late, and the server's answers later.
+  const late = (ms: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  }
+  await page.route(/\.(woff2|svg|webp)$/, late(400))
+  await page.route(/\/(rest|auth|functions)\/v1\//, late(600))
+  const hasCome = async () => {
+    await expect(page.locator('.tonight-teaser')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.fonts.check('600 1em "Oswald Variable"'))).toBe(true)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  }
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await hasCome()
+  }
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await hasCome()
 })

@@ -43,7 +43,7 @@ for (const [held, viewport, insets] of PHONES)
     const look = async (where: string) => expect(await underEdges(page, insets), where).toEqual([])
 
     await page.goto('/')
-    await page.getByRole('button', { name: 'Start Game' }).waitFor()
+    await page.getByRole('button', { name: 'Play now' }).waitFor()
     await look('landing')
     await openGame(page, await newPlayer(baseURL as string))
     await look('camp')

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SessionKind } from '../../../machines/redirects.ts'
 import { MAX_NAME_LENGTH } from '../../../sim/content/start.ts'
 import { startText as text } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { startDestination } from './start-destination.ts'
 
@@ -16,20 +17,39 @@ export interface StartPanelProps {
   readonly alert: (text: string) => void
 }
 
-/** The Start screen's name entry (START-03), inside the landing's game tab. */
-export function StartPanel({ session, hasActiveSlot, onStart, alert }: StartPanelProps) {
+/** Below "Play now": the way to an account, and the Start screen's name entry (START-03) behind a link. */
+export function StartPanel(props: StartPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="start">
+      <p className="start-ways">
+        <button type="button" className="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {text.ownName}
+        </button>
+        {/* It keeps its place where somebody is signed in, which is known only later. */}
+        <Link className={classNames('link', props.session === 'authenticated' && 'is-hidden')} to="/login">
+          {text.toLogin}
+        </Link>
+      </p>
+      <div id={id}>{isOpen && <NameEntry {...props} />}</div>
+    </div>
+  )
+}
+
+function NameEntry({ session, hasActiveSlot, onStart, alert }: StartPanelProps) {
   const [name, setName] = useState('')
   const destination = startDestination(session, hasActiveSlot)
   if (destination === null)
     return (
-      <p className="start" role="status">
+      <p className="name-entry" role="status">
         {text.loading}
       </p>
     )
   const start = () => (name.trim() === '' ? alert(text.blankName) : onStart(name.trim(), destination))
   return (
     <form
-      className="start"
+      className="name-entry"
       onSubmit={(event) => {
         event.preventDefault()
         start()
@@ -47,11 +67,6 @@ export function StartPanel({ session, hasActiveSlot, onStart, alert }: StartPane
       <Button block type="submit">
         {text.start}
       </Button>
-      {session === 'anonymous' && (
-        <Button asChild block>
-          <Link to="/login">{text.toLogin}</Link>
-        </Button>
-      )}
     </form>
   )
 }

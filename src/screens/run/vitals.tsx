@@ -29,8 +29,10 @@ export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel
         {level}
       </p>
       <Bar kind="health" name={text.health} value={health} max={maxHealth} low={isLow(health, maxHealth)} />
-      <span className="hp num">{text.outOf(formatNumber(health), formatNumber(maxHealth))}</span>
-      <Bar kind="xp" name={text.level} value={xpOfLevel > 0 ? xpInLevel : 1} max={xpOfLevel > 0 ? xpOfLevel : 1} says={xp} />
+      <span className="hp num">
+        {text.outOf(formatNumber(health), formatNumber(maxHealth))} <small>{text.healthUnit}</small>
+      </span>
+      <Bar kind="xp" name={text.experience} value={xpOfLevel > 0 ? xpInLevel : 1} max={xpOfLevel > 0 ? xpOfLevel : 1} says={xp} />
       <span className="points num">{xp}</span>
       <Bar kind="adrenaline" name={text.adrenaline} value={adrenaline} max={100} says={text.share(adrenaline)} />
       {fills > 0 && <i key={fills} className="rush" />}

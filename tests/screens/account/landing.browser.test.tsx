@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { startText } from '../../../src/messages/landing.ts'
 import { LandingScreen, type LandingScreenProps } from '../../../src/screens/landing/landing-screen.tsx'
 import { mount } from './mount.tsx'
 
@@ -11,6 +12,8 @@ function open({ session = 'anonymous', hasActiveSlot = false, play = resting }: 
 }
 const name = () => page.getByRole('textbox', { name: 'Input Username' })
 const start = () => page.getByRole('button', { name: 'Start Game' })
+/** The name entry is behind a link, so that "Play now" is the one next step. */
+const unfold = () => page.getByRole('button', { name: startText.ownName }).click()
 
 test('LAND-01 four tabs: the game, two that come soon, and the other projects with their text', async () => {
   open()
@@ -44,7 +47,7 @@ test('LAND-03 Continue to Login leads there', async () => {
 
 test('LAND-04 a visitor is offered no way past the login but to what is everybody’s', async () => {
   open()
-  await expect.element(start()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Play now' })).toBeVisible()
   const inside = page
     .getByRole('link')
     .elements()
@@ -57,17 +60,21 @@ describe('the Start panel', () => {
   test('START-03 has its heading, its field and its button', async () => {
     open()
     await expect.element(page.getByRole('heading', { name: 'Nightfence' })).toBeVisible()
+    expect([name().elements(), start().elements()]).toEqual([[], []])
+    await unfold()
     await expect.element(name()).toHaveAttribute('placeholder', 'Survivor Name')
     await expect.element(start()).toBeVisible()
   })
   test('START-02 sends a visitor to the login and keeps the trimmed name', async () => {
     const { onStart } = open()
+    await unfold()
     await name().fill('  Rhea ')
     await start().click()
     expect(onStart.mock.calls).toEqual([['Rhea', '/login']])
   })
   test('START-01 sends a player to the slots', async () => {
     const { onStart } = open({ session: 'authenticated' })
+    await unfold()
     await name().fill('Rhea')
     await start().click()
     expect(onStart.mock.calls).toEqual([['Rhea', '/profile-selection']])
@@ -75,17 +82,20 @@ describe('the Start panel', () => {
   })
   test('START-04 keeps the trimmed name and goes to the map with an active slot only', async () => {
     const { onStart } = open({ session: 'authenticated', hasActiveSlot: true })
+    await unfold()
     await name().fill(' Rhea ')
     await start().click()
     expect(onStart.mock.calls).toEqual([['Rhea', '/adventure-map']])
   })
   test('START-05 says that it loads while the session is asked for, and offers nothing', async () => {
     open({ session: 'loading' })
+    await unfold()
     await expect.element(page.getByRole('status')).toHaveTextContent('Loading...')
     expect(start().elements()).toEqual([])
   })
   test.each(['', '   '])('START-06 alerts for the name %j and goes nowhere', async (blank) => {
     const { alert, onStart } = open()
+    await unfold()
     await name().fill(blank)
     await start().click()
     expect([alert.mock.calls, onStart.mock.calls]).toEqual([[['Please enter a username!']], []])
