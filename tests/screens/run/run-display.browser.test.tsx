@@ -7,6 +7,7 @@ import { INSTINCT_IDS, instinctRules } from '../../../sim/content/instincts.ts'
 import { RunEventPhase } from '../../../sim/contract/frame.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import { InstinctChoice } from '../../../src/screens/choices/instinct-choice.tsx'
+import { RunHint } from '../../../src/screens/run/run-hint.tsx'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import { showOnPage } from '../../../src/state/page-preferences.ts'
 import { defaultPreferences } from '../../../src/state/preferences.ts'
@@ -97,4 +98,27 @@ test.each([
     tools.some((tool) => tool.left < text.right && text.left < tool.right && tool.top < text.bottom && text.top < tool.bottom),
   )
   expect(covered).toEqual([])
+})
+
+test.each([
+  ['playing', [], 'visible'],
+  ['paused', ['manual'], 'hidden'],
+  ['paused', ['dialog'], 'hidden'],
+] as const)('a hint in a run that is %s by %j is %s', async (state, pauseReasons, visibility) => {
+  mount(
+    <RunScreen
+      snapshot={runMachine.resolveState({ value: { running: { live: state } }, context: { ...runContext, pauseReasons } })}
+      death={null}
+      send={vi.fn()}
+      hud={runHud}
+      answer={null}
+      save={save()}
+      hint={<RunHint id="move" slot={0} item="" />}
+      world={vi.fn()}
+      onSettings={vi.fn()}
+      onConsole={vi.fn()}
+    />,
+  )
+  await expect.poll(() => document.querySelector('.run-hint p')).not.toBeNull()
+  expect(getComputedStyle(document.querySelector('.run-hint p') as Element).visibility).toBe(visibility)
 })

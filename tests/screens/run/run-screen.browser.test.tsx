@@ -10,6 +10,7 @@ import { type HudFigures, NO_HUD } from '../../../sim/contract/hud.ts'
 import { NO_STORY } from '../../../sim/contract/run-story.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { ShownControls } from '../../../src/messages/controls.ts'
+import { runText } from '../../../src/messages/run.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import type { SlotAnswer } from '../../../src/state/hud.ts'
 import { ControlsContext } from '../../../src/ui/shown-controls.ts'
@@ -107,9 +108,17 @@ test('RUN-09 the screen has the world, the countdown, the gains, the quick slots
   ])
   const health = page.getByRole('meter', { name: 'Health' }).element()
   expect([health.ariaValueNow, health.ariaValueMax]).toEqual(['14', '18'])
-  const level = page.getByRole('meter', { name: 'Level' }).element()
+  const level = page.getByRole('meter', { name: runText.experience }).element()
   expect([level.ariaValueNow, level.ariaValueMax]).toEqual(['7', '15'])
   await expect.element(page.getByRole('region', { name: 'Ammo' })).toHaveTextContent('3 / 8Makeshift Pistol')
+})
+
+test('HUD-03 the bars of health and experience are named, to be seen and to be heard', async () => {
+  show(playing)
+  const vitals = page.getByRole('region', { name: runText.vitals })
+  await expect.element(vitals).toHaveTextContent(`14 / 18 ${runText.healthUnit}`)
+  await expect.element(vitals).toHaveTextContent('7 / 15 XP')
+  for (const name of [runText.health, runText.experience]) await expect.element(vitals.getByRole('meter', { name })).toBeInTheDocument()
 })
 
 test('RUN-09 the gains of the segments before a revive count too', async () => {
@@ -222,7 +231,7 @@ test('a survivor without a ranged weapon has no magazine on display', async () =
 
 test('OP-102 at the last level the bar is full', async () => {
   show(playing, {}, { level: 200, xpInLevel: 2_000_000, xpOfLevel: 0 })
-  const level = page.getByRole('meter', { name: 'Level' })
+  const level = page.getByRole('meter', { name: runText.experience })
   await expect.element(level).toBeInTheDocument()
   expect([level.element().ariaValueNow, level.element().ariaValueMax, level.element().ariaValueText]).toEqual(['1', '1', '2M XP'])
 })
