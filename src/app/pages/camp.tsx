@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { nextTask, taskProgress } from '../../../sim/rules/tasks.ts'
-import type { Save } from '../../../sim/save/save.ts'
 import { campText } from '../../messages/camp.ts'
 import { defenseText } from '../../messages/defense.ts'
 import { lowHealthWarning, recordLines } from '../../messages/map.ts'
@@ -10,6 +9,7 @@ import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
 import { Shell } from '../shell/shell.tsx'
 import { Bank } from './parts/bank.tsx'
@@ -62,7 +62,7 @@ export function Page() {
 }
 
 /** The lines on the Defense tile: what the map says of its places. */
-function aboutDefense({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Save): string {
+function aboutDefense({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Game['keeper']['state']['save']): string {
   const record = { survived: ext.survivedMaps.includes('defense'), bestRank: 0, seconds: lifetimeTimeOnMap.defense ?? 0 }
   return [
     defenseText.tile(wallsLevel, barricadeHealth(wallsLevel)),

@@ -4,7 +4,6 @@ import { fromPromise } from 'xstate'
 import { GatewayError, type SignupForm } from '../../../machines/ports.ts'
 import { slotRows } from '../../../machines/save-slots.machine.ts'
 import { type LogInForm, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
-import type { Save } from '../../../sim/save/save.ts'
 import { loginText } from '../../messages/auth.ts'
 import { saveSurvivorText, saveSurvivorToast } from '../../messages/guest.ts'
 import { SaveSurvivorDialog } from '../../screens/guest/save-survivor-dialog.tsx'
@@ -61,7 +60,7 @@ export function provideSaveSurvivor(game: SurvivorGame) {
 }
 
 /** Why the dialog asks for an account now. */
-function leadOf(why: 'asked' | GuestOffer, { level }: Pick<Save, 'level'>): string {
+function leadOf(why: 'asked' | GuestOffer, level: number): string {
   if (why === 'asked') return saveSurvivorText.lead
   return why === 'after-run' ? saveSurvivorText.afterRun : saveSurvivorText.atLevel(level)
 }
@@ -88,7 +87,7 @@ export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why:
     <SaveSurvivorDialog
       snapshot={snapshot}
       send={send}
-      lead={leadOf(why, save)}
+      lead={leadOf(why, save.level)}
       resend={(email) => <Resend game={game} email={email} sent />}
       mailbox={game.backend.hasDebug() ? '/_local/mail' : null}
     />
