@@ -22,9 +22,8 @@ afterEach(async () => {
 })
 
 /** Rhea's game, as the app wires it, with the page opened at `path`. */
-async function openedAt(path: string, player = newPlayer()) {
+async function openedAt(path: string, player = newPlayer(), save = geared([])) {
   const navigate = vi.fn<(to: string) => void>()
-  const save = geared([])
   const world = await memoryGame(save, { navigate, path: () => path }, memorySlots(save), player)
   ends.push(() => world.game.backend.auth.signOut())
   const notices = () => world.game.toasts.state.current && [world.game.toasts.state.current.kind, world.game.toasts.state.current.text]
@@ -95,12 +94,13 @@ test('HUD-04 S§3 friend requests stand on Mailbox as they come and go, beside u
 })
 
 test('DEATH-09 MAP-04 the Defense tile asks the price of a death as the map does, and says when health is low', async () => {
-  const world = await openedAt('/camp')
-  world.game.keeper.state.save = { ...world.game.keeper.state.save, playerHealth: 12 }
+  const save = geared([], {}, { playerHealth: 1 })
+  const world = await openedAt('/camp', newPlayer(), save)
   mount(world, Camp)
   const main = page.getByRole('main')
-  await expect.element(main.getByRole('button', { name: campScreenNames.defense })).toHaveTextContent(mapText.lowHealth(12, 100))
   await main.getByRole('button', { name: campScreenNames.defense }).click()
+  const tile = main.getByRole('button', { name: campScreenNames.defense }).element()
+  expect(tile.textContent).toContain(mapText.lowHealth(1, save.playerMaxHealth))
   const asked = page.getByRole('dialog', { name: mapText.priceTitle })
   await asked.getByRole('button', { name: mapText.notYet }).click()
   await main.getByRole('button', { name: campScreenNames.defense }).click()
