@@ -1,4 +1,5 @@
 import { reloadWhenReplaced } from './app/effects/served-version.ts'
+import { hideInputMethodKeys } from './input/composition.ts'
 import { language } from './language/language.ts'
 import { loadTexts } from './language/texts.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
@@ -10,6 +11,7 @@ import { dropBrokenLinks, retryUntilLoaded } from './ui/retry-until-loaded.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = language
+hideInputMethodKeys()
 dropBrokenLinks()
 reloadWhenReplaced()
 keepInstallOffer()

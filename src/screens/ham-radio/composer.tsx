@@ -22,8 +22,7 @@ export function Composer({ value, busy, onType, onSend }: ComposerProps) {
     if (!busy) onSend()
   }
   const keyDown = (event: KeyboardEvent) => {
-    // What an input method is still composing is not said yet.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !event.repeat) submit(event)
+    if (event.key === 'Enter' && !event.shiftKey && !event.repeat) submit(event)
   }
   return (
     <form className="composer" onSubmit={submit}>
