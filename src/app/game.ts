@@ -8,7 +8,7 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
-import { keyLayout, watchHands } from '../input/hand-used.ts'
+import { watchHands, watchLayout } from '../input/hand-used.ts'
 import type { Pads } from '../input/pad-page.ts'
 import { watchPads } from '../input/pads.ts'
 import { eventLine } from '../messages/event-log.ts'
@@ -134,6 +134,10 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     failed: () => debug.log('Friend requests could not be counted.'),
   })
   const showToast = toasts.show
+  pads.onUnknown = (isBusy) =>
+    void loadPart(() => import('./use-cases/offer-pad-setup.ts'), 'run').then(({ offerPadSetup }) =>
+      offerPadSetup(toasts, overlays, isBusy),
+    )
 
   const store = createDeviceStore('nightfence', () => indexedDB)
   const kept = lazyPort<KeptSaves, Pick<KeptCopies, 'after'>>(
@@ -317,9 +321,9 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       watchHands((used) => {
         device.device = used
       })
-      void keyLayout().then((layout) => {
+      void watchLayout((layout) => {
         device.layout = layout
-      })
+      }, retryUntilLoaded)
       reward.start()
       reward.subscribe(unlockNews.look)
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))

@@ -4,9 +4,18 @@ export function watchHands(onUsed: (device: 'keys' | 'touch') => void): void {
   addEventListener('pointerdown', ({ isTrusted, pointerType }) => isTrusted && onUsed(pointerType === 'touch' ? 'touch' : 'keys'), true)
 }
 
+type Retry = <T>(load: () => Promise<T>) => Promise<T>
 interface LayoutNavigator {
   readonly keyboard?: { getLayoutMap?(): Promise<ReadonlyMap<string, string>> }
 }
-/** What the keys are called on this keyboard, by their place; empty where the browser does not say. */
-export const keyLayout = async (): Promise<ReadonlyMap<string, string>> =>
-  (await (navigator as LayoutNavigator).keyboard?.getLayoutMap?.().catch(() => null)) ?? new Map()
+/**
+ * Shows what the keys are called on this keyboard, by their place: as the browser says, again when the page gets the focus, since the
+ * layout may be another one then. Firefox and Safari do not say: there it is learned from what is typed.
+ */
+export async function watchLayout(show: (layout: ReadonlyMap<string, string>) => void, retry: Retry): Promise<void> {
+  const ask = async () => (await (navigator as LayoutNavigator).keyboard?.getLayoutMap?.().catch(() => null)) ?? null
+  const told = await ask()
+  if (told === null) return void (await retry(() => import('./learn-layout.ts'))).learnLayout(show)
+  show(told)
+  addEventListener('focus', async () => show((await ask()) ?? told))
+}

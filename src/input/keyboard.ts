@@ -1,4 +1,5 @@
 import { type Bindings, controlOf, RUN_CONTROLS, type RunControl } from '../../machines/bindings.ts'
+import { onKeyLoss } from './on-key-loss.ts'
 import { directionOf, isStep, type MoveVector, NO_MOVE, STEPS, type Step } from './vector.ts'
 
 /** What is done in a run besides walking. */
@@ -38,17 +39,15 @@ export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: 
     else toggle(held, control)
   }
   const up = (event: KeyboardEvent) => held.delete(event.code)
-  // A key that is released in another window sends no keyup here.
-  const release = () => held.clear()
+  const endRelease = onKeyLoss(() => held.clear())
   globalThis.addEventListener('keydown', down)
   globalThis.addEventListener('keyup', up)
-  globalThis.addEventListener('blur', release)
   return {
     move: () => (held.size === 0 || isBlocked() ? NO_MOVE : directionOf(held.values())),
     detach() {
       globalThis.removeEventListener('keydown', down)
       globalThis.removeEventListener('keyup', up)
-      globalThis.removeEventListener('blur', release)
+      endRelease()
     },
   }
 }

@@ -1,39 +1,54 @@
 import { controlOf, type PadMake, RUN_CONTROLS } from '../../machines/bindings.ts'
 import { makeOf } from './pad-make.ts'
+import { createPadMaps } from './pad-map.ts'
 import { createPadMenu } from './pad-menu.ts'
 import type { PadRun, Pads } from './pad-page.ts'
-import { stickMove } from './pad-stick.ts'
+import { rawStick, stickMove } from './pad-stick.ts'
+import { createPadReader, type PadView, pressedOf } from './pad-view.ts'
 import { directionOf, isStep, type MoveVector, NO_MOVE } from './vector.ts'
 
 type Codes = ReadonlySet<string>
 
-/** How far a trigger is pressed that counts: some say so by their way alone. */
-const PRESSED = 0.5
 /** A stick that is pushed so far says that its pad is played with. */
 const PUSHED = 0.5
 const BY_HAND = ['keydown', 'pointerdown'] as const
 
-const codesOf = ({ buttons }: Gamepad): Codes =>
-  new Set(buttons.flatMap(({ pressed, value }, at) => (pressed || value > PRESSED ? [`Button${at}`] : [])))
-
 /**
  * Reads the pads in each frame, since browsers have no events for them, and compares each with what was held in the frame before; what is
  * held when a pad is first seen was pressed for somebody else. A press belongs to a run that is played, or to whatever is open: decided when
- * it is made, so that the press that closes a dialog does nothing in the run. Takes over `move` and `end`.
+ * it is made, so that the press that closes a dialog does nothing in the run. Takes over `move`, `stick` and `end`.
  */
 export function startPadLoop(pads: Pads): void {
   const held = new Map<number, Codes>()
+  /** The same for pads that the game cannot read, by their own numbers. */
+  const heldRaw = new Map<number, Codes>()
   const menu = createPadMenu(pads.settings)
   const tent = createTent()
+  const reader = createPadReader()
+  const maps = createPadMaps(() => localStorage)
   let frame = 0
+  const viewOf = (pad: Gamepad) => reader.read(pad, maps.get(pad.id), pads.settings.padStick)
+  const views = (): readonly PadView[] => navigator.getGamepads().flatMap((pad) => (pad && viewOf(pad)) ?? [])
 
   const look = (now: number) => {
     for (const pad of navigator.getGamepads()) if (pad !== null) read(pad, now)
     frame = requestAnimationFrame(look)
   }
   const read = (pad: Gamepad, now: number) => {
+    const view = viewOf(pad)
+    if (view === null) readUnknown(pad)
+    else readKnown(view, now)
+  }
+  /** Without the standard layout its numbers mean nothing: it can only ask to be set up. */
+  const readUnknown = ({ index, buttons }: Gamepad) => {
+    const before = heldRaw.get(index)
+    const codes = pressedOf(buttons)
+    heldRaw.set(index, codes)
+    if (before !== undefined && [...codes].some((code) => !before.has(code))) pads.onUnknown(pads.run !== null || menu.isOpen())
+  }
+  const readKnown = (pad: PadView, now: number) => {
     const before = held.get(pad.index)
-    const codes = codesOf(pad)
+    const { codes } = pad
     held.set(pad.index, codes)
     const make = pads.settings.padSigns === 'auto' ? makeOf(pad.id) : pads.settings.padSigns
     // A browser shows a pad once it is touched.
@@ -58,6 +73,8 @@ export function startPadLoop(pads: Pads): void {
   }
   const dropped = ({ gamepad }: GamepadEvent) => {
     held.delete(gamepad.index)
+    heldRaw.delete(gamepad.index)
+    reader.forget(gamepad.index)
     pads.run?.onDropped()
   }
 
@@ -69,7 +86,9 @@ export function startPadLoop(pads: Pads): void {
   globalThis.addEventListener('gamepaddisconnected', dropped)
   for (const type of BY_HAND) globalThis.addEventListener(type, byHand)
   frame = requestAnimationFrame(look)
-  pads.move = () => (pads.run === null || pads.run.isBlocked() ? NO_MOVE : moveOfFirst(navigator.getGamepads(), pads.settings))
+  pads.move = () => (pads.run === null || pads.run.isBlocked() ? NO_MOVE : moveOfFirst(views(), pads.settings))
+  pads.stick = () => rawStick(views(), pads.settings.padStick)
+  pads.maps = maps
   pads.end = () => {
     globalThis.removeEventListener('gamepaddisconnected', dropped)
     for (const type of BY_HAND) globalThis.removeEventListener(type, byHand)
@@ -78,10 +97,9 @@ export function startPadLoop(pads: Pads): void {
 }
 
 /** Of the first pad that is pushed: what its buttons say, or else its stick. */
-function moveOfFirst(pads: readonly (Gamepad | null)[], { buttons, padStick, padDead }: Pads['settings']): MoveVector {
+function moveOfFirst(pads: readonly PadView[], { buttons, padStick, padDead }: Pads['settings']): MoveVector {
   for (const pad of pads) {
-    if (pad === null) continue
-    const steps = [...codesOf(pad)].map((code) => controlOf(buttons, RUN_CONTROLS, code)).filter((control) => control && isStep(control))
+    const steps = [...pad.codes].map((code) => controlOf(buttons, RUN_CONTROLS, code)).filter((control) => control && isStep(control))
     const push = steps.length > 0 ? directionOf(steps as never[]) : stickMove(pad.axes, padStick, padDead)
     if (push.x !== 0 || push.y !== 0) return push
   }

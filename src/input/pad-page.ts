@@ -1,5 +1,6 @@
 import type { Bindings, PadMake } from '../../machines/bindings.ts'
 import type { RunHandlers } from './keyboard.ts'
+import type { PadMaps } from './pad-map.ts'
 import type { MoveVector } from './vector.ts'
 
 /** Read anew in each frame. */
@@ -28,6 +29,12 @@ export interface Pads {
   captured: ((code: string) => void) | null
   /** How far a stick or the cross is pushed, for the run. */
   move: () => MoveVector
+  /** How far the stick that walks is pushed, whatever its dead zone; null: there is no pad that the game can read. */
+  stick: () => MoveVector | null
+  /** A button was pressed on a pad that has no standard layout and was not set up; `isBusy`: a run is played, or a dialog is open. */
+  onUnknown: (isBusy: boolean) => void
+  /** How pads were set up; null until the first pad is connected. */
+  maps: PadMaps | null
   /** Nobody listens any more. */
   end: () => void
 }

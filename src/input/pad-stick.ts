@@ -20,7 +20,6 @@ export function stickMove(axes: readonly number[], stick: Stick, dead: number): 
 }
 
 /** How far the stick of the first pad is pushed, whatever its dead zone; null: no pad is there. */
-export function rawStick(pads: readonly (Pick<Gamepad, 'axes'> | null)[], stick: Stick): MoveVector | null {
-  const pad = pads.find((one) => one !== null)
+export function rawStick([pad]: readonly Pick<Gamepad, 'axes'>[], stick: Stick): MoveVector | null {
   return pad ? axesOf(pad.axes, stick) : null
 }

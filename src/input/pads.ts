@@ -15,6 +15,9 @@ export function watchPads(settings: PadSettings, onUsed: (make: PadMake) => void
     run: null,
     captured: null,
     move: () => NO_MOVE,
+    stick: () => null,
+    onUnknown: () => {},
+    maps: null,
     end: () => removeEventListener('gamepadconnected', connected),
   }
   if (navigator.getGamepads().some((one) => one !== null)) void connected()

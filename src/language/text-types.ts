@@ -116,6 +116,7 @@ export interface Texts {
         readonly install: string
         readonly installed: string
         readonly byHand: string
+        readonly newPad: string
       }
     }
     readonly elites: {
@@ -3019,6 +3020,18 @@ export interface Texts {
         readonly playstation: string
         readonly nintendo: string
         readonly generic: string
+      }
+      readonly padSetup: {
+        readonly title: string
+        readonly open: string
+        readonly intro: string
+        readonly askWay: Message<{ readonly control: string }>
+        readonly taken: string
+        readonly restart: string
+        readonly skip: string
+        readonly finish: string
+        readonly done: string
+        readonly progress: Message<{ readonly at: number; readonly count: number }>
       }
     }
     readonly replay: {

@@ -47,3 +47,13 @@ export const lostLine = (lost: readonly ControlId[]): string =>
 /** How sticks, pointers and what is held are set. */
 export const handsText = { ...texts.handsText, percent: (value: number) => say(texts.handsText.percent, { value }) } as const
 export const padSignNames = texts.padSignNames
+
+/** How a gamepad without the standard layout is set up, control by control. */
+export const padSetupText = {
+  ...texts.padSetup,
+  noPad: remapText.noPad,
+  ask: (control: ControlId) =>
+    control in WAYS ? say(texts.padSetup.askWay, { control: controlNames[control] }) : askLine('buttons', control),
+  progress: (at: number, count: number) => say(texts.padSetup.progress, { at, count }),
+} as const
+const WAYS = { up: true, left: true, down: true, right: true }

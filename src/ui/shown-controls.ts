@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import { controlsAsTheyCome, type Device, type ShownControls } from '../messages/controls.ts'
 
-/** A gamepad that is connected is what is played with; otherwise a finger, or the keys. */
+/** A gamepad with the standard layout that is connected is what is played with; otherwise a finger, or the keys. */
 export const likelyDevice = (): Device =>
-  navigator.getGamepads().some((pad) => pad !== null) ? 'pad' : matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
+  navigator.getGamepads().some((pad) => pad?.mapping === 'standard') ? 'pad' : matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
 
 /** Null: nobody has said yet how this device is played. */
 export const ControlsContext = createContext<ShownControls | null>(null)

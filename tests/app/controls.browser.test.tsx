@@ -10,6 +10,8 @@ import { GameContext } from '../../src/app/game-context.ts'
 import { Page as Adventure } from '../../src/app/pages/adventure.tsx'
 import { ControlsSettings } from '../../src/app/shell/controls.tsx'
 import { Gate } from '../../src/app/shell/gate.tsx'
+import { PadSetup } from '../../src/app/shell/pad-setup.tsx'
+import { padSetupText } from '../../src/messages/remap.ts'
 import { fakePads } from '../support/fake-pads.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
@@ -120,6 +122,28 @@ describe('the controls of a device', () => {
     await expect.element(code('Pause: Options')).toBeInTheDocument()
     await page.getByRole('combobox', { name: 'Signs of the buttons' }).selectOptions('Nintendo')
     await expect.element(code('Pause: Plus')).toBeInTheDocument()
+  })
+
+  test('a gamepad without the standard layout is set up part by part, and is known after that', async () => {
+    const fake = fakePads()
+    const pad = { id: 'Odd pad', mapping: '' }
+    const asks = (text: string) => page.getByText(text).elements().length
+    await opened('/camp', (of) => <PadSetup game={of} onClose={nothing} />)
+    fake.plug('gamepadconnected')
+    await fake.set(pad)
+    await expect.element(page.getByText(padSetupText.ask('up'))).toBeVisible()
+    const pressed = async (button: number, text: string) => {
+      await fake.set({ ...pad, pressed: [button] })
+      await fake.set(pad)
+      expect(asks(text)).toBe(1)
+    }
+    await vi.waitFor(() => pressed(5, padSetupText.ask('left')), 10_000)
+    await vi.waitFor(() => pressed(5, padSetupText.taken), 10_000)
+    await vi.waitFor(() => expect(game.pads.maps).not.toBeNull())
+    const skip = page.getByRole('button', { name: padSetupText.skip })
+    while (skip.elements().length > 0) await skip.click()
+    await expect.element(page.getByText(padSetupText.done)).toBeVisible()
+    expect(game.pads.maps?.get('Odd pad')).toEqual({ up: { button: 5 } })
   })
 
   test('keys are called by what is written on them, where the browser knows', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bindings, DEFAULT_KEYS } from '../../machines/bindings.ts'
 import { bind } from '../../machines/rebind.ts'
 import { press, type RunHands, runHands } from '../support/run-hands.ts'
@@ -31,6 +31,27 @@ describe('keyboard', () => {
   test('keys held when the window loses its focus are let go', () => {
     press('keydown', 'KeyS')
     window.dispatchEvent(new Event('blur'))
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('keys held when Command goes down are released: macOS sends no keyup for them', () => {
+    press('keydown', 'KeyW')
+    press('keydown', 'MetaLeft', { key: 'Meta', metaKey: true })
+    press('keyup', 'MetaLeft', { key: 'Meta' })
+    expect(run.hands.read()).toEqual(STILL)
+    press('keydown', 'KeyD')
+    press('keydown', 'KeyA', { metaKey: true })
+    expect(run.hands.read()).toEqual(STILL)
+  })
+
+  test('keys held when a context menu opens or the page is hidden are released', () => {
+    press('keydown', 'KeyW')
+    document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+    expect(run.hands.read()).toEqual(STILL)
+    press('keydown', 'KeyW')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.restoreAllMocks()
     expect(run.hands.read()).toEqual(STILL)
   })
 

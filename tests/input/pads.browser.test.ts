@@ -68,6 +68,7 @@ describe('a gamepad in a run', () => {
     const half = {
       id: 'pad',
       index: 0,
+      mapping: 'standard',
       axes: [0, 0],
       buttons: Array.from({ length: 17 }, (_, at) => ({ pressed: false, value: at === TRIGGER ? 0.6 : 0 })),
     }
@@ -164,4 +165,52 @@ test('two pads of different makes are each told by their own signs, as they are 
   settings.padSigns = 'nintendo'
   await fake.set({ ...first, pressed: [BOTTOM] }, second)
   expect(makes.at(-1), 'the setting holds against what a pad says').toBe('nintendo')
+})
+
+describe('a gamepad without the standard layout', () => {
+  const LINUX = { id: '045e-028e-Microsoft X-Box 360 pad', mapping: '', axes: [0, 0, -1, 0, 0, -1, 0, 0] }
+  let asked: boolean[] = []
+  beforeEach(async () => {
+    localStorage.clear()
+    asked = []
+    await attach()
+    pads.onUnknown = (isBusy) => asked.push(isBusy)
+    await fake.set(LINUX)
+  })
+  afterEach(() => localStorage.clear())
+
+  test('does nothing until it is set up, and asks for that with its first press', async () => {
+    await fake.set({ ...LINUX, axes: [1, 0, 1, 0, 0, 1, 1, 0], pressed: [START, BOTTOM] })
+    expect([pads.move(), calls, makes, pads.stick()]).toEqual([NOTHING, [], [], null])
+    expect(asked).toEqual([true])
+    pads.run = null
+    await fake.set(LINUX)
+    await fake.press(BOTTOM)
+    expect(asked).toEqual([true, false])
+  })
+
+  test('plays as it was set up: cross as walking, trigger as dash', async () => {
+    pads.maps?.keep(LINUX.id, {
+      right: { axis: 6, rest: 0, full: 1 },
+      left: { axis: 6, rest: 0, full: -1 },
+      Button7: { axis: 5, rest: -1, full: 1 },
+      Button0: { button: 2 },
+    })
+    await fake.set(LINUX)
+    expect([pads.move(), calls]).toEqual([NOTHING, []])
+    await fake.set({ ...LINUX, axes: LINUX.axes.with(6, 1) })
+    expect(pads.move()).toEqual({ x: 1, y: 0 })
+    await fake.set({ ...LINUX, axes: LINUX.axes.with(5, 0.8), pressed: [2] })
+    expect([pads.move(), calls]).toEqual([NOTHING, ['dash', 'slot1']])
+  })
+})
+
+test('an axis of a standard pad that rests at its end is no push, until it was in its middle', async () => {
+  await attach()
+  await fake.set({ axes: [1, -1, 0, 0, -1] })
+  await fake.set({ axes: [1, -1, 0, 0, -1] })
+  expect(pads.move()).toEqual(NOTHING)
+  await fake.set({ axes: [0, 0, 0, 0, -1] })
+  await fake.set({ axes: [1, 0, 0, 0, -1] })
+  expect(pads.move()).toEqual({ x: 1, y: 0 })
 })

@@ -6,6 +6,7 @@ export interface FakePad {
   readonly pressed?: readonly number[]
   readonly axes?: readonly number[]
   readonly index?: number
+  readonly mapping?: string
 }
 
 const asGamepad = ({
@@ -13,10 +14,12 @@ const asGamepad = ({
   pressed = [],
   axes = [0, 0, 0, 0],
   index = 0,
+  mapping = 'standard',
 }: FakePad): Gamepad =>
   ({
     id,
     index,
+    mapping,
     axes,
     buttons: Array.from({ length: 17 }, (_, at) => ({ pressed: pressed.includes(at), touched: false, value: 0 })),
   }) as never

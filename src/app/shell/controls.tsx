@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react'
-import { useCallback, useState } from 'react'
-import { rawStick } from '../../input/pad-stick.ts'
+import { useState } from 'react'
 import { ControlsDialog } from '../../screens/controls/controls-dialog.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { provideRemap } from '../effects/remap.ts'
 import type { Game } from '../game.ts'
+import { hasPadWithoutLayout } from './pad-setup.tsx'
 
 /** The controls over the settings, from when they are opened until they are closed. */
 export function ControlsSettings({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
@@ -12,8 +12,7 @@ export function ControlsSettings({ game, onClose }: { readonly game: Game; reado
   const { keys, buttons, pointer } = game.preferences
   const [machine] = useState(() => provideRemap(game))
   const [snapshot, send] = useMachine(machine, { input: { keys, buttons, pointer } })
-  const { padStick } = hands
-  const readStick = useCallback(() => rawStick(navigator.getGamepads(), padStick), [padStick])
+  const [readStick] = useState(() => () => game.pads.stick())
   return (
     <ControlsDialog
       snapshot={snapshot}
@@ -21,6 +20,13 @@ export function ControlsSettings({ game, onClose }: { readonly game: Game; reado
       hands={hands}
       onChange={(change) => void Object.assign(game.preferences, change)}
       readStick={readStick}
+      onSetUpPad={
+        hasPadWithoutLayout()
+          ? () => {
+              game.overlays.padSetup = true
+            }
+          : null
+      }
       onClose={onClose}
     />
   )

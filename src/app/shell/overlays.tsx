@@ -16,6 +16,7 @@ import { afterRun } from '../run/after-run.ts'
 const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts))
 const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
 const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
+const PadSetup = lazyComponent(() => import('./pad-setup.tsx').then(({ PadSetup }) => PadSetup))
 const SaveSurvivor = lazyComponent(() => import('./save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
 const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion), 'run')
 const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates), 'run')
@@ -53,6 +54,14 @@ export function Overlays({ game }: { readonly game: Game }) {
       {hasToast && <Toasts toast={toast} onClose={game.toasts.dismiss} />}
       {open.console && <Console game={game} />}
       {open.settings && <Settings game={game} />}
+      {open.padSetup && (
+        <PadSetup
+          game={game}
+          onClose={() => {
+            game.overlays.padSetup = false
+          }}
+        />
+      )}
       {open.saveSurvivor && <SaveSurvivor game={game} why={open.saveSurvivor} />}
       {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing && !isUnderDialog} />}
       {rewarded && path === '/camp' && <RewardDialogs game={game} />}

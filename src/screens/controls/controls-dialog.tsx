@@ -21,13 +21,15 @@ export interface ControlsDialogProps {
   readonly onChange: (change: Partial<Preferences>) => void
   /** How far the pad's stick that walks is pushed now, from -1 to 1 each way; null: no pad is there. */
   readonly readStick: () => { readonly x: number; readonly y: number } | null
+  /** Opens the set-up of a pad without the standard layout; null: none is connected. */
+  readonly onSetUpPad: (() => void) | null
   readonly onClose: () => void
 }
 const TABS = { keys: 'keys', touch: 'pointer', pad: 'buttons' } as const
 type ControlsTab = (typeof TABS)[keyof typeof TABS]
 
 /** What does what, for each device; what was chosen holds at once. */
-export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onClose }: ControlsDialogProps) {
+export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onSetUpPad, onClose }: ControlsDialogProps) {
   const { device, layout, make } = useControls()
   const [tab, choose] = useState<ControlsTab>(TABS[device])
   const nameOf = (code: string) => (code.startsWith('Button') ? padButtonName(code, make) : keyName(code, layout))
@@ -55,7 +57,7 @@ export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onC
           {
             value: 'buttons',
             label: text.gamepad,
-            panel: <PadTab {...bindings} hands={hands} onChange={onChange} readStick={readStick} />,
+            panel: <PadTab {...bindings} hands={hands} onChange={onChange} readStick={readStick} onSetUp={onSetUpPad} />,
           },
           { value: 'pointer', label: text.pointer, panel: <PointerTab hands={hands} onChange={onChange} /> },
         ]}

@@ -1,6 +1,7 @@
-import { padSignNames, remapText, handsText as text } from '../../messages/remap.ts'
+import { padSetupText, padSignNames, remapText, handsText as text } from '../../messages/remap.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { DEAD_ZONE } from '../../state/preferences.ts'
+import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -13,14 +14,15 @@ interface PadTabProps extends BindingsProps {
   readonly hands: PadHands
   readonly onChange: (change: Partial<PadHands>) => void
   readonly readStick: () => { readonly x: number; readonly y: number } | null
+  readonly onSetUp: (() => void) | null
 }
 const SIGNS = Object.entries(padSignNames).map(([value, label]) => ({ value: value as PadHands['padSigns'], label }))
 
 /** A pad's sticks, its signs, and every button. */
-export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readStick, ...bindings }: PadTabProps) {
+export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readStick, onSetUp, ...bindings }: PadTabProps) {
   return (
     <>
-      {readStick() === null && <p className="dim">{remapText.noPad}</p>}
+      {onSetUp ? <Button onClick={onSetUp}>{padSetupText.open}</Button> : readStick() === null && <p className="dim">{remapText.noPad}</p>}
       <div className="hands-pair">
         <div className="stack">
           <RadioGroup label={text.padStick} value={padStick} onChange={(next) => onChange({ padStick: next })} options={SIDES} />

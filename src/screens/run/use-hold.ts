@@ -49,7 +49,8 @@ export function useHold({ ms, onDone, onTap }: Held) {
       onPointerUp: release,
       onPointerLeave: end,
       onPointerCancel: end,
-      onKeyDown: (event: KeyboardEvent) => isPress(event.key) && !event.repeat && begin(),
+      // macOS sends no keyup of a key that is released while Command is down.
+      onKeyDown: (event: KeyboardEvent) => (event.metaKey ? end() : isPress(event.key) && !event.repeat && begin()),
       onKeyUp: release,
       onBlur: end,
     },

@@ -1,0 +1,78 @@
+import { hatWay, isHatAtRest, type PadSignal, PRESSED, type RawPad } from './pad-map.ts'
+import { pressedOf } from './pad-view.ts'
+
+/** Still for so long (ms), an axis rests or is held. */
+const STILL_MS = 200
+/** Changes of an axis below this are noise. */
+const NOISE = 0.05
+/** Still for so long, an axis rests where it did not begin. */
+const SETTLED_MS = 1_000
+/** An axis that came so near to where it was rests again. */
+const BACK = 0.2
+
+/** Watches a pad for the next part that is pressed or pushed. It answers once for a press, when the part can be told from the others. */
+export function createSignalWatch(): (pad: RawPad, now: number) => PadSignal | null {
+  let rest: RawPad | null = null
+  let last: RawPad | null = null
+  let changed = 0
+  let ways: readonly AxisWay[] = []
+
+  return (pad, now) => {
+    if (last === null || isDifferent(last, pad)) changed = now
+    last = copyOf(pad)
+    const stillMs = now - changed
+    if (rest === null) {
+      if (stillMs < STILL_MS) return null
+      rest = last
+      ways = rest.axes.map((value) => ({ min: value, max: value, inside: null }))
+    }
+    const before = pressedOf(rest.buttons)
+    const button = [...pressedOf(pad.buttons)].find((code) => !before.has(code))
+    if (button !== undefined) return { button: Number(button.slice('Button'.length)) }
+    // A button that was held when the watch began counts with its next press.
+    rest = { axes: rest.axes, buttons: last.buttons }
+    ways = ways.map((way, at) => widened(way, pad.axes[at] ?? 0))
+    for (const [at, way] of ways.entries()) {
+      const signal = axisSignal(at, rest.axes[at] as number, way, pad.axes[at] ?? 0, stillMs)
+      if (signal !== null) return signal
+    }
+    return null
+  }
+}
+
+/** How far an axis went since the watch began. */
+interface AxisWay {
+  readonly min: number
+  readonly max: number
+  /** The last value at which a hat points somewhere. */
+  readonly inside: number | null
+}
+const widened = ({ min, max, inside }: AxisWay, value: number): AxisWay => ({
+  min: Math.min(min, value),
+  max: Math.max(max, value),
+  inside: hatWay(value) === null ? inside : value,
+})
+
+/**
+ * The part that an axis was moved for, once it was let go. A trigger says 0 until it is first pressed, on some systems: it comes to rest
+ * elsewhere, and has been past that place.
+ */
+function axisSignal(axis: number, rest: number, { min, max, inside }: AxisWay, value: number, stillMs: number): PadSignal | null {
+  if (isHatAtRest(value)) {
+    const way = inside === null || max - min < PRESSED ? null : hatWay(inside)
+    return way === null ? null : { hat: axis, way }
+  }
+  if (isHatAtRest(rest) || stillMs < STILL_MS) return null
+  const full = value - min > max - value ? min : max
+  if (Math.abs(full - value) < PRESSED) return null
+  const isBack = Math.abs(value - rest) < BACK
+  const isSettled = stillMs >= SETTLED_MS && Math.abs(full - rest) > BACK
+  return isBack || isSettled ? { axis, rest: value, full } : null
+}
+
+const isDifferent = (a: RawPad, b: RawPad): boolean => b.axes.some((value, at) => Math.abs(value - (a.axes[at] ?? 0)) > NOISE)
+/** A browser may change the pad that it gave. */
+const copyOf = ({ axes, buttons }: RawPad): RawPad => ({
+  axes: [...axes],
+  buttons: buttons.map(({ pressed, value }) => ({ pressed, value })),
+})
