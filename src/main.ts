@@ -1,5 +1,6 @@
 import { reloadWhenReplaced } from './app/effects/served-version.ts'
 import { hideInputMethodKeys } from './input/composition.ts'
+import { keepGraphemesWhole } from './input/whole-graphemes.ts'
 import { language } from './language/language.ts'
 import { loadTexts } from './language/texts.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
@@ -12,6 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = language
 hideInputMethodKeys()
+keepGraphemesWhole()
 dropBrokenLinks()
 reloadWhenReplaced()
 keepInstallOffer()

@@ -4,6 +4,7 @@ import { WATCHED_VERSION, type WatchedRun } from '../../sim/contract/watched-run
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { linkOf, MOST_LETTERS } from '../../src/app/replay/make-link.ts'
 import { readLink } from '../../src/app/replay/read-link.ts'
+import { linkInPath, tidyRunId } from '../../src/app/replay/tidy-link.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -43,13 +44,44 @@ test.each([
   ['a letter too many', `${link}A`, 'garbled'],
   ['other words', 'watch-this', 'garbled'],
   ['a letter that is none of a link', `${link.slice(0, 40)}%${link.slice(41)}`, 'garbled'],
-  ['a stop behind it', `${link}.`, 'garbled'],
   ['another version of links', link.replace('1.', '2.'), 'other-format'],
   ['more letters than a link has', `1.9999.${'A'.repeat(MOST_LETTERS)}`, 'too-long'],
   ['letters that no bytes come to', '1.5.AAAAA', 'garbled'],
   ['no letters', '1.0.', 'garbled'],
 ])('REPLAY-03 %s: said as what it is', async (_name, letters, type) => {
   expect(await readLink(letters)).toEqual(refused(type))
+})
+
+const broken = (every: number, by: string) => link.replace(new RegExp(`(.{${every}})`, 'g'), `$1${by}`)
+test.each([
+  ['a full stop', `${link}.`],
+  ['a bracket, a full stop and words', `${link}). Look at that`],
+  ['quotes', `${link}"`],
+  ['an ellipsis', `${link}%E2%80%A6`],
+  ['marks of Markdown', `${link}**`],
+  ['an underscore of Markdown', `${link}_`],
+  ['a query behind the hash', `${link}?utm_source=mail&fbclid=abc`],
+  ['a parameter behind the hash', `${link}&fbclid=abc`],
+  ['a text fragment', `${link}:~:text=run`],
+  ['a slash before it', `/${link}`],
+  ['line breaks', broken(76, '\n')],
+  ['quoted lines', broken(76, '\r\n> ')],
+  ['soft line breaks', broken(75, '=\n')],
+  ['encoded spaces', broken(40, '%20')],
+  ['characters without width', broken(30, '\u200b')],
+  ['encoded dots and dashes', link.replaceAll('.', '%2E').replaceAll('-', '%2D').replaceAll('_', '%5F')],
+])('REPLAY-03 a link survives %s', async (_name, mangled) => {
+  expect(await readLink(mangled)).toEqual({ ok: true, run })
+})
+
+test('REPLAY-03 a cut link with punctuation behind it is reported as cut', async () => {
+  expect(await readLink(`${link.slice(0, 60)}).`)).toEqual(refused('cut'))
+})
+
+test('an id of a kept run and an encoded hash survive what follows them', () => {
+  const id = '0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6'
+  expect([`${id}).`, `${id}&fbclid=x`, id, 'none'].map(tidyRunId)).toEqual([id, id, id, 'none'])
+  expect(['/replay%231.2.ab', '/replay/%231.2.ab', '/replays'].map(linkInPath)).toEqual(['1.2.ab', '1.2.ab', null])
 })
 
 test('REPLAY-03 what unpacks to more than a run is read no further', async () => {

@@ -9,6 +9,8 @@ export function layoutFaults(): string[] {
   const SLACK = 2
   /** px: a scrolling region that shows less is no place to read or choose. */
   const LEAST_VIEW = 80
+  /** px: the letters of a field under a finger. */
+  const LEAST_FIELD_TEXT = 16
   const faults = new Set<string>()
   type Box = { left: number; top: number; right: number; bottom: number }
   const viewport: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
@@ -263,6 +265,11 @@ export function layoutFaults(): string[] {
     )
       faults.add(`${nameOf(el)} is covered by ${hit ? nameOf(hit) : 'nothing'}`)
   }
+  // Safari on iOS zooms the page for a field with smaller letters, and does not zoom back.
+  if (matchMedia('(any-pointer: coarse)').matches)
+    for (const field of document.querySelectorAll('input:not([type=range], [type=checkbox], [type=radio]), textarea, select'))
+      if (isShown(field) && Number.parseFloat(styleOf(field).fontSize) < LEAST_FIELD_TEXT)
+        faults.add(`${nameOf(field)} has letters smaller than ${LEAST_FIELD_TEXT} px`)
   // Whatever lets a press through still hides what lies below it.
   const solid = new CSSStyleSheet()
   solid.replaceSync('* { pointer-events: auto !important }')

@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { plainText } from '../../sim/rules/plain-text.ts'
 import { isText } from '../../sim/save/fields.ts'
+import { JOINED_WORDS } from '../support/joined-words.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 test.each([
@@ -26,9 +27,21 @@ test.each([
   ['a mark that stands on no letter goes', '\u0301a \u0302\u20ddb', 'a b'],
   ['blank glyphs go', '\u2800Rh\u2800ea\u{1d159}\u{13441}\ufffc\uffff', 'Rhea'],
   ['a name of blank glyphs is none', '\u2800\u115f\u1160\u3164\uffa0 \u0301\u0301', ''],
+  ['a joiner between letters that it joins in no script goes', 'Rh\u200dea Ж\u200cЖ 👨\u200da 1\ufe0f', 'Rhea ЖЖ 👨a 1'],
+  ['a selector that varies nothing, and a tag on no flag, go', '❤\ufe0f\ufe0f 🏴\u{e0067} \ufe0f', '❤\ufe0f 🏴'],
+  ['joiners part no pile of marks', 'a\u0301\u200d\u0302\u200d\u0303\u200d\u0304', 'a\u0301\u0302'],
+  [
+    'a pile of Thai marks is cut, and so is one of seven marks in any script',
+    'ส\u0e47\u0e47\u0e47 ก'.concat('\u093c'.repeat(9)),
+    'ส\u0e47\u0e47 ก'.concat('\u093c'.repeat(6)),
+  ],
   ['nothing to see is nothing', '\u200b\u202e\0\u3164 ', ''],
 ])('%s', (_, typed, plain) => {
   expect(plainText(typed)).toBe(plain)
+})
+
+test.each(Object.entries(JOINED_WORDS))('%s stays as it was typed', (_, word) => {
+  expect([plainText(word), plainText(`so ${word} it`)]).toEqual([word, `so ${word} it`])
 })
 
 test('where lines are allowed, each kind of break is one', () => {
@@ -36,7 +49,7 @@ test('where lines are allowed, each kind of break is one', () => {
 })
 
 const UNSEEN =
-  '\u0301\u0302\u0302\u20dd\u2800\u00a0\0\x07\x1b\x7f\x85\x9b\u00ad\u061c\u200b\u200d\u200e\u202a\u202e\u2028\u2029\u2060\u2066\u2069\ufeff\ufff9\ud800\udc00\n\r\t'
+  '\u0e34\u094dकम😀❤1\ufe0f\u200c\u{e0067}\u{e007f}\u0301\u0302\u0302\u20dd\u2800\u00a0\0\x07\x1b\x7f\x85\x9b\u00ad\u061c\u200b\u200d\u200e\u202a\u202e\u2028\u2029\u2060\u2066\u2069\ufeff\ufff9\ud800\udc00\n\r\t'
 const anyText = fc.string({
   unit: fc.oneof(fc.constantFrom(...UNSEEN), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
   maxLength: 60,
@@ -53,7 +66,7 @@ property.prop([anyText, fc.boolean()], RUNS)('plain text can be stored, hides no
   const plain = plainText(typed, { lines })
   expect(isText(plain, typed.length)).toBe(true)
   expect(lines ? plain.replaceAll('\n', '') : plain).not.toMatch(
-    /[\p{Cc}\p{Cs}\u2028\u2029]|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u,
+    /[\p{Cc}\p{Cs}\u2028\u2029]|[\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\w\s][\u200b-\u200d]/u,
   )
   expect(plain).not.toMatch(/(^|\s)[\u0300-\u036f]|[\u0300-\u036f]{3}/)
   expect(plainText(plain, { lines })).toBe(plain)

@@ -1,8 +1,12 @@
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { REPLAY_PATH } from '../../../machines/redirects.ts'
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
 import { useGame } from '../game-context.ts'
+import { linkInPath } from '../replay/tidy-link.ts'
 
 export function Page() {
   const { pathname } = useLocation()
-  return <NotFoundScreen path={pathname} log={useGame().debug.log} />
+  const { log } = useGame().debug
+  const link = linkInPath(pathname)
+  return link === null ? <NotFoundScreen path={pathname} log={log} /> : <Navigate to={`${REPLAY_PATH}#${link}`} replace />
 }

@@ -21,6 +21,7 @@ import { keptRuns } from '../replay/kept-runs.ts'
 import type { PlayerParts } from '../replay/player.ts'
 import { readKept } from '../replay/read-kept.ts'
 import { readLink } from '../replay/read-link.ts'
+import { tidyRunId } from '../replay/tidy-link.ts'
 import { openStage } from '../run/open-stage.ts'
 // A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
 import '../run/adventure.tsx'
@@ -32,8 +33,12 @@ const MOST_NAME = 24
 
 /** `/replay#...`, and `/replay/:run` of a run that the server keeps: for everybody, and without anybody's account. */
 export function Page() {
-  const { hash, search, state } = useLocation()
-  const { run } = useParams()
+  const { hash: own, search, state } = useLocation()
+  const { run: param } = useParams()
+  // Its `#` was encoded on the way, and became a part of the path.
+  const isEncoded = param?.startsWith('#') ?? false
+  const hash = isEncoded ? (param ?? '') : own
+  const run = param === undefined || isEncoded ? undefined : tidyRunId(param)
   const { backend } = useGame()
   useEffect(() => {
     document.title = documentTitle(replayText.title)

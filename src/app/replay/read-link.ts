@@ -1,14 +1,19 @@
 import type { ReplayRead, ReplayRefusal } from '../../../machines/ports.ts'
 import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
 import { LINK_VERSION, MOST_LETTERS } from './make-link.ts'
+import { tidyLink } from './tidy-link.ts'
 
+/** Characters of an address around a link: parameters, encoded letters. */
+const MOST_AROUND = 3 * MOST_LETTERS + 4_000
 /** Bytes that a link may come to: a run of 50 segments by stick is a fifth of it. */
 const MOST_BYTES = 2_000_000
 
 const refused = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
 
-/** The run of a link, or why there is none. Never rejects, and reads no further than a run can be long. */
-export async function readLink(link: string): Promise<ReplayRead> {
+/** The run of a link, whatever an address met on its way, or why there is none. Never rejects, and reads no further than a run can be long. */
+export async function readLink(hash: string): Promise<ReplayRead> {
+  if (hash.length > MOST_AROUND) return refused('too-long')
+  const link = tidyLink(hash)
   if (link === '') return refused('empty')
   if (link.length > MOST_LETTERS) return refused('too-long')
   const [, version, count, letters] = /^(\d{1,4})\.(\d{1,5})\.(.*)$/.exec(link) ?? []

@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '../../../sim/rules/plain-text.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { JOINED_WORDS } from '../../support/joined-words.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const storable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 const unassigned = /[\p{Unassigned}\p{Private_Use}]/u
 
 const SPECIAL =
-  '\u0301\u0301\u0323\u0489\u20dd\u0e34\u2800\x01\t\n\v\f\r\x1b \x7f\x85\x9f\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000\u200b\u200d\u200e\u2028\u2029\u202e\u202f\u205f\u2066\u3000\u3164\ufe0f\ufeff\ufffb\u{e0041}'
+  'ىकက❤1#🏴\u{e0062}\u{e007f}\u200c\u200c\u200d\u094d\u1039\u103d\u0e34\ufe0f\u20e3\u0301\u0301\u0323\u0489\u20dd\u0e34\u2800\x01\t\n\v\f\r\x1b \x7f\x85\x9f\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000\u200b\u200d\u200e\u2028\u2029\u202e\u202f\u205f\u2066\u3000\u3164\ufe0f\ufeff\ufffb\u{e0041}'
 const typed = fc.string({
   unit: fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom('a', '<', '🧟')),
   maxLength: 40,
@@ -36,6 +37,11 @@ test.each([true, false])(
     expect(await inSql(texts, lines)).toEqual(inTypeScript(texts, lines))
   },
 )
+
+test('OP-75 joined emoji and the words of all scripts come out of SQL as they were typed', async () => {
+  const words = Object.values(JOINED_WORDS)
+  expect(await inSql(words, false)).toEqual(words)
+})
 
 test('OP-75 and of every character there is, on a letter as often as a mark may not be, and on none', async () => {
   const blocks: string[] = []
