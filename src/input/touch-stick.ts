@@ -17,6 +17,8 @@ export interface HeldPointer {
 const FULL = 1 / 3
 /** px above a stick that stays in its place, which still belong to it. */
 const ABOVE = 56
+/** px around a control in which a thumb missed it: no stick comes there. */
+const NEAR_CONTROL = 16
 /** What stays a control, wherever it lies. */
 const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
 export const isOnControl = ({ target }: Event): boolean => target instanceof Element && target.closest(INTERACTIVE) !== null
@@ -31,8 +33,9 @@ interface Grip {
 }
 
 /**
- * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. The whole half of the
- * screen that it is in, from a little above the stick downwards, moves it; where it floats, all of that half. A hidden stick does nothing.
+ * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. As it comes it floats: to
+ * where a thumb is put, beside the controls. One that stays in its place is moved from the whole half of the screen that it is in, from a
+ * little above it downwards. A hidden stick does nothing.
  */
 export function attachTouchStick(host: HTMLElement, settings: StickSettings): HeldPointer {
   let grip: Grip | null = null
@@ -45,6 +48,7 @@ export function attachTouchStick(host: HTMLElement, settings: StickSettings): He
   }
   const down = (event: PointerEvent) => {
     if (grip !== null || event.button !== 0 || isOnControl(event)) return
+    if (settings.stickFloats && isNearControl(host, event)) return
     grip = take(host.querySelector<HTMLElement>('[data-touch-stick]'), event, settings)
     if (grip === null) return
     host.setPointerCapture(event.pointerId)
@@ -83,14 +87,22 @@ function take(stick: HTMLElement | null, event: PointerEvent, { stickSide, stick
   const box = stick?.getBoundingClientRect()
   if (!stick || !box || box.width === 0) return null
   const { pointerId: pointer, clientX, clientY } = event
-  const side = clientX < globalThis.innerWidth / 2 ? 'left' : 'right'
-  if (side !== stickSide || (!stickFloats && clientY <= box.top - ABOVE)) return null
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
   const full = box.width * FULL
-  if (!stickFloats) return { pointer, stick, full, ...middle }
+  if (!stickFloats) {
+    const side = clientX < globalThis.innerWidth / 2 ? 'left' : 'right'
+    return side === stickSide && clientY > box.top - ABOVE ? { pointer, stick, full, ...middle } : null
+  }
   stick.style.translate = `${clientX - middle.x}px ${clientY - middle.y}px`
   return { pointer, stick, full, x: clientX, y: clientY }
 }
+
+const isNearControl = (host: HTMLElement, { clientX, clientY }: PointerEvent): boolean =>
+  [...host.querySelectorAll('button, a')].some((control) => {
+    const { left, top, right, bottom, width } = control.getBoundingClientRect()
+    const aside = Math.max(left - clientX, clientX - right, top - clientY, clientY - bottom)
+    return width > 0 && aside < NEAR_CONTROL
+  })
 
 function moveKnob({ stick, full }: Grip, push: MoveVector): void {
   const knob = stick.querySelector<HTMLElement>('[data-touch-knob]')

@@ -151,7 +151,7 @@ export const defaultPreferences = (still: boolean, touch = false): Preferences =
   walk: 'hold',
   goHome: 'hold',
   stickSide: 'left',
-  stickFloats: false,
+  stickFloats: true,
   stickSize: 100,
   stickDead: 15,
   padStick: 'left',

@@ -86,7 +86,7 @@ export const TouchAndMouse: StoryObj = {
     await userEvent.click(touch.getByRole('radio', { name: 'From one press to the next' }))
     await userEvent.click(touch.getByRole('radio', { name: 'Press twice' }))
     await userEvent.click(touch.getByRole('radio', { name: 'Right' }))
-    await userEvent.click(touch.getByRole('radio', { name: 'Comes to the thumb' }))
+    await userEvent.click(touch.getByRole('radio', { name: 'Stays where it is' }))
     fireEvent.change(touch.getByRole('slider', { name: 'Size' }), { target: { value: '120' } })
     fireEvent.change(touch.getByRole('slider', { name: 'Dead zone' }), { target: { value: '30' } })
     await userEvent.click(touch.getByRole('switch', { name: 'Walk to where I press' }))
@@ -94,13 +94,13 @@ export const TouchAndMouse: StoryObj = {
       [{ walk: 'toggle' }],
       [{ goHome: 'twice' }],
       [{ stickSide: 'right' }],
-      [{ stickFloats: true }],
+      [{ stickFloats: false }],
       [{ stickSize: 120 }],
       [{ stickDead: 30 }],
       [{ pointer: true }],
     ])
     // There is no stick then.
-    await waitFor(() => expect(touch.getByRole('radio', { name: 'Comes to the thumb' })).toBeDisabled())
+    await waitFor(() => expect(touch.getByRole('radio', { name: 'Stays where it is' })).toBeDisabled())
   },
 }
 export const TouchOnAPhone: StoryObj = { ...TouchAndMouse, globals: { viewport: { value: 'phone' } }, play: dialogFits }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultPreferences } from '../../src/state/preferences.ts'
 import { press, type RunHands, runHands } from '../support/run-hands.ts'
 
 const STILL = { moveX: 0, moveY: 0 }
@@ -11,6 +12,10 @@ afterEach(() => run.end())
 describe('touch stick', () => {
   const knob = () => (run.host.querySelector('[data-touch-knob]') as HTMLElement).style.translate
   const stick = () => run.host.querySelector('[data-touch-stick]') as HTMLElement
+
+  beforeEach(() => {
+    run.settings.stickFloats = false
+  })
 
   test('points from its middle, moves its knob, and springs back', () => {
     run.pointer('pointerdown', 80, 360)
@@ -39,13 +44,24 @@ describe('touch stick', () => {
     expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
   })
 
-  test('one that floats comes to the thumb, anywhere in its half, and goes back', () => {
-    run.settings.stickFloats = true
+  test('as it comes it floats: to the thumb, on either half, and back', () => {
+    run.settings.stickFloats = defaultPreferences(false).stickFloats
     run.pointer('pointerdown', 100, 120)
     expect([run.hands.read(), stick().style.translate]).toEqual([STILL, '20px -240px'])
     run.pointer('pointermove', 100, 120 + 40)
     expect(run.hands.read()).toEqual({ moveX: 0, moveY: 64 })
     run.pointer('pointerup', 100, 120 + 40)
+    expect([run.hands.read(), stick().style.translate]).toEqual([STILL, ''])
+    run.pointer('pointerdown', innerWidth - 60, 200)
+    run.pointer('pointermove', innerWidth - 60 + 40, 200)
+    expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
+  })
+
+  test('one that floats does not come to a thumb that just missed a control', () => {
+    run.settings.stickFloats = true
+    const { left, top } = run.slot().getBoundingClientRect()
+    run.pointer('pointerdown', left + 10, top - 8)
+    run.pointer('pointermove', left + 50, top - 8)
     expect([run.hands.read(), stick().style.translate]).toEqual([STILL, ''])
   })
 

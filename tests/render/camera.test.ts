@@ -43,8 +43,29 @@ describe('camera', () => {
     expect(insideWorld(50, 720)).toBe(0)
   })
 
-  it('shows the whole height of the world on every screen', () => {
+  it('shows the whole height of the world where there is room', () => {
     expect(viewOf(1280, 720)).toEqual({ width: 1280, height: 720, scale: 1 })
-    expect(viewOf(390, 560)).toEqual({ width: 390 / (560 / 720), height: 720, scale: 560 / 720 })
+    expect(viewOf(360, 398)).toMatchObject({ height: 720, scale: 398 / 720 })
+  })
+
+  it.each([
+    [390, 560],
+    [390, 844],
+    [768, 1024],
+    [320, 284],
+    [568, 320],
+  ])('shows at least 600 px of the width of the world at %i x %i', (width, height) => {
+    expect(viewOf(width, height).width).toBeGreaterThanOrEqual(600 - 1e-9)
+  })
+
+  it.each([
+    [844, 390],
+    [667, 375],
+    [640, 360],
+    [568, 320],
+  ])('draws the survivor at least 24 px high on a phone on its side, at %i x %i', (width, height) => {
+    const view = viewOf(width, height)
+    expect(35 * view.scale).toBeGreaterThanOrEqual(24 - 1e-9)
+    expect(view.height).toBeCloseTo(height / view.scale)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenPlace } from '../../src/render/screen-place.ts'
 
-const view = { width: 1280 }
+const view = { width: 1280, height: 720 }
 
 test('the middle of the view is clear of the display, from below the boss bar to above the quick slots', () => {
   for (const y of [150, 360, 633]) expect([y, screenPlace(640, y, view)]).toEqual([y, ''])

@@ -37,7 +37,7 @@ const DEFAULTS = {
   walk: 'hold',
   goHome: 'hold',
   stickSide: 'left',
-  stickFloats: false,
+  stickFloats: true,
   stickSize: 100,
   stickDead: 15,
   padStick: 'left',
