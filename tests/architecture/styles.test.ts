@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { read, sourceFiles } from './files.ts'
 
-/** Where elements are styled by their own names: the page's, and `kbd`. */
-const OF_ELEMENTS = ['reset.css', 'theme.css', 'tokens.css', 'ui/fonts.css', 'ui/key.css']
+/** Where elements are styled by their own names: the page's, all that shows in a contrast theme, and `kbd`. */
+const OF_ELEMENTS = ['reset.css', 'theme.css', 'forced-colors.css', 'tokens.css', 'ui/fonts.css', 'ui/key.css']
 const sheets = () => readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
 
 /** At commas that stand in no brackets. */

@@ -73,7 +73,8 @@ async function closeAll(page: Page): Promise<boolean> {
       .click()
   return true
 }
-async function visit(page: Page, { path, open }: Place): Promise<void> {
+/** Opens a place, from whatever is on the screen. */
+export async function visit(page: Page, { path, open }: Place): Promise<void> {
   if (await closeAll(page)) {
     // What is open on a screen goes with it.
     if (new URL(page.url()).pathname === path) await go(page, path === '/nope' ? '/' : '/nope')

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
+import { focusFaults, pairFaults } from './forced-colors-faults.ts'
+import { belongings, camp, entrances, others, type Place, runs, slots } from './layout-places.ts'
+import { visit } from './layout-walk.ts'
+import { demo, openGame } from './players.ts'
+import { test } from './reported.ts'
+
+const FOCUS_STEPS = nightly(6, 2)
+const isByDay = ({ name = '' }: Place) => name === '' || name === 'Settings, General' || name === 'Paused'
+
+test.use({ forcedColors: 'active', colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
+test.setTimeout(240_000)
+
+test('bars, switches, chosen tabs and the focus are visible in a contrast theme, on every route', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  const faults: string[] = []
+  const look = async (places: readonly Place[]) => {
+    for (const place of places.filter((one) => nightly(true, isByDay(one)))) {
+      await visit(page, place)
+      const found = [...(await pairFaults(page)), ...(await focusFaults(page, FOCUS_STEPS))]
+      faults.push(...found.map((fault) => `${place.path} ${place.name ?? ''}: ${fault}`))
+    }
+  }
+  await page.goto('/')
+  await look(entrances)
+  await openGame(page, demo)
+  await look([...camp, ...belongings, ...others, ...slots, ...runs])
+  expect(faults, faults.join('\n')).toEqual([])
+})
