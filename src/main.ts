@@ -1,6 +1,5 @@
 import { reloadWhenReplaced } from './app/effects/served-version.ts'
 import { hideInputMethodKeys } from './input/composition.ts'
-import { keepGraphemesWhole } from './input/whole-graphemes.ts'
 import { language } from './language/language.ts'
 import { loadTexts } from './language/texts.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
@@ -13,11 +12,15 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = language
 hideInputMethodKeys()
-keepGraphemesWhole()
 dropBrokenLinks()
 reloadWhenReplaced()
 keepInstallOffer()
 showKeptOnPage(document.documentElement, () => localStorage)
+addEventListener('focusin', function fieldFocused({ target }) {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  removeEventListener('focusin', fieldFocused)
+  void retryUntilLoaded(() => import('./input/whole-graphemes.ts')).then(({ keepGraphemesWhole }) => keepGraphemesWhole())
+})
 
 // The app reads texts as it is imported, so they are asked for first; scripts/preload-app.mjs has it fetched beside them.
 const { pathname } = location
