@@ -7,7 +7,9 @@ import { demo, openGame } from './players.ts'
 import { test } from './reported.ts'
 
 const FOCUS_STEPS = nightly(6, 2)
-const isByDay = ({ name = '' }: Place) => name === '' || name === 'Settings, General' || name === 'Paused'
+/** One of each kind: all others are walked by night. */
+const BY_DAY = ['/login', '/camp', '/character', '/crafting', '/upgrades', '/journal', '/adventure/school']
+const isByDay = ({ path, name = '' }: Place) => name === 'Settings, General' || (name === '' && BY_DAY.includes(path))
 
 test.use({ forcedColors: 'active', colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
 test.setTimeout(240_000)
