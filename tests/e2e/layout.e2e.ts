@@ -216,7 +216,7 @@ test('a replay, its moments and its report, and a race from its panel to its end
   whole(faults)
 })
 
-test('a toast stands at the bottom centre, over nothing that is pressed', async ({ page }) => {
+test('TOAST-03 a toast stands at the bottom centre, clear of health, experience and all else in the footer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
@@ -227,19 +227,15 @@ test('a toast stands at the bottom centre, over nothing that is pressed', async 
     await page.setViewportSize({ width, height })
     const place = await page.evaluate(() => {
       const toast = (document.querySelector('.toast') as Element).getBoundingClientRect()
-      const steps = (from: number, to: number) => Array.from({ length: 9 }, (_, step) => from + 1 + ((to - from - 2) * step) / 8)
-      const at = steps(toast.left, toast.right).flatMap((x) => steps(toast.top, toast.bottom).map((y) => [x, y] as const))
-      const under = at
-        .flatMap(([x, y]) => document.elementsFromPoint(x, y))
-        .map((el) => el.closest('a, button, input, select, textarea'))
-        .filter((el) => el !== null && !el.closest('.toasts'))
+      const footer = (document.querySelector('.footer') as Element).getBoundingClientRect()
+      const meters = [...document.querySelectorAll('.footer [role=meter]')]
       return {
-        under: [...new Set(under)].map((el) => el?.textContent),
+        seen: meters.filter((meter) => meter.checkVisibility({ opacityProperty: true })).length,
         isCentred: Math.abs((toast.left + toast.right) / 2 - innerWidth / 2) < 2,
-        isLow: toast.bottom <= innerHeight && toast.bottom > innerHeight - 12,
+        isClear: toast.bottom <= footer.top && toast.bottom > footer.top - 24,
       }
     })
-    expect({ width, height, ...place }).toEqual({ width, height, under: [], isCentred: true, isLow: true })
+    expect({ width, height, ...place }).toEqual({ width, height, seen: 2, isCentred: true, isClear: true })
   }
 })
 
