@@ -6,7 +6,7 @@ const EDITABLE = 'input, textarea, [contenteditable=""], [contenteditable="true"
  * Whether a key press belongs to an input method. Safari ends the composition before it sends the key that ended it, so there only
  * `keyCode` tells. Outside of text fields some Linux input methods mark every key with it, and those still play the game.
  */
-export function isOfInputMethod({ isComposing, keyCode, key, target }: KeyboardEvent): boolean {
+function isOfInputMethod({ isComposing, keyCode, key, target }: KeyboardEvent): boolean {
   if (isComposing) return true
   if (keyCode !== HANDLED_BY_INPUT_METHOD) return false
   return key === 'Enter' || key === 'Escape' || (target instanceof Element && target.closest(EDITABLE) !== null)
