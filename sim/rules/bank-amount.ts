@@ -5,14 +5,8 @@ export interface AmountRefusal {
   readonly of: Transfer
 }
 
-/** Digits, whole or in groups of three as the game itself writes them, or a short power of ten. */
-const WHOLE = /^(\d+|\d{1,3}([ ,]\d{3})+|\d+e\d{1,2})$/i
-
-/** The whole number that somebody typed, however they spaced it: "500", " 1,284 ", "1e9". NaN: it is none (BANK-06, OP-30). */
-export function typedAmount(text: string): number {
-  const typed = text.trim()
-  return WHOLE.test(typed) ? Number(typed.replace(/[ ,]/g, '')) : Number.NaN
-}
+/** The whole number in plain digits, as number fields report what was typed in any language. NaN for other text (BANK-06, OP-30). */
+export const typedAmount = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
 /** Why it cannot be moved out of `held` coins, or null (BANK-06 to BANK-08). */
 export function amountRefusal(of: Transfer, text: string, held: number): AmountRefusal | null {

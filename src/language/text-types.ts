@@ -70,6 +70,8 @@ export interface Texts {
         readonly loading: string
         readonly broken: string
         readonly reload: string
+        readonly cannotStart: string
+        readonly whatHelps: string
       }
     }
   }
@@ -679,6 +681,9 @@ export interface Texts {
         readonly otherTab: string
         readonly loggedOut: string
         readonly logoutFailed: Message<{ readonly message: string }>
+        readonly notStored: string
+        readonly guestNotStored: string
+        readonly noWorker: string
       }
     }
     readonly shell: {
@@ -3291,7 +3296,6 @@ export interface Texts {
         readonly social: string
         readonly faq: string
         readonly appInfo: string
-        readonly generalText: string
         readonly save: string
         readonly signedOut: string
         readonly login: string
@@ -3414,6 +3418,7 @@ export interface Texts {
         readonly enough: string
         readonly short: string
         readonly coinsShort: Message<{ readonly coins: number }>
+        readonly wholeNumber: Message<{ readonly example: number }>
         readonly timesSign: string
       }
       readonly passwordText: {

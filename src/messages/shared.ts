@@ -9,6 +9,8 @@ export const sharedText = {
   /** The toast area fills it in by itself. */
   notifications: say(texts.sharedText.notifications, { hotkey: '{hotkey}' }),
   pageOf: (page: number, pages: number) => say(texts.sharedText.pageOf, { page, pages }),
+  /** How whole numbers are written in the language in use. */
+  wholeNumber: (example: number) => say(texts.sharedText.wholeNumber, { example }),
   /** Coins that are missing for a price. */
   coinsShort: (coins: number) => say(texts.sharedText.coinsShort, { coins }),
 } as const

@@ -3,18 +3,8 @@ import { expect, test } from 'vitest'
 import { amountRefusal, typedAmount } from '../../sim/rules/bank-amount.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-test.each([
-  ['500', 500],
-  [' 500 ', 500],
-  ['1,284', 1284],
-  ['1 284', 1284],
-  ['12,345,678', 12_345_678],
-  ['1e9', 1e9],
-  ['1E3', 1000],
-  ['007', 7],
-  ['0', 0],
-])('what people type for a whole number is that number: %s', (text, amount) => {
-  expect(typedAmount(text)).toBe(amount)
+test('reads plain digits as a whole number', () => {
+  expect(['500', '007', '0'].map(typedAmount)).toEqual([500, 7, 0])
 })
 
 test.each([
@@ -35,6 +25,7 @@ test.each([
   'NaN',
   '１２',
   '1\u00a0000',
+  '1,284',
   '5 coins',
   '9'.repeat(400),
 ])('BANK-06 BANK-08 %j is no amount', (text) => {
@@ -55,8 +46,4 @@ prop.prop([fc.string({ unit: 'binary' }), fc.nat()], RUNS)('any text is an amoun
   if (amountRefusal('deposit', text, held) !== null) return
   const amount = typedAmount(text)
   expect(Number.isSafeInteger(amount) && amount > 0 && amount <= held).toBe(true)
-})
-prop.prop([fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })], RUNS)('a number as the game writes it is read as itself', (amount) => {
-  expect(typedAmount(amount.toLocaleString('en-US'))).toBe(amount)
-  expect(typedAmount(String(amount))).toBe(amount)
 })

@@ -77,6 +77,8 @@ test('a change is heard at once and kept on the device', () => {
     ...DEFAULTS,
     effects: 20,
     shake: 35,
+    hitStop: false,
+    flashes: false,
     brightness: 80,
     blood: false,
   })

@@ -5,15 +5,11 @@ import { bankText as text } from '../../messages/bank.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import type { BankProps } from './bank-props.ts'
 
-/** Longer than any sum: what is longer is no amount, and need not be kept. */
-const MOST_LETTERS = 40
-
 /**
- * One way of moving coins. The field says what is wrong with an amount; the button waits for a valid one (BANK-09). It is a text
- * field that acts as a number's: the browser's own shows nothing at all of what is no number, and so could not say what is wrong.
+ * One way of moving coins. The field says what is wrong with an amount; the button waits for a valid one (BANK-09).
  */
 export function BankForm({ snapshot, send }: BankProps) {
   const { context } = snapshot
@@ -23,7 +19,7 @@ export function BankForm({ snapshot, send }: BankProps) {
   const problem = submitting || context.text === '' ? null : problemOf(context)
   const amount = typedAmount(context.text)
   const label = of === 'deposit' ? text.onHand : text.inBank
-  const type = (next: string) => send({ type: 'TYPE', text: next.slice(0, MOST_LETTERS) })
+  const type = (next: string) => send({ type: 'TYPE', text: next })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send({ type: 'SUBMIT' })
@@ -40,11 +36,9 @@ export function BankForm({ snapshot, send }: BankProps) {
         <span className="dim">{label}</span>
         <Figure resource={of === 'deposit' ? 'bank-on-hand' : 'bank-banked'} label={label} icon="coin" value={held} exact />
       </p>
-      <TextField
+      <NumberField
         label={text.amount}
         role="spinbutton"
-        inputMode="numeric"
-        autoComplete="off"
         aria-valuemin={1}
         aria-valuemax={held}
         aria-valuenow={Number.isSafeInteger(amount) ? amount : undefined}

@@ -10,9 +10,9 @@ import { BAD_LISTING, addItemText as text } from '../../messages/market.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { ItemPick } from './item-pick.tsx'
 import type { MarketCustomer } from './market-customer.ts'
@@ -49,13 +49,10 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
         <Shelf entries={pack} view={view} onView={onView} chosen={item} onPick={(picked) => send({ type: 'PICK', item: picked })} />
         <div className="add-item-side">
           <Chosen item={item} wrong={tried && item === null} />
-          <TextField
+          <NumberField
             label={text.price}
             value={typed}
             onChange={(next) => send({ type: 'PRICE', text: next })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={24}
             error={tried && typedPrice(typed) === null ? BAD_LISTING : undefined}
             hint={traderHint(item)}
           />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { RUN_SPEEDS, type RunSpeed } from '../../../sim/contract/run-speed.ts'
 import { debugText as text } from '../../messages/shell.ts'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 const LAST_SEED = 0xffff_ffff
 
@@ -30,11 +30,10 @@ export function RunTuningFields({ runSpeed, onRunSpeed, seed, onSeed }: RunTunin
         onChange={(value) => onRunSpeed(RUN_SPEEDS.find((speed) => String(speed) === value) ?? 1)}
         options={RUN_SPEEDS.map((speed) => ({ value: String(speed), label: text.speedOf(speed) }))}
       />
-      <TextField
+      <NumberField
         label={text.seed}
         value={typed}
         onChange={type}
-        inputMode="numeric"
         placeholder={text.anySeed}
         error={parseSeed(typed) === undefined ? text.badSeed : undefined}
       />
