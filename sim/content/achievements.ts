@@ -29,8 +29,7 @@ export type AchievementId =
   | `nightmare_${(typeof RANKS)[number]}`
 
 /**
- * What is counted. Seconds for `time`; 0 or 1 of a whole run on that map for `survived`; for `run-kills` the most of one run, the horde's
- * included; for `nightmare` the highest rank won on any map.
+ * What is counted. Seconds for `time`; 0 or 1 of a whole run on that map for `survived`; for `run-kills` the most of one run; for `nightmare` the highest rank won on any map.
  */
 export type Feat =
   | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }

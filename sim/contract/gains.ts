@@ -1,3 +1,4 @@
+import { killCount } from '../rules/kill-count.ts'
 import type { RunGains } from './run-report.ts'
 
 /** What a run begins with; the identity of `addGains`. */
@@ -40,7 +41,7 @@ export const totalGains = (reports: readonly { readonly gains: RunGains }[]): Ru
   reports.reduce((sum, { gains }) => addGains(sum, gains), NO_GAINS)
 
 /** Enemies eliminated, of every kind. */
-export const totalKills = (gains: RunGains): number => Object.values(gains.enemiesKilledByType).reduce((sum, count) => sum + count, 0)
+export const totalKills = (gains: RunGains): number => killCount(gains.enemiesKilledByType)
 
 /** Whether anything was found that a player can keep: coins, diamonds, scrap or items (POST-15). Kills and time do not count. */
 export const foundAnything = (gains: RunGains): boolean =>

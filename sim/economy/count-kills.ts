@@ -3,16 +3,16 @@ import type { LocationId } from '../content/locations.ts'
 import { totalKills } from '../contract/gains.ts'
 import type { RunGains } from '../contract/run-report.ts'
 import type { Save } from '../save/save.ts'
-import { addCounts, addSafe, sumOf } from './amounts.ts'
+import { addCounts, addSafe } from './amounts.ts'
 
-/** Kills of all kinds but the horde's, which has its own figure and no other. */
+/** Kills of the kinds that the save's total by kind has (DATA-20): all but the horde. */
 const countedOf = ({ enemiesKilledByType: kills }: RunGains): Readonly<Partial<Record<EnemyKind, number>>> =>
   Object.fromEntries(COUNTED_KINDS.flatMap((kind) => (kills[kind] === undefined ? [] : [[kind, kills[kind]]])))
 
 /** Adds kills to the present survivor's counts, which a death resets (OP-11). */
 export const countKills = (save: Save, gains: RunGains): Save => ({
   ...save,
-  enemiesKilled: addSafe(save.enemiesKilled, sumOf(countedOf(gains))),
+  enemiesKilled: addSafe(save.enemiesKilled, totalKills(gains)),
   totalEnemiesKilledByType: addCounts(save.totalEnemiesKilledByType, countedOf(gains)) as Readonly<Record<EnemyKind, number>>,
 })
 

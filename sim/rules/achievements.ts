@@ -1,10 +1,10 @@
 import { type AchievementId, achievements, type Feat } from '../content/achievements.ts'
-import { COUNTED_KINDS, type EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
 import { safeSum } from '../kernel/math.ts'
+import { type KillsByKind, killCount } from './kill-count.ts'
 import { levelForXp } from './levels.ts'
 
-type KillsByMap = Readonly<Partial<Record<LocationId, Readonly<Partial<Record<EnemyKind, number>>>>>>
+type KillsByMap = Readonly<Partial<Record<LocationId, KillsByKind>>>
 
 /** The part of a save that achievements count. It only ever grows: neither death nor a reset of perks lowers it (OP-11, OP-97). */
 export interface AchievementStats {
@@ -43,7 +43,7 @@ export const achievementProgress = (career: AchievementStats): readonly Achievem
 export function featCount(feat: Feat, career: AchievementStats): number {
   switch (feat.of) {
     case 'kills':
-      return safeSum(mapsOf(career).flatMap((kills) => COUNTED_KINDS.map((kind) => kills[kind] ?? 0)))
+      return safeSum(mapsOf(career).map(killCount))
     case 'boss-kills':
       return safeSum(mapsOf(career).map((kills) => kills[feat.kind] ?? 0))
     case 'survived':

@@ -1,10 +1,11 @@
-import { COUNTED_KINDS, ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { safeSum } from '../kernel/math.ts'
+import { type KillsByKind, killCount } from './kill-count.ts'
 
 /** The part of a save with the lifetime figures, which a death does not reset (OP-11, DATA-19). */
 export interface Lifetime {
-  readonly lifetimeEnemiesKilledByMap: Readonly<Partial<Record<LocationId, Readonly<Partial<Record<EnemyKind, number>>>>>>
+  readonly lifetimeEnemiesKilledByMap: Readonly<Partial<Record<LocationId, KillsByKind>>>
   /** Seconds. */
   readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
 }
@@ -12,7 +13,6 @@ export interface Lifetime {
 export interface LifetimeFigures {
   /** Every kind, in the order of ENEMY_KINDS. */
   readonly kills: readonly { readonly kind: EnemyKind; readonly count: number }[]
-  /** Of all but the horde. */
   readonly total: number
   /** Seconds. */
   readonly time: number
@@ -24,7 +24,7 @@ export function lifetimeOn({ lifetimeEnemiesKilledByMap: killed, lifetimeTimeOnM
   const kills = ENEMY_KINDS.map((kind) => ({ kind, count: safeSum(maps.map((id) => killed[id]?.[kind] ?? 0)) }))
   return {
     kills,
-    total: safeSum(kills.filter(({ kind }) => COUNTED_KINDS.includes(kind)).map(({ count }) => count)),
+    total: safeSum(maps.map((id) => killCount(killed[id] ?? {}))),
     time: safeSum(maps.map((id) => lifetimeTimeOnMap[id] ?? 0)),
   }
 }

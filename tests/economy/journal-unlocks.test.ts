@@ -133,7 +133,7 @@ describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () 
     const { elitesKilled: _, evolutionsMade: __, mostKillsInRun: ___, nightmareWon: ____, ...before } = played.ext
     const read = parseSave({ ...JSON.parse(serialiseSave(played)), ext: before })
     if (!read.ok) throw new Error(read.refusal)
-    expect(unlockedInstincts(read.value).slice(8)).toEqual(['pierce', 'twin_barrel', 'cornered', 'last_round'])
+    expect(unlockedInstincts(read.value).slice(8)).toEqual(['pierce', 'twin_barrel', 'cornered', 'caltrops'])
     expect(read.value.ext).toMatchObject({ elitesKilled: 0, evolutionsMade: 0, mostKillsInRun: 0, nightmareWon: {} })
   })
   test('elites and evolutions that cannot have been are refused', () => {
