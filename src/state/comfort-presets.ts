@@ -1,4 +1,5 @@
 import { defaultPreferences, type Preferences } from './preferences.ts'
+import type { SystemWishes } from './system-wishes.ts'
 
 /** Sets of preferences to start from; each can be changed one by one afterwards. */
 export const comfortPresets = {
@@ -17,9 +18,9 @@ export function isPresetOn(preset: ComfortPreset, preferences: Preferences): boo
   return fieldsOf(preset).every((field) => wanted[field] === preferences[field])
 }
 
-/** What a press on it changes: to what it says, or, where all of that is so, back to how the game comes. */
-export function togglePreset(preset: ComfortPreset, preferences: Preferences): Partial<Preferences> {
+/** What a press on it changes: to what it says, or, where all of that is so, back to how the game comes on this system. */
+export function togglePreset(preset: ComfortPreset, preferences: Preferences, wishes: SystemWishes): Partial<Preferences> {
   if (!isPresetOn(preset, preferences)) return comfortPresets[preset]
-  const usual = defaultPreferences(false)
+  const usual = defaultPreferences(wishes.still, wishes)
   return Object.fromEntries(fieldsOf(preset).map((field) => [field, usual[field]]))
 }

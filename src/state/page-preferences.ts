@@ -13,6 +13,8 @@ export interface PagePreferences {
 /** From which size on the display is laid out anew: so far the usual places have room. */
 const HUD_FITS = 110
 
+const USUAL: PagePreferences = { textSize: 100, hudSize: 100, largePointer: false, largeFocus: false }
+
 /** Letters, display, pointer and focus as the player wants them. */
 export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSize, largePointer, largeFocus }: PagePreferences): void {
   style.fontSize = `${textSize}%`
@@ -23,11 +25,11 @@ export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSiz
 }
 
 /** The same from what this device has kept, so that a page is never seen in another size first. What is wrong there is the game's to mend. */
-export function showKeptOnPage(page: HTMLElement, storage: () => Pick<Storage, 'getItem'>): void {
+export function showKeptOnPage(page: HTMLElement, storage: Pick<Storage, 'getItem'>): void {
   try {
-    const kept = JSON.parse(storage().getItem(PREFERENCES_KEY) ?? '')
-    if (kept.textSize) showOnPage(page, kept)
+    const kept = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}')
+    showOnPage(page, { ...USUAL, ...kept })
   } catch {
-    // Nothing is kept, or it may not be read: then it is the usual.
+    // Somebody edited the entry.
   }
 }

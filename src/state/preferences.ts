@@ -6,6 +6,7 @@ import { type Assist, assistOf } from '../../sim/rules/assist.ts'
 import { BODY_COLOURS, type BodyColours } from '../looks/body-colours.ts'
 import { type PagePreferences, PREFERENCES_KEY } from './page-preferences.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
+import type { SystemWishes } from './system-wishes.ts'
 
 /** Which sounds are written on the screen too: none, those that warn or bring news, or all. */
 export const CAPTIONS = ['off', 'warnings', 'all'] as const
@@ -119,28 +120,32 @@ const Fields = v.pipe(
 const Entry = jsonOf(Fields)
 const FIELDS = Object.keys(Stored.entries) as (keyof typeof Stored.entries)[]
 
-/**
- * `still`: the system asks for a picture that keeps still, and it does until the player says otherwise. `touch`: the device is held in the
- * hand, and shakes.
- */
-export const defaultPreferences = (still: boolean, touch = false): Preferences => ({
+type Wished = Pick<Preferences, 'shake' | 'hitStop' | 'flashes' | 'vibration' | 'bodies' | 'largeFocus'>
+
+/** The fields that follow the system until the player sets them. */
+const wishedPreferences = ({ still, contrast = false, touch = false }: SystemWishes): Wished => ({
+  shake: still ? 0 : 100,
+  hitStop: !still,
+  flashes: !still,
+  vibration: touch && !still,
+  bodies: contrast ? 'vivid' : 'drawn',
+  largeFocus: contrast,
+})
+
+/** The preferences of a player who has set none. */
+export const defaultPreferences = (still: boolean, wishes: Omit<SystemWishes, 'still'> = {}): Preferences => ({
+  ...wishedPreferences({ still, ...wishes }),
   music: 50,
   effects: 50,
   interface: 50,
   muted: false,
-  shake: still ? 0 : 100,
-  hitStop: !still,
-  flashes: !still,
   damageNumbers: true,
   blood: true,
   weather: true,
   brightness: 50,
-  vibration: touch && !still,
-  bodies: 'drawn',
   textSize: 100,
   hudSize: 100,
   largePointer: false,
-  largeFocus: false,
   captions: 'off',
   assistSpeed: 100,
   assistDamage: 100,
@@ -161,30 +166,60 @@ export const defaultPreferences = (still: boolean, touch = false): Preferences =
 
 interface PreferencesOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly reducedMotion: boolean
-  /** Is moved by a finger. */
-  readonly touch?: boolean
+  readonly wishes: SystemWishes
+  /** Calls back when the system's wishes change. Absent: they do not. */
+  readonly watchWishes?: (changed: (wishes: SystemWishes) => void) => void
   readonly log: (line: string) => void
 }
 
-/** What a player wants to hear and see, kept on this device and obeyed by a run at once. */
-export function createPreferences({ storage, reducedMotion, touch, log }: PreferencesOptions): Preferences {
-  const state = proxy<Preferences>({ ...defaultPreferences(reducedMotion, touch), ...stored(storage, log) })
-  subscribe(state, () => keep(storage, state), true)
+/**
+ * What a player wants to hear and see, obeyed by a run at once. The device keeps the fields that the player has set and no others, so
+ * that these go on following the system.
+ */
+export function createPreferences({ storage, wishes, watchWishes, log }: PreferencesOptions): Preferences {
+  const chosen = stored(storage, log)
+  const state = proxy<Preferences>({ ...defaultPreferences(wishes.still, wishes), ...chosen })
+  let known = { ...state }
+  let isFollowing = false
+  subscribe(
+    state,
+    () => {
+      const changed = Object.entries(state).filter(([field, value]) => value !== known[field as keyof Preferences])
+      known = { ...state }
+      if (isFollowing) return
+      Object.assign(chosen, Object.fromEntries(changed))
+      storage.setItem(PREFERENCES_KEY, JSON.stringify({ format: FORMAT, ...chosen }))
+    },
+    true,
+  )
+  watchWishes?.((next) => {
+    isFollowing = true
+    for (const [field, value] of Object.entries(wishedPreferences(next))) if (!(field in chosen)) Object.assign(state, { [field]: value })
+    isFollowing = false
+  })
   return state
 }
 
-function keep(storage: PreferencesOptions['storage'], state: Preferences): void {
-  try {
-    storage.setItem(PREFERENCES_KEY, JSON.stringify(state))
-  } catch {
-    // Full or forbidden: then they hold for as long as this page does.
-  }
+const BOTH = [false, true]
+const WISHES = BOTH.flatMap((still) => BOTH.flatMap((contrast) => BOTH.map((touch) => ({ still, contrast, touch }))))
+
+/** Entries of this format hold what the player has set; older ones hold every field. */
+const FORMAT = 2
+
+/**
+ * An older entry says nothing of who set a field. Where all that the system can wish for is as one of its wishes has it, nobody did.
+ */
+function withoutWishes(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (entry.format === FORMAT) return entry
+  const isUntouched = WISHES.some((wishes) => Object.entries(wishedPreferences(wishes)).every(([field, value]) => entry[field] === value))
+  return isUntouched
+    ? Object.fromEntries(Object.entries(entry).filter(([field]) => !(field in wishedPreferences({ still: false }))))
+    : entry
 }
 
 /** The fields that are right; what somebody's hand made of the others is dropped, with a line in the log. */
 function stored(storage: PreferencesOptions['storage'], log: (line: string) => void): Partial<Preferences> {
-  const entry = renamed(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {})
+  const entry = withoutWishes(renamed(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {}))
   const kept: Partial<Preferences> = {}
   for (const field of FIELDS) {
     const value = v.safeParse(Stored.entries[field], entry[field])

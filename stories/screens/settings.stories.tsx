@@ -70,7 +70,6 @@ export const General: Story = {
   play: async ({ userEvent }) => {
     await expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['General', 'Account', 'Social', 'FAQ', 'App Info'])
     const panel = await choose(userEvent, 'General')
-    await expect(panel.getByText('Sound, music and graphics settings will appear here.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
     await userEvent.click(panel.getByRole('button', { name: 'Keys, gamepad, touch and mouse' }))
     await expect(onControls).toHaveBeenCalledOnce()

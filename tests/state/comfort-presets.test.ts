@@ -4,7 +4,10 @@ import { type ComfortPreset, comfortPresets, isPresetOn, togglePreset } from '..
 import { defaultPreferences } from '../../src/state/preferences.ts'
 
 const PRESETS = Object.keys(comfortPresets) as ComfortPreset[]
-const pressed = (before: ReturnType<typeof defaultPreferences>, preset: ComfortPreset) => ({ ...before, ...togglePreset(preset, before) })
+const pressed = (before: ReturnType<typeof defaultPreferences>, preset: ComfortPreset) => ({
+  ...before,
+  ...togglePreset(preset, before, { still: false }),
+})
 
 test('none is on as the game comes, and each differs from that in all it says', () => {
   const usual = defaultPreferences(false)
@@ -21,3 +24,9 @@ prop.prop([fc.array(fc.constantFrom(...PRESETS), { maxLength: 8 })])(
     if (presses.every((one) => presses.filter((other) => other === one).length % 2 === 0)) expect(after).toEqual(defaultPreferences(false))
   },
 )
+
+test('a set that is taken back leaves the picture still where the system asks for that', () => {
+  const still = defaultPreferences(true)
+  const calm = { ...still, ...togglePreset('calm', still, { still: true }) }
+  expect({ ...calm, ...togglePreset('calm', calm, { still: true }) }).toEqual(still)
+})

@@ -6,6 +6,7 @@ import { bind } from '../../machines/rebind.ts'
 import { assistRules } from '../../sim/content/assist.ts'
 import { BODY_COLOURS } from '../../src/looks/body-colours.ts'
 import { CAPTIONS, chosenAssist, createPreferences, onPreferences } from '../../src/state/preferences.ts'
+import type { SystemWishes } from '../../src/state/system-wishes.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const KEY = 'nightfence.preferences'
@@ -46,12 +47,20 @@ const DEFAULTS = {
 }
 
 /** The preferences of a device that holds `text`, and what was logged of it. */
-function onDevice(text: string | null, reducedMotion = false, touch = false) {
+function onDevice(text: string | null, still = false, touch = false) {
   const storage = memoryStorage()
   if (text !== null) storage.setItem(KEY, text)
   const lines: string[] = []
-  const preferences = createPreferences({ storage, reducedMotion, touch, log: (line) => lines.push(line) })
-  return { storage, lines, preferences }
+  let change: (wishes: SystemWishes) => void = () => {}
+  const preferences = createPreferences({
+    storage,
+    wishes: { still, touch },
+    watchWishes: (changed) => {
+      change = changed
+    },
+    log: (line) => lines.push(line),
+  })
+  return { storage, lines, preferences, wish: (wishes: SystemWishes) => change(wishes) }
 }
 
 test('nothing kept: the defaults, which keep still where the system asks for that', () => {
@@ -148,17 +157,38 @@ test('what was remapped is there again after a reload, and what a pad does is it
   expect([{ ...again.preferences }, again.lines]).toEqual([{ ...DEFAULTS, keys: keyPresets.leftHand.keys, pointer: true, buttons }, []])
 })
 
-test('a storage that is full keeps no setting from working', () => {
-  const refuse = () => {
-    throw new Error('full')
-  }
-  const preferences = createPreferences({
-    storage: { getItem: () => null, setItem: refuse, removeItem: refuse },
-    reducedMotion: false,
-    log: () => {},
+test('follows the system while the page is open, except in what the player has set', () => {
+  const { storage, preferences, wish } = onDevice(null)
+  preferences.effects = 40
+  wish({ still: true, contrast: true, touch: true })
+  expect({ ...preferences }).toEqual({
+    ...DEFAULTS,
+    ...{ effects: 40, shake: 0, hitStop: false, flashes: false, bodies: 'vivid', largeFocus: true },
   })
-  preferences.muted = true
-  expect(preferences.muted).toBe(true)
+  Object.assign(preferences, { flashes: true, bodies: 'drawn' })
+  wish({ still: false, contrast: true, touch: true })
+  wish({ still: true, contrast: false, touch: true })
+  expect({ ...preferences }).toEqual({ ...DEFAULTS, effects: 40, shake: 0, hitStop: false })
+  // What was set is kept, and nothing else.
+  expect({ ...onDevice(storage.getItem(KEY)).preferences }).toEqual({ ...DEFAULTS, effects: 40 })
+  expect({ ...onDevice(storage.getItem(KEY), true).preferences }).toEqual({ ...DEFAULTS, effects: 40, shake: 0, hitStop: false })
+})
+
+test('a change of one setting freezes no other: the system is followed after the next reload', () => {
+  const { storage, preferences } = onDevice(null)
+  preferences.effects = 20
+  expect(onDevice(storage.getItem(KEY), true).preferences).toMatchObject({ effects: 20, shake: 0, hitStop: false, flashes: false })
+  preferences.shake = 100
+  preferences.shake = 50
+  preferences.shake = 100
+  expect(onDevice(storage.getItem(KEY), true).preferences).toMatchObject({ shake: 100, hitStop: false, flashes: false })
+})
+
+test('an entry of an older version, which held every setting, follows the system unless one of its wishes was changed', () => {
+  const untouched = onDevice(JSON.stringify({ ...DEFAULTS, effects: 20 }), true)
+  expect({ ...untouched.preferences }).toEqual({ ...DEFAULTS, effects: 20, shake: 0, hitStop: false, flashes: false })
+  const changed = onDevice(JSON.stringify({ ...DEFAULTS, shake: 40 }), true)
+  expect({ ...changed.preferences }).toEqual({ ...DEFAULTS, shake: 40 })
 })
 
 prop.prop([

@@ -17,7 +17,7 @@ interface GeneralTabProps {
   readonly onAccessibility: () => void
 }
 
-/** What works by now, below it the placeholder that the specification asks for (SETT-02), and the danger zone. */
+/** Settings of this device, the button that the specification asks for (SETT-02), and the danger zone. */
 export function GeneralTab({ language, comfort, install, zone, onControls, onAccessibility }: GeneralTabProps) {
   return (
     <div className="settings-sections">
@@ -39,7 +39,6 @@ export function GeneralTab({ language, comfort, install, zone, onControls, onAcc
         </Button>
       </section>
       <section className="stack start">
-        <p className="dim">{text.generalText}</p>
         <Button size="sm" disabled>
           <Icon name="lock" />
           {text.save}

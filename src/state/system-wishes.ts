@@ -1,0 +1,27 @@
+/** What the player has asked of the whole system, and how the device is held. */
+export interface SystemWishes {
+  /** A picture that keeps still. */
+  readonly still: boolean
+  /** More contrast. */
+  readonly contrast?: boolean
+  /** The device is moved by a finger, so it is in a hand that can feel it shake. */
+  readonly touch?: boolean
+}
+
+const QUERIES = {
+  still: '(prefers-reduced-motion: reduce)',
+  contrast: '(prefers-contrast: more)',
+  touch: '(pointer: coarse)',
+} as const satisfies Record<keyof SystemWishes, string>
+
+/** The wishes of this system now. */
+export const systemWishes = (): SystemWishes => ({
+  still: matchMedia(QUERIES.still).matches,
+  contrast: matchMedia(QUERIES.contrast).matches,
+  touch: matchMedia(QUERIES.touch).matches,
+})
+
+/** Calls back whenever one of the wishes changes. */
+export function watchSystemWishes(changed: (wishes: SystemWishes) => void): void {
+  for (const query of Object.values(QUERIES)) matchMedia(query).addEventListener('change', () => changed(systemWishes()))
+}
