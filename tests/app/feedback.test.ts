@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { provideFeedback } from '../../src/app/shell/feedback.tsx'
+import { addressOf, provideFeedback } from '../../src/app/shell/feedback.tsx'
 import { blankSave } from '../../src/state/saving/save-state.ts'
 import { memoryFeedback } from '../support/memory-gateways/feedback.ts'
 
@@ -26,6 +26,17 @@ test('FEED-03 FEED-04 a letter goes out with the character’s name, and the pla
     { email: 'mara@example.com', subjectType: 'Suggestion', subjectLine: null, message: 'More fences.', username: 'Rhea' },
   ])
   expect(notices).toEqual(['Your suggestion has been sent! Thank you for your feedback.'])
+})
+
+test('FEED-06 a guest, whose account has no address, types one and sends', async () => {
+  const { actor, feedback } = open()
+  expect([addressOf(null), addressOf({ email: '' }), addressOf({ email: 'mara@example.com' })]).toEqual([null, null, 'mara@example.com'])
+  actor.send({ type: 'OPEN', email: addressOf({ email: '' }) })
+  expect(actor.getSnapshot().context.fromAccount).toBe(false)
+  actor.send({ type: 'EDIT', change: { email: 'guest@example.com', message: 'More lamps.' } })
+  actor.send({ type: 'SEND' })
+  await waitFor(actor, (snapshot) => snapshot.matches('closed'))
+  expect(feedback.sent).toMatchObject([{ email: 'guest@example.com', message: 'More lamps.' }])
 })
 
 test('FEED-04 OP-81 the fourth within an hour is refused and kept in the form; an hour later it goes', async () => {

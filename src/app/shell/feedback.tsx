@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type FeedbackMessage, feedbackMachine } from '../../../machines/feedback.machine.ts'
-import type { FeedbackPort } from '../../../machines/ports.ts'
+import type { FeedbackPort, User } from '../../../machines/ports.ts'
 import { feedbackToast } from '../../messages/feedback.ts'
 import { FeedbackDialog } from '../../screens/shell/feedback-dialog.tsx'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
@@ -14,6 +14,9 @@ interface FeedbackPorts {
   readonly feedback: FeedbackPort
   readonly showToast: ShowToast
 }
+
+/** The account's address; null: there is none, and the form asks for one. */
+export const addressOf = (user: Pick<User, 'email'> | null): string | null => user?.email || null
 
 /** The form's machine with its effects on this game (FEED-03). */
 export const provideFeedback = ({ keeper, feedback, showToast }: FeedbackPorts) =>
@@ -29,12 +32,12 @@ export const provideFeedback = ({ keeper, feedback, showToast }: FeedbackPorts) 
     },
   })
 
-/** "Send Feedback", and what opens it with the address of whoever is logged in. */
+/** "Send Feedback", and what opens it with the account's address. A guest has none, and types one. */
 export function useFeedback({ keeper, backend, toasts }: Game) {
   const machine = useMemo(() => provideFeedback({ keeper, feedback: backend.feedback, showToast: toasts.show }), [keeper, backend, toasts])
   const [snapshot, send] = useMachine(machine)
   return {
-    open: () => send({ type: 'OPEN', email: backend.user()?.email ?? null }),
+    open: () => send({ type: 'OPEN', email: addressOf(backend.user()) }),
     dialog: <FeedbackDialog snapshot={snapshot} send={send} />,
   }
 }

@@ -57,6 +57,7 @@ const mails = async () => (await backend.mail(STUDIO)).map(({ subject, text }) =
 
 const SENT = { status: 200, body: { message: 'sent' } }
 const OFTEN = { status: 429, body: { error: 'You have sent a lot of feedback. Please try again in an hour.' } }
+const FULL = { status: 429, body: { error: 'More letters came today than can be read. Please write again tomorrow.' } }
 async function refused(answer: () => Promise<Answer>, expected: Answer): Promise<void> {
   const [before, mailed] = [await kept(), await mails()]
   expect(await answer()).toEqual(expected)
@@ -189,14 +190,41 @@ describe('OP-81 how often', () => {
     const flood = (user: string | null) =>
       backend.sql`insert into suggestions (user_id, email, subject_type, message, username, created_at)
                   select ${user}::uuid, 'x@example.com', 'Feedback', 'x', 'x', now() - interval '23 hours' from generate_series(1, 500)`
-    const full = { status: 429, body: { error: 'More letters came today than can be read. Please write again tomorrow.' } }
     await flood(null)
-    await refused(() => send(), full)
+    await refused(() => send(), FULL)
     expect(await send({}, { bearer: token })).toEqual(SENT)
     await flood(player.id)
-    await refused(() => send({}, { bearer: token }), full)
+    await refused(() => send({}, { bearer: token }), FULL)
     await backend.sql`update suggestions set created_at = created_at - interval '1 hour'`
     expect([await send(), await send({}, { bearer: token })]).toEqual([SENT, SENT])
+  })
+
+  test('guests count with visitors for the day, so that a flood of guests does not silence players', async () => {
+    const guest = backend.client()
+    const { data } = await guest.auth.signInAnonymously()
+    const id = data.user?.id ?? ''
+    await supabaseFeedback(guest, () => id).send({
+      email: 'guest@example.com',
+      subjectType: 'Feedback',
+      subjectLine: null,
+      message: 'More lamps.',
+      username: 'Kim',
+    })
+    expect((await kept()).map(({ user_id, email }) => [user_id, email])).toEqual([[id, 'guest@example.com']])
+    await backend.sql`insert into suggestions (user_id, email, subject_type, message, username)
+                      select ${id}::uuid, 'x@example.com', 'Feedback', 'x', 'x' from generate_series(1, 499)`
+    await refused(() => send({}, { from: '127.0.0.7' }), FULL)
+    expect(await send({}, { from: '127.0.0.7', bearer: token })).toEqual(SENT)
+  })
+
+  test('a network has three an hour, however many guests write from it', async () => {
+    for (let n = 0; n < 4; n++) {
+      const guest = backend.client()
+      await guest.auth.signInAnonymously()
+      const { data } = await guest.auth.getSession()
+      const answer = await send({ email: 'guest@example.com' }, { from: '127.0.0.8', bearer: data.session?.access_token ?? '' })
+      expect(answer).toEqual(n < 3 ? SENT : OFTEN)
+    }
   })
 
   test('who deleted the account is not counted by name any more, but the place is', async () => {
