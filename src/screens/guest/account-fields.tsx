@@ -5,6 +5,7 @@ import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
 import { textOfFault } from '../../messages/account-faults.ts'
 import { loginText, signupText } from '../../messages/auth.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { formValues } from '../../ui/form-values.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFaultFocus } from '../../ui/use-fault-focus.ts'
@@ -43,7 +44,10 @@ export function SaveForm({ id, first, faults, busy, onSubmit }: FormProps<Signup
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onSubmit(form)
+        if (busy) return
+        const filled = formValues(event.currentTarget, form)
+        setForm(filled)
+        onSubmit(filled)
       }}
     >
       <TextField ref={first} {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
@@ -83,7 +87,10 @@ export function LogInForm({ id, first, faults, busy, onSubmit }: FormProps<typeo
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onSubmit(form)
+        if (busy) return
+        const filled = formValues(event.currentTarget, form)
+        setForm(filled)
+        onSubmit(filled)
       }}
     >
       <TextField ref={first} {...field('identifier')} autoComplete="username" autoCapitalize="none" />

@@ -8,6 +8,7 @@ import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { formValues } from '../../ui/form-values.ts'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -35,12 +36,15 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [faults, setFaults] = useState<AccountFaults>({})
   const form = useFaultFocus(faults)
-  const { busy, onSubmit } = useSubmit(async () => {
-    const answer = await logIn(login, identifier, password)
+  const { busy, onSubmit } = useSubmit(async (submitted) => {
+    const values = formValues(submitted, { identifier, password })
+    setIdentifier(values.identifier)
+    setPassword(values.password)
+    const answer = await logIn(login, values.identifier, values.password)
     setFaults(answer.faults)
     setUnconfirmed(answer.unconfirmed ?? null)
     if (Object.keys(answer.faults).length > 0) return
-    remember(keeps ? identifier.trim() : null)
+    remember(keeps ? values.identifier.trim() : null)
     onToast('success', text.welcome)
   })
   const changeKeeps = (checked: boolean) => {

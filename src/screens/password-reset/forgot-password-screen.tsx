@@ -4,6 +4,7 @@ import type { AuthPort } from '../../../machines/ports.ts'
 import { resetText as text } from '../../messages/auth.ts'
 import { landingText } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
+import { formValues } from '../../ui/form-values.ts'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,10 +22,12 @@ export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, onSubmit } = useSubmit(async () => {
-    const wrong = await askForLink(auth, email)
+  const { busy, onSubmit } = useSubmit(async (submitted) => {
+    const filled = formValues(submitted, { email }).email
+    setEmail(filled)
+    const wrong = await askForLink(auth, filled)
     setError(wrong?.text)
-    if (wrong === null) setSentTo(email.trim())
+    if (wrong === null) setSentTo(filled.trim())
   })
   const form = (
     <>

@@ -5,6 +5,7 @@ import { accountText } from '../../messages/account.ts'
 import { confirmationText, resetText as text } from '../../messages/auth.ts'
 import { landingText } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
+import { formValues } from '../../ui/form-values.ts'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -37,8 +38,10 @@ const blank = { password: '', confirmation: '' }
 function NewPassword({ auth, email, onDone }: Omit<ResetPasswordScreenProps, 'email'> & { readonly email: string }) {
   const [values, setValues] = useState(blank)
   const [errors, setErrors] = useState<Partial<typeof blank>>({})
-  const { busy, onSubmit } = useSubmit(async () => {
-    const wrong = await setPassword(auth, values)
+  const { busy, onSubmit } = useSubmit(async (submitted) => {
+    const filled = formValues(submitted, values)
+    setValues(filled)
+    const wrong = await setPassword(auth, filled)
     setErrors(wrong === null ? {} : { [wrong.field]: wrong.text })
     if (wrong === null) onDone()
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
 import { type AccountToast, accountText as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
+import { formValues } from '../../ui/form-values.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { changePassword } from './account-forms.ts'
@@ -16,9 +17,10 @@ const blank = { present: '', password: '', confirmation: '' }
 /** The present password, and a new one, typed twice (ACCT-07). None is kept once it is set. */
 export function PasswordForm({ account, onToast }: PasswordFormProps) {
   const [values, setValues] = useState(blank)
-  const { busy, onSubmit } = useSubmit(async () => {
-    const answer = await changePassword(account, values)
-    if (answer.kind === 'success') setValues(blank)
+  const { busy, onSubmit } = useSubmit(async (form) => {
+    const filled = formValues(form, values)
+    const answer = await changePassword(account, filled)
+    setValues(answer.kind === 'success' ? blank : filled)
     onToast(answer)
   })
   const field = (name: keyof typeof blank) => ({

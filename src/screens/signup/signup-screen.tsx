@@ -9,6 +9,7 @@ import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { formValues } from '../../ui/form-values.ts'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -31,12 +32,14 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
   const [values, setValues] = useState(blank)
   const [faults, setFaults] = useState<AccountFaults>({})
   const form = useFaultFocus(faults)
-  const { busy, onSubmit } = useSubmit(async () => {
-    const found = await signUp(auth, values)
+  const { busy, onSubmit } = useSubmit(async (submitted) => {
+    const filled = formValues(submitted, values)
+    setValues(filled)
+    const found = await signUp(auth, filled)
     setFaults(found)
     if (Object.keys(found).length > 0) return
     onToast('success', text.created)
-    onCreated(values.email.trim())
+    onCreated(filled.email.trim())
   })
   const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({
     label: text[name],
