@@ -1,4 +1,6 @@
 import { reloadWhenReplaced } from './app/effects/served-version.ts'
+import { isComplete } from './browser/is-complete.ts'
+import { deviceStorage } from './browser/storage.ts'
 import { hideInputMethodKeys } from './input/composition.ts'
 import { language } from './language/language.ts'
 import { loadTexts } from './language/texts.ts'
@@ -15,18 +17,19 @@ hideInputMethodKeys()
 dropBrokenLinks()
 reloadWhenReplaced()
 keepInstallOffer()
-showKeptOnPage(document.documentElement, () => localStorage)
+showKeptOnPage(document.documentElement, deviceStorage)
 addEventListener('focusin', function fieldFocused({ target }) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
   removeEventListener('focusin', fieldFocused)
   void retryUntilLoaded(() => import('./input/whole-graphemes.ts')).then(({ keepGraphemesWhole }) => keepGraphemesWhole())
 })
+const ready = isComplete() ? null : retryUntilLoaded(() => import('./browser/older-browsers.ts')).then(({ fillIn }) => fillIn())
 
 // The app reads texts as it is imported, so they are asked for first; scripts/preload-app.mjs has it fetched beside them.
 const { pathname } = location
 const texts = retryUntilLoaded(() => loadTexts('landing'))
 if (pathname !== '/') loadTexts('run').catch(console.warn)
 if (pathname !== '/' && !pathname.startsWith('/adventure/')) loadTexts('game').catch(console.warn)
-const app = texts.then(() => retryUntilLoaded(() => import('./app/start.tsx')))
+const app = Promise.all([texts, ready]).then(() => retryUntilLoaded(() => import('./app/start.tsx')))
 // The first picture waits for the letters, which are fetched beside the app: nothing moves when they come. A page without them is shown too.
 void Promise.all([app, fontsLoaded(document.fonts)]).then(([{ start }]) => start(root))

@@ -1,5 +1,7 @@
 import type { User } from '../../machines/ports.ts'
 import type { FunnelStep } from '../../sim/content/funnel.ts'
+import { randomId } from '../browser/random-id.ts'
+import { tabStorage } from '../browser/storage.ts'
 import { rememberVisit, visitOf } from '../state/visit.ts'
 import type { Game } from './game.ts'
 
@@ -17,19 +19,15 @@ export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Browser
  * Counts that this tab's visit came so far, once, and whatever went before it. A visit begins with a stranger alone, or with a guest's
  * first run: who comes back is in no rate. Never fails, and nothing waits for it: what could not be sent is not counted.
  */
-export function countStep(game: Counting, step: FunnelStep, browser: Browser = navigator, storage = sessionStorage): void {
+export function countStep(game: Counting, step: FunnelStep, browser: Browser = navigator, storage = tabStorage): void {
   if (!game.preferences.countSteps || asksNotToBeTracked(browser)) return
-  const visit = visitOf(storage, game.debug.log) ?? (isStranger(game) ? { id: crypto.randomUUID(), reached: [] } : null)
+  const visit = visitOf(storage, game.debug.log) ?? (isStranger(game) ? { id: randomId(), reached: [] } : null)
   if (visit === null) return
   const steps = [...new Set<FunnelStep>(step === 'opened' ? ['opened'] : ['opened', 'clicked', step])]
   const next = steps.filter((one) => !visit.reached.includes(one))
   if (next.length === 0) return
-  try {
-    rememberVisit(storage, { ...visit, reached: [...visit.reached, ...next] })
-  } catch {
-    // Full or forbidden: a visit that cannot be remembered would count its steps again and again.
-    return
-  }
+  // A visit that cannot be remembered would count its steps again and again.
+  if (!rememberVisit(storage, { ...visit, reached: [...visit.reached, ...next] })) return
   for (const one of next) game.backend.funnel.count({ visit: visit.id, step: one, automated: browser.webdriver }).catch(() => {})
 }
 

@@ -8,6 +8,9 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
+import { browserLocks } from '../browser/locks.ts'
+import { randomId } from '../browser/random-id.ts'
+import { deviceStorage, keepsStorage, tabStorage } from '../browser/storage.ts'
 import { watchHands, watchLayout } from '../input/hand-used.ts'
 import type { Pads } from '../input/pad-page.ts'
 import { watchPads } from '../input/pads.ts'
@@ -33,6 +36,7 @@ import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
 import type { KeptCopies } from '../state/saving/provide-saving.ts'
 import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
+import { systemWishes, watchSystemWishes } from '../state/system-wishes.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
@@ -104,11 +108,11 @@ const pageClock = (): number => Math.floor(performance.timeOrigin + performance.
 /** Stores, machines and ports, wired to each other here and nowhere else. */
 export function createGame({ navigate, path }: Navigation, backend: Backend = createBackend()): Game {
   const toasts = createToasts()
-  const debug = createDebug(sessionStorage)
+  const debug = createDebug(tabStorage)
   const preferences = createPreferences({
-    storage: localStorage,
-    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    touch: matchMedia('(pointer: coarse)').matches,
+    storage: deviceStorage,
+    wishes: systemWishes(),
+    watchWishes: watchSystemWishes,
     log: debug.log,
   })
   const device = createDevice(likelyDevice())
@@ -149,10 +153,10 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   )
   const outbox = createOutbox({
     store,
-    storage: localStorage,
+    storage: deviceStorage,
     page: window,
-    locks: navigator.locks,
-    tab: crypto.randomUUID(),
+    locks: browserLocks(),
+    tab: randomId(),
     user: () => backend.user()?.id ?? '',
     log: debug.log,
     notify: (notice) => showToast('info', saveText[notice]),
@@ -162,7 +166,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     kept,
     outbox,
     now: pageClock,
-    newBatchId: () => crypto.randomUUID(),
+    newBatchId: randomId,
     later: (callback, ms) => void setTimeout(callback, ms),
     debug: backend.hasDebug,
     notify: {
@@ -259,7 +263,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
         ),
         fetchFirstSlot: fromPromise(() => backend.saves.load(1)),
         resumeSlot: fromPromise(async ({ input }: { input: { userId: string } }) => {
-          const found = await resume(openSlot, rememberedSlot(localStorage, input.userId, debug.log))
+          const found = await resume(openSlot, rememberedSlot(deviceStorage, input.userId, debug.log))
           if (found !== null || !backend.user()?.guest) return found
           // Signed in by Play now, which was cut off before there was a survivor.
           await (await import('./use-cases/guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
@@ -282,8 +286,8 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           keeper.clear()
           unlockNews.clear()
         },
-        rememberSlot: (_, { userId, slot }) => rememberSlot(localStorage, userId, slot),
-        forgetSlot: () => forgetSlot(localStorage),
+        rememberSlot: (_, { userId, slot }) => rememberSlot(deviceStorage, userId, slot),
+        forgetSlot: () => forgetSlot(deviceStorage),
         forgetKept: () => void store.remove(KEPT_SAVES).catch(() => {}),
         notify: (_, notice) => {
           const { kind, text } = sessionToast(notice)
@@ -315,8 +319,8 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     openSlot,
     outbox,
     sessionKind: (): SessionKind => sessionKind(session.getSnapshot()),
-    suggestedName: () => suggestedName(localStorage, debug.log),
-    rememberSuggestedName: (name: string | null) => rememberSuggestedName(localStorage, name),
+    suggestedName: () => suggestedName(deviceStorage, debug.log),
+    rememberSuggestedName: (name: string | null) => rememberSuggestedName(deviceStorage, name),
     start(): void {
       watchHands((used) => {
         device.device = used
@@ -330,15 +334,16 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || workbench()))
       session.start()
       whileSignedIn(session, 'member', () => {
-        if (guestProof(localStorage, debug.log) !== null) overlays.saveSurvivor ??= 'asked'
+        if (guestProof(deviceStorage, debug.log) !== null) overlays.saveSurvivor ??= 'asked'
         return [unreadMail.watch(), requests.watch()]
       })
       whileSignedIn(session, 'anybody', (userId) => {
-        rememberAwaitedEmail(sessionStorage, null)
+        rememberAwaitedEmail(tabStorage, null)
+        if (!keepsStorage()) showToast('info', backend.user()?.guest ? sessionText.guestNotStored : sessionText.notStored)
         return [
           startHeartbeat(backend.profile, debug.log),
           startAutosave({ keeper, path }),
-          watchOtherTabs(navigator.locks, userId, () => showToast('info', sessionText.otherTab)),
+          watchOtherTabs(browserLocks(), userId, () => showToast('info', sessionText.otherTab)),
         ]
       })
     },

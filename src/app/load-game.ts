@@ -1,3 +1,4 @@
+import { orFault } from '../browser/faults.ts'
 import type { Navigation } from './game.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
@@ -10,7 +11,9 @@ export const setNavigate = (next: Navigation['navigate']): void => {
 /** The game behind the first screen: rules, machines, stores. Fetched once, and started before the first asker has it. */
 export const loadGame = memoizeAsync(async () => {
   const { createGame } = await import('./game.ts')
-  const game = createGame({ navigate: (to, how) => navigate(to, how), path: () => location.pathname })
-  game.start()
-  return game
+  return orFault(() => {
+    const game = createGame({ navigate: (to, how) => navigate(to, how), path: () => location.pathname })
+    game.start()
+    return game
+  })
 })

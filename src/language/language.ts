@@ -15,7 +15,7 @@ export function languageFor(kept: string | null, wanted: readonly string[]): Lan
 }
 
 /** Where there is no page, as in a test of the rules, English. */
-export const language: LanguageId = typeof document === 'undefined' ? 'en' : languageFor(keptLanguage(), navigator.languages)
+export const language: LanguageId = typeof document === 'undefined' ? 'en' : languageFor(keptLanguage(), navigator.languages ?? [])
 
 /** What was chosen on this device; null: nothing, or nobody may look. */
 function keptLanguage(): string | null {

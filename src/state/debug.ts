@@ -40,11 +40,7 @@ export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
     run = withSegment(run, segment)
     const text = JSON.stringify(run)
     state.lastRun = text
-    try {
-      storage?.setItem(LAST_RUN, text)
-    } catch {
-      // A full or forbidden storage: then it is kept in memory only.
-    }
+    storage?.setItem(LAST_RUN, text)
   }
   return { state, log, record }
 }

@@ -1,17 +1,56 @@
+import { FROZEN_AFTER_MS } from '../browser/locks.ts'
+
 /** ms. A page that is loaded again asks before the one it replaces is quite gone. */
-const GRACE = 1_000
+const GRACE_MS = 1_000
+const CALL = 'is anybody there'
+const ANSWER = 'yes'
 
 /**
- * Has no other tab of this browser go on with the run as long as this page plays it: answers what gives it up again; null: another tab
- * plays it. Without `locks` nobody can tell.
+ * Lets no other tab of this browser go on with the run while this page plays it. Resolves with the way to give it up, or null if another
+ * tab plays it. A tab that does not answer is frozen: it loses the run, and `onLost` is called there when it wakes up. Without `locks`
+ * every tab may play.
  */
-export function holdRun(locks: LockManager | undefined, runId: string): Promise<(() => void) | null> {
+export function holdRun(locks: LockManager | undefined, runId: string, onLost: () => void = () => {}): Promise<(() => void) | null> {
   if (locks === undefined) return Promise.resolve(() => {})
+  const name = `nightfence.run.${runId}`
   return new Promise((resolve) => {
-    const hold = () => new Promise<void>((free) => resolve(free))
-    locks.request(`nightfence.run.${runId}`, { signal: AbortSignal.timeout(GRACE) }, hold).catch((error: unknown) => {
-      const isHeld = error instanceof DOMException && error.name === 'TimeoutError'
-      resolve(isHeld ? null : () => {})
-    })
+    let isHeld = false
+    const hold = () =>
+      new Promise<void>((free) => {
+        isHeld = true
+        const hangUp = answerCalls(name)
+        resolve(() => {
+          hangUp()
+          free()
+        })
+      })
+    async function failed(error: unknown): Promise<void> {
+      if (isHeld) return onLost()
+      const isWaiting = error instanceof DOMException && error.name === 'TimeoutError'
+      if (!isWaiting) return resolve(() => {})
+      if (await isAnswered(name)) return resolve(null)
+      locks?.request(name, { steal: true }, hold).catch(failed)
+    }
+    locks.request(name, { signal: AbortSignal.timeout(GRACE_MS) }, hold).catch(failed)
   })
+}
+
+/** Tells other tabs that this one is awake, until the result is called. */
+function answerCalls(name: string): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }) => data === CALL && channel.postMessage(ANSWER)
+  return () => channel.close()
+}
+
+/** Whether the tab that holds the lock is awake; true if tabs cannot talk to each other in this browser. */
+function isAnswered(name: string): Promise<boolean> {
+  if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true)
+  const channel = new BroadcastChannel(name)
+  const answered = new Promise<boolean>((resolve) => {
+    channel.onmessage = ({ data }) => data === ANSWER && resolve(true)
+    setTimeout(() => resolve(false), FROZEN_AFTER_MS - GRACE_MS)
+  })
+  channel.postMessage(CALL)
+  return answered.finally(() => channel.close())
 }

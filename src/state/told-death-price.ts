@@ -4,21 +4,9 @@ import type { Save } from '../../sim/save/save.ts'
 
 const KEY = 'nightfence.death-price-told'
 
-/** Whether this device has told its player what a death costs. Where storage is forbidden it is told again. */
-export function isDeathPriceTold(storage: Pick<Storage, 'getItem'>): boolean {
-  try {
-    return storage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
-export function keepDeathPriceTold(storage: Pick<Storage, 'setItem'>): void {
-  try {
-    storage.setItem(KEY, 'yes')
-  } catch {
-    // Full or forbidden: then it is told once more.
-  }
-}
+/** Whether this device has told its player what a death costs. */
+export const isDeathPriceTold = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(KEY) !== null
+export const keepDeathPriceTold = (storage: Pick<Storage, 'setItem'>): void => storage.setItem(KEY, 'yes')
 
 /** A map on which a death takes what is carried, whoever dies. */
 const isDear = (id: LocationId): boolean => deathPrice(id, 0) === 'belongings'

@@ -19,14 +19,10 @@ type Kept = v.InferOutput<typeof StoredStock>[number]
 
 const kept = ({ item, buyPrice, sellPrice }: StockEntry): Kept => ({ id: item.id, buyPrice, sellPrice })
 
-/** Keeps the present stock and the time it was made where the next visit finds them (TRADE-06). A storage that refuses keeps none. */
+/** Keeps the present stock and the time it was made where the next visit finds them (TRADE-06). */
 export function cacheStock(storage: Storage, customer: StockOwner, save: Stocked): void {
-  try {
-    storage.setItem(lastKey(customer), JSON.stringify(save.ext.traderRefreshedAt))
-    storage.setItem(stockKey(customer), JSON.stringify(traderStock(save).map(kept)))
-  } catch {
-    // Full or forbidden: the save says it all anyway.
-  }
+  storage.setItem(lastKey(customer), JSON.stringify(save.ext.traderRefreshedAt))
+  storage.setItem(stockKey(customer), JSON.stringify(traderStock(save).map(kept)))
 }
 
 /**

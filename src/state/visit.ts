@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FUNNEL_STEPS, type FunnelStep } from '../../sim/content/funnel.ts'
+import type { SafeStorage } from '../browser/storage.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
 const KEY = 'nightfence.visit'
@@ -14,4 +15,5 @@ export interface Visit {
 /** The visit of this tab; null where none has begun. */
 export const visitOf = (storage: Storage, log: (line: string) => void): Visit | null => storedEntry(storage, KEY, jsonOf(Stored), log)
 
-export const rememberVisit = (storage: Storage, visit: Visit): void => storage.setItem(KEY, JSON.stringify(visit))
+/** Returns whether it could be kept. */
+export const rememberVisit = (storage: Pick<SafeStorage, 'setItem'>, visit: Visit): boolean => storage.setItem(KEY, JSON.stringify(visit))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FunnelStep } from '../../sim/content/funnel.ts'
 import { countStep } from '../../src/app/funnel.ts'
 import { runSteps } from '../../src/app/run/run-steps.tsx'
+import { safeStorage } from '../../src/browser/storage.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
@@ -75,13 +76,7 @@ test('SETT-11 a server that does not answer, and a device that keeps nothing, di
   const unreachable = { ...game, backend: { ...game.backend, funnel: { count: () => Promise.reject(new Error('no network')) } } }
   countStep(unreachable, 'opened', PERSON)
   expect(counted()).toEqual([])
-  const full = {
-    getItem: () => null,
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  } as unknown as Storage
-  countStep(game, 'opened', PERSON, full)
+  countStep(game, 'opened', PERSON, safeStorage())
   expect(counted()).toEqual([])
 })
 

@@ -176,15 +176,6 @@ describe('what the browser keeps', () => {
     second.dispatch({ type: 'buy', itemId: 'medkit' })
     expect(second.state.save.coins).toBe(9_990)
   })
-
-  test('a storage that refuses does not keep anybody from trading', async () => {
-    const { storage, open, visit } = await game()
-    storage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    const keeper = await open()
-    expect((await visit(keeper)).getSnapshot().value).toBe('fresh')
-  })
 })
 
 test('TRADE-13 a change of the tab and leaving each write the game, also when nothing changed', async () => {

@@ -98,7 +98,7 @@ test('each fill takes more Adrenaline than the one before', () => {
 test('a new game has the first eight; each achievement that one names opens it', () => {
   const fresh = defaultSave()
   expect(unlockedInstincts(fresh)).toEqual(INSTINCT_IDS.slice(0, 8))
-  const veteran = { ...fresh, lifetimeEnemiesKilledByMap: { school: { regular: 100, shambler: 999 } } }
+  const veteran = { ...fresh, lifetimeEnemiesKilledByMap: { school: { regular: 100, shambler: 899 } } }
   expect(unlockedInstincts(veteran)).toEqual([...INSTINCT_IDS.slice(0, 8), 'pierce'])
 })
 

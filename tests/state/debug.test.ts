@@ -3,6 +3,7 @@ import { replayFile } from '../../sim/adventure/replay-file.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { RecordedSegment } from '../../sim/contract/run-file.ts'
+import { safeStorage } from '../../src/browser/storage.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -44,13 +45,7 @@ test('the next run takes the place of the last one', () => {
 })
 
 test('a storage that is full keeps no run from being saved', () => {
-  const debug = createDebug({
-    getItem: () => null,
-    removeItem: () => {},
-    setItem: () => {
-      throw new Error('full')
-    },
-  })
+  const debug = createDebug(safeStorage())
   debug.record(played('run-1', 0))
   expect(runsIn(debug.state.lastRun)).toEqual(['run-1 0'])
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Unsent } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
+import { safeStorage } from '../../src/browser/storage.ts'
 import { createDeviceStore, type DeviceStore } from '../../src/state/device-store.ts'
 import { createOutbox } from '../../src/state/saving/outbox.ts'
 
@@ -34,7 +35,7 @@ function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage
   const store = over ?? createDeviceStore(DATABASE, () => page.indexedDB)
   const outbox = createOutbox({
     store,
-    storage,
+    storage: safeStorage(() => storage),
     page,
     locks,
     tab,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { holdRun } from '../../src/state/run-lock.ts'
 
 /** A tab of this browser: a document of its own, gone when it is closed. */
@@ -33,4 +33,22 @@ test('a page that is loaded again gets it from the one that it replaces', async 
 
 test('where nobody can tell, nobody is kept from a run', async () => {
   expect(await holdRun(undefined, 'run-1')).toBeTypeOf('function')
+})
+
+test('a run that a frozen tab holds is free after 5 s, and that tab is told when it wakes up', async () => {
+  const run = crypto.randomUUID()
+  const [frozen, awake] = [openTab(), openTab()]
+  const lost = vi.fn()
+  // A frozen tab holds its lock and answers nothing.
+  const silence = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
+  expect(await holdRun(frozen.locks, run, lost)).toBeTypeOf('function')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const asked = holdRun(awake.locks, run)
+  await vi.waitFor(() => expect(silence).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(4_000)
+  vi.useRealTimers()
+  expect(await asked).toBeTypeOf('function')
+  await expect.poll(() => lost.mock.calls.length).toBe(1)
+  silence.mockRestore()
+  for (const tab of [frozen, awake]) tab.close()
 })

@@ -2,6 +2,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { playNowMachine } from '../../../machines/play-now.machine.ts'
 import { GatewayError } from '../../../machines/ports.ts'
 import { resume } from '../../../machines/resume.ts'
+import { browserLocks, withLock } from '../../browser/locks.ts'
+import { deviceStorage } from '../../browser/storage.ts'
 import { rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
 import type { Game } from '../game.ts'
 import { createGuestSurvivor } from '../use-cases/guest-survivor.ts'
@@ -13,7 +15,7 @@ const PATIENCE = 10_000
 type Playing = Pick<Game, 'backend' | 'session' | 'openSlot' | 'keeper' | 'debug' | 'navigate'>
 
 /** The machine of Play now with its effects on this game. `fetchRun` brings what a run is made of. */
-export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, locks = navigator.locks) {
+export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, locks = browserLocks()) {
   const { backend, session, openSlot, keeper, debug, navigate } = game
   const userId = () => backend.user()?.id ?? ''
   const until = (is: 'known' | 'signed in') =>
@@ -26,24 +28,25 @@ export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, 
   /** One tab at a time: the second finds the guest of the first. */
   async function signIn(): Promise<void> {
     await until('known')
-    await locks.request('nightfence.play-now', async () => {
+    const begin = async () => {
       if (backend.user() === null) await backend.auth.playAsGuest()
       await until('signed in')
-    })
+    }
+    await withLock('nightfence.play-now', begin, locks)
   }
 
   return playNowMachine.provide({
     actors: {
       signIn: fromPromise(signIn),
       openGame: fromPromise(async () => {
-        const stored = await resume(openSlot, rememberedSlot(localStorage, userId(), debug.log))
+        const stored = await resume(openSlot, rememberedSlot(deviceStorage, userId(), debug.log))
         if (stored === null) return 'none'
-        rememberSlot(localStorage, userId(), stored.slot)
+        rememberSlot(deviceStorage, userId(), stored.slot)
         return stored.save.ext.draws.run === undefined ? 'unplayed' : 'played'
       }),
       createSurvivor: fromPromise(async () => {
         await createGuestSurvivor({ keeper, openSlot }, userId())
-        rememberSlot(localStorage, userId(), 1)
+        rememberSlot(deviceStorage, userId(), 1)
       }),
       fetchRun: fromPromise<void>(async () => void (await fetchRun())),
     },

@@ -62,11 +62,13 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   }
 
   async function start(wanted: WantedRun): Promise<StartedRun> {
-    if (!wanted.resumes) return { segment: await begin(wanted), before: [] }
-    const { resumeRun } = await retryUntilLoaded(() => import('../run/resume-run.ts'))
-    const resumed = await resumeRun(game, parts.holdRun)
-    if (resumed !== null) return resumed
-    // The address of a run that is over, that another tab plays, or of which nobody has anything.
+    if (!parts.prepare || (await parts.prepare())) {
+      if (!wanted.resumes) return { segment: await begin(wanted), before: [] }
+      const { resumeRun } = await retryUntilLoaded(() => import('../run/resume-run.ts'))
+      const resumed = await resumeRun(game, parts.holdRun)
+      if (resumed !== null) return resumed
+    }
+    // This browser plays no runs, or the run is over, another tab plays it, or nobody has anything of it.
     if (isRunPath(game.path())) game.navigate('/camp', { replace: true })
     return new Promise(() => {})
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceStorage } from '../../browser/storage.ts'
 import { LoginScreen } from '../../screens/login/login-screen.tsx'
 import { rememberedLogin, rememberLogin } from '../../state/remembered-login.ts'
 import { useGame } from '../game-context.ts'
@@ -8,12 +9,12 @@ import { Resend } from './parts/resend.tsx'
 export function Page() {
   const game = useGame()
   const { toasts, debug } = game
-  const [remembered] = useState(() => rememberedLogin(localStorage, debug.log))
+  const [remembered] = useState(() => rememberedLogin(deviceStorage, debug.log))
   return (
     <LoginScreen
       login={(identifier, password) => logInFromGuest(game, identifier, password)}
       remembered={remembered}
-      remember={(identifier) => rememberLogin(localStorage, identifier)}
+      remember={(identifier) => rememberLogin(deviceStorage, identifier)}
       onToast={toasts.show}
       resend={(email) => <Resend game={game} email={email} sent={false} />}
     />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { GatewayError } from '../../../machines/ports.ts'
 import { type ChosenFile, type NewCharacter, type SlotList, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { deviceStorage } from '../../browser/storage.ts'
 import { newCharacterText, slotsToast } from '../../messages/slots.ts'
 import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
@@ -38,7 +39,7 @@ const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toas
         await backend.saves.remove(input.slot)
         keeper.forget(input.slot)
         // The one of an earlier visit, too, which a page that was opened anew has not loaded (SLOT-12).
-        if (rememberedSlot(localStorage, backend.user()?.id ?? '', debug.log) === input.slot) forgetSlot(localStorage)
+        if (rememberedSlot(deviceStorage, backend.user()?.id ?? '', debug.log) === input.slot) forgetSlot(deviceStorage)
       }),
       listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),
       restoreBackup: fromPromise(async ({ input }: { input: Slot & { backupId: string } }) => {
@@ -54,11 +55,11 @@ const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toas
     guards: { isSignedIn: () => backend.user() !== null },
     actions: {
       navigate: (_, to) => navigate(to),
-      rememberSlot: (_, slot) => rememberSlot(localStorage, backend.user()?.id ?? '', slot),
+      rememberSlot: (_, slot) => rememberSlot(deviceStorage, backend.user()?.id ?? '', slot),
       closeSlot: (_, slot) => {
         if (keeper.state.slot !== slot) return
         keeper.clear()
-        forgetSlot(localStorage)
+        forgetSlot(deviceStorage)
       },
       exportSave: (_, { slot, save }) => {
         const { name, text } = fileOfSlot(slot, save)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tabStorage } from '../../browser/storage.ts'
 import { SignupConfirmationScreen } from '../../screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { awaitedEmail } from '../../state/awaited-email.ts'
 import { useGame } from '../game-context.ts'
@@ -6,7 +7,7 @@ import { Resend } from './parts/resend.tsx'
 
 export function Page() {
   const game = useGame()
-  const [email] = useState(() => awaitedEmail(sessionStorage, game.debug.log))
+  const [email] = useState(() => awaitedEmail(tabStorage, game.debug.log))
   return (
     <SignupConfirmationScreen
       mailbox={game.backend.hasDebug() ? '/_local/mail' : null}

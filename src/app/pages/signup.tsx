@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tabStorage } from '../../browser/storage.ts'
 import { SignupScreen } from '../../screens/signup/signup-screen.tsx'
 import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
 import { countStep } from '../funnel.ts'
@@ -10,7 +11,7 @@ export function Page() {
   useEffect(() => countStep(game, 'clicked'), [game])
   const onCreated = (email: string) => {
     countStep(game, 'signed-up')
-    rememberAwaitedEmail(sessionStorage, email)
+    rememberAwaitedEmail(tabStorage, email)
     navigate('/signup-confirmation')
   }
   return <SignupScreen auth={backend.auth} onToast={toasts.show} onCreated={onCreated} />

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useMemo } from 'react'
+import { deviceStorage } from '../../browser/storage.ts'
 import { nameOfItem } from '../../messages/item-names.ts'
 import { traderText } from '../../messages/trader.ts'
 import { TraderScreen } from '../../screens/trader/trader-screen.tsx'
@@ -20,7 +21,7 @@ export const Page = () => (
 function Trader({ save }: Pick<SaveState, 'save'>) {
   const { keeper, backend, toasts, debug } = useGame()
   const machine = useMemo(
-    () => provideTrader({ keeper, storage: localStorage, user: () => backend.user()?.id ?? null, showToast: toasts.show, log: debug.log }),
+    () => provideTrader({ keeper, storage: deviceStorage, user: () => backend.user()?.id ?? null, showToast: toasts.show, log: debug.log }),
     [keeper, backend, toasts, debug],
   )
   const [snapshot, send] = useMachine(machine)

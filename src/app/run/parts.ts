@@ -1,6 +1,8 @@
 import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { GhostRun } from '../../../sim/contract/ghost.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
+import { browserLocks } from '../../browser/locks.ts'
+import { sessionText } from '../../messages/session.ts'
 import type { ShownGhost } from '../../render/ghost-drawer.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
@@ -71,6 +73,17 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
         })
 
   const parts: SimulationParts = {
+    async prepare() {
+      const { prepareWorker } = await retryUntilLoaded(() => import('../../worker/sim-client.ts'))
+      try {
+        prepareWorker()
+        return true
+      } catch (error) {
+        game.debug.log(`No run can start in this browser: ${error}.`)
+        game.toasts.show('error', sessionText.noWorker)
+        return false
+      }
+    },
     startClient: async (spec, played) =>
       (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug(), played, ghost?.run),
     async openStage(spec) {
@@ -95,7 +108,8 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
     async holdRun(runId) {
       if (held?.runId === runId) return true
       const { holdRun } = await retryUntilLoaded(() => import('../../state/run-lock.ts'))
-      const free = await holdRun(navigator.locks, runId)
+      // Frozen while another tab took the run over: what this page shows is old, and its address leads where the run stands.
+      const free = await holdRun(browserLocks(), runId, () => location.reload())
       if (free === null) {
         const { openRunText } = await loadPart(() => import('../../messages/open-run.ts'), 'game')
         game.toasts.show('info', openRunText.elsewhere)

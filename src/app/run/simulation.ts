@@ -17,6 +17,8 @@ import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
 import type { KnownLog, LogTeller } from './log-teller.ts'
 
 export interface SimulationParts {
+  /** Asked before a run begins; false: this browser forbids what a run needs, and the player was told. Absent: it does not. */
+  readonly prepare?: () => Promise<boolean>
   startClient(spec: RunSpec, played?: PlayedLog): Promise<RunClient>
   openStage(spec: RunSpec): Promise<RunPicture & { destroy(): void }>
   readInput(): RunInput

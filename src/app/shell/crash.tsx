@@ -1,20 +1,40 @@
 import { Component, type ReactNode } from 'react'
+import { BrowserFault, watchFaults } from '../../browser/faults.ts'
 import { waitingText as text } from '../../messages/waiting.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Instead of an empty page when a screen throws: says so, and offers to open the page anew. */
-export class Crash extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
+interface CrashState {
+  readonly error: unknown
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+/** Replaces the page when a screen throws or the game cannot start: says why, and offers to load the page again. */
+export class Crash extends Component<{ readonly children: ReactNode }, CrashState> {
+  override state: CrashState = { error: null }
+  #stop = () => {}
+
+  static getDerivedStateFromError = (error: unknown): CrashState => ({ error })
+
+  override componentDidMount() {
+    this.#stop = watchFaults((error) => this.setState({ error }))
+  }
+
+  override componentWillUnmount() {
+    this.#stop()
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const fault = error instanceof BrowserFault ? error : null
     return (
       <main>
-        <p role="alert">{text.broken}</p>
+        <p role="alert">{fault ? text.cannotStart : text.broken}</p>
+        {fault && <p>{text.whatHelps}</p>}
+        {fault && (
+          <p>
+            <code>{fault.message}</code>
+          </p>
+        )}
         <Button onClick={() => location.reload()}>{text.reload}</Button>
       </main>
     )

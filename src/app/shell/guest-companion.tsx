@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { powerUpsOwed } from '../../../sim/rules/offers.ts'
+import { deviceStorage } from '../../browser/storage.ts'
 import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
@@ -25,10 +26,10 @@ export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
   const free = calm && idle && slot !== null && !isOwed && saveSurvivor === null
   useEffect(() => {
     if (!free) return
-    const made = madeOffers(localStorage, userId, debug.log)
+    const made = madeOffers(deviceStorage, userId, debug.log)
     const offer = dueOffer(save, made)
     if (offer === null) return
-    rememberOffers(localStorage, userId, [...made, offer])
+    rememberOffers(deviceStorage, userId, [...made, offer])
     overlays.saveSurvivor = offer
   }, [free, save, userId, debug, overlays])
   useEffect(

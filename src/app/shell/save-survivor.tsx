@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { GatewayError, type SignupForm } from '../../../machines/ports.ts'
 import { slotRows } from '../../../machines/save-slots.machine.ts'
 import { type LogInForm, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
+import { deviceStorage } from '../../browser/storage.ts'
 import { loginText } from '../../messages/auth.ts'
 import { saveSurvivorText, saveSurvivorToast } from '../../messages/guest.ts'
 import { SaveSurvivorDialog } from '../../screens/guest/save-survivor-dialog.tsx'
@@ -37,7 +38,7 @@ export function provideSaveSurvivor(game: SurvivorGame) {
         if (user === null) throw new GatewayError('refused', loginText.noSession)
       }),
       takeAlong: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
-        const proof = guestProof(localStorage, debug.log)
+        const proof = guestProof(deviceStorage, debug.log)
         if (proof === null) throw new GatewayError('conflict', 'Nobody is to be taken along.')
         const moved = await untilChecked(() => auth.takeGuestAlong(slot, proof))
         return 'slot' in moved ? moved : { rows: slotRows({ saves: await backend.saves.list(), backedUp: [] }) }
@@ -45,12 +46,12 @@ export function provideSaveSurvivor(game: SurvivorGame) {
       open: fromPromise(async ({ input: { slot } }: { input: { slot: number } }) => {
         keeper.forget(slot)
         await openSlot(slot)
-        rememberSlot(localStorage, backend.user()?.id ?? '', slot)
+        rememberSlot(deviceStorage, backend.user()?.id ?? '', slot)
         navigate('/camp')
       }),
     },
     actions: {
-      forgetProof: () => rememberGuestProof(localStorage, null),
+      forgetProof: () => rememberGuestProof(deviceStorage, null),
       notify: (_, notice) => {
         const { kind, text } = saveSurvivorToast(notice)
         toasts.show(kind, text)

@@ -38,6 +38,10 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
   const isRanked = () => opened?.entry === 'ranked'
 
   async function open(): Promise<StartedRun> {
+    if (parts.prepare && !(await parts.prepare())) {
+      leave()
+      return new Promise(() => {})
+    }
     opened =
       practice?.opened ??
       (await port.open(SIM_VERSION).catch((error: Error) => {

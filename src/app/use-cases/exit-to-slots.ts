@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../browser/storage.ts'
 import { saveText } from '../../messages/save.ts'
 import { saveBlockerToast } from '../../messages/saving.ts'
 import { forgetSlot } from '../../state/active-slot.ts'
@@ -32,7 +33,7 @@ export async function exitToSlots({ keeper, outbox, navigate, toasts }: Leaving)
     if (!written.ok) toasts.show('info', saveText.kept)
   }
   keeper.clear()
-  forgetSlot(localStorage)
+  forgetSlot(deviceStorage)
   navigate('/profile-selection')
   return true
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../../machines/ports.ts'
+import { deviceStorage } from '../../browser/storage.ts'
 import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
 import type { Game } from '../game.ts'
 
@@ -14,12 +15,12 @@ export async function logInFromGuest({ backend, keeper, debug }: LoggingIn, iden
   if (!backend.user()?.guest) return auth.login(identifier, password)
   const written = await keeper.flush()
   if (!written.ok) throw written.error
-  const before = guestProof(localStorage, debug.log)
-  rememberGuestProof(localStorage, await auth.rememberGuest())
+  const before = guestProof(deviceStorage, debug.log)
+  rememberGuestProof(deviceStorage, await auth.rememberGuest())
   try {
     return await auth.login(identifier, password)
   } catch (error) {
-    rememberGuestProof(localStorage, before)
+    rememberGuestProof(deviceStorage, before)
     throw error
   }
 }

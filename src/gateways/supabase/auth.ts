@@ -22,8 +22,15 @@ const PATIENCE = 3_000
 /** What a guest may come to, fetched when one is about to. */
 const guests = () => import('./guest.ts')
 
-/** Sessions, log-in and sign-up. `stored`: the session as it is on this device, whatever its token is worth. */
-export const supabaseAuth = (client: SupabaseClient, stored: () => Promise<Session | null> = async () => null): AuthPort => ({
+/**
+ * Sessions, log-in and sign-up. `stored`: the session as it is on this device, whatever its token is worth. `forget` removes it from
+ * this device without the server.
+ */
+export const supabaseAuth = (
+  client: SupabaseClient,
+  stored: () => Promise<Session | null> = async () => null,
+  forget: () => void = () => {},
+): AuthPort => ({
   watch(onChange) {
     let known = false
     const tell = (session: Session | null) => {
@@ -90,7 +97,10 @@ export const supabaseAuth = (client: SupabaseClient, stored: () => Promise<Sessi
 
   async signOut() {
     const { error } = await client.auth.signOut()
-    if (error) throw gatewayError(error)
+    if (!error) return
+    // The server could not be told. Whoever uses this device next must not find the session, so the client ends it by itself.
+    forget()
+    await client.auth.signOut()
   },
 
   async playAsGuest() {

@@ -31,9 +31,9 @@ export interface Gateways {
 
 /** One client for all calls (CALL-01). `userId` names the signed-in user at the time of a call. */
 export async function openGateways(userId: () => string): Promise<Gateways> {
-  const { client, debug, developer, stored } = await connect()
+  const { client, debug, developer, stored, forget } = await connect()
   return {
-    auth: supabaseAuth(client, stored),
+    auth: supabaseAuth(client, stored, forget),
     saves: supabaseSaves(client, userId),
     unreadMail: supabaseUnreadMail(client, userId),
     requests: supabaseRequests(client, userId),

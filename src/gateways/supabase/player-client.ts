@@ -1,4 +1,5 @@
 import { createClient, isAuthSessionMissingError, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import { heard } from '../../browser/network.ts'
 
 /** How long a call may take with its answer, ms. */
 const TIMEOUT = 20_000
@@ -19,11 +20,12 @@ export const withTimeout =
   (input, init) => {
     const late = new AbortController()
     setTimeout(() => late.abort(new DOMException('The server did not answer in time.', 'AbortError')), timeoutOf(input))
-    return send(input, {
+    const call = send(input, {
       ...init,
       keepalive: LAST_CALLS.some((call) => String(input).endsWith(call)) && String(init?.body ?? '').length < MOST_KEPT_ALIVE,
       signal: init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal,
     })
+    return heard(call)
   }
 /** Whatever `fetch` is by then. */
 export const sendNow: typeof fetch = (input, init) => fetch(input, init)

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { IconName } from '../../looks/icon-names.ts'
 import { saveStatusText } from '../../messages/save-status.ts'
 import type { SaveStatus } from '../../state/saving/save-status.ts'
@@ -12,10 +13,30 @@ const icons: Readonly<Record<SaveStatus, IconName>> = {
   'no-slot': 'minus',
 }
 
-/** Whether what the player has is stored. Read like the figures, not announced: it changes with every click. */
+/** Whether what the player has is stored. */
 export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
-  <p className="save-mark" data-save={saveStatus}>
-    <Icon name={icons[saveStatus]} />
-    {saveStatusText[saveStatus]}
-  </p>
+  <>
+    <p className="save-mark" data-save={saveStatus}>
+      <Icon name={icons[saveStatus]} />
+      {saveStatusText[saveStatus]}
+    </p>
+    <span className="visually-hidden" role="status">
+      {useAnnouncement(saveStatus)}
+    </span>
+  </>
 )
+
+const isTrouble = (status: SaveStatus): boolean => status === 'unsaved' || status === 'offline'
+
+/** What a screen reader says of the mark: that saving is in trouble, and once that it is over. It is silent about saves that succeed. */
+function useAnnouncement(status: SaveStatus): string {
+  const [known, setKnown] = useState<SaveStatus>(isTrouble(status) ? status : 'saved')
+  const [said, setSaid] = useState('')
+  const isNews = status !== known && (isTrouble(status) || status === 'saved')
+  useEffect(() => {
+    if (!isNews) return
+    setKnown(status)
+    setSaid(saveStatusText[status])
+  }, [isNews, status])
+  return said
+}

@@ -1,4 +1,5 @@
 import type { Unsent } from '../../../machines/ports.ts'
+import { keysIn, type SafeStorage } from '../../browser/storage.ts'
 import type { DeviceStore } from '../device-store.ts'
 
 export interface Outbox {
@@ -22,7 +23,7 @@ const PREFIX = 'nightfence.unsent'
 interface OutboxOptions {
   readonly store: DeviceStore
   /** Takes at once, as the page closes, what the store has not confirmed. Older versions kept all of it there. */
-  readonly storage: Storage
+  readonly storage: SafeStorage
   /** Hears `pagehide` and `pageshow`. */
   readonly page: Pick<EventTarget, 'addEventListener'>
   /** Tells a tab that is open from one that was closed. Without it nothing that another tab left is touched. */
@@ -54,15 +55,10 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, noti
 
   /** Into the storage that writes at once. `null` as a text says that nothing is owed any more, whatever the store says. */
   function rescue(key: string, text: string | null): boolean {
-    try {
-      storage.setItem(key, text ?? 'null')
-      memoryOnly.delete(key)
-      return true
-    } catch {
-      // Full or forbidden too: then it is kept in memory only.
-      if (text !== null) memoryOnly.add(key)
-      return false
-    }
+    const isKept = storage.setItem(key, text ?? 'null')
+    if (isKept) memoryOnly.delete(key)
+    else if (text !== null) memoryOnly.add(key)
+    return isKept
   }
   page.addEventListener('pagehide', () => {
     leaving = true
@@ -115,7 +111,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, noti
   /** All that is kept for the slot, by key. What was rescued is newer than what the store has, and this tab's own is what it says. */
   async function kept(slot: number): Promise<Map<string, string>> {
     const found = await readStore(slot)
-    for (const key of Object.keys(storage)) if (key.startsWith(ofSlot(slot))) found.set(key, storage.getItem(key) ?? 'null')
+    for (const key of keysIn(storage)) if (key.startsWith(ofSlot(slot))) found.set(key, storage.getItem(key) ?? 'null')
     for (const [key, text] of own) if (key.startsWith(ofSlot(slot))) found.set(key, text ?? 'null')
     return found
   }
@@ -168,7 +164,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, noti
     forget(slot) {
       for (const known of [own, unconfirmed, memoryOnly])
         for (const key of known.keys()) if (key.startsWith(ofSlot(slot))) known.delete(key)
-      for (const key of Object.keys(storage)) if (key.startsWith(ofSlot(slot))) storage.removeItem(key)
+      for (const key of keysIn(storage)) if (key.startsWith(ofSlot(slot))) storage.removeItem(key)
       store.remove(ofSlot(slot)).catch((error) => log(`What a game owed cannot be removed from this device: ${error}.`))
     },
     isPersisted: () => memoryOnly.size === 0,

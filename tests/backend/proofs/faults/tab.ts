@@ -7,6 +7,7 @@ import type { Rng } from '../../../../sim/kernel/rng.ts'
 import { provideMarket } from '../../../../src/app/effects/market.ts'
 import { startAutosave } from '../../../../src/app/use-cases/autosave.ts'
 import { flushBeforeLogout } from '../../../../src/app/use-cases/flush-before-logout.ts'
+import { safeStorage } from '../../../../src/browser/storage.ts'
 import { playerClient } from '../../../../src/gateways/supabase/player-client.ts'
 import type { DeviceStore } from '../../../../src/state/device-store.ts'
 import { createKeptSaves } from '../../../../src/state/saving/kept-saves.ts'
@@ -89,7 +90,7 @@ export function openTab({ name, browser, server, network, time, rng, witness, te
   const outbox = keptNoted(
     createOutbox({
       store: late(browser.storeOf(inmate), time, lateOutbox),
-      storage: browser.storage,
+      storage: safeStorage(() => browser.storage),
       page,
       locks: browser.locksOf(inmate),
       tab: newId(rng),

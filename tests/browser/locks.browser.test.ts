@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { withLock } from '../../src/browser/locks.ts'
+
+const forbidden = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as LockManager
+const throwing = {
+  request() {
+    throw new DOMException('denied', 'SecurityError')
+  },
+} as unknown as LockManager
+
+/** A tab that holds a lock and does nothing more, as one that the browser has frozen. */
+async function frozenTab(lock: string) {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  await new Promise<void>((held) => {
+    void (frame.contentWindow as Window).navigator.locks.request(lock, () => {
+      held()
+      return new Promise(() => {})
+    })
+  })
+  return { close: () => frame.remove() }
+}
+
+test('does the work once a frozen tab has held its lock for too long', async () => {
+  const name = crypto.randomUUID()
+  const tab = await frozenTab(name)
+  let times = 0
+  expect(await withLock(name, async () => ++times, navigator.locks, 20)).toBe(1)
+  tab.close()
+  expect(times).toBe(1)
+})
+
+test('two pieces of work of one name wait for each other', async () => {
+  const name = crypto.randomUUID()
+  const done: string[] = []
+  const work = (id: string) => async () => {
+    done.push(`${id} begins`)
+    await new Promise((resolve) => setTimeout(resolve))
+    done.push(`${id} ends`)
+  }
+  await Promise.all([withLock(name, work('a')), withLock(name, work('b'))])
+  expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
+
+test.each([
+  ['none', undefined],
+  ['locks that reject', forbidden],
+  ['locks that throw', throwing],
+])('does the work once where the browser has %s', async (_, locks) => {
+  let times = 0
+  expect(await withLock('play', async () => ++times, locks)).toBe(1)
+})
+
+test('passes on that the work failed, and does not do it twice', async () => {
+  let times = 0
+  const work = async () => {
+    times++
+    throw new Error('no answer')
+  }
+  await expect(withLock(crypto.randomUUID(), work)).rejects.toThrow('no answer')
+  expect(times).toBe(1)
+})

@@ -1,0 +1,86 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heard, isOnline } from '../../src/browser/network.ts'
+import { saveStatusText as text } from '../../src/messages/save-status.ts'
+import { SaveMark } from '../../src/screens/shell/save-mark.tsx'
+import type { SaveStatus } from '../../src/state/saving/save-status.ts'
+import { formValues } from '../../src/ui/form-values.ts'
+import { useOnline } from '../../src/ui/use-online.ts'
+
+let host: HTMLElement
+let root: ReturnType<typeof createRoot>
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** What a live region says through these statuses, each change once. */
+async function saidThrough(...statuses: readonly SaveStatus[]) {
+  const said: string[] = []
+  for (const saveStatus of statuses) {
+    const before = host.querySelector('[role=status]')?.textContent ?? ''
+    await act(async () => root.render(<SaveMark saveStatus={saveStatus} />))
+    const now = host.querySelector('[role=status]')?.textContent ?? ''
+    if (now !== before) said.push(now)
+  }
+  return said
+}
+
+test('a screen reader hears that saving is in trouble and that it is over, once each, and nothing of saves that succeed', async () => {
+  expect(await saidThrough('saved', 'saving', 'saved', 'saving', 'saved')).toEqual([])
+  expect(await saidThrough('offline', 'offline', 'saving', 'offline', 'saving', 'saved', 'saving', 'saved', 'unsaved')).toEqual([
+    text.offline,
+    text.saved,
+    text.unsaved,
+  ])
+})
+
+test('a page that opens in trouble says only that it is over', async () => {
+  expect(await saidThrough('offline', 'saving', 'saved')).toEqual([text.saved])
+})
+
+const Online = () => <p>{useOnline() ? 'online' : 'offline'}</p>
+
+test('a browser that says there is no network is not believed while the server answers', async () => {
+  await heard(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => root.render(<Online />))
+  expect(host.textContent).toBe('offline')
+  await act(async () => heard(Promise.resolve('answer')))
+  expect(host.textContent).toBe('online')
+  await act(async () => void dispatchEvent(new Event('offline')))
+  expect(host.textContent).toBe('offline')
+  await act(async () => heard(Promise.resolve('answer')))
+  await act(async () => heard(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {}))
+  expect([host.textContent, isOnline()]).toEqual(['offline', false])
+})
+
+test('a form is read as it stands on the page, where a password manager filled it without an event', async () => {
+  await act(async () =>
+    root.render(
+      <form>
+        <input name="identifier" value="" readOnly />
+        <input name="password" type="password" value="" readOnly />
+      </form>,
+    ),
+  )
+  const form = host.querySelector('form') as HTMLFormElement
+  for (const [name, value] of [
+    ['identifier', 'mara'],
+    ['password', 'lamp-and-wire'],
+  ] as const)
+    (form.elements.namedItem(name) as HTMLInputElement).value = value
+  expect(formValues(form, { identifier: '', password: '', remember: true })).toEqual({
+    identifier: 'mara',
+    password: 'lamp-and-wire',
+    remember: true,
+  })
+})
