@@ -15,5 +15,3 @@ export function addCounts<K extends string>(to: Counts<K>, more: Counts<K>): Cou
   for (const [key, count] of Object.entries(more) as [K, number][]) sums[key] = addSafe(sums[key] ?? 0, count)
   return sums
 }
-
-export const sumOf = (counts: Counts<string>): number => Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)

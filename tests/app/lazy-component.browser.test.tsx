@@ -5,6 +5,9 @@ import { ChoiceDialogs } from '../../src/app/choices/choice-dialogs.tsx'
 import { createChoices } from '../../src/app/choices/choices.ts'
 import { useChoices } from '../../src/app/choices/use-choices.ts'
 import type { LoadedChoices } from '../../src/app/game.ts'
+import { Crash } from '../../src/app/shell/crash.tsx'
+import { orFault } from '../../src/browser/faults.ts'
+import { waitingText } from '../../src/messages/waiting.ts'
 import { lazyComponent } from '../../src/ui/lazy-component.ts'
 import { dropBrokenLinks, RETRY_MS } from '../../src/ui/retry-until-loaded.ts'
 import { countedKeeper, survivor } from '../support/counted-keeper.ts'
@@ -28,6 +31,10 @@ afterEach(async () => {
 const show = (node: ReactNode) => act(async () => root.render(node))
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
+const denied = (): never => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
 /** Fails `times` times, as a server that is gone does, and brings `answer` then. */
 function flaky<T>(times: number, answer: T) {
   const asked = vi.fn(async () => {
@@ -45,6 +52,34 @@ test('a part that cannot be fetched is waited for and asked for until it comes, 
   expect([host.textContent, asked.mock.calls.length]).toEqual(['', 2])
   await pass(RETRY_MS)
   expect([host.textContent, asked.mock.calls.length]).toEqual(['The camp', 3])
+})
+
+test('a part that throws while it is set up is not asked for again: the page says what it lacks and offers to load it anew', async () => {
+  const broken = new TypeError('Intl.ListFormat is not a constructor')
+  const asked = vi.fn((): Promise<() => ReactNode> => Promise.reject(broken))
+  const Camp = lazyComponent(asked)
+  await show(
+    <Crash>
+      <Camp />
+    </Crash>,
+  )
+  await pass(RETRY_MS)
+  expect(host.textContent).toContain(waitingText.cannotStart)
+  expect(host.textContent).toContain(broken.message)
+  await pass(10 * RETRY_MS)
+  expect([asked.mock.calls.length, host.querySelectorAll('button').length]).toEqual([2, 1])
+})
+
+test('a game that cannot be created says why at once', async () => {
+  const create = vi.fn(async (): Promise<() => ReactNode> => orFault(denied))
+  const Camp = lazyComponent(create)
+  await show(
+    <Crash>
+      <Camp />
+    </Crash>,
+  )
+  await pass(1)
+  expect([host.textContent?.includes('denied'), create.mock.calls.length]).toEqual([true, 1])
 })
 
 const listen = () => {}

@@ -1,0 +1,107 @@
+import { subscribe } from 'valtio'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { providePlayNow } from '../../src/app/effects/play-now.ts'
+import { provideRun } from '../../src/app/effects/run.ts'
+import { createRunParts } from '../../src/app/run/parts.ts'
+import { deviceStorage, tabStorage } from '../../src/browser/storage.ts'
+import { sessionText } from '../../src/messages/session.ts'
+import { createHud } from '../../src/state/hud.ts'
+import { geared } from '../support/geared.ts'
+import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
+import { beginAt } from '../support/play.ts'
+
+const ends: (() => unknown)[] = []
+const clear = () => {
+  for (const storage of [deviceStorage, tabStorage]) storage.clear()
+}
+beforeEach(clear)
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  clear()
+})
+
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const forbidden: readonly [string, () => void][] = [
+  [
+    'cookies are blocked',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) vi.spyOn(window, name, 'get').mockImplementation(denied)
+      vi.spyOn(navigator.locks, 'request').mockImplementation(() => Promise.reject(new DOMException('denied', 'SecurityError')))
+    },
+  ],
+  [
+    'storage is switched off',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
+        vi.spyOn(window, name, 'get').mockReturnValue(null as never)
+    },
+  ],
+  ['storage is full', () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)],
+  [
+    'the page is not served securely',
+    () => {
+      vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
+      vi.spyOn(crypto, 'randomUUID').mockImplementation(undefined as never)
+      vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    },
+  ],
+]
+
+async function opened(player: ReturnType<typeof newPlayer> | null, path = '/') {
+  const place = { path }
+  const navigate = (to: string) => {
+    place.path = to
+  }
+  const slots = player === null ? memorySlots() : memorySlots(beginAt(geared([])))
+  const world = await memoryGame(geared([]), { navigate, path: () => place.path }, slots, player)
+  ends.push(() => world.game.backend.auth.signOut())
+  const { state } = world.game.toasts
+  const shown = [state.current?.text]
+  ends.push(subscribe(state, () => void shown.push(state.current?.text), true))
+  return { ...world, place, toasts: () => shown }
+}
+
+test.each(forbidden)('Play now leads into a first run where %s, and says what will not be kept', async (_, forbid) => {
+  const id = crypto.randomUUID()
+  forbid()
+  const { game, place, toasts } = await opened(null)
+  const actor = createActor(providePlayNow(game, async () => {})).start()
+  const { value } = await waitFor(actor, (state) => state.status === 'done' || state.matches('failed'))
+  expect([value, place.path, game.keeper.state.slot, id.length]).toEqual(['started', '/adventure/school', 1, 36])
+  expect(toasts().includes(sessionText.guestNotStored)).toBe(_ !== 'the page is not served securely')
+})
+
+test.each(forbidden)('a player goes on at camp, plays and logs out where %s', async (_, forbid) => {
+  const player = newPlayer()
+  forbid()
+  const { game, place, writes } = await opened(player, '/camp')
+  await expect.poll(() => game.keeper.state.load).toBe('ready')
+  expect(game.keeper.dispatch({ type: 'rename', name: 'Mara' }).ok).toBe(true)
+  expect((await game.keeper.flush()).ok).toBe(true)
+  expect(writes.flatMap(({ commands }) => commands.map(({ type }) => type))).toContain('rename')
+  game.session.send({ type: 'LOGOUT' })
+  await expect.poll(() => place.path).toBe('/login')
+  expect(game.backend.user()).toBeNull()
+})
+
+test('no run begins where the browser forbids workers: the player is told so and taken to camp', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        denied()
+      }
+    },
+  )
+  const { game, place, sent, toasts } = await opened(newPlayer(), '/adventure/school')
+  await expect.poll(() => game.keeper.state.load).toBe('ready')
+  const run = createActor(provideRun(game, createRunParts(game, createHud())), { input: { locationId: 'school' } }).start()
+  await expect.poll(() => place.path).toBe('/camp')
+  expect([toasts().includes(sessionText.noWorker), run.getSnapshot().value, sent.map(({ type }) => type)]).toEqual([true, 'starting', []])
+  run.stop()
+})

@@ -1,0 +1,50 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { safeStorage } from '../../src/browser/storage.ts'
+import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
+import { memoryStorage } from '../support/memory-storage.ts'
+
+const KEY = 'session'
+const hour = 3_600
+/** A session as the client stores it; `left`: seconds until its token runs out. */
+const session = (left: number) => ({
+  access_token: 'token',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: left,
+  expires_at: Math.floor(Date.now() / 1000) + left,
+  user: { id: 'mara', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+})
+
+/** A device on which Mara is logged in, whose server does not answer. */
+function device(left: number, isFull = false) {
+  const kept = memoryStorage()
+  kept.setItem(KEY, JSON.stringify(session(left)))
+  const { setItem } = kept
+  kept.setItem = (key, text) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    setItem(key, text)
+  }
+  const storage = safeStorage(() => kept)
+  const client = createClient('http://127.0.0.1:9', 'key', {
+    auth: { storage: storage as Storage, storageKey: KEY, autoRefreshToken: false },
+    global: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    realtime: { transport: class {} as never },
+  })
+  return { kept, client, auth: supabaseAuth(client, undefined, () => storage.removeItem(KEY)) }
+}
+
+test.each([
+  ['with a token that holds', hour, false],
+  ['with a full storage', hour, true],
+  ['with a token that ran out', -hour, false],
+])(
+  'a log-out that the server does not hear of ends the session on this device, %s',
+  async (_, left, isFull) => {
+    const { kept, client, auth } = device(left, isFull)
+    await auth.signOut()
+    expect(kept.getItem(KEY)).toBeNull()
+    expect((await client.auth.getSession()).data.session).toBeNull()
+  },
+  60_000,
+)
