@@ -20,7 +20,7 @@ export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
       <Icon name={icons[saveStatus]} />
       {saveStatusText[saveStatus]}
     </p>
-    <span className="visually-hidden" role="status">
+    <span className="visually-hidden" aria-live="polite">
       {useAnnouncement(saveStatus)}
     </span>
   </>
