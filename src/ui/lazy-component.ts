@@ -18,7 +18,8 @@ export function lazyComponent<Component extends (props: never) => ReactNode>(
     return fetched
   }
   const watch = (changed: () => void) => {
-    void fetch().then(changed)
+    // One that cannot be set up in this browser stays away, which the page says by itself.
+    void fetch().then(changed, () => {})
     return () => {}
   }
   const Late: FunctionComponent = (props) => {

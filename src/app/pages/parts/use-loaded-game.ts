@@ -11,7 +11,12 @@ export function useLoadedGame(): Game | null {
     let ended = false
     // The game's code is imported after them.
     loadTexts('run').catch(console.warn)
-    const ask = () => void loadPart(loadGame, 'run').then((loaded) => ended || setGame(loaded))
+    const ask = () =>
+      void loadPart(loadGame, 'run').then(
+        (loaded) => ended || setGame(loaded),
+        // It cannot start in this browser, which the page says by itself.
+        () => {},
+      )
     const frame = requestAnimationFrame(() => requestAnimationFrame(ask))
     return () => {
       ended = true
