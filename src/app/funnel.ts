@@ -1,6 +1,5 @@
 import type { User } from '../../machines/ports.ts'
 import type { FunnelStep } from '../../sim/content/funnel.ts'
-import { randomId } from '../browser/random-id.ts'
 import { tabStorage } from '../browser/storage.ts'
 import { rememberVisit, visitOf } from '../state/visit.ts'
 import type { Game } from './game.ts'
@@ -21,7 +20,7 @@ export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Browser
  */
 export function countStep(game: Counting, step: FunnelStep, browser: Browser = navigator, storage = tabStorage): void {
   if (!game.preferences.countSteps || asksNotToBeTracked(browser)) return
-  const visit = visitOf(storage, game.debug.log) ?? (isStranger(game) ? { id: randomId(), reached: [] } : null)
+  const visit = visitOf(storage, game.debug.log) ?? (isStranger(game) ? { id: crypto.randomUUID(), reached: [] } : null)
   if (visit === null) return
   const steps = [...new Set<FunnelStep>(step === 'opened' ? ['opened'] : ['opened', 'clicked', step])]
   const next = steps.filter((one) => !visit.reached.includes(one))

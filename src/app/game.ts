@@ -9,7 +9,6 @@ import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
 import { browserLocks } from '../browser/locks.ts'
-import { randomId } from '../browser/random-id.ts'
 import { deviceStorage, keepsStorage, tabStorage } from '../browser/storage.ts'
 import { watchHands, watchLayout } from '../input/hand-used.ts'
 import type { Pads } from '../input/pad-page.ts'
@@ -156,7 +155,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     storage: deviceStorage,
     page: window,
     locks: browserLocks(),
-    tab: randomId(),
+    tab: crypto.randomUUID(),
     user: () => backend.user()?.id ?? '',
     log: debug.log,
     notify: (notice) => showToast('info', saveText[notice]),
@@ -166,7 +165,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     kept,
     outbox,
     now: pageClock,
-    newBatchId: randomId,
+    newBatchId: () => crypto.randomUUID(),
     later: (callback, ms) => void setTimeout(callback, ms),
     debug: backend.hasDebug,
     notify: {

@@ -2,7 +2,6 @@ import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
 import { tradeRefusal } from '../../../sim/economy/market/trade-refusal.ts'
-import { randomId } from '../../browser/random-id.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { marketText } from '../../messages/market.ts'
 import { LastSales } from '../../screens/flea-market/last-sales.tsx'
@@ -31,7 +30,7 @@ function Market() {
   const { keeper, backend, toasts } = useGame()
   const { save, slot } = useSaveState(keeper)
   const machine = useMemo(
-    () => provideMarket({ keeper, ...backend, newRequestId: randomId, showToast: toasts.show }),
+    () => provideMarket({ keeper, ...backend, newRequestId: () => crypto.randomUUID(), showToast: toasts.show }),
     [keeper, backend, toasts],
   )
   const [snapshot, send] = useMachine(machine)

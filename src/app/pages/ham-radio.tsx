@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
-import { randomId } from '../../browser/random-id.ts'
 import { radioText } from '../../messages/radio.ts'
 import { RadioScreen } from '../../screens/ham-radio/radio-screen.tsx'
 import { provideRadio } from '../effects/radio.ts'
@@ -22,7 +21,7 @@ export const Page = () => (
 function Radio() {
   const { keeper, backend, toasts } = useGame()
   const machine = useMemo(
-    () => provideRadio({ keeper, ...backend, newMessageId: randomId, showToast: toasts.show }),
+    () => provideRadio({ keeper, ...backend, newMessageId: () => crypto.randomUUID(), showToast: toasts.show }),
     [keeper, backend, toasts],
   )
   const [snapshot, send] = useMachine(machine)

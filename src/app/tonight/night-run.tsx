@@ -7,7 +7,6 @@ import { run as runConstants, TICK_RATE } from '../../../sim/content/run-constan
 import { totalKills } from '../../../sim/contract/gains.ts'
 import type { Assist } from '../../../sim/rules/assist.ts'
 import { nightOf } from '../../../sim/rules/tonight.ts'
-import { randomId } from '../../browser/random-id.ts'
 import { RunScreen } from '../../screens/run/run-screen.tsx'
 import { NightOver } from '../../screens/tonight/night-over.tsx'
 import { createHud } from '../../state/hud.ts'
@@ -80,6 +79,6 @@ export function NightRun({ tonight, port, onOver }: NightRunProps) {
 
 /** A night of the page's own: nobody keeps it, so nobody is asked for it. */
 const practiceOf = ({ day, draw }: Tonight, assist: Assist): NightPractice => ({
-  opened: { day, draw, seed: randomId().replaceAll('-', ''), entry: 'assisted' },
+  opened: { day, draw, seed: crypto.randomUUID().replaceAll('-', ''), entry: 'assisted' },
   assist,
 })
