@@ -2,7 +2,6 @@
  * What some browsers lack or forbid and the game or its libraries call: older versions, pages that are not served securely, hardened
  * profiles. Each replacement does what the game needs of it and no more. Imported only where one of them is missing.
  */
-import { randomId } from './random-id.ts'
 
 /** Adds a method where there is none. */
 function fill<T extends object>(target: T | undefined, name: string, method: unknown): void {
@@ -53,10 +52,19 @@ function fillLists(): void {
   })
 }
 
+/** A random UUID of version 4. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
 function fillLanguage(): void {
   fill(Object, 'hasOwn', (target: object, key: PropertyKey) => Object.getOwnPropertyDescriptor(target, key) !== undefined)
   fill(globalThis, 'structuredClone', (value: unknown) => JSON.parse(JSON.stringify(value)))
-  fill(globalThis.crypto, 'randomUUID', randomId)
+  fill(globalThis.crypto, 'randomUUID', randomUuid)
 }
 
 /** Signals that end with others, or in time. */
