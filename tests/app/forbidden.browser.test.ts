@@ -9,7 +9,6 @@ import { sessionText } from '../../src/messages/session.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
-import { beginAt } from '../support/play.ts'
 
 const ends: (() => unknown)[] = []
 const clear = () => {
@@ -50,7 +49,7 @@ async function opened(player: ReturnType<typeof newPlayer> | null, path = '/') {
   const navigate = (to: string) => {
     place.path = to
   }
-  const slots = player === null ? memorySlots() : memorySlots(beginAt(geared([])))
+  const slots = player === null ? memorySlots() : memorySlots(geared([]))
   const world = await memoryGame(geared([]), { navigate, path: () => place.path }, slots, player)
   ends.push(() => world.game.backend.auth.signOut())
   const { state } = world.game.toasts

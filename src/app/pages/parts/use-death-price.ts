@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { LocationId } from '../../../../sim/content/locations.ts'
+import { deviceStorage } from '../../../browser/storage.ts'
 import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../../state/told-death-price.ts'
 
 /** Whether the price of a death must be shown before a run, and what remembers on this device that it was shown (DEATH-09). */
 export function useDeathPrice(save: Parameters<typeof isDeathPriceNew>[0]) {
-  const [isTold, setTold] = useState(() => isDeathPriceTold(localStorage))
+  const [isTold, setTold] = useState(() => isDeathPriceTold(deviceStorage))
   return {
     isNew: (id: LocationId) => !isTold && isDeathPriceNew(save, id),
     onTold: () => {
-      keepDeathPriceTold(localStorage)
+      keepDeathPriceTold(deviceStorage)
       setTold(true)
     },
   }
