@@ -43,7 +43,9 @@ async function build() {
   // Built elsewhere and moved into place: a build that fails or is killed leaves the old one whole.
   const outDir = join(root, `node_modules/.cache/nightfence/dist-${process.pid}`)
   const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', outDir]
-  const vite = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  // A test runner that starts the server sets NODE_ENV to "test", and Vite would build without the service worker.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const vite = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
   const stop = () => vite.kill()
   process.once('exit', stop)
   const code = await new Promise((resolve) => vite.once('exit', resolve))
