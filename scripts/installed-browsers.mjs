@@ -1,0 +1,46 @@
+// @ts-check
+/** Finds the browsers that `npm run browsers` plays in. Nothing is installed here. */
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** @param {string} name */
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+
+/** WebKitGTK's small browser, which Debian keeps beside the library. */
+function findMiniBrowser() {
+  const folders = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder))
+  const libraries = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  const inside = [...folders, ...libraries].flatMap((folder) =>
+    ['4.1', '4.0', '6.0'].map((api) => join(folder, `webkit2gtk-${api}`, 'MiniBrowser')),
+  )
+  return inside.find((path) => existsSync(path))
+}
+
+/**
+ * What WebKit and Firefox need, by program; `undefined` if it is not installed.
+ * @returns {{ webkit: Record<'WebKitWebDriver' | 'MiniBrowser' | 'Xvfb', string | undefined>, firefox: Record<'firefox' | 'Xvfb', string | undefined> }}
+ */
+export function installedBrowsers() {
+  const Xvfb = onPath('Xvfb')
+  return {
+    webkit: { WebKitWebDriver: onPath('WebKitWebDriver'), MiniBrowser: findMiniBrowser(), Xvfb },
+    firefox: { firefox: onPath('firefox-esr') ?? onPath('firefox'), Xvfb },
+  }
+}
+
+const PACKAGES = { webkit: ['webkit2gtk-driver', 'xvfb'], firefox: ['firefox-esr', 'xvfb'] }
+
+/** The browsers that lack a program, with the Debian packages that have it. */
+export function missingBrowsers() {
+  const found = Object.entries(installedBrowsers()).map(([browser, programs]) => ({
+    browser,
+    programs: Object.entries(programs).flatMap(([name, path]) => (path === undefined ? [name] : [])),
+    packages: PACKAGES[/** @type {keyof typeof PACKAGES} */ (browser)],
+  }))
+  return found.filter(({ programs }) => programs.length > 0)
+}
