@@ -13,6 +13,10 @@ import { notProvided } from './not-provided.ts'
 
 /** Why a run is paused: by the player, for a choice or a behemoth's chest of the run itself, or for a dialog that is open above it. */
 export type PauseReason = 'manual' | 'choice' | 'chest' | 'dialog'
+
+/** How long a run waits for its graphics context before the canvas renderer takes over, ms. */
+export const CONTEXT_PATIENCE_MS = 3_000
+
 export type RunEnding = 'timeUp' | 'returned' | 'died'
 
 export interface RunContext {
@@ -53,6 +57,8 @@ export type SimulationCommand =
   /** Answered with USED when it used a quick slot; one that the world cannot honour does nothing. */
   | { readonly type: 'ACT'; readonly action: RunAction }
   | { readonly type: 'SEGMENT'; readonly spec: RunSpec }
+  /** Draws with the canvas renderer from now on. Answered with PICTURE_BACK. */
+  | { readonly type: 'REDRAW' }
 /** From the simulation. Never a progress after the end: the end's report says it. */
 export type SimulationEvent =
   /** A segment's world stands, and waits for RESUME. */
@@ -62,6 +68,8 @@ export type SimulationEvent =
   | { readonly type: 'HP_ZERO'; readonly report: RunReport }
   | { readonly type: 'TIME_UP'; readonly report: RunReport }
   | { readonly type: 'REPORTED'; readonly report: RunReport }
+  /** The browser took the graphics context away, and gave it back or has another renderer in its place. */
+  | { readonly type: 'PICTURE_LOST' | 'PICTURE_BACK' }
   | { readonly type: 'BROKEN' }
 export type RunEvent =
   | SimulationEvent
@@ -164,6 +172,7 @@ export const runMachine = setup({
     resume: sendTo('simulation', { type: 'RESUME' }),
     pause: sendTo('simulation', { type: 'PAUSE' }),
     askReport: sendTo('simulation', { type: 'REPORT' }),
+    redraw: sendTo('simulation', { type: 'REDRAW' }),
   },
   guards: {
     held: ({ context }) => context.pauseReasons.length > 0,
@@ -252,6 +261,7 @@ export const runMachine = setup({
                 KEY_P: { actions: { type: 'hold', params: { by: 'manual' } } },
                 AWAY: { actions: { type: 'hold', params: { by: 'manual' } } },
                 KEY_C: 'reporting',
+                PICTURE_LOST: 'pictureLost',
                 DASH: { actions: { type: 'act', params: { action: { type: 'dash' } } } },
                 USE: { actions: { type: 'act', params: ({ event }) => ({ action: { type: 'use' as const, slot: event.slot } }) } },
               },
@@ -262,7 +272,19 @@ export const runMachine = setup({
               on: {
                 KEY_P: { guard: 'pausedByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } },
                 GO_HOME: { guard: 'pausedByPlayerOnly', target: 'reporting' },
+                PICTURE_LOST: 'pictureLost',
               },
+            },
+            /** Nothing can be seen, so time stands still. The browser usually gives the context back within a second. */
+            pictureLost: {
+              entry: 'pause',
+              after: { [CONTEXT_PATIENCE_MS]: 'redrawing' },
+              on: { PICTURE_BACK: 'playing', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } } },
+            },
+            /** The canvas renderer is on its way. */
+            redrawing: {
+              entry: 'redraw',
+              on: { PICTURE_BACK: 'playing', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } } },
             },
             /** On the way back, by key C or from the pause menu. An end that came first still counts. */
             reporting: {

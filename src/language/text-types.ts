@@ -650,6 +650,8 @@ export interface Texts {
         readonly dashReady: string
         readonly starting: string
         readonly leaving: string
+        readonly pictureLost: string
+        readonly redrawing: string
         readonly timeUp: string
         readonly wave: Message<{ readonly wave: number }>
         readonly outOf: Message<{ readonly max: string; readonly value: string }>

@@ -19,11 +19,11 @@ const newWebgl = async () => (await import('./webgl-renderer.ts')).newWebglRende
 const newCanvas = async () => (await import('./canvas-renderer.ts')).newCanvasRenderer()
 
 /**
- * WebGL where a graphics processor draws it, Pixi's canvas renderer elsewhere.
+ * WebGL where a graphics processor draws it, Pixi's canvas renderer elsewhere, or everywhere if `canvasOnly`.
  * The canvas says which in `data-renderer`: `webgl` or `canvas`.
  */
-export async function createRenderer(): Promise<Renderer> {
-  const fast = hasFastWebgl()
+export async function createRenderer(canvasOnly: boolean): Promise<Renderer> {
+  const fast = !canvasOnly && hasFastWebgl()
   const renderer = fast ? await newWebgl() : await newCanvas()
   await renderer.init({
     autoDensity: true,

@@ -127,6 +127,15 @@ export const PausedOnPhone: StoryObj = {
 export const PausedSideways: StoryObj = { ...PausedOnPhone, globals: { viewport: { value: 'sideways' } } }
 export const StartingOnPhone: StoryObj = { ...at('starting', { segment: null }), globals: { viewport: { value: 'phone' } } }
 export const StartingSideways: StoryObj = { ...StartingOnPhone, globals: { viewport: { value: 'sideways' } } }
+/** The display stays, and nothing behind it moves. */
+export const RunningLivePictureLost: StoryObj = {
+  ...at({ running: { live: 'pictureLost' } }),
+  play: saysOverTheDisplay('The picture was lost. Your run is paused...', '4:12'),
+}
+export const RunningLiveRedrawing: StoryObj = {
+  ...at({ running: { live: 'redrawing' } }),
+  play: saysOverTheDisplay('Switching to simpler graphics...', '4:12'),
+}
 export const RunningLiveReporting: StoryObj = {
   ...at({ running: { live: 'reporting' } }),
   play: saysOverTheDisplay('Returning to camp...', '4:12'),

@@ -82,7 +82,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const open = async () => {
-  stage = await parts.openStage(runSpec())
+  stage = await parts.openStage(runSpec(), { canvasOnly: false, onContext: () => {} })
 }
 
 test('SETT-02 flashes: what is hit lights up, and does not from the moment on that they are switched off', async () => {

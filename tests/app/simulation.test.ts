@@ -14,7 +14,7 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import type { RunPart } from '../../sim/economy/command.ts'
 import { createLogTeller, type KnownLog } from '../../src/app/run/log-teller.ts'
-import { openSimulation } from '../../src/app/run/simulation.ts'
+import { openSimulation, type SimulationParts } from '../../src/app/run/simulation.ts'
 import { createHud } from '../../src/state/hud.ts'
 import type { RunClient } from '../../src/worker/sim-client.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
@@ -39,11 +39,16 @@ async function simulate(spec: RunSpec, { played, append, speed = 1 }: Simulated 
   const hud = createHud()
   const xpMode = { on: played ? played.xpMode : spec.xpMode }
   const pieces: (LogChunk & { part: RunPart })[] = []
+  const stages: (Parameters<SimulationParts['openStage']>[1] & { isDestroyed: boolean })[] = []
   let leave = () => {}
   const simulation = openSimulation(
     {
       startClient: async (started, from) => clientOf(new Runner(started, from)),
-      openStage: async () => NO_PICTURE,
+      openStage: async (_, context) => {
+        const stage = { ...context, isDestroyed: false }
+        stages.push(stage)
+        return { ...NO_PICTURE, destroy: () => Object.assign(stage, { isDestroyed: true }) }
+      },
       readInput: () => STILL,
       speed: () => speed,
       xpMode: () => xpMode.on,
@@ -87,6 +92,7 @@ async function simulate(spec: RunSpec, { played, append, speed = 1 }: Simulated 
     recorded,
     lines,
     pieces,
+    stages,
     leave: () => leave(),
     figures: () => hud.state.figures,
     answer: () => hud.state.answer,
@@ -395,4 +401,25 @@ describe('a segment that is gone on with', () => {
     const { types, lines } = await simulate(spec, { played: { ...played, log } })
     expect([types(), lines]).toEqual([['BROKEN'], ['Error: not-honoured 0']])
   })
+})
+
+test('RUN-25 reports a lost graphics context, and replaces the picture of the run with one of the canvas renderer', async () => {
+  const { simulation, stages, types, play, settle } = await simulate(runSpec())
+  simulation.command({ type: 'RESUME' })
+  stages[0]?.onContext(true)
+  simulation.command({ type: 'PAUSE' })
+  simulation.command({ type: 'REDRAW' })
+  await settle()
+  simulation.command({ type: 'RESUME' })
+  await play(1)
+  expect(stages.map(({ canvasOnly, isDestroyed }) => [canvasOnly, isDestroyed])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  expect(types()).toEqual(['READY', 'PICTURE_LOST', 'PICTURE_BACK'])
+  // A revive begins the next segment, which does not try WebGL again.
+  simulation.command({ type: 'SEGMENT', spec: runSpec({ segment: 1 }) })
+  await settle()
+  expect(stages[2]?.canvasOnly).toBe(true)
+  simulation.end()
 })

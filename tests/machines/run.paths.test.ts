@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, waitFor } from 'xstate'
 import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
-import { gainsOf, type RunEvent, runMachine, type SimulationCommand, type StartedRun } from '../../machines/run.machine.ts'
+import {
+  CONTEXT_PATIENCE_MS,
+  gainsOf,
+  type RunEvent,
+  runMachine,
+  type SimulationCommand,
+  type StartedRun,
+} from '../../machines/run.machine.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
 import { addGains, totalGains } from '../../sim/contract/gains.ts'
 import type { RunProgress, RunReport } from '../../sim/contract/run-report.ts'
@@ -54,6 +61,9 @@ const events: readonly RunEvent[] = [
   { type: 'HP_ZERO', report: report() },
   { type: 'TIME_UP', report: report() },
   { type: 'REPORTED', report: report() },
+  { type: 'PICTURE_LOST' },
+  { type: 'PICTURE_BACK' },
+  { type: `xstate.after.${CONTEXT_PATIENCE_MS}.run.running.live.pictureLost` } as never,
   { type: 'BROKEN' },
   revived,
   leftDead,
@@ -124,6 +134,23 @@ test('whatever has come, a run that moves is stopped by P, by a dialog, by a cho
 test('P does nothing under a dialog or a choice (OP-49)', () => {
   expect(play(begun, ready, hold('choice'), P, release('choice')).state).toBe('running.live.playing')
   expect(play(begun, ready, P, hold('dialog'), P, release('dialog')).state).toBe('running.live.paused')
+})
+
+test.each([
+  ['nothing else', [], 'playing'],
+  ['P', [P], 'paused'],
+  ['a dialog', [hold('dialog')], 'paused'],
+] satisfies [string, RunEvent[], string][])(
+  'RUN-25 holds a run without a picture, and after %s returns to where it was',
+  (_, sent, state) => {
+    const lost = play(begun, ready, ...sent, { type: 'PICTURE_LOST' })
+    expect(lost.state).toBe('running.live.pictureLost')
+    expect(play(begun, ready, ...sent, { type: 'PICTURE_LOST' }, { type: 'PICTURE_BACK' }).state).toBe(`running.live.${state}`)
+  },
+)
+
+test('RUN-25 a run whose time ends while it has no picture is settled', () => {
+  expect(play(begun, ready, { type: 'PICTURE_LOST' }, { type: 'TIME_UP', report: report() }).state).toBe('running.settling')
 })
 
 test('RUN-05 key C asks for the report and settles as returned', () => {
@@ -398,6 +425,22 @@ test('RUN-05 the simulation runs, pauses, reports and stops, and the run is sett
   actor.send(C)
   await waitFor(actor, (snapshot) => snapshot.status === 'done')
   expect(notices).toEqual(['start 0', 'RESUME', 'PAUSE', 'RESUME', 'REPORT', 'settle run-1 5', 'leave', 'stop'])
+})
+
+test('RUN-25 asks for the canvas renderer 3 s after the graphics context was lost, and goes on once it draws', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { actor, notices, simulate } = live()
+  await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
+  simulate({ type: 'PICTURE_LOST' })
+  vi.advanceTimersByTime(CONTEXT_PATIENCE_MS - 1)
+  expect(notices).toEqual(['start 0', 'RESUME', 'PAUSE'])
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect(notices).toEqual(['start 0', 'RESUME', 'PAUSE', 'REDRAW'])
+  simulate({ type: 'PICTURE_BACK' })
+  expect(actor.getSnapshot().matches({ running: { live: 'playing' } })).toBe(true)
+  expect(notices).toEqual(['start 0', 'RESUME', 'PAUSE', 'REDRAW', 'RESUME'])
+  actor.stop()
 })
 
 test('DEATH-04 after a revive the same simulation gets the next segment, and the end is the sum of both (OP-09)', async () => {

@@ -2,7 +2,10 @@ import { BASE_PLAYER } from '../../../sim/content/player.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { EffectSettings } from '../../render/effect-settings.ts'
 import type { ShownGhost } from '../../render/ghost-drawer.ts'
-import type { Stage } from '../../render/stage.ts'
+import type { Stage, StageOptions } from '../../render/stage.ts'
+
+/** What becomes of a stage's graphics context, and whether it has one. */
+export type StageContext = Pick<StageOptions, 'canvasOnly' | 'onContext'>
 
 /** The picture of a segment, in an element; its code is fetched with the first one. */
 export async function openStage(
@@ -10,8 +13,16 @@ export async function openStage(
   into: HTMLElement | Promise<HTMLElement>,
   effects: EffectSettings,
   ghost: ShownGhost | null = null,
+  context: StageContext = {},
 ): Promise<Stage> {
   const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), into])
   const { gear, ...shown } = spec
-  return createStage(element, { ...shown, reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange, effects, ghost, base: '' })
+  return createStage(element, {
+    ...shown,
+    reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange,
+    effects,
+    ghost,
+    base: '',
+    ...context,
+  })
 }

@@ -86,9 +86,10 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
     },
     startClient: async (spec, played) =>
       (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug(), played, ghost?.run),
-    async openStage(spec) {
-      stage = await openStage(spec, whenMounted(), game.preferences, ghost?.shown)
-      game.sound.begin(spec)
+    async openStage(spec, context) {
+      stage = await openStage(spec, whenMounted(), game.preferences, ghost?.shown, context)
+      // The music of a segment goes on when only its picture is replaced.
+      if (!context.canvasOnly) game.sound.begin(spec)
       return stage
     },
     readInput: () => read(),

@@ -15,12 +15,13 @@ import { type RunLoop, type RunPicture, startRunLoop } from '../../worker/run-lo
 import type { RunClient } from '../../worker/sim-client.ts'
 import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
 import type { KnownLog, LogTeller } from './log-teller.ts'
+import type { StageContext } from './open-stage.ts'
 
 export interface SimulationParts {
   /** Asked before a run begins; false: this browser forbids what a run needs, and the player was told. Absent: it does not. */
   readonly prepare?: () => Promise<boolean>
   startClient(spec: RunSpec, played?: PlayedLog): Promise<RunClient>
-  openStage(spec: RunSpec): Promise<RunPicture & { destroy(): void }>
+  openStage(spec: RunSpec, context: Required<StageContext>): Promise<RunPicture & { destroy(): void }>
   readInput(): RunInput
   readonly speed: () => RunSpeed
   /** Whether the 100x mode is on now. */
@@ -48,7 +49,7 @@ export interface SimulationParts {
 interface ActiveSegment {
   readonly spec: RunSpec
   readonly client: RunClient
-  readonly stage: Awaited<ReturnType<SimulationParts['openStage']>>
+  stage: Awaited<ReturnType<SimulationParts['openStage']>>
   readonly loop: RunLoop
   /** What the server has of its log; null once a teller is on its way. */
   known: KnownLog | null
@@ -67,6 +68,9 @@ export function openSimulation(parts: SimulationParts, first: Segment, onEvent: 
   let xpMode = first.spec.xpMode
   /** Characters of the segment's log that were told. */
   let logged = 0
+  /** Once WebGL has failed, the run's later segments do without it as well. */
+  let canvasOnly = false
+  let isPictureLost = false
 
   const stopLeaving = parts.onLeaving(() => active?.teller?.leave())
 
@@ -78,22 +82,46 @@ export function openSimulation(parts: SimulationParts, first: Segment, onEvent: 
     active = null
   }
 
+  /** A context that is lost while a segment loads is reported once the segment is ready. */
+  function openStage(spec: RunSpec): ReturnType<SimulationParts['openStage']> {
+    isPictureLost = false
+    const onContext = (isLost: boolean) => {
+      isPictureLost = isLost
+      if (active) onEvent({ type: isLost ? 'PICTURE_LOST' : 'PICTURE_BACK' })
+    }
+    return parts.openStage(spec, { canvasOnly, onContext })
+  }
+
+  /** Replaces the picture with one that the canvas renderer draws. */
+  async function redraw(of: ActiveSegment): Promise<void> {
+    canvasOnly = true
+    of.stage.destroy()
+    const stage = await openStage(of.spec)
+    if (active !== of) return stage.destroy()
+    of.stage = stage
+    onEvent({ type: 'PICTURE_BACK' })
+  }
+
   async function open(spec: RunSpec, played?: PlayedPart): Promise<void> {
     close()
     segment = spec.segment
     over = false
     parts.hud.forgetAnswer()
     xpMode = played ? played.xpMode : spec.xpMode
-    const [client, stage] = await Promise.all([parts.startClient(spec, played), parts.openStage(spec)])
+    const [client, stage] = await Promise.all([parts.startClient(spec, played), openStage(spec)])
     if (ended || segment !== spec.segment) {
       client.stop()
       stage.destroy()
       return
     }
     const news = trackFrameChanges()
+    const picture: RunPicture = {
+      applyEvents: (frame) => opened.stage.applyEvents(frame),
+      draw: (...frames) => opened.stage.draw(...frames),
+    }
     const loop = startRunLoop({
       client,
-      picture: stage,
+      picture,
       readInput: parts.readInput,
       onFrame: (frame) => onFrame(frame, news(frame)),
       onError: broken,
@@ -106,6 +134,7 @@ export function openSimulation(parts: SimulationParts, first: Segment, onEvent: 
     active = opened
     if (played) await goOn(client, played)
     onEvent({ type: 'READY' })
+    if (isPictureLost) onEvent({ type: 'PICTURE_LOST' })
     if (!played) return
     // What it stands at is seen before anybody resumes it, and what the log has brought is credited where it was not yet.
     void loop.refresh()
@@ -222,6 +251,9 @@ export function openSimulation(parts: SimulationParts, first: Segment, onEvent: 
           return
         case 'SEGMENT':
           void open(command.spec).catch(broken)
+          return
+        case 'REDRAW':
+          if (active) void redraw(active).catch(broken)
       }
     },
     end(): void {

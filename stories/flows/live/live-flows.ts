@@ -117,6 +117,8 @@ function run(game: LiveGame): LiveFlow {
       sample('USE', { slot: 0 }, 'key 1'),
       sample('USED', { progress }),
       sample('AWAY'),
+      sample('PICTURE_LOST', {}, 'the graphics context is lost'),
+      sample('PICTURE_BACK', {}, 'the picture is back'),
       over('HP_ZERO', 3_600),
       sample('REVIVE'),
       sample('RETURN'),
