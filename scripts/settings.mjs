@@ -62,6 +62,15 @@ function checkAddressSource({ CLIENT_ADDRESS: source, CLIENT_ADDRESS_HEADER: hea
 CLIENT_ADDRESS_HEADER to the header in which the proxy writes the address, such as x-real-ip. Without a proxy set CLIENT_ADDRESS=socket.`)
 }
 
+/**
+ * Whether runs count as claimed while no verifier is at work (decision 90). They wait for one unless UNVERIFIED_RUNS=count.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function acceptsClaims({ UNVERIFIED_RUNS: runs = 'wait' }) {
+  if (runs === 'wait' || runs === 'count') return runs === 'count'
+  throw new Error(`UNVERIFIED_RUNS=${runs} must be wait or count.`)
+}
+
 /** @param {string} host */
 const nameOf = (host) => (host.includes(':') ? `[${host}]` : host)
 

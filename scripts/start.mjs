@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { pageHeaders, WORKER_HEADERS } from './page-headers.mjs'
-import { settingsOf, verifierThreads } from './settings.mjs'
+import { acceptsClaims, settingsOf, verifierThreads } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
 import { verifierScript } from './verifier-script.mjs'
 
@@ -16,13 +16,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
 /** How long an end may take before what is still open is left to itself, ms. */
 const SHUTDOWN_TIMEOUT = 4_000
-const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads } = readSettings()
+const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims } = readSettings()
 
 /** @typedef {import('../supabase/local/index.ts').Stack} Stack */
 
 function readSettings() {
   try {
-    return { ...settingsOf(process.env), threads: verifierThreads(process.env) }
+    return { ...settingsOf(process.env), threads: verifierThreads(process.env), claims: acceptsClaims(process.env) }
   } catch (error) {
     return fail(error)
   }
@@ -68,7 +68,8 @@ async function openBackend() {
   const { openStack } = /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
   const [seed, debug, exemptsLoopback] = [!isPublic, !isPublic, !isPublic]
-  stack = await openStack({ root, data, site, localUrl, addressHeader, exemptsLoopback, mailService, seed, debug, load })
+  const options = { root, data, site, localUrl, addressHeader, exemptsLoopback, mailService, acceptsClaims: claims }
+  stack = await openStack({ ...options, seed, debug, load })
   if (isPublic || process.env.BACKEND_BOTS === 'off') return
   const { startBots } = /** @type {typeof import('../supabase/bots/bots.ts')} */ (await load('supabase/bots/bots.ts'))
   endBots = startBots(stack, localUrl)
@@ -99,7 +100,11 @@ function answer(request, response) {
 
 /** Plays the runs again that players bring home, beside the server's own thread. */
 async function startVerifier() {
-  if (stack === null || threads === 0) return
+  if (stack === null) return
+  if (threads === 0) {
+    if (!claims) console.log('No verifier runs in this process: runs wait for `npm run verifier`.')
+    return
+  }
   const { openVerifier } = /** @type {typeof import('../supabase/verifier/index.ts')} */ (await load('supabase/verifier/index.ts'))
   const script = await verifierScript(root)
   if (!isEnding) endVerifier = openVerifier({ url: localUrl, serviceKey: stack.keys.serviceKey, script, threads, log: console.log })
@@ -146,7 +151,7 @@ async function start() {
   if (stack && !isPublic) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
   console.log('\nCtrl+C stops it.')
   await learnTables()
-  // Runs that nobody plays again wait in their queue; the game goes on.
+  // Without a verifier runs wait in their queue, and the game goes on.
   await startVerifier().catch((error) => console.error('[verifier]', error))
 }
 

@@ -67,7 +67,7 @@ export function applyBatch(
     bank.push(...bankMoves(sent.at, applied.value))
     tickets.push(...begunSegments(sent, applied.value))
     logged.push(...loggedSegments(sent))
-    runs.push(...endedSegments(step.command, applied.value))
+    runs.push(...endedSegments(step.command, applied.value, replays === null || replays.get(index) === 'as-claimed'))
   }
   return save === null
     ? refuse({ refusal: { type: 'malformed-command' }, index: 0 })

@@ -11,13 +11,15 @@ export interface EndedSegment extends RunRecord {
   readonly endedBy: 'settle-run' | 'die'
   /** The outcome or progress that the command reported. Named as the table's column is. */
   readonly told: object
+  /** It was credited with its claim. The database stores no other segment without a verdict. */
+  readonly asClaimed: boolean
 }
 
 /** None for a command that ends no segment, has no record, or repeats the end of a run that is settled. */
-export function endedSegments(command: Command, { events }: Applied): readonly EndedSegment[] {
+export function endedSegments(command: Command, { events }: Applied, asClaimed: boolean): readonly EndedSegment[] {
   if ((command.type !== 'settle-run' && command.type !== 'die') || !command.record || events.length === 0) return []
   const { runId, segment, record } = command
-  return [{ ...record, runId, segment, endedBy: command.type, told: claimOf(command) }]
+  return [{ ...record, runId, segment, endedBy: command.type, told: claimOf(command), asClaimed }]
 }
 
 /** What a command that ends a segment says that it came to. */

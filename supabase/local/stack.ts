@@ -47,6 +47,8 @@ export interface StackOptions {
   readonly mailService?: MailService | undefined
   /** The address of the account that gets the developer's ring (SAVE-16); nobody by default. */
   readonly developer?: string | undefined
+  /** Whether runs count as claimed while no verifier is at work. Not by default: they wait for one. */
+  readonly acceptsClaims?: boolean | undefined
   /** See `BackendOptions.fixes`. */
   readonly fixes?: ReadonlySet<Fix>
   /** Imports a TypeScript module, as Vite, Vitest or Node does it. */
@@ -167,7 +169,7 @@ function failure(error: unknown): Response {
 }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const
 
-const environment = (keys: Keys, localUrl: string, { debug, mailService, developer }: StackOptions) => ({
+const environment = (keys: Keys, localUrl: string, { debug, mailService, developer, acceptsClaims }: StackOptions) => ({
   SUPABASE_URL: localUrl,
   SUPABASE_ANON_KEY: keys.anonKey,
   SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
@@ -175,5 +177,6 @@ const environment = (keys: Keys, localUrl: string, { debug, mailService, develop
   FEEDBACK_RECIPIENT: mailService?.studio ?? 'studio@nightfence.local',
   MAIL_URL: mailService?.url ?? `${localUrl}/_local/mail`,
   MAIL_KEY: mailService?.key ?? keys.serviceKey,
+  UNVERIFIED_RUNS: acceptsClaims ? 'count' : 'wait',
   ...(developer !== undefined && { DEVELOPER_ACCOUNT: developer }),
 })

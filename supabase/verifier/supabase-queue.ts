@@ -13,8 +13,10 @@ export function supabaseQueue(url: string, serviceKey: string): CheckQueue {
     return data
   }
   return {
-    async take(most, seconds) {
-      return (await call('take_runs_to_verify', { p_most: most, p_seconds: seconds })) as Awaited<ReturnType<CheckQueue['take']>>
+    async take(most, seconds, works = false) {
+      return (await call('take_runs_to_verify', { p_most: most, p_seconds: seconds, p_works: works })) as Awaited<
+        ReturnType<CheckQueue['take']>
+      >
     },
     async store(id, { verdict, at, report, second = null, inputs = null }) {
       await call('store_run_verdict', { p_check: id, p_verdict: verdict, p_at: at, p_report: report, p_second: second, p_inputs: inputs })

@@ -1,59 +1,102 @@
 import type { Verdict } from '../../sim/contract/verdict.ts'
 import type { Judge, RunToVerify } from './judge.ts'
 
-/** The records that wait in the database. */
+/** The jobs that wait in the database. */
 export interface CheckQueue {
-  /** Up to `most` of them, for so many seconds: nobody else gets them meanwhile. */
-  take(most: number, seconds: number): Promise<readonly RunToVerify[]>
+  /**
+   * Leases up to `most` jobs for so many seconds. `works`: this verifier has just passed its self-test after it could not play a job, so
+   * the job may be at fault.
+   */
+  take(most: number, seconds: number, works?: boolean): Promise<readonly RunToVerify[]>
   store(id: string, verdict: Verdict): Promise<void>
 }
 interface VerifierOptions {
   readonly queue: CheckQueue
   readonly judge: Judge
-  /** How many records are played at a time. */
+  /** How many jobs are played at a time. */
   readonly atOnce: number
   readonly log: (line: string) => void
 }
 
 /** ms between two looks at a queue that was empty. */
 const IDLE_MS = 500
-/** s that a record is ours: longer than any is played for, with its place in the queue of a whole handful. */
-const LEASE = 50
+/** s that a job is leased for: longer than any is played. */
+const LEASE_SECONDS = 50
+/** Every judge that works refuses this at once, since it has no ticket. */
+const SELF_TEST: RunToVerify = { id: '', ticket: null, before: [], segment: 0, endedBy: 'die', spec: null, log: '', ticks: 0, hash: '' }
 
-/** Plays what waits, until there is nothing more: how many were judged. What could not be played is left to a later try. */
-export async function drain({ queue, judge, atOnce, log }: VerifierOptions): Promise<number> {
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, IDLE_MS).unref())
+
+/**
+ * Plays what waits until the queue is empty, and answers how many jobs were judged. A free thread takes the next job while the others still
+ * play. Stops at the first job that could not be played: that one is leased again later. `works`: see `CheckQueue.take`.
+ */
+export async function drain({ queue, judge, atOnce, log }: VerifierOptions, works = false): Promise<number> {
+  const playing = new Set<Promise<void>>()
   let judged = 0
-  for (;;) {
-    const runs = await queue.take(atOnce, LEASE)
-    if (runs.length === 0) return judged
-    await Promise.all(
-      runs.map(async (run) => {
-        const verdict = await judge(run).catch((error: unknown) => {
-          log(`A run could not be played again (${run.id}): ${error}`)
-          return null
-        })
-        if (verdict === null) return
-        await queue.store(run.id, verdict)
-        judged++
-        if (verdict.verdict !== 'verified') log(`A run ${verdict.verdict} (${run.id}): ${verdict.at}`)
-      }),
-    )
+  let isStopping = false
+  async function play(run: RunToVerify): Promise<void> {
+    const verdict = await judge(run).catch((error: unknown) => {
+      log(`A run could not be played again (${run.id}): ${error}`)
+      isStopping = true
+    })
+    if (!verdict) return
+    await queue.store(run.id, verdict)
+    judged++
+    if (verdict.verdict !== 'verified') log(`A run ${verdict.verdict} (${run.id}): ${verdict.at}`)
+  }
+  for (let takes = 0; ; takes++) {
+    const free = isStopping ? 0 : atOnce - playing.size
+    const runs = free > 0 ? await queue.take(free, LEASE_SECONDS, works && takes === 0) : []
+    for (const run of runs) {
+      const played = play(run).finally(() => playing.delete(played))
+      playing.add(played)
+    }
+    if (playing.size === 0) return judged
+    await Promise.race(free > runs.length ? [...playing, pause()] : playing)
   }
 }
 
-/** Drains the queue again and again, until what this returns is called. A database that is away is tried again. */
-export function startVerifier(options: VerifierOptions): () => void {
+/**
+ * Drains the queue again and again until the returned function is called. Retries while the database is away. After a job that could not be
+ * played it takes no other until its self-test passes: a verifier whose threads cannot start must not use up the tries of honest runs.
+ */
+export function startVerifier({ judge, ...options }: VerifierOptions): () => void {
   let timer: NodeJS.Timeout | undefined
-  let ended = false
+  let hasEnded = false
+  let isSuspect = false
+  let isBroken = false
+  const watched: Judge = (run) =>
+    judge(run).catch((error: unknown) => {
+      isSuspect = true
+      throw error
+    })
+
+  async function turn(): Promise<void> {
+    const wasSuspect = isSuspect
+    if (wasSuspect && !(await passesSelfTest())) return
+    isSuspect = false
+    await drain({ ...options, judge: watched }, wasSuspect)
+  }
+  async function passesSelfTest(): Promise<boolean> {
+    const failure = await judge(SELF_TEST).then(
+      () => null,
+      (error: unknown) => String(error),
+    )
+    if ((failure !== null) !== isBroken)
+      options.log(failure === null ? 'The verifier works again.' : `The verifier cannot play runs, so they wait: ${failure}`)
+    isBroken = failure !== null
+    return !isBroken
+  }
   async function next(): Promise<void> {
-    await drain(options).catch(() => {})
-    if (ended) return
+    await turn().catch(() => {})
+    if (hasEnded) return
     timer = setTimeout(next, IDLE_MS)
     timer.unref()
   }
   void next()
   return () => {
-    ended = true
+    hasEnded = true
     clearTimeout(timer)
   }
 }

@@ -16,6 +16,7 @@ const SETTINGS = [
   'MAIL_URL',
   'MAIL_KEY',
   'DEVELOPER_ACCOUNT',
+  'UNVERIFIED_RUNS',
 ]
 
 /** For `openStack`: in place of a function's module, one that passes each request to the uploaded function in Deno. */

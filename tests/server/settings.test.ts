@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsOf, verifierThreads } from '../../scripts/settings.mjs'
+import { acceptsClaims, settingsOf, verifierThreads } from '../../scripts/settings.mjs'
 
 const PUBLIC = {
   BACKEND_PUBLIC: '1',
@@ -76,4 +76,9 @@ test.each([
 
 test.each(['', 'many', '-1', '1.5', '65'])('VERIFIER_THREADS=%s is refused', (VERIFIER_THREADS) => {
   expect(() => verifierThreads({ VERIFIER_THREADS })).toThrow(`VERIFIER_THREADS=${VERIFIER_THREADS} is no number from 0 to 64.`)
+})
+
+test('runs wait for a verifier unless UNVERIFIED_RUNS=count', () => {
+  expect([{}, { UNVERIFIED_RUNS: 'wait' }, { UNVERIFIED_RUNS: 'count' }].map(acceptsClaims)).toEqual([false, false, true])
+  expect(() => acceptsClaims({ UNVERIFIED_RUNS: '1' })).toThrow('UNVERIFIED_RUNS=1 must be wait or count.')
 })

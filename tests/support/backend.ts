@@ -95,6 +95,8 @@ export interface BackendTestOptions {
   readonly exemptsLoopback?: boolean
   /** See `StackOptions.developer`. */
   readonly developer?: string
+  /** Runs wait for a verifier, as on every server by default. Most tests have none, and take runs as claimed. */
+  readonly verified?: boolean
 }
 
 export async function startBackend(options: BackendTestOptions = {}): Promise<TestBackend> {
@@ -120,6 +122,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     mailService: options.mailService,
     addressHeader: options.addressHeader,
     exemptsLoopback: options.exemptsLoopback ?? true,
+    acceptsClaims: !options.verified,
     ...(options.fixes && { fixes: options.fixes }),
   }).catch((error) => {
     server.close()

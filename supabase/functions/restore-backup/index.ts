@@ -10,6 +10,7 @@ import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { listedItem } from '../_shared/listed-item.ts'
 import { replayOrWait } from '../_shared/replay-or-wait.ts'
+import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { type Body, bodySchema, commit, type EndedRun, load } from './store.ts'
 
 /** Why a copy cannot have been there when the market's trades since then were made. */
@@ -27,16 +28,17 @@ const WHY = {
  * slot was restored three times in a day (decision 17). What is refused changes nothing.
  */
 serve(async (request) => {
-  const user = await playerOf(request)
+  const owner = runOwner(await playerOf(request), request)
   const body = await readBody(request, 1024, bodySchema)
-  return json(await retryOnConflict(() => restore(user, body)))
+  return json(await retryOnConflict(() => restore(owner, body)))
 })
 
-async function restore(user: string, body: Body) {
+async function restore(owner: RunOwner, body: Body) {
+  const { user } = owner
   const { backupDate, save: stored, revision: base, runsBegun, trades, ended } = await load(user, body)
   const copy = parseSave(stored)
   if (!copy.ok) throw new HttpError(422, 'This backup cannot be read.')
-  const { save: judged, replay } = await judgedCopy(user, body.slot, copy.value, ended)
+  const { save: judged, replay } = await judgedCopy(owner, body.slot, copy.value, ended)
   const made = restoredSave(judged, { now: Date.now(), runsBegun }, replay)
   const traded = trades.map((trade) => ({ ...trade, item: trade.item === null ? null : listedItem(trade.item) }))
   const save = applyTrades(made, traded)
@@ -49,10 +51,15 @@ async function restore(user: string, body: Body) {
  * A run that is still open, or was left, is closed now by what its log comes to. One that ended since keeps what its verdict shows, and no
  * more: how it ended is part of the game that the copy takes the place of.
  */
-async function judgedCopy(user: string, slot: number, copy: Save, ended: EndedRun | null): Promise<{ save: Save; replay: SegmentReplay }> {
+async function judgedCopy(
+  owner: RunOwner,
+  slot: number,
+  copy: Save,
+  ended: EndedRun | null,
+): Promise<{ save: Save; replay: SegmentReplay }> {
   const run = runUnderWay(copy)
   if (run === null) return { save: copy, replay: NOT_REPLAYED }
-  if (ended === null) return { save: copy, replay: await replayOrWait(user, slot, copy) }
+  if (ended === null) return { save: copy, replay: await replayOrWait(owner, slot, copy) }
   const { judged, report } = ended
   return { save: judged ? withoutSurplus(copy, run, { report, before: [] }) : copy, replay: 'as-claimed' }
 }

@@ -3,6 +3,7 @@ import { readBody } from '../_shared/body.ts'
 import { playerOf } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
+import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
 import { closeOtherRuns } from './close-other-runs.ts'
 import { applyReplayed } from './replays.ts'
@@ -25,23 +26,24 @@ serve(async (request) => {
   if (batch.user_id !== undefined && batch.user_id !== user) throw new HttpError(403, 'This save belongs to another account.')
 
   for (let n = 0; n < TRIES; n++) {
-    const response = await attempt(user, batch)
+    const response = await attempt(runOwner(user, request), batch)
     if (response !== null) return response
   }
   return staleAnswer(batch, await load(user, batch))
 })
 
-/** Null: this slot, or a run in another one, was written between its reading and its writing. */
-async function attempt(user: string, batch: Batch): Promise<Response | null> {
+/** Null: this slot, a run in another one or a verdict changed between its reading and the writing. */
+async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> {
+  const { user } = owner
   const stored = await load(user, batch)
   if (stored.answer) return json(stored.answer)
   if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
 
   const [now, debug] = [Date.now(), hasDebug()]
-  const applied = await applyReplayed(user, batch, stored.save, { now, issuedSeed: randomSeed(), issuedRuns: stored.issuedRuns, debug })
-  if (applied === null) return waiting()
+  const applied = await applyReplayed(owner, batch, stored.save, { now, issuedSeed: randomSeed(), issuedRuns: stored.issuedRuns, debug })
+  if (applied === 'waiting') return waiting()
   if (!applied.ok) throw new HttpError(422, textOf(applied.refusal), refusalBody(applied.refusal, now))
-  const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot, debug) : null
+  const others = beginsRun(batch) ? await closeOtherRuns(owner, batch.slot) : null
   if (others === 'waiting') return waiting()
   const lived = secondsCounted(stored.save, batch.commands, debug)
   const answer = await commit(user, batch, { ...applied.value, lived }, others)

@@ -6,6 +6,7 @@ import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { nameText } from '../_shared/market-body.ts'
 import { replayOrWait } from '../_shared/replay-or-wait.ts'
+import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { slotSchema } from '../_shared/slot.ts'
 import { requireSave, type StoredSlot } from '../_shared/stored-save.ts'
 
@@ -35,12 +36,12 @@ interface Loaded extends StoredSlot {
  * written to. What is refused changes nothing.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const owner = runOwner(await callerOf(request), request)
   const body = await readBody(request, 1024, bodySchema)
-  return json(await retryOnConflict(() => take(user, body)))
+  return json(await retryOnConflict(() => take(owner, body)))
 })
 
-async function take(user: string, { slot: wanted, proof }: Body): Promise<{ slot: number } | { full: true } | null> {
+async function take({ user, address }: RunOwner, { slot: wanted, proof }: Body): Promise<{ slot: number } | { full: true } | null> {
   const loaded = await callDatabase<Loaded>('load_for_guest_move', { p_user: user, p_proof: proof, p_slot: wanted })
   const { moved, guest, guestSlot, slot, base, runsBegun } = loaded
   if (moved !== null) return { slot: moved }
@@ -48,6 +49,6 @@ async function take(user: string, { slot: wanted, proof }: Body): Promise<{ slot
   const { revision, save } = requireSave(loaded)
   if (slot === null) return { full: true }
   const named = { p_user: user, p_proof: proof, p_revision: revision, p_slot: slot, p_base: base }
-  const replay = await replayOrWait(guest, guestSlot, save)
+  const replay = await replayOrWait({ user: guest, address }, guestSlot, save)
   return (await commit('commit_guest_move', named, restoredSave(save, { now: Date.now(), runsBegun }, replay))) && { slot }
 }

@@ -9,7 +9,7 @@ import { newPlayer } from '../sql/players.ts'
 import { beyond, Forger, homeWith, playSegment } from './forger.ts'
 import { FORGERIES, type Forgery } from './forgeries.ts'
 
-const TRIES = proofRuns(1_000, 0.006)
+const TRIES = proofRuns(1_000, 0.007)
 /** s: long enough that there is something to be credited. */
 const SECONDS = 40
 /** s since a run began when it ends; a forged log may tell of more than was played. */
@@ -18,7 +18,7 @@ const AGO = 60
 let backend: TestBackend
 beforeAll(async () => {
   // Without debug, as every server for others: a run without a record is no run.
-  backend = await startBackend({ debug: false })
+  backend = await startBackend({ debug: false, verified: true })
   // Somebody who plays runs again is there.
   await backend.client(backend.serviceKey).rpc('take_runs_to_verify', { p_most: 1, p_seconds: 0 })
 })
@@ -26,7 +26,7 @@ afterAll(() => backend.stop())
 
 async function newForger(seed: number): Promise<Forger> {
   const player = await newPlayer(backend)
-  await putSave(backend, player.id, newSave({ ...character, seed, at: Date.now() - 400_000 }))
+  await putSave(backend, player.id, { ...newSave({ ...character, seed, at: Date.now() - 400_000 }), diamonds: 10 })
   return new Forger(backend, player)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GatewayError, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
 import { verifySegment } from '../../../sim/adventure/verify-segment.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type RunRecord } from '../../../sim/contract/run-record.ts'
@@ -107,16 +107,22 @@ export class Forger {
   async sendOn(revision: number, slot: number, ...commands: readonly Command[]): Promise<string> {
     const batch = { slot, baseRevision: revision, batchId: randomUUID(), commands: [...commands] }
     for (;;) {
-      const answer = await this.saves.send(batch).catch((error: unknown) => {
-        if (error instanceof GatewayError) return { status: 'refused' as const }
-        throw error
-      })
-      if (answer.status !== 'waiting') return answer.status
+      const status = await this.sendOnce(batch)
+      if (status !== 'waiting') return status
       await this.verify()
     }
   }
 
-  private async verify(): Promise<void> {
+  /** Sends a batch and does not wait for a verdict. */
+  async sendOnce(batch: SaveBatch): Promise<string> {
+    const answer = await this.saves.send(batch).catch((error: unknown) => {
+      if (error instanceof GatewayError) return { status: 'refused' as const }
+      throw error
+    })
+    return answer.status
+  }
+
+  async verify(): Promise<void> {
     const queue = supabaseQueue(this.backend.url, this.backend.serviceKey)
     await drain({ queue, judge: judgeHere, atOnce: 1, log: () => {} })
   }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Command } from '../../../sim/economy/command.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { type Forger, homeWith, inserted, playSegment, stretched } from './forger.ts'
 
@@ -21,6 +24,8 @@ export type Forgery = (attempt: Attempt) => Promise<readonly Save[]>
 
 /** Entries that nobody was offered, or owed. */
 const PICKS = ['0pmelee_attack_damage_4', '0phealth_4', '0wkeen_edge', '0islam', '0imagnet', '0r', '0bslam', '0u0', '0u3', '0x1', '0d;0d']
+/** Items that nobody has, in a claim as long as a request may be. */
+const LARGE = Object.fromEntries(Array.from({ length: 1_900 }, (_, n) => [`${n}`.padStart(120, '0'), 1]))
 const LETTERS = '0123456789,;-udxipwrbslam_'
 
 async function begun({ forger, slot, ago }: Attempt, more: Parameters<Forger['begin']>[2] = {}): Promise<RunSpec | null> {
@@ -42,6 +47,35 @@ const home = (...of: Parameters<typeof homeWith>) => homeWith(...of) as Home
 
 /** Ways to claim more than was played, by name; first those that no other test has. */
 export const FORGERIES: Readonly<Record<string, Forgery>> = {
+  'a verdict that its player pushes out of the queue': async (attempt) => {
+    const { forger, slot, seconds, upTo } = attempt
+    const spec = await begun(attempt)
+    if (spec === null) return []
+    const { revision } = await forger.stored(slot)
+    const { report, record } = playSegment(spec, seconds)
+    const allowed = await forger.replayed(spec, slot, record)
+    const { runId, segment } = spec
+    const die = { type: 'die', runId, segment, xp: report.xp, used: {}, bossChests: 0, record, at: Date.now() } as const
+    const batch = (...commands: Command[]) => ({ slot, baseRevision: revision, batchId: randomUUID(), commands })
+    const large = () => batch({ ...die, used: LARGE, record: { ...record, hash: randomUUID().slice(0, 8) } })
+    const ending = batch(die, { type: 'revive', runId, at: Date.now() })
+    await forger.sendOnce(ending)
+    await forger.verify()
+    // The verdict is there. The questions after it fill the account's share of the queue but for one more.
+    for (let n = 0; n < 8; n++) {
+      await forger.sendOnce(large())
+      await forger.verify()
+    }
+    const [status] = await Promise.all([forger.sendOnce(ending), forger.sendOnce(large())])
+    if (status !== 'saved') await forger.send(slot, ...ending.commands)
+    const second = runSpecOf((await forger.stored(slot)).save)
+    if (second === null) return allowed
+    const gains = { ...NO_GAINS, timeOnMap: 1 + upTo(20), coins: upTo(3), enemiesKilledByType: { regular: 1 + upTo(3) } }
+    // Nobody was offered that, so the replay of this log comes to nothing.
+    const forged = { spec: second, log: '0islam', ticks: 60, hash: '00000000' }
+    await forger.send(slot, homeWith(second, { report: { ...report, xp: 1 + upTo(3) }, record: forged }, { gains }))
+    return allowed
+  },
   'two logs for one ticket': async (attempt) => {
     const { forger, slot, seconds } = attempt
     const spec = await begun(attempt)

@@ -25,10 +25,11 @@ const MINUTE = 60_000
 let backend: TestBackend
 let forger: Forger
 beforeAll(async () => {
-  backend = await startBackend({ debug: false })
+  backend = await startBackend({ debug: false, verified: true })
   await backend.client(backend.serviceKey).rpc('take_runs_to_verify', { p_most: 1, p_seconds: 0 })
   const player = await newPlayer(backend)
-  for (const slot of SLOTS) await putSave(backend, player.id, newSave({ ...character, seed: slot, at: Date.now() - 400_000 }), slot)
+  for (const slot of SLOTS)
+    await putSave(backend, player.id, { ...newSave({ ...character, seed: slot, at: Date.now() - 400_000 }), diamonds: 10_000 }, slot)
   forger = new Forger(backend, player)
 })
 afterAll(() => backend.stop())

@@ -118,7 +118,7 @@ killing(
   `server and two verifiers killed in turns, ${KILLS} times: no run is lost, and none is credited twice`,
   async () => {
     const data = await freshDatabase()
-    const backend = await startBackend({ data, debug: false })
+    const backend = await startBackend({ data, debug: false, verified: true })
     onTestFinished(() => backend.stop())
     await backend.client(backend.serviceKey).rpc('take_runs_to_verify', { p_most: 1, p_seconds: 1 })
     const port = await freePort()

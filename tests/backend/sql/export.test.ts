@@ -48,6 +48,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   survivors: 'names out of the saves, for the search',
   tries: 'times of the last tries, which limits count',
   verifier_seen: 'a time, and nobody’s',
+  verifier_turns: 'turns in the queue of the verifier: they are gone within the hour',
 }
 
 const exportOf = async ({ client, id }: Cast['owner']) =>

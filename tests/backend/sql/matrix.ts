@@ -304,6 +304,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'survivors',
   'tries',
   'verifier_seen',
+  'verifier_turns',
 ]
 
 export interface TopicRights {

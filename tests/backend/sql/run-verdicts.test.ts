@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BatchAnswer, StoredSave } from '../../../machines/ports.ts'
 import { replay } from '../../../sim/adventure/replay.ts'
@@ -16,26 +17,26 @@ import { newSave } from '../../../sim/save/new-save.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
+import { drain, judgeHere, openVerifier, supabaseQueue } from '../../../supabase/verifier/index.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { playBot, REACTION } from '../../support/bot.ts'
 import { character } from '../../support/keeper-on.ts'
+import { nightly } from '../../support/nightly.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from './players.ts'
 
 const SECONDS = 8
 let backend: TestBackend
 let player: Player
-/** Null: nobody plays runs again. */
-let judge: typeof judgeHere | null = null
+let judge = judgeHere
 beforeAll(async () => {
   // Without debug, as every server for others: a run without a record is no run.
-  backend = await startBackend({ debug: false })
+  backend = await startBackend({ debug: false, verified: true })
 })
 afterAll(() => backend.stop())
 beforeEach(async () => {
-  judge = null
-  await backend.sql('delete from private.run_checks; delete from private.verifier_seen')
+  judge = judgeHere
+  await backend.sql('delete from private.run_checks; delete from private.verifier_seen; delete from private.verifier_turns')
   player = await newPlayer(backend)
   await putSave(backend, player.id, game())
 })
@@ -51,7 +52,7 @@ async function verifierComes(by = judgeHere): Promise<void> {
   log.length = 0
   await queue().take(1, 0)
 }
-const verify = () => drain({ queue: queue(), judge: judge ?? judgeHere, atOnce: 1, log: (line) => log.push(line) })
+const verify = () => drain({ queue: queue(), judge, atOnce: 1, log: (line) => log.push(line) })
 
 const saves = () => supabaseSaves(player.client, () => player.id)
 const stored = async () => (await saves().load(1)) as StoredSave
@@ -310,11 +311,76 @@ describe('a run that is left', () => {
   })
 })
 
-test('without anybody who plays runs again claims count within their bounds, as they always did', async () => {
-  const spec = await begun()
-  const run = played(spec)
-  expect(await send(settle(spec, run))).toMatchObject({ status: 'saved' })
-  expect([(await credited()).coins, await verdict(spec.runId)]).toEqual([run.report.gains.coins, null])
+describe('without a verdict a run waits and is never credited by its claim', () => {
+  /** A run that is over, whose batch can be sent as often as the app does. */
+  async function over(claim: object = {}) {
+    const spec = await begun()
+    const run = played(spec)
+    const before = await credited()
+    const { revision } = await stored()
+    const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands: [settle(spec, run, claim)] }
+    return { spec, run, before, sendAgain: async () => (await saves().send(batch)).status }
+  }
+
+  test('before any verifier has called, and ten minutes after the last call', async () => {
+    const { spec, run, before, sendAgain } = await over({ xp: 90 })
+    expect([await sendAgain(), await credited()]).toEqual(['waiting', before])
+    await verifierComes(() => Promise.reject(new Error('down')))
+    await backend.sql("update private.verifier_seen set at = now() - interval '11 minutes'")
+    expect([await sendAgain(), await credited()]).toEqual(['waiting', before])
+    expect([await verify(), await sendAgain(), await credited()]).toEqual([0, 'waiting', before])
+
+    judge = judgeHere
+    await backend.sql('update private.run_checks set free_at = now()')
+    expect([await verify(), await sendAgain(), await verdict(spec.runId)]).toEqual([1, 'saved', 'differs'])
+    expect(await credited()).toMatchObject({ coins: run.report.gains.coins, xp: run.report.xp })
+  })
+
+  test('while the threads of the verifier cannot start, which uses up no more than one try', async () => {
+    const { spec, sendAgain } = await over()
+    expect(await sendAgain()).toBe('waiting')
+    const lines: string[] = []
+    const end = await new Promise<() => Promise<void>>((resolve) => {
+      const close = openVerifier({
+        url: backend.url,
+        serviceKey: backend.serviceKey,
+        script: 'no-such-script.mjs',
+        threads: 1,
+        log: (line) => lines.push(line) === 2 && resolve(close),
+      })
+    })
+    await end()
+    expect(lines).toEqual([expect.stringMatching(/^A run could not be played again/), expect.stringMatching(/so they wait/)])
+    expect(await backend.sql('select tries, verdict from private.run_checks')).toEqual([{ tries: 1, verdict: null }])
+    await backend.sql('update private.run_checks set free_at = now()')
+    expect([await sendAgain(), await verify(), await sendAgain(), await verdict(spec.runId)]).toEqual(['waiting', 1, 'saved', 'verified'])
+  })
+
+  test('after the account’s own questions have removed it: it is asked again', async () => {
+    const { spec, sendAgain } = await over()
+    expect([await sendAgain(), await verify()]).toEqual(['waiting', 1])
+    await backend.sql('delete from private.run_checks')
+    expect([await sendAgain(), await verify(), await sendAgain(), await verdict(spec.runId)]).toEqual(['waiting', 1, 'saved', 'verified'])
+  })
+
+  test('in the commit itself, which stores no segment without one', async () => {
+    const { spec, run } = await over()
+    const { save, revision } = await stored()
+    const commit = (asClaimed: object) =>
+      backend.client(backend.serviceKey).rpc('commit_save', {
+        p_user: player.id,
+        p_slot: 1,
+        p_base_revision: revision,
+        p_save: save,
+        p_batch: randomUUID(),
+        p_hash: '0123abcd0123abcd',
+        p_runs: [{ ...run.record, runId: spec.runId, segment: 0, endedBy: 'die', told: {}, ...asClaimed }],
+      })
+    for (const asClaimed of [{}, { asClaimed: false }, { asClaimed: 'true' }])
+      expect((await commit(asClaimed)).error).toMatchObject({ code: 'PT409' })
+    expect([(await stored()).revision, await backend.sql`select id from run_records where user_id = ${player.id}`]).toEqual([revision, []])
+    expect((await commit({ asClaimed: true })).error).toBeNull()
+  })
 })
 
 test('a page of another version is told to reload before its run', async () => {
@@ -378,20 +444,28 @@ test('nobody goes back to an earlier version with a revive', async () => {
   expect([await verdict(first.runId), log.at(-1)]).toEqual(['differs', expect.stringMatching(/spec\.version/)])
 })
 
-test('a run that began in a version which nobody has any more counts within its bounds', async () => {
+test('a run that began in a version which nobody has any more counts for nothing, with or without a log', async () => {
   await verifierComes(() => Promise.reject(new Error('was asked')))
   const spec = await begun()
   await backend.sql`update private.run_tickets set spec = spec || '{"version": 1}' where user_id = ${player.id}`
   expect(await send(settle(spec, played(spec)))).toMatchObject({ status: 'saved' })
-  expect([log, (await credited()).lastRunId]).toEqual([[], spec.runId])
+  expect([log, await verdict(spec.runId)]).toEqual([[], 'refused'])
+  expect(await credited()).toMatchObject({ coins: 0, scrap: 0, xp: 0, lastRunId: spec.runId })
+
+  player = await newPlayer(backend)
+  await putSave(backend, player.id, game())
+  const next = await begun()
+  await backend.sql`update private.run_tickets set spec = spec || '{"version": 1}' where user_id = ${player.id}`
+  expect(await send(settle(next, { ...played(next), record: null as never }))).toMatchObject({ status: 'saved' })
+  expect([log, await credited()]).toMatchObject([[], { coins: 0, scrap: 0, xp: 0, lastRunId: next.runId }])
 })
 
 describe('the queue', () => {
   /** Asks as `save-game` does, for a player of its own. */
-  async function ask(hash = 'ffffffff', { id } = player) {
-    const job = { segment: 0, endedBy: 'die', claimed: {}, spec: {}, log: '', ticks: 0, hash }
+  async function ask(hash = 'ffffffff', { id } = player, address = '192.0.2.1') {
+    const job = { segment: 0, endedBy: 'die', claimed: {}, spec: {}, log: '', ticks: 600, hash }
     const of = { p_user: id, p_slot: 1, p_run: 'run-1', p_segment: 0, p_oldest: 1, p_newest: 1, p_ticket: null, p_before: [], p_job: job }
-    const { data } = await backend.client(backend.serviceKey).rpc('ask_run_check', of)
+    const { data } = await backend.client(backend.serviceKey).rpc('ask_run_check', { ...of, p_address: address })
     return data
   }
   const free = () => backend.sql('update private.run_checks set free_at = now()')
@@ -404,12 +478,14 @@ describe('the queue', () => {
     expect(await ask()).toEqual(unknown)
     const asked = await Promise.all(Array.from({ length: 4 }, () => taken()))
     expect(asked.flat()).toEqual(['ffffffff'])
-    for (const _ of [2, 3]) {
+    // Until a verifier proves that it works, the run is not to blame.
+    for (const _ of [2, 3, 4]) {
       await free()
       expect(await taken()).toEqual(['ffffffff'])
     }
     await free()
-    expect([await taken(), await ask()]).toEqual([[], { verdict: { verdict: 'failed', at: '', report: null }, before: [] }])
+    expect((await queue().take(1, 60, true)).length).toBe(0)
+    expect(await ask()).toEqual({ verdict: { verdict: 'failed', at: '', report: null }, before: [] })
   })
 
   test('has one row for a question however often it is asked, and the first answer counts', async () => {
@@ -431,5 +507,39 @@ describe('the queue', () => {
     for (const hash of ['00000002', '00000003', '00000004']) expect(await ask(hash)).toEqual(unknown)
     await ask('00000005', await newPlayer(backend))
     expect([await taken(), await taken(5)]).toEqual([['00000005'], ['00000002', '00000003']])
+  })
+
+  test('24 guests of one network hold up the run of an account by one lease', async () => {
+    await queue().take(1, 60)
+    for (let n = 0; n < 24; n++) {
+      const guest = await newPlayer(backend)
+      await backend.sql`update auth.users set is_anonymous = true where id = ${guest.id}`
+      for (const hash of ['0000000a', '0000000b']) await ask(hash, guest, `2001:db8:1:2::${n}`)
+    }
+    // The guests take turns as well.
+    expect([await taken(), await taken()]).toEqual([['0000000a'], ['0000000a']])
+    await ask('ffffffff')
+    expect(await taken(2)).toContain('ffffffff')
+  })
+
+  test('an owner waits for one lease of each other owner at most, whatever they have in the queue', async () => {
+    const insert = (network: number, minutes: number, asked: number) => backend.sql`
+      insert into private.run_checks (user_id, slot_number, run_id, segment, question, job, network, asked_at)
+      values (${player.id}, 1, 'run-1', 0, ${randomUUID()}, ${{ hash: `${network}`, ticks: minutes * 3_600 }}, ${`${network}`},
+        now() + ${asked} * interval '1 ms')`
+    const jobs = fc.array(fc.record({ network: fc.nat(3), minutes: fc.nat(5) }), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(jobs, fc.nat(6), fc.nat(5), async (others, leases, minutes) => {
+        await backend.sql('delete from private.run_checks; delete from private.verifier_turns; update private.verifier_seen set turn = 0')
+        for (const [n, { network, minutes: length }] of others.entries()) await insert(network, length, n)
+        for (let n = 0; n < leases; n++) await taken()
+        await insert(9, minutes, 100)
+        const order = await taken(20)
+        const before = order.slice(0, order.indexOf('9'))
+        expect(order).toContain('9')
+        expect(new Set(before).size).toBe(before.length)
+      }),
+      { numRuns: nightly(200, 15) },
+    )
   })
 })

@@ -1,0 +1,83 @@
+import type { RunReport } from '../../../sim/contract/run-report.ts'
+import { OLDEST_PLAYABLE, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import type { Verdict } from '../../../sim/contract/verdict.ts'
+import { closeLeftRun, NOT_REPLAYED, runUnderWay, type SegmentReplay, type SegmentToReplay } from '../../../sim/economy/replays.ts'
+import type { OpenRun, Save } from '../../../sim/save/save.ts'
+import { clientAddress } from './client-address.ts'
+import { acceptsClaims, hasDebug } from './clients.ts'
+import { callDatabase } from './commit.ts'
+
+/** Whose run is checked, and where the request came from: guests of one network share their turns at the verifier. */
+export interface RunOwner {
+  readonly user: string
+  readonly address: string
+}
+export const runOwner = (user: string, request: Request): RunOwner => ({ user, address: clientAddress(request) })
+
+/**
+ * What a segment is credited with: its replay, its claim where the server's settings allow that, or nothing yet. A segment that has a
+ * log is credited by its claim only where no verifier is configured (decision 90).
+ */
+export type SegmentCredit = SegmentReplay | 'waiting'
+
+/** The answer of `ask_run_check`. */
+type Asked =
+  | { readonly asClaimed: true }
+  /** There is nothing to play. */
+  | { readonly unplayed: true; readonly before: readonly RunReport[] }
+  | { readonly verdict: Verdict | null; readonly before: readonly RunReport[] }
+
+interface Question extends Pick<SegmentToReplay, 'ticket' | 'before'> {
+  readonly job: object | null
+}
+
+/** Asks for the verdict of a segment, and queues its replay if there is none. */
+export async function creditOf(
+  { user, address }: RunOwner,
+  slot: number,
+  run: OpenRun,
+  { ticket, before, job }: Question,
+): Promise<SegmentCredit> {
+  const asked = await callDatabase<Asked>('ask_run_check', {
+    p_user: user,
+    p_slot: slot,
+    p_run: run.id,
+    p_segment: run.segment,
+    p_oldest: OLDEST_PLAYABLE,
+    p_newest: SIM_VERSION,
+    p_ticket: ticket,
+    p_before: before,
+    p_job: job,
+    p_accept_claims: acceptsClaims(),
+    p_address: address,
+  })
+  if ('asClaimed' in asked) return 'as-claimed'
+  if ('unplayed' in asked) return hasDebug() ? 'as-claimed' : { report: null, before: asked.before }
+  return asked.verdict === null ? 'waiting' : { report: asked.verdict.report, before: asked.before }
+}
+
+/** The job of a segment that its player left. The server plays its log as far as it was sent; `logged` is what this batch adds to it. */
+export const leftJob = (
+  { segment, xpCredited, usedCredited, chestsCredited }: OpenRun,
+  sandbox: boolean,
+  logged: SegmentToReplay['logged'] = [],
+) => ({
+  segment,
+  sandbox,
+  endedBy: 'left',
+  claimed: { xp: xpCredited, used: usedCredited, bossChests: chestsCredited },
+  logged,
+})
+
+/** What a save's open run comes to as far as its log was sent. Everything that closes a run from outside it asks this. */
+export function creditOfOpenRun(owner: RunOwner, slot: number, save: Save): Promise<SegmentCredit> {
+  const run = runUnderWay(save)
+  if (run === null) return Promise.resolve(NOT_REPLAYED)
+  return creditOf(owner, slot, run, { ticket: null, before: [], job: leftJob(run, save.ext.sandbox) })
+}
+
+/** The save without its open run. `waiting`: there is no verdict yet, so nothing may be written. */
+export async function withoutOpenRun(owner: RunOwner, slot: number, save: Save): Promise<Save | 'waiting'> {
+  const credit = await creditOfOpenRun(owner, slot, save)
+  return credit === 'waiting' ? credit : closeLeftRun(save, credit)
+}
