@@ -14,8 +14,8 @@ export interface RealtimeContext {
   connections(): Iterable<Connection>
   /** What is left to those at an address. */
   bucketOf(address: string): TokenBucket
-  /** What the policies on `realtime.messages` say of a topic, without its prefix. */
-  mayListen(claims: Claims, name: string): Promise<boolean>
+  /** What the policies on `realtime.messages` say of a topic, without its prefix; the address pays for the question. */
+  mayListen(address: string, claims: Claims, name: string): Promise<boolean>
 }
 /** Who has connected, from where, how, and with which key. */
 export interface Client {
@@ -34,7 +34,7 @@ interface Joined extends Channel {
   expiry: NodeJS.Timeout | undefined
 }
 /** A join asks for a signature to be checked, and the database who may listen. */
-const JOIN_UNITS = 5
+export const JOIN_UNITS = 5
 const PREFIX = 'realtime:'
 const LONGEST_TIMER = 2 ** 31 - 1
 const BAD_TOKEN = 'InvalidJWTToken: the token is forged or has expired'
@@ -92,7 +92,7 @@ export function serveConnection(
     const limit = () => joinLimitRefusal(connection, topic, claims, everybody())
     const refusal = limit()
     if (refusal !== null) return refusal
-    const may = await mayListen(claims, nameOf(topic))
+    const may = await mayListen(address, claims, nameOf(topic))
     return may ? limit() : `Unauthorized: You do not have permissions to read from this Channel topic: ${nameOf(topic)}`
   }
 
@@ -127,7 +127,8 @@ export function serveConnection(
       const claims = await claimsOf(token, keys)
       if (claims === null) return end(channel, BAD_TOKEN)
       const name = nameOf(channel.topic)
-      if (!(await mayListen(claims, name))) return end(channel, `You no longer have permission to read from this Channel topic: ${name}`)
+      if (!(await mayListen(address, claims, name)))
+        return end(channel, `You no longer have permission to read from this Channel topic: ${name}`)
       Object.assign(channel, { token, claims })
       endWithToken(channel)
     },

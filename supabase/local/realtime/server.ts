@@ -6,8 +6,9 @@ import type { Keys } from '../keys.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { createTokenBuckets } from '../token-bucket.ts'
 import { createTopics } from './channel.ts'
-import { type Connection, serveConnection } from './connection.ts'
+import { type Connection, JOIN_UNITS, serveConnection } from './connection.ts'
 import { acceptsConnection, MAX_MESSAGE_BYTES } from './limits.ts'
+import { createPaidQuestions } from './paid-questions.ts'
 import { encodeForAll } from './protocol.ts'
 import { CHANNEL, LOCAL_REALTIME } from './schema.ts'
 
@@ -17,7 +18,7 @@ export interface Realtime {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
-/** Units of work for each address: a message is one, a join five more. */
+/** Units of work for each address: a message is one, a join five more, and what it takes of the database's time beyond that. */
 const LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
@@ -30,13 +31,16 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
   await database.run(LOCAL_REALTIME)
   const connections = new Set<Connection>()
   const topics = createTopics()
+  const bucketOf = createTokenBuckets(LIMITS)
+  const ask = createPaidQuestions({ bucketOf, now: LIMITS.now })
   const context = {
     keys,
     topics,
     connections: () => connections,
-    bucketOf: createTokenBuckets(LIMITS),
-    async mayListen(claims: object, name: string) {
-      const [row] = await database.query('select local.may_listen($1::text::jsonb, $2) as may', [JSON.stringify(claims), name])
+    bucketOf,
+    async mayListen(address: string, claims: object, name: string) {
+      const question = () => database.query('select local.may_listen($1::text::jsonb, $2) as may', [JSON.stringify(claims), name])
+      const [row] = await ask(address, JOIN_UNITS, question)
       return row?.may === true
     },
   }
