@@ -17,6 +17,7 @@ import { simFigures } from './sim-figures.ts'
 import { soundFigures } from './sound-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
+import { verdictAttackFigures } from './verdict-attack.ts'
 import { verdictFigures } from './verdict-figures.ts'
 
 const GROUPS = [
@@ -76,7 +77,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   camp: () => onServer(campFigures),
   social: () => onServer(marketFigures),
   live: liveFigures,
-  attack: (root) => onServer((url, data) => attackFigures(url, data, root)),
+  attack: async (root) => [...(await onServer(verdictAttackFigures)), ...(await onServer((url, data) => attackFigures(url, data, root)))],
 }
 
 /** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */
