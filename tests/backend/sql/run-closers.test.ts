@@ -29,7 +29,7 @@ import { newPlayer } from './players.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startBackend({ debug: false })
+  backend = await startBackend({ debug: false, verified: true })
 })
 afterAll(() => backend.stop())
 beforeEach(() => queue().take(1, 0))
