@@ -24,6 +24,9 @@ const CONNECTIONS = 32
 const MESSAGES = 5_000
 const LISTINGS = 10_000
 
+/** Measures only attacks whose name has the text of the setting ATTACK. */
+export const isWanted = (name: string): boolean => name.includes(process.env.ATTACK ?? '')
+
 type Named = readonly [name: string, attack: Omit<Attack, 'from'>]
 
 /** What an address may try with an account, and with none. */
@@ -83,12 +86,14 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
 export async function attackFigures(url: string, data: string, root: string): Promise<readonly Figure[]> {
   const { anonKey, jwtSecret } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; jwtSecret: string }
   const { player, service, userId, save, store } = await demoPlayer(url, data)
-  await store(SLOT, save)
-  await fill(service, userId)
   const token = await new SignJWT({ role: 'authenticated', sub: randomUUID() })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(jwtSecret))
+  const wanted = attacks(url, anonKey, token).filter(([name]) => isWanted(name))
+  if (wanted.length === 0) return []
+  await store(SLOT, save)
+  await fill(service, userId)
   const at = await bundle(root, 'bench-attacker', { main: 'tests/bench/attacker.ts' })
   const write = await saver(player, SLOT)
   const block = async (times: number[]) => {
@@ -98,7 +103,7 @@ export async function attackFigures(url: string, data: string, root: string): Pr
   await block([])
   let addresses = 0
   const figures: Figure[] = []
-  for (const [name, attack] of attacks(url, anonKey, token)) {
+  for (const [name, attack] of wanted) {
     const [quiet, under]: [number[], number[]] = [[], []]
     for (let n = 0; n < ROUNDS; n++) {
       await block(quiet)

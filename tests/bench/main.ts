@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startGame } from '../support/game-server.ts'
-import { attackFigures } from './attack-figures.ts'
+import { attackFigures, isWanted } from './attack-figures.ts'
 import { campFigures } from './camp-figures.ts'
 import { crowdFigures } from './crowd-figures.ts'
 import { economyFigures } from './economy-figures.ts'
@@ -17,7 +17,7 @@ import { simFigures } from './sim-figures.ts'
 import { soundFigures } from './sound-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
-import { verdictAttackFigures } from './verdict-attack.ts'
+import { GUESTS_RUNS, verdictAttackFigures } from './verdict-attack.ts'
 import { verdictFigures } from './verdict-figures.ts'
 
 const GROUPS = [
@@ -77,7 +77,10 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   camp: () => onServer(campFigures),
   social: () => onServer(marketFigures),
   live: liveFigures,
-  attack: async (root) => [...(await onServer(verdictAttackFigures)), ...(await onServer((url, data) => attackFigures(url, data, root)))],
+  attack: async (root) => [
+    ...(isWanted(GUESTS_RUNS) ? await onServer(verdictAttackFigures) : []),
+    ...(await onServer((url, data) => attackFigures(url, data, root))),
+  ],
 }
 
 /** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */

@@ -322,7 +322,7 @@ describe('without a verdict a run waits and is never credited by its claim', () 
     return { spec, run, before, sendAgain: async () => (await saves().send(batch)).status }
   }
 
-  test('before any verifier has called, and ten minutes after the last call', async () => {
+  test('SAVE-19 before any verifier has called, and ten minutes after the last call', async () => {
     const { spec, run, before, sendAgain } = await over({ xp: 90 })
     expect([await sendAgain(), await credited()]).toEqual(['waiting', before])
     await verifierComes(() => Promise.reject(new Error('down')))
