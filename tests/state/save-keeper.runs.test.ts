@@ -160,15 +160,21 @@ test('a batch whose run is still being played again is sent again under its id u
 
 test('after a minute of that its player is told, and it is kept and tried again by itself', async () => {
   const saves = await withCoins(40)
-  const { busy, ids } = busyServer(saves, 80)
+  const { busy, ids } = busyServer(saves, 82)
   const { keeper, notified, timers } = keeperOn(busy)
   await keeper.load(1)
   keeper.dispatch({ type: 'add-journal-entry', title: 'Tonight', content: 'They came early.' })
   keeper.dispatch({ type: 'deposit', amount: 7 })
   expect((await elapse(timers, keeper.flush())).ok).toBe(false)
-  expect(notified.failed).toMatchObject([{ kind: 'later', message: saveText.stillChecked }])
-  expect(await elapse(timers, keeper.flush())).toEqual({ ok: true })
-  expect([new Set(ids).size, (await stored(saves)).bankedCoins]).toEqual([1, 7])
+  expect([ids.length, notified.failed]).toMatchObject([80, [{ kind: 'later', message: saveText.stillChecked }]])
+  timers.length = 0
+  // The verifier may be down for hours: each later try asks once.
+  for (const asked of [81, 82]) {
+    expect((await keeper.flush()).ok).toBe(false)
+    expect(ids).toHaveLength(asked)
+  }
+  expect(await keeper.flush()).toEqual({ ok: true })
+  expect([new Set(ids).size, (await stored(saves)).bankedCoins, notified.failed.length]).toEqual([1, 7, 1])
 })
 
 test('whoever only wants it received does not wait for that, nor does who opens the slot; what is stored later is stored', async () => {

@@ -84,6 +84,8 @@ export function provideSaving({ saves, kept, outbox, newBatchId, later, notify, 
   let left: readonly string[] = []
 
   let isKeeping = false
+  /** The batch whose run was still being checked after a minute. From then on each retry asks once, so that a verifier that is down costs little. */
+  let lateBatch: string | null = null
 
   /** Has this device keep the stored save as it is in a moment: of several changes the last. */
   function keepSoon(): void {
@@ -119,13 +121,15 @@ export function provideSaving({ saves, kept, outbox, newBatchId, later, notify, 
 
   /** The answer to a batch that ends a run comes when the run has been played again. */
   async function settled(batch: SaveBatch, isLeft: () => boolean): Promise<Exclude<BatchAnswer, { status: 'waiting' }>> {
-    for (let sent = 0; sent < MOST_WAITS; sent++) {
+    const most = batch.batchId === lateBatch ? 1 : MOST_WAITS
+    for (let sent = 0; sent < most; sent++) {
       const answer = await saves.send(batch)
       if (answer.status !== 'waiting') return answer
       received.answer(STORED)
-      await new Promise<void>((resolve) => later(resolve, WAIT_MS))
+      if (most > 1) await new Promise<void>((resolve) => later(resolve, WAIT_MS))
       if (isLeft()) break
     }
+    if (!isLeft()) lateBatch = batch.batchId
     throw new GatewayError('later', saveText.stillChecked)
   }
 
