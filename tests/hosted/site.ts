@@ -26,7 +26,8 @@ export async function serve(port: number, projectPort: number): Promise<void> {
   const { folder } = await deployTo(join(CACHE, 'site'))
   const functions = deployedFunctions(folder)
   process.on('exit', functions.stop)
-  const options = { root: ROOT, data: 'memory://', site, localUrl: project, seed: true, debug: true }
+  // No verifier runs here.
+  const options = { root: ROOT, data: 'memory://', site, localUrl: project, seed: true, debug: true, acceptsClaims: true }
   const stack = await openStack({ ...options, developer: 'demo@nightfence.local', load: functions.load })
 
   const gateway = createServer((request, response) => {
