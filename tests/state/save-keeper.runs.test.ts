@@ -160,19 +160,21 @@ test('a batch whose run is still being played again is sent again under its id u
 
 test('after a minute of that its player is told, and it is kept and tried again by itself', async () => {
   const saves = await withCoins(40)
-  const { busy, ids } = busyServer(saves, 82)
+  const { busy, ids } = busyServer(saves, 90)
   const { keeper, notified, timers } = keeperOn(busy)
   await keeper.load(1)
   keeper.dispatch({ type: 'add-journal-entry', title: 'Tonight', content: 'They came early.' })
   keeper.dispatch({ type: 'deposit', amount: 7 })
   expect((await elapse(timers, keeper.flush())).ok).toBe(false)
-  expect([ids.length, notified.failed]).toMatchObject([80, [{ kind: 'later', message: saveText.stillChecked }]])
-  timers.length = 0
+  expect(notified.failed).toMatchObject([{ kind: 'later', message: saveText.stillChecked }])
+  expect(ids.length).toBeGreaterThanOrEqual(80)
   // The verifier may be down for hours: each later try asks once.
-  for (const asked of [81, 82]) {
+  for (let asked = ids.length; asked < 90; asked = ids.length) {
+    timers.length = 0
     expect((await keeper.flush()).ok).toBe(false)
-    expect(ids).toHaveLength(asked)
+    expect(ids).toHaveLength(asked + 1)
   }
+  timers.length = 0
   expect(await keeper.flush()).toEqual({ ok: true })
   expect([new Set(ids).size, (await stored(saves)).bankedCoins, notified.failed.length]).toEqual([1, 7, 1])
 })
