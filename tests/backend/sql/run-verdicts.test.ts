@@ -366,6 +366,8 @@ describe('without a verdict a run waits and is never credited by its claim', () 
   test('in the commit itself, which stores no segment without one', async () => {
     const { spec, run } = await over()
     const { save, revision } = await stored()
+    const applied = applyBatch(save, [settle(spec, run)], { now: Date.now(), issuedSeed: 0, debug: false })
+    const [ended] = applied.ok ? applied.value.runs : []
     const commit = (asClaimed: object) =>
       backend.client(backend.serviceKey).rpc('commit_save', {
         p_user: player.id,
@@ -374,7 +376,7 @@ describe('without a verdict a run waits and is never credited by its claim', () 
         p_save: save,
         p_batch: randomUUID(),
         p_hash: '0123abcd0123abcd',
-        p_runs: [{ ...run.record, runId: spec.runId, segment: 0, endedBy: 'die', told: {}, ...asClaimed }],
+        p_runs: [{ ...ended, asClaimed: undefined, ...asClaimed }],
       })
     for (const asClaimed of [{}, { asClaimed: false }, { asClaimed: 'true' }])
       expect((await commit(asClaimed)).error).toMatchObject({ code: 'PT409' })
