@@ -1,24 +1,21 @@
 import { expect } from '@playwright/test'
-import { nightly } from '../support/nightly.ts'
 import { focusFaults, pairFaults } from './forced-colors-faults.ts'
 import { belongings, camp, entrances, others, type Place, runs, slots } from './layout-places.ts'
 import { visit } from './layout-walk.ts'
 import { demo, openGame } from './players.ts'
 import { test } from './reported.ts'
 
-const FOCUS_STEPS = nightly(6, 2)
-/** One of each kind: all others are walked by night. */
-const BY_DAY = ['/login', '/camp', '/character', '/crafting', '/upgrades', '/journal', '/adventure/school']
-const isByDay = ({ path, name = '' }: Place) => name === 'Settings, General' || (name === '' && BY_DAY.includes(path))
+/** Presses of Tab on each place. */
+const FOCUS_STEPS = 4
 
 test.use({ forcedColors: 'active', colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
 test.setTimeout(240_000)
 
-test('bars, switches, chosen tabs and the focus are visible in a contrast theme, on every route', async ({ page }) => {
+test('bars, switches, chosen tabs and the focus are visible in a contrast theme, on every route', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   const faults: string[] = []
   const look = async (places: readonly Place[]) => {
-    for (const place of places.filter((one) => nightly(true, isByDay(one)))) {
+    for (const place of places) {
       await visit(page, place)
       const found = [...(await pairFaults(page)), ...(await focusFaults(page, FOCUS_STEPS))]
       faults.push(...found.map((fault) => `${place.path} ${place.name ?? ''}: ${fault}`))
