@@ -48,7 +48,8 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   const choices = useChoices(owed, live && begun && chest === null && !isUnderDialog, onChosen, instinctWorld)
   const choosing = useIsChoosing(choices)
 
-  usePauseReason(isUnderDialog, 'dialog', send)
+  // A run that is still starting takes no holds: a dialog that is open by then holds it as soon as it runs.
+  usePauseReason(isUnderDialog && snapshot.matches('running'), 'dialog', send)
   usePauseReason(choosing, 'choice', send)
   useEffect(() => {
     const away = () => document.hidden && send({ type: 'AWAY' })
