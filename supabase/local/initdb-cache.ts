@@ -35,6 +35,9 @@ function writeAtomically(file: string, bytes: Buffer): void {
 
 const UNFINISHED = '.unfinished'
 
+/** Whether the first start on PGlite's `folder` was cut off before the database was complete. */
+export const isUnfinished = (folder: string): boolean => existsSync(folder + UNFINISHED)
+
 /**
  * Whether PGlite's `folder` is still to be filled. A process killed while it filled the folder leaves a mark, and what it left
  * has answered nobody yet, so it is thrown away. Call `finished` once the database is complete.
@@ -44,7 +47,7 @@ export function beginInitialisation(folder: string): { isEmpty: boolean; finishe
   if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0
   if (isEmpty) {
-    mkdirSync(dirname(folder), { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(mark, '')
   }
   return { isEmpty, finished: () => rmSync(mark, { force: true }) }

@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { callerNetwork } from '../functions/_shared/caller-network.mjs'
 import { type Backend, createBackend } from './backend.ts'
 import { callerAddresses } from './caller-address.ts'
+import { checkFolder, damagedError, isDamage } from './check-folder.ts'
 import type { Database, Row } from './database.ts'
 import { isDatabaseUnavailable, UNAVAILABLE_BODY } from './database-unavailable.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -13,6 +14,7 @@ import type { Fix } from './fixes.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
+import { beginInitialisation } from './initdb-cache.ts'
 import { type Keys, keysIn } from './keys.ts'
 import { localPages } from './local-pages.ts'
 import type { MailService, StoredEmail } from './mailbox.ts'
@@ -80,7 +82,7 @@ const REALTIME = /^\/realtime\/v1\/websocket(?:\?|$)/
 export async function openStack(options: StackOptions): Promise<Stack> {
   const { root, data, packed, site, localUrl = site, seed, debug, mailService, developer, load, fixes } = options
   const place = placeOf(root, data)
-  const unlock = place.lock === null ? () => {} : await lockFolder(place.lock)
+  const unlock = place.lock === null ? () => {} : await openFolder(place.lock)
   const keys = keysIn(place.keys)
   const supabase = join(root, 'supabase')
   const prepare = async (database: Database) => {
@@ -99,7 +101,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     ...(fixes && { fixes }),
   }).catch((error) => {
     unlock()
-    throw error
+    throw place.lock !== null && isDamage(error) ? damagedError(place.lock, error) : error
   })
   const { addressHeader: header, exemptsLoopback = true } = options
   const addressOf = callerAddresses({ header, exemptsLoopback, serviceKey: keys.serviceKey, warn: console.warn })
@@ -129,7 +131,11 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       return refusal !== null
     },
     answer: (request, address) => answer(request, callerNetwork(address)).catch(failure),
-    handle: (request, response) => void listener(request, response),
+    handle(request, response) {
+      // Node's own header is of the last time that the server was idle, and players take the server's time from it.
+      response.setHeader('date', new Date().toUTCString())
+      void listener(request, response)
+    },
     attachRealtime: (server) =>
       routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),
     async close() {
@@ -145,6 +151,19 @@ function placeOf(root: string, data: string): { database: string; keys: string |
   if (data === 'memory://') return { database: data, keys: null, lock: null }
   if (/^postgres(ql)?:\/\//.test(data)) return { database: data, keys: join(root, 'supabase/.temp'), lock: null }
   return { database: join(data, 'pg'), keys: data, lock: data }
+}
+
+/** Locks a data folder. A new one is marked as unfinished before it has keys: a folder with keys and without a database is refused. */
+async function openFolder(folder: string): Promise<() => void> {
+  const unlock = await lockFolder(folder)
+  try {
+    checkFolder(folder)
+    beginInitialisation(join(folder, 'pg'))
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 async function bringUpToDate(database: Database, supabase: string, seed: boolean): Promise<void> {

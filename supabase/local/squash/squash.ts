@@ -24,7 +24,7 @@ function wrongWith(history: readonly string[]): readonly string[] {
   const missing = BEFORE.filter((migration) => !history.includes(migration))
   const unknown = history.filter((migration) => !BEFORE.includes(migration))
   return [
-    ...(missing.length > 0 ? [`It lacks ${some(missing)}: open it once with the last version of the game that has them.`] : []),
+    ...(missing.length > 0 ? [`It lacks ${some(missing)}: ${WAY}`] : []),
     ...(unknown.length > 0 ? [`It has ${some(unknown)}, which this version cannot place.`] : []),
   ]
 }
@@ -33,6 +33,9 @@ const versionOf = (migration: string): string => migration.split('_')[0] as stri
 const OLD_VERSIONS = new Set(BEFORE.map(versionOf))
 
 const OLDER = 'This database was made by an older version of the game, and its list of migrations is not one that can be taken over.'
+/** The last commit before the squash. */
+const LAST_VERSION_BEFORE = '0bf6ba1d02e0'
+const WAY = `start it once with version ${LAST_VERSION_BEFORE} of the game (git checkout ${LAST_VERSION_BEFORE}, npm ci, npm start), and then with this one.`
 const DIFFERS = 'This database was made by an older version of the game, and its schema is not the one that its migrations make. Look at'
 const UNCHANGED = 'Nothing was changed.'
 const some = (names: readonly string[]): string => names.slice(0, 5).join(', ') + (names.length > 5 ? ` and ${names.length - 5} more` : '')

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -25,9 +25,15 @@ async function holder(wrap: (program: string[]) => string[] = (program) => progr
     const { module } = await runnerImport(${JSON.stringify(file)}, { configFile: false, logLevel: 'error' })
     await module.lockFolder(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000)`
   const [command, ...args] = wrap([process.execPath, '--input-type=module', '-e', program]) as [string, ...string[]]
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [said] = await once(child.stdout as Readable, 'data')
+  let failure = ''
+  child.stderr?.on('data', (text) => (failure += text))
+  const ended = once(child, 'close').then(() => {
+    throw new Error(failure)
+  })
+  ended.catch(() => {})
+  const [said] = await Promise.race([once(child.stdout as Readable, 'data'), ended])
   return { child, pid: Number(said) }
 }
 const refusal = (pid: number) => `${folder} is in use by process ${pid}. Stop it, or set BACKEND_DATA to another folder.`
@@ -39,7 +45,75 @@ test('a folder has one process; the second is told which, and a killed one leave
   // At once: it may not even be dead.
   const unlock = await lockFolder(folder)
   unlock()
-  expect(existsSync(join(folder, 'lock'))).toBe(false)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+/** Rewrites the lock as a process in another container (`processes`) or on another machine would have written it. */
+function moveOwner(change: object): void {
+  const file = join(folder, 'lock')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
+}
+const ELSEWHERE = { machine: 'elsewhere', processes: 'elsewhere', socket: null }
+const linuxTest = anyDatabase.runIf(inject('postgres') === null && process.platform === 'linux')
+
+linuxTest('a server in another container keeps its folder, even while it is paused, and leaves it free when it is killed', async () => {
+  const { child, pid } = await holder()
+  // Seen from another PID namespace, its process id means nothing.
+  moveOwner({ processes: 'another' })
+  child.kill('SIGSTOP')
+  await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${pid} in another container.`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const unlock = await lockFolder(folder)
+  unlock()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a server on another machine keeps its folder while it touches its lock, and no longer', async () => {
+  const { child } = await holder()
+  moveOwner(ELSEWHERE)
+  await expect(lockFolder(folder)).rejects.toThrow('in another container or on another machine')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const unlock = await lockFolder(folder, { maxSilenceMs: 1_500 })
+  unlock()
+})
+
+test('a server whose folder was taken over while it was paused ends before it writes again', async () => {
+  const { child } = await holder()
+  const ended = once(child, 'exit')
+  moveOwner({ id: 'another' })
+  expect(await ended).toEqual([null, 'SIGKILL'])
+})
+
+const hasNamespaces = process.platform === 'linux' && spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
+anyDatabase.runIf(inject('postgres') === null && hasNamespaces)(
+  'two servers in PID namespaces of their own never share a folder',
+  async () => {
+    // There each is process 1.
+    const inNamespace = (program: string[]) => ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', ...program]
+    const { child } = await holder(inNamespace)
+    await expect(holder(inNamespace)).rejects.toThrow('is in use by process 1 in another container.')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await vi.waitUntil(
+      async () =>
+        lockFolder(folder).then(
+          (unlock) => unlock() ?? true,
+          () => false,
+        ),
+      { timeout: 20_000, interval: 50 },
+    )
+  },
+)
+
+test('closes a data folder to other users of the machine, an existing one too, and leaves a shared folder alone', async () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+  const [own, shared] = [join(folder, 'own'), join(folder, 'shared')]
+  for (const one of [own, shared]) mkdirSync(join(one, 'pg'), { recursive: true, mode: 0o755 })
+  writeFileSync(join(shared, 'photo.jpg'), '')
+  for (const one of [own, shared, join(folder, 'new')]) (await lockFolder(one))()
+  expect([own, join(own, 'pg'), join(folder, 'new'), shared, join(shared, 'pg')].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o755, 0o700])
 })
 
 anyDatabase.runIf(inject('postgres') === null && process.platform === 'linux')(
@@ -57,7 +131,7 @@ anyDatabase.runIf(inject('postgres') === null && process.platform === 'linux')(
 test('a dying process is waited for until it is gone, and no longer than 5 s', async () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) }))
   const states: ProcessState[] = ['dying', 'dying', 'dying', 'gone']
-  const unlock = await lockFolder(folder, () => states.shift() ?? 'alive')
+  const unlock = await lockFolder(folder, { state: () => states.shift() ?? 'alive' })
   unlock()
   expect(states).toEqual([])
 
@@ -65,7 +139,7 @@ test('a dying process is waited for until it is gone, and no longer than 5 s', a
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const began = Date.now()
-  const refused = expect(lockFolder(folder, () => 'dying')).rejects.toThrow(refusal(process.ppid))
+  const refused = expect(lockFolder(folder, { state: () => 'dying' })).rejects.toThrow(refusal(process.ppid))
   await vi.advanceTimersByTimeAsync(6_000)
   await refused
   expect(Date.now() - began).toBe(6_000)
@@ -100,9 +174,9 @@ test('a process is alive, dying or gone, as Linux reports it', () => {
 })
 
 test('a damaged lock, or one whose process id belongs to another process now, is ignored', async () => {
-  for (const content of ['{"pid":', JSON.stringify({ pid: process.ppid, started: '1' })]) {
+  for (const content of ['', '{"pid":', '{"pid":"1"}', JSON.stringify({ pid: process.ppid, started: '1' })]) {
     writeFileSync(join(folder, 'lock'), content)
-    const unlock = await lockFolder(folder)
+    const unlock = await lockFolder(folder, { maxSilenceMs: 250 })
     unlock()
   }
 })
@@ -126,4 +200,35 @@ test('a data folder whose initialisation was interrupted is initialised again', 
   const rows = await backend.sql('select count(*)::int as profiles from public.profiles')
   await backend.stop()
   expect([rows, existsSync(join(folder, 'pg.unfinished'))]).toEqual([[{ profiles: 0 }], false])
+})
+
+/** What a start on the folder is refused with. The files in it stay as they are, and the folder is free again. */
+async function refusedStart(): Promise<string> {
+  const before = readdirSync(folder, { recursive: true }).sort()
+  const refusal = await startBackend({ data: folder }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before)
+  return refusal
+}
+
+test('a damaged database is left as it is, and the refusal says how to go on', async () => {
+  mkdirSync(join(folder, 'pg/global'), { recursive: true })
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify({ jwtSecret: 'a', anonKey: 'b', serviceKey: 'c' }))
+  expect(await refusedStart()).toContain('damaged and cannot be opened (PG_VERSION is missing)')
+  writeFileSync(join(folder, 'pg/PG_VERSION'), '17\n')
+  writeFileSync(join(folder, 'pg/global/pg_control'), '')
+  expect(await refusedStart()).toMatch(/damaged and cannot be opened .*Nothing was changed\.\nThe way back: .*backup/)
+})
+
+test('a database of another major version of Postgres names both versions', async () => {
+  mkdirSync(join(folder, 'pg'))
+  writeFileSync(join(folder, 'pg/PG_VERSION'), '16\n')
+  expect(await refusedStart()).toContain('was written by Postgres 16, and this version of the game reads Postgres 17.')
+})
+
+test('a missing database beside the keys of a game is no new game', async () => {
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify({ jwtSecret: 'a', anonKey: 'b', serviceKey: 'c' }))
+  expect(await refusedStart()).toMatch(/has the keys of a game, but its database is missing: .*\nRestore that folder from your last backup/)
 })

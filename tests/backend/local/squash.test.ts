@@ -21,6 +21,7 @@ const OTHER_LIST = 'This database was made by an older version of the game, and 
 const OTHER_SCHEMA =
   'This database was made by an older version of the game, and its schema is not the one that its migrations make. Look at'
 const UNCHANGED = 'Nothing was changed.'
+const WAY = 'start it once with version 0bf6ba1d02e0 of the game (git checkout 0bf6ba1d02e0, npm ci, npm start), and then with this one.'
 
 /** What keeps a database of before from being brought over, how it comes about and goes, and the sentence that says so. */
 const OBSTACLES: readonly (readonly [what: string, spoil: string, mend: string, refusal: string])[] = [
@@ -28,13 +29,13 @@ const OBSTACLES: readonly (readonly [what: string, spoil: string, mend: string, 
     'a part of the old migrations',
     `delete from ${HISTORY} where version = '${LAST_VERSION}'`,
     `insert into ${HISTORY} (version, name) values ('${LAST_VERSION}', '${LAST_NAME}')`,
-    `${OTHER_LIST} It lacks ${LAST}: open it once with the last version of the game that has them. ${UNCHANGED}`,
+    `${OTHER_LIST} It lacks ${LAST}: ${WAY} ${UNCHANGED}`,
   ],
   [
     'an old migration by another name',
     `update ${HISTORY} set name = 'mine' where version = '${LAST_VERSION}'`,
     `update ${HISTORY} set name = '${LAST_NAME}' where version = '${LAST_VERSION}'`,
-    `${OTHER_LIST} It lacks ${LAST}: open it once with the last version of the game that has them. It has ${LAST_VERSION}_mine, which this version cannot place. ${UNCHANGED}`,
+    `${OTHER_LIST} It lacks ${LAST}: ${WAY} It has ${LAST_VERSION}_mine, which this version cannot place. ${UNCHANGED}`,
   ],
   [
     'a migration of somebody else',
