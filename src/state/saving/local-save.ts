@@ -1,10 +1,11 @@
 import { proxy, ref } from 'valtio'
 import type { SaveBatch, StoredSave, Unsent } from '../../../machines/ports.ts'
 import type { Newer, RefusedCommand } from '../../../machines/saving.machine.ts'
-import { applyCommand, MAX_CLOCK_AHEAD_MS } from '../../../sim/economy/apply-command.ts'
+import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command, CommandDraft } from '../../../sim/economy/command.ts'
 import type { GameEvent } from '../../../sim/economy/event.ts'
 import type { Refusal } from '../../../sim/economy/refusal.ts'
+import { isTimeAhead, MAX_CLOCK_AHEAD_MS } from '../../../sim/economy/time-ahead.ts'
 import type { Result } from '../../../sim/kernel/result.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
@@ -25,6 +26,8 @@ export interface LocalSaveOptions {
   readonly outbox: Outbox
   /** Whole ms since 1970. Better a clock that nobody sets: a run must not get shorter than it was. */
   readonly now: () => number
+  /** Whether `now` is the server's time, and not a guess by the device's clock. */
+  readonly isServerTime?: () => boolean
   readonly newBatchId: () => string
   /** True on a backend with debug: a fixed run seed is taken. */
   readonly debug: () => boolean
@@ -70,7 +73,7 @@ export interface LocalSave {
   clear(): void
 }
 
-export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOptions): LocalSave {
+export function createLocalSave({ outbox, now, isServerTime = () => false, newBatchId, debug }: LocalSaveOptions): LocalSave {
   const state = proxy<SaveState>(blankSave())
   const clock = createServerClock(now)
   const runs = createRunAliases()
@@ -87,7 +90,9 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
   let clockWasRight = false
 
   const sent = (): readonly Command[] => batch?.commands ?? []
-  const time = () => Math.max(clock.read(), state.save.ext.time)
+  /** A save from a server whose clock was ahead is played at the present time. */
+  const time = () => (isServerTime() && isTimeAhead(state.save, clock.read()) ? clock.read() : Math.max(clock.read(), state.save.ext.time))
+  const learn = (stored: Save) => isServerTime() || clock.learn(stored)
   const applied = (save: Save, commands: readonly Command[]) => reapply(save, commands, { now: clock.read(), debug: debug() })
 
   /** Writes down what is owed, as long as it is. A touch owes nothing: the page that sent it may go. */
@@ -108,8 +113,17 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     void persist()
   }
 
+  /** By how many ms the waiting commands are stamped ahead of the server's time, as far as the stored save leaves room; `null`: not at all. */
+  function stampedAhead(serverNow: number): number | null {
+    const waiting = [...sent(), ...queue]
+    const [first, last] = [waiting[0]?.at ?? 0, waiting.at(-1)?.at ?? 0]
+    const room = isTimeAhead(base, serverNow) ? Number.POSITIVE_INFINITY : first - base.ext.time
+    const ahead = Math.min(last - serverNow, room)
+    return ahead > 0 && last > serverNow + MAX_CLOCK_AHEAD_MS ? ahead : null
+  }
+
   function rebase(newer: Newer, refused: RefusedCommand | null): readonly Command[] {
-    clock.learn(newer.save)
+    learn(newer.save)
     const before = state.save.ext.run?.id
     const isRefused = (_: Command, n: number) => n === refused?.index
     const head = sent().filter((command, n) => !isRefused(command, n))
@@ -174,7 +188,7 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
       requeue([...sent(), ...queue])
     },
     adopt(stored, unsent, recalled = false) {
-      clock.learn(stored.save)
+      learn(stored.save)
       revision = stored.revision
       updatedAt = stored.updatedAt
       base = stored.save
@@ -194,7 +208,8 @@ export function createLocalSave({ outbox, now, newBatchId, debug }: LocalSaveOpt
     },
     rebase,
     retime(serverNow) {
-      const shift = clock.set(serverNow)
+      const ahead = stampedAhead(serverNow)
+      const shift = clock.set(serverNow) ?? (ahead === null ? null : -ahead)
       clockWasRight = shift === null
       const earlier = (at: number) => Math.max(0, at + Math.min(0, shift ?? 0))
       const { move } = createCommandShifter()

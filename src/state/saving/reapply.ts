@@ -1,5 +1,6 @@
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../sim/economy/command.ts'
+import { isTimeAhead } from '../../../sim/economy/time-ahead.ts'
 import { clamp } from '../../../sim/kernel/math.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { createCommandShifter } from './shift-command.ts'
@@ -26,7 +27,8 @@ interface Circumstances {
  */
 export function reapply(newer: Save, commands: readonly Command[], { now, debug }: Circumstances): Reapplied {
   const room = Math.max(0, now - (commands.at(-1)?.at ?? 0))
-  const late = clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, room)
+  // A save of a time to come takes commands of the present.
+  const late = isTimeAhead(newer, now) ? 0 : clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, room)
   let save = newer
   let begun: string | null = null
   const shifter = createCommandShifter()
@@ -34,7 +36,8 @@ export function reapply(newer: Save, commands: readonly Command[], { now, debug 
   const dropped: Command[] = []
   const holds: boolean[] = []
   for (const command of commands) {
-    const at = Math.max(command.at + Math.max(late, shifter.delayOf(command)), save.ext.time)
+    const earliest = isTimeAhead(save, now) ? 0 : save.ext.time
+    const at = Math.max(command.at + Math.max(late, shifter.delayOf(command)), earliest)
     const timed = shifter.move(command, at)
     const moved: Command = begun !== null && 'runId' in timed ? { ...timed, runId: begun } : timed
     const result = applyCommand(save, moved, { now: at, issuedSeed: 0, debug })

@@ -1,4 +1,5 @@
 import type { BatchRefusal } from '../../../sim/economy/apply-batch.ts'
+import { isTimeAhead } from '../../../sim/economy/time-ahead.ts'
 import { readBody } from '../_shared/body.ts'
 import { playerOf } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
@@ -42,6 +43,7 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
   const [now, debug] = [Date.now(), hasDebug()]
   const applied = await applyReplayed(owner, batch, stored.save, { now, issuedSeed: randomSeed(), issuedRuns: stored.issuedRuns, debug })
   if (applied === 'waiting') return waiting()
+  if (stored.save !== null && isTimeAhead(stored.save, now)) logTimeAhead(user, batch.slot, stored.save.ext.time, now)
   if (!applied.ok) throw new HttpError(422, textOf(applied.refusal), refusalBody(applied.refusal, now))
   const others = beginsRun(batch) ? await closeOtherRuns(owner, batch.slot) : null
   if (others === 'waiting') return waiting()
@@ -49,6 +51,13 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
   const answer = await commit(user, batch, { ...applied.value, lived }, others)
   return answer && json(answer)
 }
+
+/** The clock of this server, or of the one that stored the save, was ahead: its operator should know. */
+const logTimeAhead = (user: string, slot: number, time: number, now: number): void =>
+  console.warn(
+    `The save of ${user} in slot ${slot} is of ${new Date(time).toISOString()}, ${Math.round((time - now) / 1000)} s ahead of this server's clock. \
+It takes the commands of the present all the same.`,
+  )
 
 /** What is nobody's fault is said in full. */
 const textOf = ({ refusal }: BatchRefusal): string =>

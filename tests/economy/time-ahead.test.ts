@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command, CommandDraft } from '../../sim/economy/command.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { hashSave } from '../../sim/save/serialise.ts'
+import { character, keeperOn, START, stored, strictServer } from '../support/keeper-on.ts'
+
+const HOUR = 3_600_000
+const context = (now: number) => ({ now, issuedSeed: 0, debug: false })
+
+function apply(save: Save, draft: CommandDraft, at: number, now = at): Save {
+  const result = applyCommand(save, { ...draft, at } as Command, context(now))
+  if (!result.ok) throw new Error(result.refusal.type)
+  return result.value.save
+}
+
+const SAVE = { ...newSave({ ...character, seed: 5, at: START }), scrap: 500, coins: 500 }
+const CRAFT = { type: 'start-craft', recipeId: 'knife' } as const
+/** Stored by a server whose clock was five hours ahead. */
+const AHEAD = START + 5 * HOUR
+const craftOf = ({ craftingStartTime, craftingEndTime, ext }: Save) =>
+  [craftingStartTime, craftingEndTime, ext.time].map((time) => time && time - ext.time)
+
+test('a save whose time is ahead of the server takes commands of the present, and its craft goes on with the time it had left', () => {
+  const begun = apply(SAVE, CRAFT, AHEAD)
+  const now = START + HOUR
+  const next = apply(begun, { type: 'deposit', amount: 5 }, now)
+  expect([next.ext.time, next.bankedCoins]).toEqual([now, SAVE.bankedCoins + 5])
+  expect(craftOf(next)).toEqual(craftOf(begun))
+})
+
+test('app and server come to the same save, whatever their clocks say of the present', () => {
+  const begun = apply(apply(SAVE, { type: 'refresh-trader', instant: false }, AHEAD), CRAFT, AHEAD)
+  const deposit = { type: 'deposit', amount: 5 } as const
+  expect(hashSave(apply(begun, deposit, START + HOUR, START + HOUR + 900))).toBe(hashSave(apply(begun, deposit, START + HOUR)))
+})
+
+test('a save of the past takes no earlier command, nor one of the future', () => {
+  const refusalOf = (at: number, now: number) => applyCommand(SAVE, { type: 'deposit', amount: 5, at }, context(now))
+  const BAD_TIME = { ok: false, refusal: { type: 'bad-time' } }
+  expect([refusalOf(START - 1, START), refusalOf(START + 120_000, START)]).toEqual([BAD_TIME, BAD_TIME])
+  const ahead = apply(SAVE, CRAFT, AHEAD)
+  const at = (time: number) => applyCommand(ahead, { type: 'deposit', amount: 5, at: time }, context(START))
+  expect([at(-1), at(Number.NaN), at(START + 120_000)]).toEqual([BAD_TIME, BAD_TIME, BAD_TIME])
+})
+
+test('what is done on such a save is stored at once, and not when its time has come', async () => {
+  const clock = { now: START + HOUR }
+  const server = strictServer(clock, { coins: 50, ext: { ...SAVE.ext, time: AHEAD } })
+  const { keeper, notified } = keeperOn(server, HOUR)
+  await keeper.load(1)
+  keeper.dispatch({ type: 'deposit', amount: 5 })
+  for (let tries = 0; tries < 3 && !(await keeper.flush()).ok; tries++);
+  const { bankedCoins, ext } = await stored(server)
+  expect([bankedCoins - SAVE.bankedCoins, notified.dropped]).toEqual([5, []])
+  expect(ext.time).toBeLessThan(START + 2 * HOUR)
+})
