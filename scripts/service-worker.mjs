@@ -15,7 +15,14 @@ const MOST_BYTES = 8_000_000
  * What a visit without a network does without: films, what installs the game and shows it in a shop, copies for the line, and the
  * simulation of earlier versions, of which there are ever more.
  */
-const LEFT_OUT = [/(^|\/)\./, /\.(br|gz|map|webm|vtt|webmanifest)$/, /^how-to-play\./, /^app\//, /^sw\.js$/, /^assets\/\d+-[\w-]{8}\.js$/]
+const LEFT_OUT = [
+  /(^|\/)\./,
+  /\.(br|gz|map|webm|vtt|webmanifest)$/,
+  /^how-to-play\./,
+  /^app\//,
+  /^(sw\.js|licences\.txt)$/,
+  /^assets\/\d+-[\w-]{8}\.js$/,
+]
 
 /**
  * Of the files of a build, those that the worker keeps.
@@ -23,8 +30,11 @@ const LEFT_OUT = [/(^|\/)\./, /\.(br|gz|map|webm|vtt|webmanifest)$/, /^how-to-pl
  */
 export const keptFiles = (files) => files.filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)))
 
-/** @returns {import('vite').Plugin} */
-export function serviceWorker() {
+/**
+ * @param {(output: Readonly<Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>>) => void} [onBuilt] called with what was built
+ * @returns {import('vite').Plugin}
+ */
+export function serviceWorker(onBuilt = () => {}) {
   let root = ''
   return {
     name: 'service-worker',
@@ -36,7 +46,7 @@ export function serviceWorker() {
       // What compresses the files comes after it.
       order: 'pre',
       sequential: true,
-      handler: async ({ dir = 'dist' }) => writeFileSync(join(dir, 'sw.js'), await workerWith(root, listOf(dir))),
+      handler: async ({ dir = 'dist' }) => writeFileSync(join(dir, 'sw.js'), await workerWith(root, listOf(dir), onBuilt)),
     },
   }
 }
@@ -56,8 +66,9 @@ const revisionOf = (file) => createHash('sha256').update(readFileSync(file)).dig
 /**
  * @param {string} root
  * @param {readonly { readonly url: string, readonly revision: string | null }[]} list
+ * @param {(output: Readonly<Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>>) => void} onBuilt
  */
-async function workerWith(root, list) {
+async function workerWith(root, list, onBuilt) {
   const built = await build({
     root,
     configFile: false,
@@ -72,5 +83,6 @@ async function workerWith(root, list) {
   })
   const [worker] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([built].flat())
   if (!worker) throw new Error('The service worker was not built.')
+  onBuilt(Object.fromEntries(worker.output.map((part) => [part.fileName, part])))
   return worker.output[0].code
 }

@@ -1676,6 +1676,7 @@ export interface Texts {
     readonly credits: {
       readonly creditsText: {
         readonly title: string
+        readonly licences: string
       }
       readonly credits: {
         readonly game: {

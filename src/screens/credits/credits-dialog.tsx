@@ -14,6 +14,11 @@ export function CreditsDialog({ open, onClose }: { readonly open: boolean; reado
           </div>
         ))}
       </dl>
+      <p>
+        <a href="/licences.txt" target="_blank" rel="noreferrer">
+          {text.licences}
+        </a>
+      </p>
     </Dialog>
   )
 }
