@@ -5,7 +5,7 @@ import { recentPlayers } from '../../../sim/rules/recent-players.ts'
 import { gatewayError, unwrap } from './errors.ts'
 import { every } from './every.ts'
 import { listenToOwn } from './listen.ts'
-import { PROFILE, type ProfileRow, playerOf } from './player.ts'
+import { PROFILE, type ProfileRow, playerOf, silencedPlayers } from './player.ts'
 
 interface Row {
   readonly id: string
@@ -92,14 +92,7 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
     },
 
     async blocked() {
-      const rows = unwrap(
-        await client
-          .from('player_blocks')
-          .select(`player:profiles!player_blocks_blocked_id_fkey(${PROFILE})`)
-          .eq('blocker_id', userId())
-          .order('created_at', { ascending: false }),
-      ) as unknown as Pick<Met, 'player'>[] | null
-      return (rows ?? []).map(({ player }) => playerOf(player))
+      return (await silencedPlayers(client)).blocked
     },
 
     async block(playerId) {

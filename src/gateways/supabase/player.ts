@@ -1,4 +1,6 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Player } from '../../../machines/social-ports.ts'
+import { unwrap } from './errors.ts'
 
 /** The columns of a profile that others may read (OP-94). */
 export const PROFILE = 'id, first_name, avatar_url, last_active_at'
@@ -14,3 +16,12 @@ export const playerOf = ({ id, first_name, avatar_url, last_active_at }: Profile
   avatarUrl: avatar_url,
   lastActiveAt: last_active_at,
 })
+
+type SilencedRow = Omit<ProfileRow, 'last_active_at'>
+
+/** The players that this one has blocked, the newest first, and muted. Nothing says when they were last here. */
+export async function silencedPlayers(client: SupabaseClient): Promise<Record<'blocked' | 'muted', readonly Player[]>> {
+  const { blocked, muted } = unwrap(await client.rpc('silenced_players')) as Record<'blocked' | 'muted', readonly SilencedRow[]>
+  const playersOf = (rows: readonly SilencedRow[]) => rows.map((row) => playerOf({ ...row, last_active_at: null }))
+  return { blocked: playersOf(blocked), muted: playersOf(muted) }
+}

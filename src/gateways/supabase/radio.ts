@@ -3,7 +3,7 @@ import type { ChatMessage, RadioPort } from '../../../machines/social-ports.ts'
 import { gatewayError, unwrap } from './errors.ts'
 import { every } from './every.ts'
 import { listen } from './listen.ts'
-import { PROFILE, type ProfileRow, playerOf } from './player.ts'
+import { type ProfileRow, playerOf, silencedPlayers } from './player.ts'
 
 interface Row {
   readonly id: string
@@ -47,10 +47,7 @@ export const supabaseRadio = (client: SupabaseClient, userId: () => string): Rad
     },
 
     async muted() {
-      const rows = unwrap(
-        await client.from('muted_players').select(`muted:profiles!muted_players_muted_id_fkey(${PROFILE})`).eq('user_id', userId()),
-      ) as unknown as { readonly muted: ProfileRow }[] | null
-      return (rows ?? []).map(({ muted }) => playerOf(muted))
+      return (await silencedPlayers(client)).muted
     },
 
     async mute(playerId) {

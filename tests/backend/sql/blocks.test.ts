@@ -108,6 +108,31 @@ describe('a block', () => {
     expect(await friendsOf(ann).blocked()).toEqual([asSeen(cat), asSeen(bob)])
   })
 
+  test('a blocked player never sees when the blocker was last here, even by blocking and muting the blocker in turn', async () => {
+    await meet()
+    await backend.sql`update profiles set last_active_at = now() where id in (${ann.id}, ${bob.id})`
+    const lastSeen = async (who: Player, of: Player) =>
+      ((await who.client.from('profiles').select('last_active_at').eq('id', of.id)).data ?? []).map(({ last_active_at }) => last_active_at)
+    const listed = async ({ client, id }: Player) => [
+      ...(await supabaseFriends(client, () => id).blocked()),
+      ...(await supabaseRadio(client, () => id).muted()),
+      ...(await supabaseFriends(client, () => id).recentPlayers()),
+    ]
+    expect(await lastSeen(bob, ann)).toEqual([expect.any(String)])
+    await friendsOf(ann).block(bob.id)
+    expect([await lastSeen(bob, ann), await lastSeen(cat, ann)]).toEqual([[], [expect.any(String)]])
+
+    await friendsOf(bob).block(ann.id)
+    await supabaseRadio(bob.client, () => bob.id).mute(ann.id)
+    expect(await lastSeen(bob, ann)).toEqual([])
+    // Its name stays, so that the block can be ended.
+    expect((await listed(bob)).filter(({ id }) => id === ann.id)).toMatchObject([asSeen(ann), asSeen(ann)])
+    const { data } = await bob.client.rpc('silenced_players')
+    expect(JSON.stringify(data)).not.toContain('last_active_at')
+    await friendsOf(ann).unblock(bob.id)
+    expect(await lastSeen(bob, ann)).toEqual([expect.any(String)])
+  })
+
   test('SAVE-17 nobody learns who blocked them, ends it for them, or blocks for somebody else', async () => {
     await friendsOf(ann).block(bob.id)
     expect([await friendsOf(bob).blocked(), (await bob.client.from('player_blocks').select()).data]).toEqual([[], []])

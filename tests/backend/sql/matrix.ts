@@ -529,6 +529,7 @@ export const CALLS: Record<string, CallRights> = {
   tonight: { by: 'anon', args: () => ({}), guests: true },
   tonight_board: { by: 'anon', args: () => ({ p_day: '2026-11-24', p_friends: false, p_after: null }), guests: true },
   tonight_replay: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
+  silenced_players: { by: 'authenticated', args: () => ({}), guests: true },
   tune_radio: { by: 'authenticated', args: () => ({}) },
   username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },
   watch_run: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
@@ -538,6 +539,7 @@ export const CALLS: Record<string, CallRights> = {
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   append_night_log: 'authenticated',
   append_run_log: 'authenticated',
+  blockers: 'authenticated',
   board_page: 'anon',
   change_username: 'authenticated',
   export_own_data: 'authenticated',
@@ -556,6 +558,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   search_players: 'authenticated',
   show_night: 'authenticated',
   signed_up_caller: 'authenticated',
+  silenced_players: 'authenticated',
   strangers: 'authenticated',
   tonight: 'anon',
   tonight_board: 'anon',
