@@ -1,10 +1,14 @@
-import type { AuthPort, RequestsPort, UnreadMailPort, User } from '../../machines/ports.ts'
+import type { AuthPort, RequestsPort, ServerTime, UnreadMailPort, User } from '../../machines/ports.ts'
 import type { TonightPort } from '../../machines/tonight-port.ts'
 import type { DialogPorts } from '../gateways/supabase/dialogs.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
+import { createServerTime } from '../state/server-time.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
+
+/** This page's own clocks: one that nobody sets, and the device's. */
+export const PAGE_CLOCKS = { monotonic: () => performance.now(), device: () => Date.now(), storage: () => localStorage }
 
 /** What a port is asked, without what it tells by itself. */
 type Asked<Port> = Omit<Port, 'watch'>
@@ -12,6 +16,9 @@ type Watched = Pick<UnreadMailPort, 'watch'>
 
 /** The ports of the whole app, and what is known of the backend behind them. */
 export interface Backend extends DialogPorts, Pick<Gateways, 'saves' | 'profile' | 'runs' | 'unreadMail' | 'requests' | 'social'> {
+  readonly time: ServerTime
+  /** Has the server tell its time. Rejects if it does not answer. */
+  measureTime(): Promise<void>
   /** `failed`: the backend could not be had; it is asked for again. */
   readonly tonight: TonightPort
   readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
@@ -28,9 +35,10 @@ export interface Backend extends DialogPorts, Pick<Gateways, 'saves' | 'profile'
 export function createBackend(): Backend {
   let user: User | null = null
   let debug = false
+  const time = createServerTime(PAGE_CLOCKS)
   const open = memoizeAsync(async (): Promise<Gateways> => {
     const { openGateways } = await import('../gateways/supabase/gateways.ts')
-    const gateways = await openGateways(() => user?.id ?? '')
+    const gateways = await openGateways(() => user?.id ?? '', time)
     debug = gateways.debug
     return gateways
   })
@@ -70,6 +78,8 @@ export function createBackend(): Backend {
   const dialogs = memoizeAsync(async () => (await open()).dialogs())
   const tonight = memoizeAsync(async () => (await open()).tonight())
   return {
+    time,
+    measureTime: async () => (await open()).measureTime(),
     auth,
     saves: lazyPort(async () => (await open()).saves),
     profile: lazyPort(async () => (await open()).profile),

@@ -34,13 +34,14 @@ import type { KeptSaves } from '../state/saving/kept-saves.ts'
 import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
 import type { KeptCopies } from '../state/saving/provide-saving.ts'
 import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
+import { measureAfterSleep } from '../state/server-time.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { systemWishes, watchSystemWishes } from '../state/system-wishes.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { likelyDevice } from '../ui/shown-controls.ts'
-import { type Backend, createBackend } from './backend.ts'
+import { type Backend, createBackend, PAGE_CLOCKS } from './backend.ts'
 import type { ChoiceDialogs } from './choices/choice-dialogs.tsx'
 import type { Choices } from './choices/choices.ts'
 import type { Workbench } from './effects/crafting.ts'
@@ -100,9 +101,6 @@ const isResult = (event: GameEvent): event is RunResult => event.type === 'run-s
 
 /** Fetched with the first thing that there is to say: the first frame of a run does without. */
 const sentences = memoizeAsync(() => loadPart(() => import('../messages/economy.ts'), 'game'))
-
-/** ms since 1970 when the page was opened, and from then on by a clock that nobody sets. */
-const pageClock = (): number => Math.floor(performance.timeOrigin + performance.now())
 
 /** Stores, machines and ports, wired to each other here and nowhere else. */
 export function createGame({ navigate, path }: Navigation, backend: Backend = createBackend()): Game {
@@ -164,7 +162,8 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     saves: backend.saves,
     kept,
     outbox,
-    now: pageClock,
+    now: backend.time.now,
+    isServerTime: backend.time.isMeasured,
     newBatchId: () => crypto.randomUUID(),
     later: (callback, ms) => void setTimeout(callback, ms),
     debug: backend.hasDebug,
@@ -327,6 +326,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       void watchLayout((layout) => {
         device.layout = layout
       }, retryUntilLoaded)
+      measureAfterSleep(window, PAGE_CLOCKS, backend.measureTime)
       reward.start()
       reward.subscribe(unlockNews.look)
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../machines/ports.ts'
 import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
 import { connect } from '../../src/gateways/supabase/client.ts'
+import { pageTime } from '../support/page-time.ts'
 
 /** As the client itself would call it. */
 const SESSION_KEY = `sb-${location.hostname.split('.')[0]}-auth-token`
@@ -56,7 +57,7 @@ const keepSession = (seconds: number) => localStorage.setItem(SESSION_KEY, JSON.
 
 /** A page on a device, and whom it knew to be there. */
 async function open() {
-  const opening = connect()
+  const opening = connect(pageTime())
   await vi.advanceTimersByTimeAsync(0)
   const { client, debug, stored } = await opening
   const known: (string | null)[] = []
@@ -76,7 +77,7 @@ test('a backend that was there before opens the game though it does not answer',
 test('one that is slow is waited for 3 s', async () => {
   await open()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const opening = connect()
+  const opening = connect(pageTime())
   let opened = false
   void opening.then(() => {
     opened = true
@@ -92,7 +93,7 @@ test.each([null, 'nothing', '{"anonKey":7}', 'null'])(
   async (kept) => {
     if (kept !== null) localStorage.setItem('nightfence.backend', kept)
     answer = () => null
-    await expect(connect()).rejects.toThrow('Failed to fetch')
+    await expect(connect(pageTime())).rejects.toThrow('Failed to fetch')
   },
 )
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GatewayError } from '../../machines/ports.ts'
 import { connect } from '../../src/gateways/supabase/client.ts'
 import { turnstile } from '../../src/gateways/supabase/turnstile.ts'
+import { pageTime } from '../support/page-time.ts'
 
 const FAILURES = ['error-callback', 'timeout-callback', 'unsupported-callback'] as const
 type Options = { readonly sitekey: string } & Readonly<Record<'callback' | (typeof FAILURES)[number], (answer?: string) => void>>
@@ -100,7 +101,7 @@ test.each([
   }
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const { client } = await connect()
+  const { client } = await connect(pageTime())
   expect(page.shown).toEqual([])
   await client.auth.signInAnonymously()
   expect(page.shown.map(([, { sitekey }]) => sitekey)).toEqual(shown)

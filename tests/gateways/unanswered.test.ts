@@ -9,6 +9,7 @@ import { connect } from '../../src/gateways/supabase/client.ts'
 import { type Gateways, openGateways } from '../../src/gateways/supabase/gateways.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { pageTime } from '../support/page-time.ts'
 
 /** A server that hears every request and answers as the test says: at first not at all. */
 const server = createServer((request, response) => answer(request, response))
@@ -61,12 +62,12 @@ test.each<[string, (gateways: Gateways) => Promise<unknown>, string]>([
 ])('%s that is never answered fails after 20 s, once, as on a dead network', async (_, call, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
-  const gateways = await openGateways(() => 'ann')
+  const gateways = await openGateways(() => 'ann', pageTime())
   expect([await after(20_000, () => call(gateways)), requests]).toEqual([{ kind: 'network', message }, 1])
 })
 
 test('an answer that stops in its middle fails like none', async () => {
-  const { saves } = await openGateways(() => 'ann')
+  const { saves } = await openGateways(() => 'ann', pageTime())
   answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
   const body = vi.spyOn(Response.prototype, 'text')
   const outcome = saves.list().catch((error) => ({ kind: error.kind, message: error.message }))
@@ -76,7 +77,7 @@ test('an answer that stops in its middle fails like none', async () => {
 })
 
 test('an answer within that time counts', async () => {
-  const { saves } = await openGateways(() => 'ann')
+  const { saves } = await openGateways(() => 'ann', pageTime())
   answer = (_, response) => {
     vi.advanceTimersByTime(19_999)
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
@@ -86,7 +87,7 @@ test('an answer within that time counts', async () => {
 })
 
 test('whoever gives a call up sooner still can', async () => {
-  const { client } = await connect()
+  const { client } = await connect(pageTime())
   const mine = new AbortController()
   const requested = once(server, 'request')
   const asked = client.from('messages').select().abortSignal(mine.signal).then()
@@ -96,7 +97,7 @@ test('whoever gives a call up sooner still can', async () => {
 })
 
 test('a refresh whose answer is lost is asked for again within the ten seconds in which the server takes its token', async () => {
-  const { client } = await connect()
+  const { client } = await connect(pageTime())
   const tokens: string[] = []
   answer = async (request, response) => {
     tokens.push(JSON.parse(await text(request)).refresh_token)
@@ -113,7 +114,7 @@ test('a refresh whose answer is lost is asked for again within the ten seconds i
 })
 
 test('SETT-11 a counted step is sent to its end though the page be closed meanwhile, and no other call is: browsers take few of them', async () => {
-  const { auth, dialogs } = await openGateways(() => 'ann')
+  const { auth, dialogs } = await openGateways(() => 'ann', pageTime())
   const kept: [path: string, keepalive: unknown][] = []
   vi.stubGlobal('fetch', (async (input, init) => {
     kept.push([new URL(String(input)).pathname, init?.keepalive])
@@ -131,12 +132,12 @@ test('the embedded backend is not waited for longer either', async () => {
   const { origin } = new URL(import.meta.env.VITE_SUPABASE_URL)
   vi.stubEnv('VITE_SUPABASE_URL', '')
   vi.stubGlobal('fetch', ((path, init) => realFetch(`${origin}${path}`, init)) satisfies typeof fetch)
-  expect(await after(20_000, connect)).toEqual({ kind: undefined, message: 'The server did not answer in time.' })
+  expect(await after(20_000, () => connect(pageTime()))).toEqual({ kind: undefined, message: 'The server did not answer in time.' })
 })
 
 test('SAVE-05 a write that is never answered is not waited for: it is sent again, and counts once', async () => {
   const saves = await withCoins(60)
-  const wire = supabaseSaves((await connect()).client, () => 'ann')
+  const wire = supabaseSaves((await connect(pageTime())).client, () => 'ann')
   const { keeper, timers } = keeperOn({ ...wire, load: saves.load })
   await keeper.load(1)
   let sent = 0
@@ -175,7 +176,7 @@ test.each([
       const [code, sent] = up ? [200, await saves.send(JSON.parse(await text(request)))] : [status, body]
       response.writeHead(code, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
     }
-    const wire = supabaseSaves((await connect()).client, () => 'ann')
+    const wire = supabaseSaves((await connect(pageTime())).client, () => 'ann')
     const { keeper } = keeperOn({ ...wire, load: saves.load })
     await keeper.load(1)
     const show = vi.fn()

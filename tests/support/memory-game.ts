@@ -10,6 +10,7 @@ import { memoryFunnel } from './memory-gateways/funnel.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
 import { memoryTonight } from './memory-gateways/tonight.ts'
+import { pageTime } from './page-time.ts'
 
 /** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
 export const newPlayer = (): User => ({ id: crypto.randomUUID(), username: 'rhea', email: 'rhea@example.test' })
@@ -53,6 +54,8 @@ export async function memoryGame(
   const auth = memoryAuth({ user: player })
   const funnel = memoryFunnel()
   const backend: Backend = {
+    time: pageTime(),
+    measureTime: async () => {},
     auth,
     account: memoryAccount(),
     feedback: unasked,

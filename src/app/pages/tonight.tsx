@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { ServerTime } from '../../../machines/ports.ts'
 import type { Tonight } from '../../../machines/tonight-port.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { tonightText as text } from '../../messages/tonight.ts'
@@ -14,6 +15,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { provideTonight } from '../effects/tonight.ts'
 import { useGame } from '../game-context.ts'
 import { Shell } from '../shell/shell.tsx'
+import { nightClock } from './parts/night-clock.ts'
 
 const NightRun = lazyComponent(() => import('../tonight/night-run.tsx').then(({ NightRun }) => NightRun))
 
@@ -26,7 +28,7 @@ export function Page() {
   const machine = useMemo(() => provideTonight({ port, keeper, showToast: toasts.show }), [port, keeper, toasts])
   const [snapshot, send] = useMachine(machine, { input: { slot } })
   const night = snapshot.context.read?.night ?? null
-  const secondsLeft = useSecondsLeft(night)
+  const secondsLeft = useSecondsLeft(night, backend.time)
   // A new night has begun: this one is over.
   useEffect(() => {
     if (night && secondsLeft <= 0) send({ type: 'REFRESH' })
@@ -83,17 +85,16 @@ const Home = () => (
   </div>
 )
 
-/** s until the night ends, by the server's clock as it was when the night was read; each second anew. */
-function useSecondsLeft(night: Tonight | null): number {
+/** s until the night ends, anew each second. */
+function useSecondsLeft(night: Tonight | null, time: Pick<ServerTime, 'now'>): number {
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
   useEffect(() => {
     if (night === null) return
-    const readAt = performance.now()
-    const whole = (Date.parse(night.endsAt) - Date.parse(night.now)) / 1000
-    const tick = () => setLeft(Math.max(0, Math.ceil(whole - (performance.now() - readAt) / 1000)))
+    const leftOf = nightClock(night, time)
+    const tick = () => setLeft(Math.ceil(leftOf()))
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
-  }, [night])
+  }, [night, time])
   return Math.min(left, 86_400)
 }

@@ -25,8 +25,6 @@ import { createRunParts, type RacedGhost, type RunParts } from '../run/parts.ts'
 import { useRun } from '../run/use-run.tsx'
 import { provideRace } from './provide-race.ts'
 
-const now = () => Math.ceil(performance.timeOrigin + performance.now())
-
 interface RaceRunProps {
   /** The first life of the run that is raced, parsed. */
   readonly record: RunRecord
@@ -38,6 +36,7 @@ interface RaceRunProps {
 /** A race on the run's own stage, from its beginning to its end. */
 export function RaceRun({ record, name, onOver }: RaceRunProps) {
   const game = useGame()
+  const { now } = game.backend.time
   // Nothing is at stake: whoever makes runs easier makes this one easier too.
   const [spec] = useState(() => {
     const assist = chosenAssist(game.preferences)
@@ -56,9 +55,12 @@ export function RaceRun({ record, name, onOver }: RaceRunProps) {
       ),
     [game, hud, record, name],
   )
-  const keeper = useMemo(() => createNightKeeper(now, true), [])
+  const keeper = useMemo(() => createNightKeeper(now, true), [now])
   const over = useRef(() => {})
-  const { machine, ghostEnd } = useMemo(() => provideRace({ spec, keeper, now, leave: () => over.current() }, parts), [spec, keeper, parts])
+  const { machine, ghostEnd } = useMemo(
+    () => provideRace({ spec, keeper, now, leave: () => over.current() }, parts),
+    [spec, keeper, now, parts],
+  )
   const run = useActorRef(machine, { input: { locationId: spec.locationId, nightmare: spec.nightmare } })
   over.current = () => {
     const { report } = run.getSnapshot().context

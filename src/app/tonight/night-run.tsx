@@ -23,7 +23,6 @@ import { useRun } from '../run/use-run.tsx'
 import { type NightPractice, provideNightRun } from './provide-night-run.ts'
 
 const { duration } = runConstants
-const now = () => Math.ceil(performance.timeOrigin + performance.now())
 
 interface NightRunProps {
   readonly tonight: Tonight
@@ -35,11 +34,12 @@ interface NightRunProps {
 /** One run of the night on the run's own stage, from its opening to its end. */
 export function NightRun({ tonight, port, onOver }: NightRunProps) {
   const game = useGame()
+  const { now } = game.backend.time
   // A run keeps what it began with, whatever the settings say in its pauses.
   const [assist] = useState(() => chosenAssist(game.preferences))
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
-  const keeper = useMemo(() => createNightKeeper(now), [])
+  const keeper = useMemo(() => createNightKeeper(now), [now])
   const over = useRef(() => {})
   const { machine, isRanked } = useMemo(
     () =>
@@ -47,7 +47,7 @@ export function NightRun({ tonight, port, onOver }: NightRunProps) {
         { port, practice: assist ? practiceOf(tonight, assist) : null, keeper, now, log: game.debug.log, leave: () => over.current() },
         parts,
       ),
-    [port, tonight, assist, keeper, game, parts],
+    [port, tonight, assist, keeper, game, now, parts],
   )
   const night = nightOf(tonight.draw)
   const run = useActorRef(machine, { input: { locationId: night.locationId, nightmare: night.nightmare } })

@@ -1,4 +1,13 @@
-import type { AuthPort, ProfilePort, RequestsPort, RunsPort, SavesPort, UnreadMailPort } from '../../../machines/ports.ts'
+import {
+  type AuthPort,
+  GatewayError,
+  type ProfilePort,
+  type RequestsPort,
+  type RunsPort,
+  type SavesPort,
+  type ServerTime,
+  type UnreadMailPort,
+} from '../../../machines/ports.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import type { TonightPort } from '../../../machines/tonight-port.ts'
 import { supabaseAuth } from './auth.ts'
@@ -23,6 +32,8 @@ export interface Gateways {
   social(): Promise<SocialPorts>
   /** Fetched with the first page or card that asks for the night. */
   tonight(): Promise<TonightPort>
+  /** Asks the server for anything: each answer tells its time. Rejects if there is none. */
+  measureTime(): Promise<void>
   /** True where the backend is the player's own, with all its liberties. */
   readonly debug: boolean
   /** Asks for the developer's ring; null where there is none, which is every production build (SAVE-16, OP-85). */
@@ -30,18 +41,22 @@ export interface Gateways {
 }
 
 /** One client for all calls (CALL-01). `userId` names the signed-in user at the time of a call. */
-export async function openGateways(userId: () => string): Promise<Gateways> {
-  const { client, debug, developer, stored, forget } = await connect()
+export async function openGateways(userId: () => string, time: ServerTime): Promise<Gateways> {
+  const { client, debug, developer, stored, forget } = await connect(time)
   return {
     auth: supabaseAuth(client, stored, forget),
     saves: supabaseSaves(client, userId),
     unreadMail: supabaseUnreadMail(client, userId),
     requests: supabaseRequests(client, userId),
-    profile: supabaseProfile(client, userId, Date.now),
+    profile: supabaseProfile(client, userId, time.now),
     runs: supabaseRuns(client),
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
     tonight: async () => (await import('./tonight.ts')).supabaseTonight(client),
+    async measureTime() {
+      const { status } = await client.from('profiles').select('id', { head: true }).limit(0)
+      if (status === 0) throw new GatewayError('network', 'The server did not answer.')
+    },
     debug,
     developerRing: import.meta.env.DEV && developer ? (slot) => client.functions.invoke('developer-ring', { body: { slot } }) : null,
   }

@@ -1,11 +1,19 @@
-import { createClient, isAuthSessionMissingError, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import {
+  createClient,
+  isAuthApiError,
+  isAuthSessionMissingError,
+  type SupabaseClient,
+  type SupabaseClientOptions,
+} from '@supabase/supabase-js'
+import type { ServerTime } from '../../../machines/ports.ts'
 import { heard } from '../../browser/network.ts'
 
 /** How long a call may take with its answer, ms. */
 const TIMEOUT = 20_000
 /** A refresh, ms: the server answers a used token for 10 s, and by then a lost answer must have been asked for again. */
 const REFRESH_TIMEOUT = 4_000
-const timeoutOf = (input: RequestInfo | URL): number => (String(input).includes('grant_type=refresh_token') ? REFRESH_TIMEOUT : TIMEOUT)
+const isRefresh = (input: RequestInfo | URL): boolean => String(input).includes('grant_type=refresh_token')
+const timeoutOf = (input: RequestInfo | URL): number => (isRefresh(input) ? REFRESH_TIMEOUT : TIMEOUT)
 /** Sent to their end though the page be closed meanwhile: the last of a visit's steps, and of a run's log, are the most telling. */
 const LAST_CALLS = ['/count-step', '/append_run_log', '/append_night_log']
 /** Bytes: a longer call that is to outlive its page is refused by browsers. */
@@ -30,21 +38,85 @@ export const withTimeout =
 /** Whatever `fetch` is by then. */
 export const sendNow: typeof fetch = (input, init) => fetch(input, init)
 
+/** Has each answer tell the server's time. One that a cache kept tells an old time. */
+export const measured =
+  (send: typeof fetch, time: Pick<ServerTime, 'hear' | 'reading'>): typeof fetch =>
+  async (input, init) => {
+    const sentAt = time.reading()
+    const answer = await send(input, init)
+    if (!answer.headers.has('age')) time.hear(answer.headers.get('date'), sentAt)
+    return answer
+  }
+
+/** What becomes of a token that the server refused: another one, the end of its session, or nothing that is known yet. */
+type Renewal = { readonly token: string } | 'ended' | 'unknown'
+
+interface PlayersCalls {
+  readonly hasSession: () => boolean
+  readonly send: typeof fetch
+  /** Renews a token that the server refused, whatever this device's clock says of it. */
+  readonly renew: (refused: string) => Promise<Renewal>
+  /** Called if the server refuses the renewed token as well. */
+  readonly onRefused: () => Promise<void>
+}
+
 /**
  * A call of somebody whose token could not be renewed would go out as nobody's, and be told that there is no such game. It fails as on a
- * dead network (as a call that took too long), which kept the token from being renewed. `onRefused`: what is done
- * first when the server knows nobody by the token. What the client asks of the auth service has no such headers.
+ * dead network (as a call that took too long), which kept the token from being renewed. A call whose token the server refuses is sent once
+ * more with a renewed one. What the client asks of the auth service has no such headers.
  */
-function fetchAsPlayer(hasSession: () => boolean, send: typeof fetch, onRefused: () => Promise<void>): typeof fetch {
+function fetchAsPlayer({ hasSession, send, renew, onRefused }: PlayersCalls): typeof fetch {
   const sendInTime = withTimeout(send)
   return async (input, init) => {
     const { headers } = init ?? {}
-    if (!(headers instanceof Headers)) return sendInTime(input, init)
-    const isNobodys = headers.get('authorization') === `Bearer ${headers.get('apikey')}`
+    if (!(headers instanceof Headers)) return isRefresh(input) ? laterIfBusy(await sendInTime(input, init)) : sendInTime(input, init)
+    const [bearer, apikey] = [headers.get('authorization'), headers.get('apikey')]
+    const isNobodys = bearer === `Bearer ${apikey}`
     if (isNobodys && hasSession()) throw new DOMException('The session is not renewed yet.', 'AbortError')
     const answer = await sendInTime(input, init)
-    if (answer.status === 401) await onRefused()
-    return answer
+    if (answer.status !== 401 || isNobodys) return answer
+    const renewal = await renew(String(bearer).slice('Bearer '.length))
+    if (typeof renewal === 'string') return answer
+    const again = new Headers(headers)
+    again.set('authorization', `Bearer ${renewal.token}`)
+    const second = await sendInTime(input, { ...init, headers: again })
+    if (second.status === 401) await onRefused()
+    return second
+  }
+}
+
+/** The client takes "too many requests" for the end of its session. As an unavailable service it is asked again later. */
+const laterIfBusy = (answer: Response): Response => (answer.status === 429 ? new Response(null, { status: 503 }) : answer)
+
+/** ms in which a session is renewed at most once because of refused calls, or a server that refuses everything would be asked for ever. */
+const RENEWAL_PAUSE_MS = 10_000
+
+/** Renews a session when the server refuses its token. Calls that are refused together share one renewal. */
+function renewalOf({ auth }: SupabaseClient, isSignedIn: () => boolean): (refused: string) => Promise<Renewal> {
+  let renewing: Promise<Renewal> | null = null
+  let renewedAt = Number.NEGATIVE_INFINITY
+  const tokenNow = async () => (await auth.getSession()).data.session?.access_token ?? null
+  async function ask(refused: string): Promise<Renewal> {
+    const { error } = await auth.refreshSession()
+    const token = await tokenNow()
+    if (token !== null && token !== refused) return { token }
+    const isEnded = isAuthApiError(error) && error.status >= 400 && error.status < 500
+    if (isEnded && isSignedIn()) await auth.signOut({ scope: 'local' })
+    return isEnded ? 'ended' : 'unknown'
+  }
+  return async (refused) => {
+    if (!isSignedIn()) return 'unknown'
+    const token = await tokenNow()
+    // Another call, or another tab, has renewed it meanwhile.
+    if (token !== null && token !== refused) return { token }
+    if (renewing === null && performance.now() - renewedAt < RENEWAL_PAUSE_MS) return 'unknown'
+    renewedAt = performance.now()
+    renewing ??= ask(refused)
+      .catch((): Renewal => 'unknown')
+      .finally(() => {
+        renewing = null
+      })
+    return renewing
   }
 }
 
@@ -52,21 +124,17 @@ function fetchAsPlayer(hasSession: () => boolean, send: typeof fetch, onRefused:
  * Signs a client out whose session was ended elsewhere, when a call was refused and not only when its token is over. Calls that are
  * refused together ask once; who is not signed in asks nothing.
  */
-function noticeEndOf({ auth }: SupabaseClient): () => Promise<void> {
-  let isSignedIn = false
+function noticeEndOf({ auth }: SupabaseClient, isSignedIn: () => boolean): () => Promise<void> {
   let asking: Promise<void> | null = null
-  auth.onAuthStateChange((_, session) => {
-    isSignedIn = session !== null
-  })
   async function ask(): Promise<void> {
     // Signs out by itself where the auth service knows of no such session.
     const { error } = await auth.getUser()
     // There is none to ask about: another tab noticed first, or somebody emptied the browser's storage.
     const isGone = isAuthSessionMissingError(error) && (await auth.getSession()).data.session === null
-    if (isSignedIn && isGone) await auth.signOut({ scope: 'local' })
+    if (isSignedIn() && isGone) await auth.signOut({ scope: 'local' })
   }
   return async () => {
-    if (!isSignedIn) return
+    if (!isSignedIn()) return
     // Where that cannot be told now, the next call that is refused asks again.
     asking ??= ask()
       .catch(() => {})
@@ -87,8 +155,13 @@ interface PlayerClientOptions extends Pick<SupabaseClientOptions<'public'>, 'aut
 export function playerClient(url: string, key: string, { hasSession, send, ...options }: PlayerClientOptions): SupabaseClient {
   const client: SupabaseClient = createClient(url, key, {
     ...options,
-    global: { fetch: fetchAsPlayer(hasSession, send, () => noticeEnd()) },
+    global: { fetch: fetchAsPlayer({ hasSession, send, renew: (refused) => renew(refused), onRefused: () => noticeEnd() }) },
   })
-  const noticeEnd = noticeEndOf(client)
+  let isSignedIn = false
+  client.auth.onAuthStateChange((_, session) => {
+    isSignedIn = session !== null
+  })
+  const noticeEnd = noticeEndOf(client, () => isSignedIn)
+  const renew = renewalOf(client, () => isSignedIn)
   return client
 }

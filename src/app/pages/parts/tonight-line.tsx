@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Tonight } from '../../../../machines/tonight-port.ts'
 import { TonightTeaser } from '../../../screens/landing/tonight-teaser.tsx'
 import type { Game } from '../../game.ts'
+import { nightClock } from './night-clock.ts'
 
 /** ms that the landing is left to itself before the night is asked for. */
 const CALM = 2_000
@@ -26,12 +27,11 @@ export function TonightLine({ game }: { readonly game: Pick<Game, 'backend'> }) 
   }, [game])
   useEffect(() => {
     if (night === null) return
-    const readAt = performance.now()
-    const whole = (Date.parse(night.endsAt) - Date.parse(night.now)) / 1000
-    const tick = () => setSecondsLeft(Math.max(0, whole - (performance.now() - readAt) / 1000))
+    const leftOf = nightClock(night, game.backend.time)
+    const tick = () => setSecondsLeft(leftOf())
     tick()
     const timer = setInterval(tick, MINUTE)
     return () => clearInterval(timer)
-  }, [night])
+  }, [night, game])
   return night && secondsLeft > 0 ? <TonightTeaser secondsLeft={secondsLeft} played={night.played} /> : null
 }

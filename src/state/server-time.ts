@@ -1,0 +1,98 @@
+import type { ServerTime } from '../../machines/ports.ts'
+
+interface Clocks {
+  /** performance.now() */
+  readonly monotonic: () => number
+  /** Date.now(): where to begin before the first answer. */
+  readonly device: () => number
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
+}
+
+/** By how many ms the server's clock was ahead of this device's, so that the next visit begins with the right time. */
+const SKEW_KEY = 'nightfence.clock-skew'
+/** A Date header has whole seconds. */
+const HEADER_STEP_MS = 1_000
+/** A smaller change of the skew is not worth storing. */
+const STORED_STEP_MS = 5_000
+
+/**
+ * Each answer bounds how far the server's clock is ahead of the monotonic one, and the answers together narrow it down to a few ms. An
+ * answer that contradicts them means that a clock was set or that the device slept: then that answer alone counts.
+ */
+export function createServerTime({ monotonic, device, storage }: Clocks): ServerTime {
+  let stored = readSkew(storage)
+  let offset = device() + stored - monotonic()
+  let bounds: readonly [number, number] | null = null
+
+  function keepSkew(): void {
+    const skew = Math.round(monotonic() + offset - device())
+    if (Math.abs(skew - stored) < STORED_STEP_MS) return
+    stored = skew
+    try {
+      storage().setItem(SKEW_KEY, String(skew))
+    } catch {
+      // The next visit begins with the device's clock, until the first answer.
+    }
+  }
+
+  return {
+    now: () => Math.floor(monotonic() + offset),
+    isMeasured: () => bounds !== null,
+    reading: monotonic,
+    hear(date, sentAt) {
+      const said = Date.parse(date ?? '')
+      if (Number.isNaN(said)) return
+      const heard: readonly [number, number] = [said - monotonic(), said + HEADER_STEP_MS - sentAt]
+      const both = bounds && ([Math.max(bounds[0], heard[0]), Math.min(bounds[1], heard[1])] as const)
+      bounds = both !== null && both[0] <= both[1] ? both : heard
+      // As small a step as possible: what lasts a minute by this clock must not get shorter.
+      offset = Math.min(Math.max(offset, bounds[0]), bounds[1])
+      keepSkew()
+    },
+  }
+}
+
+function readSkew(storage: Clocks['storage']): number {
+  try {
+    const skew = Number(storage().getItem(SKEW_KEY) ?? 0)
+    return Number.isFinite(skew) ? skew : 0
+  } catch {
+    return 0
+  }
+}
+
+/** ms; a larger difference between two clocks than this means that one of them stood still, or was set. */
+const JUMP_MS = 2_000
+const LOOK_MS = 5_000
+
+/**
+ * Measures the server's time when the device has slept or its clock was set, which a page sees when it wakes. Tries again until the
+ * server answers. The answer stops it.
+ */
+export function measureAfterSleep(
+  page: Window,
+  { monotonic, device }: Pick<Clocks, 'monotonic' | 'device'>,
+  measure: () => Promise<unknown>,
+) {
+  let before = device() - monotonic()
+  let isMeasuring = false
+  const look = async () => {
+    const now = device() - monotonic()
+    if (isMeasuring || Math.abs(now - before) < JUMP_MS) return
+    isMeasuring = true
+    await measure().then(
+      () => {
+        before = now
+      },
+      () => {},
+    )
+    isMeasuring = false
+  }
+  const timer = setInterval(look, LOOK_MS)
+  for (const event of WAKING) page.addEventListener(event, look, true)
+  return () => {
+    clearInterval(timer)
+    for (const event of WAKING) page.removeEventListener(event, look, true)
+  }
+}
+const WAKING = ['visibilitychange', 'focus', 'online', 'pageshow'] as const

@@ -1,0 +1,112 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { playerClient } from '../../src/gateways/supabase/player-client.ts'
+import { sessionStorage } from '../../src/gateways/supabase/session-storage.ts'
+import { memoryStorage } from '../support/memory-storage.ts'
+
+const KEY = 'session'
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
+const SERVER = Date.UTC(2026, 10, 27, 9, 30)
+afterEach(() => void vi.useRealTimers())
+
+const base64Url = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
+const tokenUntil = (ms: number, id: string) => `${base64Url({ alg: 'HS256' })}.${base64Url({ exp: ms / 1_000, sub: 'ann', id })}.signature`
+
+interface Server {
+  /** The token that it takes now. */
+  valid: string
+  /** What it answers to a refresh. */
+  refresh: () => Response
+}
+
+/** The client of a device whose clock is `aheadMs` ahead, signed in until `until` by the server's clock. */
+async function deviceAhead(aheadMs: number, until: number, server: Partial<Server> = {}) {
+  vi.useFakeTimers({ now: SERVER + aheadMs, toFake: ['Date'] })
+  const storage = memoryStorage()
+  const token = tokenUntil(until, 'first')
+  const sessionOf = (access_token: string) => ({
+    ...{ access_token, refresh_token: `refresh of ${access_token}`, token_type: 'bearer', expires_in: 3_600 },
+    ...{ expires_at: (until + HOUR) / 1_000, user: { id: 'ann' } },
+  })
+  storage.setItem(KEY, JSON.stringify(sessionOf(token)))
+  const calls: string[] = []
+  const { valid = token, refresh = () => Response.json(sessionOf(tokenUntil(until + HOUR, 'second'))) } = server
+  const send: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    const bearer = new Headers(init?.headers).get('authorization')
+    calls.push(pathname)
+    if (pathname === '/auth/v1/token') return refresh()
+    return bearer === `Bearer ${valid}` ? Response.json([]) : Response.json({ message: 'JWT expired' }, { status: 401 })
+  }
+  const client = playerClient('http://127.0.0.1:1', 'key', {
+    hasSession: () => storage.getItem(KEY) !== null,
+    send,
+    auth: {
+      storageKey: KEY,
+      storage: sessionStorage(() => storage, { now: () => Date.now() - aheadMs }),
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    realtime: { transport: WebSocket as never },
+  })
+  await client.auth.getSession()
+  const read = async () => (await client.from('profiles').select()).status
+  const refreshes = () => calls.filter((path) => path === '/auth/v1/token').length
+  onTestFinished(() => void client.auth.stopAutoRefresh())
+  return { client, read, refreshes, storage, calls }
+}
+
+test.each([
+  ['two hours ahead', 2 * HOUR],
+  ['a year ahead', YEAR],
+  ['a year behind', -YEAR],
+])('a token that is good by the server is used as it is, with a device clock that is %s', async (_, aheadMs) => {
+  const { read, refreshes } = await deviceAhead(aheadMs, SERVER + HOUR)
+  for (let n = 0; n < 5; n++) expect(await read()).toBe(200)
+  expect(refreshes()).toBe(0)
+})
+
+test.each([
+  ['right', 0],
+  ['a year behind', -YEAR],
+])('a token that has ended by the server is renewed before it is used, with a device clock that is %s', async (_, aheadMs) => {
+  const { read, refreshes, calls } = await deviceAhead(aheadMs, SERVER - HOUR, { valid: tokenUntil(SERVER, 'second') })
+  expect([await read(), await read(), refreshes()]).toEqual([200, 200, 1])
+  expect(calls[0]).toBe('/auth/v1/token')
+})
+
+test('a token that the server refuses is renewed once for all calls together, and they are sent again', async () => {
+  const { read, refreshes } = await deviceAhead(0, SERVER + HOUR, { valid: tokenUntil(SERVER + 2 * HOUR, 'second') })
+  expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
+  expect(refreshes()).toBe(1)
+})
+
+test('a server that refuses the renewed token too is not asked for another', async () => {
+  const { read, refreshes } = await deviceAhead(0, SERVER + HOUR, { valid: 'none' })
+  expect([await read(), await read(), await read(), refreshes()]).toEqual([401, 401, 401, 1])
+})
+
+test('a session whose renewal the server refuses is over: the client signs out', async () => {
+  const refused = () => Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 })
+  const { client, read, storage } = await deviceAhead(0, SERVER + HOUR, { valid: 'none', refresh: refused })
+  const events: string[] = []
+  client.auth.onAuthStateChange((event) => void events.push(event))
+  expect(await read()).toBe(401)
+  expect([storage.getItem(KEY), events.at(-1)]).toEqual([null, 'SIGNED_OUT'])
+})
+
+test('a server that has no time for a renewal now ends no session', async () => {
+  let busy = 2
+  const until = SERVER - HOUR
+  const second = {
+    ...{ access_token: tokenUntil(SERVER, 'second'), refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
+    user: { id: 'ann' },
+  }
+  const refresh = () =>
+    busy-- > 0
+      ? Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'Slow down' }, { status: 429 })
+      : Response.json(second)
+  const { read, storage } = await deviceAhead(0, until, { valid: second.access_token, refresh })
+  expect([await read(), storage.getItem(KEY)]).toEqual([200, expect.any(String)])
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { nightClock } from '../../src/app/pages/parts/night-clock.ts'
+import { createServerTime, measureAfterSleep } from '../../src/state/server-time.ts'
+import { memoryStorage } from '../support/memory-storage.ts'
+
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
+const SERVER = Date.UTC(2026, 10, 27, 9, 30)
+
+/** A device whose clock is `aheadMs` ahead of a server's, with its monotonic clock. */
+function deviceAhead(aheadMs: number, storage = memoryStorage()) {
+  let [passed, slept, ahead] = [0, 0, aheadMs]
+  const clocks = { monotonic: () => 5_000 + passed, device: () => SERVER + passed + slept + ahead, storage: () => storage }
+  const time = createServerTime(clocks)
+  return {
+    clocks,
+    time,
+    serverNow: () => SERVER + passed + slept,
+    pass: (ms: number) => {
+      passed += ms
+    },
+    /** The monotonic clock stands still meanwhile. */
+    sleep: (ms: number) => {
+      slept += ms
+    },
+    setClock: (ms: number) => {
+      ahead = ms
+    },
+    /** A call that takes 40 ms each way. */
+    call() {
+      const sentAt = time.reading()
+      passed += 40
+      const date = new Date(SERVER + passed + slept).toUTCString()
+      passed += 40
+      time.hear(date, sentAt)
+    },
+  }
+}
+
+test.each([
+  ['right', 0],
+  ['two hours ahead', 2 * HOUR],
+  ['three years behind', -3 * YEAR],
+])('knows the server time to a second after one answer, and to 100 ms after some, with a device clock that is %s', (_, aheadMs) => {
+  const { time, serverNow, call, pass } = deviceAhead(aheadMs)
+  expect(time.isMeasured()).toBe(false)
+  call()
+  expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(1_080)
+  expect(time.isMeasured()).toBe(true)
+  for (let n = 0; n < 30; n++) {
+    pass(1_237)
+    call()
+  }
+  expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(100)
+})
+
+test('ignores an answer without a date, and never stays behind after the device slept', () => {
+  const { time, serverNow, call, sleep } = deviceAhead(0)
+  time.hear(null, 0)
+  time.hear('yesterday', 0)
+  expect(time.isMeasured()).toBe(false)
+  call()
+  sleep(5 * HOUR)
+  call()
+  expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(1_080)
+})
+
+test('begins the next visit with the server time that the last one measured', () => {
+  const storage = memoryStorage()
+  deviceAhead(-3 * YEAR, storage).call()
+  const { time, serverNow } = deviceAhead(-3 * YEAR, storage)
+  expect(Math.abs(time.now() - serverNow())).toBeLessThanOrEqual(1_080)
+})
+
+test('a storage that is forbidden or holds nonsense costs nothing but the memory of it', () => {
+  const forbidden = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  const device = deviceAhead(0)
+  const time = createServerTime({ ...device.clocks, storage: forbidden })
+  time.hear(new Date(SERVER + HOUR).toUTCString(), time.reading())
+  expect(Math.abs(time.now() - SERVER - HOUR)).toBeLessThanOrEqual(1_000)
+  const storage = memoryStorage()
+  storage.setItem('nightfence.clock-skew', 'soon')
+  expect(deviceAhead(0, storage).time.now()).toBe(SERVER)
+})
+
+test('asks the server for its time when the device wakes, until it answers, and not otherwise', async () => {
+  const page = new EventTarget() as Window
+  const device = deviceAhead(0)
+  let [asked, answers] = [0, false]
+  const stop = measureAfterSleep(page, device.clocks, async () => {
+    asked++
+    if (!answers) throw new Error('no network yet')
+  })
+  const wake = async () => {
+    page.dispatchEvent(new Event('focus'))
+    await Promise.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await wake()
+  expect(asked).toBe(0)
+  device.sleep(HOUR)
+  await wake()
+  answers = true
+  await wake()
+  expect(asked).toBe(2)
+  await wake()
+  expect(asked).toBe(2)
+  device.setClock(-YEAR)
+  await wake()
+  expect(asked).toBe(3)
+  stop()
+})
+
+test('the countdown of a night is right again after five hours of sleep', () => {
+  const { time, serverNow, call, sleep, pass } = deviceAhead(2 * HOUR)
+  call()
+  const night = { now: new Date(serverNow()).toISOString(), endsAt: new Date(serverNow() + 8 * HOUR).toISOString() }
+  const left = nightClock(night, time)
+  expect(left()).toBe(8 * 3_600)
+  pass(HOUR)
+  expect(left()).toBe(7 * 3_600)
+  sleep(5 * HOUR)
+  call()
+  expect(Math.abs(left() - 2 * 3_600)).toBeLessThanOrEqual(1.2)
+  sleep(9 * HOUR)
+  call()
+  expect(left()).toBe(0)
+})
