@@ -13,6 +13,9 @@ afterEach(() => void vi.useRealTimers())
 const base64Url = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
 const tokenUntil = (ms: number, id: string) => `${base64Url({ alg: 'HS256' })}.${base64Url({ exp: ms / 1_000, sub: 'ann', id })}.signature`
 
+/** What the server gives out for a token that it renews. */
+const SECOND = tokenUntil(SERVER + 2 * HOUR, 'second')
+
 interface Server {
   /** The token that it takes now. */
   valid: string
@@ -31,7 +34,7 @@ async function deviceAhead(aheadMs: number, until: number, server: Partial<Serve
   })
   storage.setItem(KEY, JSON.stringify(sessionOf(token)))
   const calls: string[] = []
-  const { valid = token, refresh = () => Response.json(sessionOf(tokenUntil(until + HOUR, 'second'))) } = server
+  const { valid = token, refresh = () => Response.json(sessionOf(SECOND)) } = server
   const send: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
     const bearer = new Headers(init?.headers).get('authorization')
@@ -71,13 +74,13 @@ test.each([
   ['right', 0],
   ['a year behind', -YEAR],
 ])('a token that has ended by the server is renewed before it is used, with a device clock that is %s', async (_, aheadMs) => {
-  const { read, refreshes, calls } = await deviceAhead(aheadMs, SERVER - HOUR, { valid: tokenUntil(SERVER, 'second') })
+  const { read, refreshes, calls } = await deviceAhead(aheadMs, SERVER - HOUR, { valid: SECOND })
   expect([await read(), await read(), refreshes()]).toEqual([200, 200, 1])
   expect(calls[0]).toBe('/auth/v1/token')
 })
 
 test('a token that the server refuses is renewed once for all calls together, and they are sent again', async () => {
-  const { read, refreshes } = await deviceAhead(0, SERVER + HOUR, { valid: tokenUntil(SERVER + 2 * HOUR, 'second') })
+  const { read, refreshes } = await deviceAhead(0, SERVER + HOUR, { valid: SECOND })
   expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
   expect(refreshes()).toBe(1)
 })
@@ -100,13 +103,13 @@ test('a server that has no time for a renewal now ends no session', async () => 
   let busy = 2
   const until = SERVER - HOUR
   const second = {
-    ...{ access_token: tokenUntil(SERVER, 'second'), refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
+    ...{ access_token: SECOND, refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
     user: { id: 'ann' },
   }
   const refresh = () =>
     busy-- > 0
       ? Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'Slow down' }, { status: 429 })
       : Response.json(second)
-  const { read, storage } = await deviceAhead(0, until, { valid: second.access_token, refresh })
+  const { read, storage } = await deviceAhead(0, until, { valid: SECOND, refresh })
   expect([await read(), storage.getItem(KEY)]).toEqual([200, expect.any(String)])
 })

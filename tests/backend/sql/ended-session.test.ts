@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { GatewayError } from '../../../machines/ports.ts'
@@ -74,7 +75,7 @@ describe('a session that was ended elsewhere', () => {
     const { id, openTab, endElsewhere } = await openBrowser()
     const { seen, asked, save } = await openTab()
     await endElsewhere()
-    const inquiries = () => asked.filter((path) => path === '/auth/v1/user')
+    const inquiries = () => asked.filter((path) => path === '/auth/v1/token')
     await Promise.allSettled([save(), save(), save()])
     expect([seen, inquiries().length]).toEqual([[id, null], 1])
     await expect(save()).rejects.toThrow(LOGGED_OUT)
@@ -88,6 +89,19 @@ describe('a session that was ended elsewhere', () => {
     await expect(save()).rejects.toThrow(LOGGED_OUT)
     expect(seen).toEqual([id, null])
   })
+})
+
+test('a write whose token has ended, which a slow clock did not see, is sent again with a renewed one and stored', async () => {
+  const { openTab, storage, id } = await openBrowser()
+  const session = JSON.parse(String(storage.getItem(KEY)))
+  const ended = await new SignJWT({ ...decodeJwt(session.access_token), exp: Math.floor(Date.now() / 1000) - 60 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(backend.jwtSecret))
+  storage.setItem(KEY, JSON.stringify({ ...session, access_token: ended }))
+  const { save, seen, asked } = await openTab()
+  expect(await save()).toMatchObject({ status: 'saved', revision: 1 })
+  expect(asked).toEqual(['/functions/v1/save-game', '/auth/v1/token', '/functions/v1/save-game'])
+  expect([seen, JSON.parse(String(storage.getItem(KEY))).access_token === ended]).toEqual([[id], false])
 })
 
 test('a call that is refused to somebody who is signed in ends no session', async () => {
