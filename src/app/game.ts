@@ -34,7 +34,6 @@ import type { KeptSaves } from '../state/saving/kept-saves.ts'
 import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
 import type { KeptCopies } from '../state/saving/provide-saving.ts'
 import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
-import { measureAfterSleep } from '../state/server-time.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { systemWishes, watchSystemWishes } from '../state/system-wishes.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
@@ -326,7 +325,9 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       void watchLayout((layout) => {
         device.layout = layout
       }, retryUntilLoaded)
-      measureAfterSleep(window, PAGE_CLOCKS, backend.measureTime)
+      void retryUntilLoaded(() => import('../state/after-sleep.ts')).then(({ measureAfterSleep }) =>
+        measureAfterSleep(window, PAGE_CLOCKS, backend.measureTime),
+      )
       reward.start()
       reward.subscribe(unlockNews.look)
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))

@@ -60,39 +60,3 @@ function readSkew(storage: Clocks['storage']): number {
     return 0
   }
 }
-
-/** ms; a larger difference between two clocks than this means that one of them stood still, or was set. */
-const JUMP_MS = 2_000
-const LOOK_MS = 5_000
-
-/**
- * Measures the server's time when the device has slept or its clock was set, which a page sees when it wakes. Tries again until the
- * server answers. The answer stops it.
- */
-export function measureAfterSleep(
-  page: Window,
-  { monotonic, device }: Pick<Clocks, 'monotonic' | 'device'>,
-  measure: () => Promise<unknown>,
-) {
-  let before = device() - monotonic()
-  let isMeasuring = false
-  const look = async () => {
-    const now = device() - monotonic()
-    if (isMeasuring || Math.abs(now - before) < JUMP_MS) return
-    isMeasuring = true
-    await measure().then(
-      () => {
-        before = now
-      },
-      () => {},
-    )
-    isMeasuring = false
-  }
-  const timer = setInterval(look, LOOK_MS)
-  for (const event of WAKING) page.addEventListener(event, look, true)
-  return () => {
-    clearInterval(timer)
-    for (const event of WAKING) page.removeEventListener(event, look, true)
-  }
-}
-const WAKING = ['visibilitychange', 'focus', 'online', 'pageshow'] as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nightClock } from '../../src/app/pages/parts/night-clock.ts'
-import { createServerTime, measureAfterSleep } from '../../src/state/server-time.ts'
+import { measureAfterSleep } from '../../src/state/after-sleep.ts'
+import { createServerTime } from '../../src/state/server-time.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const HOUR = 3_600_000

@@ -7,6 +7,7 @@ import {
 } from '@supabase/supabase-js'
 import type { ServerTime } from '../../../machines/ports.ts'
 import { heard } from '../../browser/network.ts'
+import type { Renew } from './renewal.ts'
 
 /** How long a call may take with its answer, ms. */
 const TIMEOUT = 20_000
@@ -48,15 +49,12 @@ export const measured =
     return answer
   }
 
-/** What becomes of a token that the server refused: another one, the end of its session, or nothing that is known yet. */
-type Renewal = { readonly token: string } | 'ended' | 'unknown'
-
 interface PlayersCalls {
   readonly hasSession: () => boolean
   readonly send: typeof fetch
   /** Renews a token that the server refused, whatever this device's clock says of it. */
-  readonly renew: (refused: string) => Promise<Renewal>
-  /** Called if the server refuses the renewed token as well. */
+  readonly renew: Renew
+  /** Called if the server refuses a call all the same. */
   readonly onRefused: () => Promise<void>
 }
 
@@ -73,52 +71,21 @@ function fetchAsPlayer({ hasSession, send, renew, onRefused }: PlayersCalls): ty
     const [bearer, apikey] = [headers.get('authorization'), headers.get('apikey')]
     const isNobodys = bearer === `Bearer ${apikey}`
     if (isNobodys && hasSession()) throw new DOMException('The session is not renewed yet.', 'AbortError')
-    const answer = await sendInTime(input, init)
-    if (answer.status !== 401 || isNobodys) return answer
-    const renewal = await renew(String(bearer).slice('Bearer '.length))
-    if (typeof renewal === 'string') return answer
-    const again = new Headers(headers)
-    again.set('authorization', `Bearer ${renewal.token}`)
-    const second = await sendInTime(input, { ...init, headers: again })
-    if (second.status === 401) await onRefused()
-    return second
+    let answer = await sendInTime(input, init)
+    if (answer.status !== 401) return answer
+    const renewal = isNobodys ? 'unknown' : await renew(String(bearer).slice('Bearer '.length))
+    if (typeof renewal !== 'string') {
+      const renewed = new Headers(headers)
+      renewed.set('authorization', `Bearer ${renewal.token}`)
+      answer = await sendInTime(input, { ...init, headers: renewed })
+    }
+    if (answer.status === 401 && renewal !== 'ended') await onRefused()
+    return answer
   }
 }
 
 /** The client takes "too many requests" for the end of its session. As an unavailable service it is asked again later. */
 const laterIfBusy = (answer: Response): Response => (answer.status === 429 ? new Response(null, { status: 503 }) : answer)
-
-/** ms in which a session is renewed at most once because of refused calls, or a server that refuses everything would be asked for ever. */
-const RENEWAL_PAUSE_MS = 10_000
-
-/** Renews a session when the server refuses its token. Calls that are refused together share one renewal. */
-function renewalOf({ auth }: SupabaseClient, isSignedIn: () => boolean): (refused: string) => Promise<Renewal> {
-  let renewing: Promise<Renewal> | null = null
-  let renewedAt = Number.NEGATIVE_INFINITY
-  const tokenNow = async () => (await auth.getSession()).data.session?.access_token ?? null
-  async function ask(refused: string): Promise<Renewal> {
-    const { error } = await auth.refreshSession()
-    const token = await tokenNow()
-    if (token !== null && token !== refused) return { token }
-    const isEnded = isAuthApiError(error) && error.status >= 400 && error.status < 500
-    if (isEnded && isSignedIn()) await auth.signOut({ scope: 'local' })
-    return isEnded ? 'ended' : 'unknown'
-  }
-  return async (refused) => {
-    if (!isSignedIn()) return 'unknown'
-    const token = await tokenNow()
-    // Another call, or another tab, has renewed it meanwhile.
-    if (token !== null && token !== refused) return { token }
-    if (renewing === null && performance.now() - renewedAt < RENEWAL_PAUSE_MS) return 'unknown'
-    renewedAt = performance.now()
-    renewing ??= ask(refused)
-      .catch((): Renewal => 'unknown')
-      .finally(() => {
-        renewing = null
-      })
-    return renewing
-  }
-}
 
 /**
  * Signs a client out whose session was ended elsewhere, when a call was refused and not only when its token is over. Calls that are
@@ -145,6 +112,20 @@ function noticeEndOf({ auth }: SupabaseClient, isSignedIn: () => boolean): () =>
   }
 }
 
+/** Fetched with the first token that the server refuses: most visits see none. */
+function lazyRenewal(client: SupabaseClient, isSignedIn: () => boolean): Renew {
+  let renewal: Promise<Renew> | null = null
+  return async (refused) => {
+    renewal ??= import('./renewal.ts').then(({ renewalOf }) => renewalOf(client, isSignedIn))
+    try {
+      return await (await renewal)(refused)
+    } catch {
+      renewal = null
+      return 'unknown'
+    }
+  }
+}
+
 interface PlayerClientOptions extends Pick<SupabaseClientOptions<'public'>, 'auth' | 'realtime'> {
   /** Whether this device has a session stored, whatever its token is worth. */
   readonly hasSession: () => boolean
@@ -162,6 +143,6 @@ export function playerClient(url: string, key: string, { hasSession, send, ...op
     isSignedIn = session !== null
   })
   const noticeEnd = noticeEndOf(client, () => isSignedIn)
-  const renew = renewalOf(client, () => isSignedIn)
+  const renew = lazyRenewal(client, () => isSignedIn)
   return client
 }
