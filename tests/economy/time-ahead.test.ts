@@ -56,3 +56,16 @@ test('what is done on such a save is stored at once, and not when its time has c
   expect([bankedCoins - SAVE.bankedCoins, notified.dropped]).toEqual([5, []])
   expect(ext.time).toBeLessThan(START + 2 * HOUR)
 })
+
+test('commands that were stamped ahead of the server are moved back, also where the clock has been set right meanwhile', async () => {
+  const clock = { now: START + HOUR }
+  const server = strictServer(clock, { coins: 50 })
+  // The first reading is two hours ahead, all later ones are right.
+  const device = keeperOn(server, 3 * HOUR)
+  await device.keeper.load(1)
+  device.keeper.dispatch({ type: 'deposit', amount: 5 })
+  device.wait(-2 * HOUR)
+  await device.settle()
+  expect((await stored(server)).bankedCoins - SAVE.bankedCoins).toBe(5)
+  expect((await stored(server)).ext.time).toBeLessThan(START + HOUR + 60_000)
+})

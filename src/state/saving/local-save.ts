@@ -113,13 +113,13 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
     void persist()
   }
 
-  /** By how many ms the waiting commands are stamped ahead of the server's time, as far as the stored save leaves room; `null`: not at all. */
+  /** By how many ms the waiting commands are stamped ahead of the server's time; `null` if they are not, or if the stored save leaves no room to move them. */
   function stampedAhead(serverNow: number): number | null {
     const waiting = [...sent(), ...queue]
     const [first, last] = [waiting[0]?.at ?? 0, waiting.at(-1)?.at ?? 0]
     const room = isTimeAhead(base, serverNow) ? Number.POSITIVE_INFINITY : first - base.ext.time
-    const ahead = Math.min(last - serverNow, room)
-    return ahead > 0 && last > serverNow + MAX_CLOCK_AHEAD_MS ? ahead : null
+    const ahead = last - serverNow
+    return ahead > MAX_CLOCK_AHEAD_MS && ahead <= room ? ahead : null
   }
 
   function rebase(newer: Newer, refused: RefusedCommand | null): readonly Command[] {
