@@ -39,12 +39,12 @@ export function createServerTime({ monotonic, device, storage }: Clocks): Server
     now: () => Math.floor(monotonic() + offset),
     isMeasured: () => bounds !== null,
     reading: monotonic,
-    hear(date, sentAt) {
+    measure(date, sentAt) {
       const said = Date.parse(date ?? '')
       if (Number.isNaN(said)) return
-      const heard: readonly [number, number] = [said - monotonic(), said + HEADER_STEP_MS - sentAt]
-      const both = bounds && ([Math.max(bounds[0], heard[0]), Math.min(bounds[1], heard[1])] as const)
-      bounds = both !== null && both[0] <= both[1] ? both : heard
+      const answered: readonly [number, number] = [said - monotonic(), said + HEADER_STEP_MS - sentAt]
+      const both = bounds && ([Math.max(bounds[0], answered[0]), Math.min(bounds[1], answered[1])] as const)
+      bounds = both !== null && both[0] <= both[1] ? both : answered
       // As small a step as possible: what lasts a minute by this clock must not get shorter.
       offset = Math.min(Math.max(offset, bounds[0]), bounds[1])
       keepSkew()

@@ -33,7 +33,7 @@ function deviceAhead(aheadMs: number, storage = memoryStorage()) {
       passed += 40
       const date = new Date(SERVER + passed + slept).toUTCString()
       passed += 40
-      time.hear(date, sentAt)
+      time.measure(date, sentAt)
     },
   }
 }
@@ -57,8 +57,8 @@ test.each([
 
 test('ignores an answer without a date, and never stays behind after the device slept', () => {
   const { time, serverNow, call, sleep } = deviceAhead(0)
-  time.hear(null, 0)
-  time.hear('yesterday', 0)
+  time.measure(null, 0)
+  time.measure('yesterday', 0)
   expect(time.isMeasured()).toBe(false)
   call()
   sleep(5 * HOUR)
@@ -79,7 +79,7 @@ test('a storage that is forbidden or holds nonsense costs nothing but the memory
   }
   const device = deviceAhead(0)
   const time = createServerTime({ ...device.clocks, storage: forbidden })
-  time.hear(new Date(SERVER + HOUR).toUTCString(), time.reading())
+  time.measure(new Date(SERVER + HOUR).toUTCString(), time.reading())
   expect(Math.abs(time.now() - SERVER - HOUR)).toBeLessThanOrEqual(1_000)
   const storage = memoryStorage()
   storage.setItem('nightfence.clock-skew', 'soon')

@@ -41,11 +41,11 @@ export const sendNow: typeof fetch = (input, init) => fetch(input, init)
 
 /** Has each answer tell the server's time. One that a cache kept tells an old time. */
 export const measured =
-  (send: typeof fetch, time: Pick<ServerTime, 'hear' | 'reading'>): typeof fetch =>
+  (send: typeof fetch, time: Pick<ServerTime, 'measure' | 'reading'>): typeof fetch =>
   async (input, init) => {
     const sentAt = time.reading()
     const answer = await send(input, init)
-    if (!answer.headers.has('age')) time.hear(answer.headers.get('date'), sentAt)
+    if (!answer.headers.has('age')) time.measure(answer.headers.get('date'), sentAt)
     return answer
   }
 

@@ -1,5 +1,6 @@
 import { credits, creditsText as text } from '../../messages/credits.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { publicUrl } from '../../ui/public-url.ts'
 import './credits.css'
 
 /** "Game Credits", opened from the landing page and from the settings. */
@@ -15,7 +16,7 @@ export function CreditsDialog({ open, onClose }: { readonly open: boolean; reado
         ))}
       </dl>
       <p>
-        <a href="/licences.txt" target="_blank" rel="noreferrer">
+        <a href={publicUrl('/licences.txt')} target="_blank" rel="noreferrer">
           {text.licences}
         </a>
       </p>
