@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Recipe } from '../../sim/content/recipe.ts'
+import { recipeOf } from '../../sim/content/recipes.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
+import { costOfRecipe } from '../../sim/rules/cost.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { character, keeperOn, START, stored, strictServer } from '../support/keeper-on.ts'
+import { payerOf } from '../support/payer.ts'
 
 const HOUR = 3_600_000
 const context = (now: number) => ({ now, issuedSeed: 0, debug: false })
@@ -15,7 +19,8 @@ function apply(save: Save, draft: CommandDraft, at: number, now = at): Save {
   return result.value.save
 }
 
-const SAVE = { ...newSave({ ...character, seed: 5, at: START }), scrap: 500, coins: 500 }
+const KNIFE = costOfRecipe(recipeOf('knife') as Recipe)
+const SAVE = payerOf(KNIFE, { workbenchLevel: 1, coins: 500, ext: { ...newSave({ ...character, seed: 5, at: START }).ext, time: START } })
 const CRAFT = { type: 'start-craft', recipeId: 'knife' } as const
 /** Stored by a server whose clock was five hours ahead. */
 const AHEAD = START + 5 * HOUR

@@ -1,6 +1,5 @@
 import {
   createClient,
-  isAuthApiError,
   isAuthSessionMissingError,
   type SupabaseClient,
   type SupabaseClientOptions,

@@ -88,11 +88,14 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
   /** How many commands the next batch takes: fewer while one that the server cannot read is looked for. */
   let most = MAX_BATCH_COMMANDS
   let clockWasRight = false
+  /** The server has said what time it is, in answer to a batch. */
+  let isClockSet = false
 
   const sent = (): readonly Command[] => batch?.commands ?? []
+  const isSure = () => isClockSet || isServerTime()
   /** A save from a server whose clock was ahead is played at the present time. */
-  const time = () => (isServerTime() && isTimeAhead(state.save, clock.read()) ? clock.read() : Math.max(clock.read(), state.save.ext.time))
-  const learn = (stored: Save) => isServerTime() || clock.learn(stored)
+  const time = () => (isSure() && isTimeAhead(state.save, clock.read()) ? clock.read() : Math.max(clock.read(), state.save.ext.time))
+  const learn = (stored: Save) => isSure() || clock.learn(stored)
   const applied = (save: Save, commands: readonly Command[]) => reapply(save, commands, { now: clock.read(), debug: debug() })
 
   /** Writes down what is owed, as long as it is. A touch owes nothing: the page that sent it may go. */
@@ -211,6 +214,7 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
       const ahead = stampedAhead(serverNow)
       const shift = clock.set(serverNow) ?? (ahead === null ? null : -ahead)
       clockWasRight = shift === null
+      isClockSet = true
       const earlier = (at: number) => Math.max(0, at + Math.min(0, shift ?? 0))
       const { move } = createCommandShifter()
       const moved = (command: Command) => move(command, earlier(command.at))

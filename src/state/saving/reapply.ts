@@ -28,7 +28,8 @@ interface Circumstances {
 export function reapply(newer: Save, commands: readonly Command[], { now, debug }: Circumstances): Reapplied {
   const room = Math.max(0, now - (commands.at(-1)?.at ?? 0))
   // A save of a time to come takes commands of the present.
-  const late = isTimeAhead(newer, now) ? 0 : clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, room)
+  const isAhead = isTimeAhead(newer, now)
+  const late = isAhead ? 0 : clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, room)
   let save = newer
   let begun: string | null = null
   const shifter = createCommandShifter()
@@ -36,7 +37,7 @@ export function reapply(newer: Save, commands: readonly Command[], { now, debug 
   const dropped: Command[] = []
   const holds: boolean[] = []
   for (const command of commands) {
-    const earliest = isTimeAhead(save, now) ? 0 : save.ext.time
+    const earliest = isAhead && save === newer ? 0 : save.ext.time
     const at = Math.max(command.at + Math.max(late, shifter.delayOf(command)), earliest)
     const timed = shifter.move(command, at)
     const moved: Command = begun !== null && 'runId' in timed ? { ...timed, runId: begun } : timed
