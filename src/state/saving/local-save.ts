@@ -93,8 +93,9 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
 
   const sent = (): readonly Command[] => batch?.commands ?? []
   const isSure = () => isClockSet || isServerTime()
-  /** A save from a server whose clock was ahead is played at the present time. */
-  const time = () => (isSure() && isTimeAhead(state.save, clock.read()) ? clock.read() : Math.max(clock.read(), state.save.ext.time))
+  /** The stored save comes from a server whose clock was ahead: it is played at the present time. */
+  const isOfFuture = (now: number) => isSure() && isTimeAhead(base, now) && isTimeAhead(state.save, now)
+  const time = () => (isOfFuture(clock.read()) ? clock.read() : Math.max(clock.read(), state.save.ext.time))
   const learn = (stored: Save) => isSure() || clock.learn(stored)
   const applied = (save: Save, commands: readonly Command[]) => reapply(save, commands, { now: clock.read(), debug: debug() })
 
