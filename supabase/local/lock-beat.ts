@@ -39,7 +39,10 @@ beat()
 /** Touches the lock each second, which tells other machines that its server is alive. The answer stops it. */
 export function beat(file: string, id: string, text: string): () => void {
   const stopped = new Int32Array(new SharedArrayBuffer(4))
-  new Worker(PROGRAM, { eval: true, workerData: { file, id, text, ms: BEAT_MS, stopped } }).unref()
+  // Without options of the process: they may say that its programs are modules, which this is not.
+  const worker = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { file, id, text, ms: BEAT_MS, stopped } })
+  worker.on('error', (error) => console.error('[lock]', error))
+  worker.unref()
   // A thread that was terminated between two of its steps could leave a lock behind. It ends by itself instead.
   return () => void Atomics.store(stopped, 0, 1)
 }
