@@ -88,7 +88,7 @@ function noticeOf({ folder }) {
  * @param {readonly Package[]} packages
  * @returns {string}
  */
-export function licencesText(packages) {
+function licencesText(packages) {
   const byFolder = new Map(packages.map((one) => [one.folder, one]))
   const sorted = [...byFolder.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const notices = sorted.map((one) => ({ ...one, notice: existsSync(one.folder) ? noticeOf(one) : null }))

@@ -75,7 +75,7 @@ test('a server on another machine keeps its folder while it touches its lock, an
   await expect(lockFolder(folder)).rejects.toThrow('in another container or on another machine')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const unlock = await lockFolder(folder, { maxSilenceMs: 1_500 })
+  const unlock = await lockFolder(folder, { maxSilenceMs: 500 })
   unlock()
 })
 
