@@ -96,7 +96,8 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
   /** The stored save comes from a server whose clock was ahead: it is played at the present time. */
   const isOfFuture = (now: number) => isSure() && isTimeAhead(base, now) && isTimeAhead(state.save, now)
   const time = () => (isOfFuture(clock.read()) ? clock.read() : Math.max(clock.read(), state.save.ext.time))
-  const learn = (stored: Save) => isSure() || clock.learn(stored)
+  /** A run that begins at the time of the stored save must not get shorter, so the clock follows; but not to a time that the server refuses. */
+  const learn = (stored: Save) => (isSure() && isTimeAhead(stored, clock.read())) || clock.learn(stored)
   const applied = (save: Save, commands: readonly Command[]) => reapply(save, commands, { now: clock.read(), debug: debug() })
 
   /** Writes down what is owed, as long as it is. A touch owes nothing: the page that sent it may go. */
