@@ -13,11 +13,7 @@ const LOOK_MS = 5_000
  * Measures the server's time when the device has slept or its clock was set, which a page sees when it wakes. Tries again until the
  * server answers. The answer stops it.
  */
-export function measureAfterSleep(
-  page: Window,
-  { monotonic, device }: Clocks,
-  measure: () => Promise<unknown>,
-) {
+export function measureAfterSleep(page: Window, { monotonic, device }: Clocks, measure: () => Promise<unknown>) {
   let before = device() - monotonic()
   let isMeasuring = false
   const look = async () => {

@@ -1,9 +1,4 @@
-import {
-  createClient,
-  isAuthSessionMissingError,
-  type SupabaseClient,
-  type SupabaseClientOptions,
-} from '@supabase/supabase-js'
+import { createClient, isAuthSessionMissingError, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { ServerTime } from '../../../machines/ports.ts'
 import { heard } from '../../browser/network.ts'
 import type { Renew } from './renewal.ts'
