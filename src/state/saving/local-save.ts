@@ -18,6 +18,7 @@ import { createCommandShifter } from './shift-command.ts'
 
 /** Well inside what the server takes at once, in number and in bytes. */
 const MAX_BATCH_COMMANDS = 100
+const DAY_MS = 86_400_000
 
 export type Dispatched = Result<{ save: Save; events: readonly GameEvent[] }, Refusal>
 
@@ -91,6 +92,9 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
   /** The server has said what time it is, in answer to a batch. */
   let isClockSet = false
 
+  /** What the clock said when the last command was given its time: later than now, if the clock was set back since. */
+  let stampedAt = 0
+
   const sent = (): readonly Command[] => batch?.commands ?? []
   const isSure = () => isClockSet || isServerTime()
   /** The stored save comes from a server whose clock was ahead: it is played at the present time. */
@@ -116,15 +120,6 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
     queue = commands
     batch = null
     void persist()
-  }
-
-  /** By how many ms the waiting commands are stamped ahead of the server's time; `null` if they are not, or if the stored save leaves no room to move them. */
-  function stampedAhead(serverNow: number): number | null {
-    const waiting = [...sent(), ...queue]
-    const [first, last] = [waiting[0]?.at ?? 0, waiting.at(-1)?.at ?? 0]
-    const room = isTimeAhead(base, serverNow) ? Number.POSITIVE_INFINITY : first - base.ext.time
-    const ahead = last - serverNow
-    return ahead > MAX_CLOCK_AHEAD_MS && ahead <= room ? ahead : null
   }
 
   function rebase(newer: Newer, refused: RefusedCommand | null): readonly Command[] {
@@ -160,6 +155,7 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
     isOpen: (id) => state.save.ext.run?.id === runs.now(id),
     apply(draft) {
       const at = time()
+      stampedAt = clock.read()
       const command = { ...draft, ...('runId' in draft && { runId: runs.now(draft.runId) }), at } as Command
       const result = applyCommand(state.save, command, { now: at, issuedSeed: 0, debug: debug() })
       if (!result.ok) return result
@@ -200,6 +196,9 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
       batch = unsent?.batch ?? null
       expected = ''
       queue = unsent?.queue ?? []
+      // What runs and crafts were moved by is less.
+      const last = [...sent(), ...queue].at(-1)?.at ?? 0
+      if (last > clock.read() + DAY_MS) stampedAt = last
       state.slot = stored.slot
       state.save = ref(stored.save)
       state.load = 'ready'
@@ -213,8 +212,9 @@ export function createLocalSave({ outbox, now, isServerTime = () => false, newBa
     },
     rebase,
     retime(serverNow) {
-      const ahead = stampedAhead(serverNow)
-      const shift = clock.set(serverNow) ?? (ahead === null ? null : -ahead)
+      const setBack = clock.read() - stampedAt
+      const shift = clock.set(serverNow) ?? (setBack < -MAX_CLOCK_AHEAD_MS ? setBack : null)
+      stampedAt = Math.min(stampedAt, clock.read())
       clockWasRight = shift === null
       isClockSet = true
       const earlier = (at: number) => Math.max(0, at + Math.min(0, shift ?? 0))
