@@ -40,7 +40,12 @@ Nothing was changed. Open it with the version of the game that wrote it.`
 export function isDamage(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     // PGlite aborts its WebAssembly module where Postgres would end with PANIC.
-    if (one.name === 'RuntimeError' || CORRUPT.has(String((one as { code?: unknown }).code))) return true
+    if (
+      one.name === 'RuntimeError' ||
+      one.message.startsWith('PGlite failed to initialize') ||
+      CORRUPT.has(String((one as { code?: unknown }).code))
+    )
+      return true
   }
   return false
 }
