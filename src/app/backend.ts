@@ -1,5 +1,6 @@
 import type { AuthPort, RequestsPort, ServerTime, UnreadMailPort, User } from '../../machines/ports.ts'
 import type { TonightPort } from '../../machines/tonight-port.ts'
+import { deviceStorage } from '../browser/storage.ts'
 import type { DialogPorts } from '../gateways/supabase/dialogs.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { createServerTime } from '../state/server-time.ts'
@@ -8,7 +9,7 @@ import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
 /** This page's own clocks: one that nobody sets, and the device's. */
-export const PAGE_CLOCKS = { monotonic: () => performance.now(), device: () => Date.now(), storage: () => localStorage }
+export const PAGE_CLOCKS = { monotonic: () => performance.now(), device: () => Date.now(), storage: () => deviceStorage }
 
 /** What a port is asked, without what it tells by itself. */
 type Asked<Port> = Omit<Port, 'watch'>
