@@ -1,11 +1,13 @@
-// Draws grounds, scenes and interface pieces into public/, and writes the grounds' solids into sim/content/solids/ and their
-// lamps into src/looks/ground-lamps.ts. Everything, or only what the words name (`lamps`: their table alone):
+// Draws grounds, scenes and interface pieces into public/, and writes the grounds' solids into sim/content/solids/, their lamps into
+// src/looks/ground-lamps.ts and their words into src/looks/ground-signs.ts. Everything, or only what the arguments name (`lamps` and
+// `signs`: these tables alone):
 //   node art/places/build.mjs
 //   node art/places/build.mjs school ui
 import { mkdir, writeFile } from 'node:fs/promises'
 import { GROUNDS } from './grounds/index.mjs'
 import { lampsFile } from './lib/lamps.mjs'
-import { renderGround, renderScene, webpWithin } from './lib/raster.mjs'
+import { litBy, renderGround, renderScene, webpWithin } from './lib/raster.mjs'
+import { litSigns, signsFile } from './lib/signs.mjs'
 import { solidsFile } from './lib/solids.mjs'
 import { SCENES } from './scenes/index.mjs'
 import { favicon } from './ui/favicon.mjs'
@@ -41,6 +43,17 @@ if (want('grounds', 'lamps', ...Object.keys(GROUNDS))) {
   const ofGround = (variants) => Object.fromEntries(Object.entries(variants).map(([variant, { draw }]) => [variant, draw().lamps]))
   const lamps = Object.fromEntries(Object.entries(GROUNDS).map(([name, variants]) => [name, ofGround(variants)]))
   await writeFile(new URL('src/looks/ground-lamps.ts', root), lampsFile(lamps))
+}
+if (want('grounds', 'signs', ...Object.keys(GROUNDS))) {
+  const signs = {}
+  for (const [name, variants] of Object.entries(GROUNDS)) {
+    signs[name] = {}
+    for (const [variant, { draw, gain }] of Object.entries(variants)) {
+      const stage = draw()
+      signs[name][variant] = litSigns(stage, await litBy(stage, gain))
+    }
+  }
+  await writeFile(new URL('src/looks/ground-signs.ts', root), signsFile(signs))
 }
 for (const [name, { draw, width, bytes = SCENE_BYTES, layer = false }] of Object.entries(SCENES)) {
   if (!want('scenes', name)) continue

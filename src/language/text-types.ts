@@ -2363,6 +2363,61 @@ export interface Texts {
       }
       readonly deletedAccount: Message<{ readonly name: string }>
     }
+    readonly 'map-signs': {
+      readonly grounds: {
+        readonly ambulance: string
+        readonly ammo: string
+        readonly army: string
+        readonly away2: string
+        readonly camp: string
+        readonly canteen: string
+        readonly checkPoint: string
+        readonly crabs: string
+        readonly emergency: string
+        readonly evidence: string
+        readonly fallFair: string
+        readonly fish: string
+        readonly food: string
+        readonly goLions: string
+        readonly greenWeek: string
+        readonly gym: string
+        readonly helipad: string
+        readonly home3: string
+        readonly impound: string
+        readonly keepClear: string
+        readonly med: string
+        readonly nf22: string
+        readonly nf31: string
+        readonly noEntry: string
+        readonly parts: string
+        readonly pharmacy: string
+        readonly pier7: string
+        readonly pier8: string
+        readonly pier9: string
+        readonly police: string
+        readonly quarantine: string
+        readonly school: string
+        readonly schoolBus: string
+        readonly seed: string
+        readonly slow: string
+        readonly soup: string
+        readonly sportsDay: string
+        readonly staff: string
+        readonly staffOnly: string
+        readonly station9: string
+        readonly stayOut: string
+        readonly stop: string
+        readonly store: string
+        readonly swat: string
+        readonly tools: string
+        readonly washHere: string
+      }
+      readonly map: {
+        readonly camp: string
+        readonly docks: string
+        readonly keepOut: string
+      }
+    }
     readonly map: {
       readonly mapText: {
         readonly title: string

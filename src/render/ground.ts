@@ -3,6 +3,7 @@ import { type GroundVariant, groundTile, groundVariants } from '../../sim/conten
 import { type LocationId, variantAt } from '../../sim/content/locations.ts'
 import { moonColor, moonlight } from '../looks/moonlight.ts'
 import { loadImage } from './atlas.ts'
+import type { PaintSigns } from './ground-signs.ts'
 import { Layer } from './layer.ts'
 import { newPicture, type Picture, sourceOf } from './picture.ts'
 import { type View, WORLD_HEIGHT } from './view.ts'
@@ -18,6 +19,8 @@ export interface Ground {
   cover(x: number, view: View): void
   /** `density`: device px per world px. */
   resize(density: number): void
+  /** Paints signs onto the pictures, one in each `cover`. */
+  letter(paint: PaintSigns): void
   /** Paints another night into the pictures, one in each `cover`. Only of a ground that is scaled beforehand. */
   darken(night: PaintNight): void
   destroy(): void
@@ -28,12 +31,23 @@ class Tile {
   texture: Texture
   width = TILE_WIDTH + 1
   readonly #variant: GroundVariant
-  readonly #picture: ImageBitmap
+  #picture: Picture
 
   constructor(variant: GroundVariant, picture: ImageBitmap) {
     this.#variant = variant
     this.#picture = picture
     this.texture = textureOf(picture)
+  }
+
+  letter(paint: PaintSigns): void {
+    const { width, height } = this.#picture
+    const context = newPicture(width, height)
+    context.drawImage(this.#picture, 0, 0)
+    paint(context, this.#variant)
+    this.texture.destroy(true)
+    release(this.#picture)
+    this.#picture = context.canvas
+    this.texture = textureOf(this.#picture)
   }
 
   prescale(density: number, night: PaintNight): void {
@@ -45,7 +59,7 @@ class Tile {
 
   destroy(): void {
     this.texture.destroy(true)
-    this.#picture.close()
+    release(this.#picture)
   }
 }
 
@@ -62,6 +76,8 @@ export async function createGround(base: string, location: LocationId, prescaled
   let density = 1
   let night: PaintNight = (context) => moonlit(context, prescaled ?? 0)
   let stale: Tile[] = []
+  let blank: Tile[] = []
+  let signs: PaintSigns = () => {}
 
   const put = (index: number): void => {
     const { texture, width } = tiles.get(variantAt(location, index)) as Tile
@@ -72,6 +88,9 @@ export async function createGround(base: string, location: LocationId, prescaled
     layer,
     cover(x, view) {
       stale.pop()?.prescale(density, night)
+      const tile = blank.pop()
+      tile?.letter(signs)
+      if (prescaled !== null) tile?.prescale(density, night)
       const first = Math.floor((x - view.width / 2) / TILE_WIDTH)
       const last = Math.floor((x + view.width / 2) / TILE_WIDTH)
       layer.begin()
@@ -81,6 +100,10 @@ export async function createGround(base: string, location: LocationId, prescaled
       density = now
       stale = []
       if (prescaled !== null) for (const tile of tiles.values()) tile.prescale(density, night)
+    },
+    letter(paint) {
+      signs = paint
+      blank = [...tiles.values()]
     },
     darken(other) {
       night = other
@@ -92,6 +115,11 @@ export async function createGround(base: string, location: LocationId, prescaled
   }
 }
 
+/** Frees a bitmap at once; a canvas goes with its last reference. */
+function release(picture: Picture): void {
+  if (picture instanceof ImageBitmap) picture.close()
+}
+
 const textureOf = (picture: Picture) => new Texture({ source: sourceOf(picture) })
 
 function moonlit(context: OffscreenCanvasRenderingContext2D, brightness: number): void {
@@ -101,7 +129,7 @@ function moonlit(context: OffscreenCanvasRenderingContext2D, brightness: number)
 }
 
 /** One column wider than the tile, so that rounding never leaves a line between two. All tiles begin alike. */
-function scaled(picture: ImageBitmap, density: number, darken: (context: OffscreenCanvasRenderingContext2D) => void): Picture {
+function scaled(picture: Picture, density: number, darken: (context: OffscreenCanvasRenderingContext2D) => void): Picture {
   const width = Math.round(TILE_WIDTH * density)
   const context = newPicture(width + 1, Math.round(WORLD_HEIGHT * density))
   const { canvas } = context

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { groundVariants } from '../../sim/content/ground.ts'
-import { locations } from '../../sim/content/locations.ts'
+import { type GroundVariant, groundVariants } from '../../sim/content/ground.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { groundSigns } from '../../src/looks/ground-signs.ts'
 
 interface Variant {
   draw(): { solids: readonly unknown[]; lamps: readonly unknown[] }
@@ -23,6 +24,38 @@ test('the lamps that are lit on the grounds are those that the art put there', a
     Object.fromEntries(Object.entries(variants).map(([v, art]) => [v, art.draw().lamps]))
   const drawn = Object.fromEntries(Object.entries(GROUNDS).map(([name, variants]) => [name, ofGround(variants)]))
   expect(readFileSync('src/looks/ground-lamps.ts', 'utf8')).toBe(lampsFile(drawn))
+})
+
+test('has a table row for every word that the art puts on a ground', async () => {
+  type Sign = { key: string; x: number; y: number; size: number; width: number; degrees: number; opacity: number }
+  const { GROUNDS } = (await kit('grounds/index.mjs')) as { GROUNDS: Record<string, Record<string, Variant>> }
+  const { litSigns } = (await kit('lib/signs.mjs')) as { litSigns(stage: unknown, lit: () => number[]): readonly Sign[] }
+  for (const [id, variants] of Object.entries(GROUNDS) as [LocationId, Record<GroundVariant, Variant>][])
+    for (const [variant, art] of Object.entries(variants) as [GroundVariant, Variant][]) {
+      // The colours come from the drawn light, which renderers draw differently.
+      const rows = groundSigns[id][variant].map(([key, x, y, size, width, degrees, , opacity]) => ({
+        key,
+        x,
+        y,
+        size,
+        width,
+        degrees,
+        opacity,
+      }))
+      const drawn = litSigns(art.draw(), () => [0, 0, 0]).map(({ key, x, y, size, width, degrees, opacity }) => ({
+        ...{ key, x, y: y - 360, size, width, degrees, opacity },
+      }))
+      expect(rows, `${id} ${variant}`).toEqual(drawn)
+    }
+})
+
+test('leaves no words in the art of the grounds except names', () => {
+  const painted = ['grounds', 'props'].flatMap((folder) =>
+    readdirSync(`art/places/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.mjs') && readFileSync(`art/places/${folder}/${file}`, 'utf8').includes('paintText'))
+      .map((file) => `${folder}/${file}`),
+  )
+  expect(painted).toEqual([])
 })
 
 test.each(Object.keys(locations))('every variant of the ground %s has its picture, and together they are small', (id) => {

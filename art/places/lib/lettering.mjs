@@ -2,7 +2,7 @@
 
 import { mix, shade } from './color.mjs'
 import { createRandom } from './random.mjs'
-import { line, n } from './shapes.mjs'
+import { at, line, n } from './shapes.mjs'
 
 // Strokes on a 4 x 6 grid.
 const STROKES = {
@@ -49,12 +49,33 @@ const STROKES = {
 }
 const advance = (ch) => (ch === ' ' ? 3.2 : ch === 'I' || ch === '1' || ch === "'" || ch === '!' ? 3.4 : 5.7)
 
+/** How wide a text is, in units of a sixth of its size. */
+const unitsOf = (letters, spacing = 1) => letters.reduce((sum, ch) => sum + advance(ch) * spacing, 0) - 1.7 * spacing
+
+/** What is called so in every language: shipping lines. */
+const NAMES = /^(NORDSEA|HANJA|BLUE STAR|OCEANIC|KESTREL|TIDELINE|TERRA)$/
+
+/**
+ * The place of a word on a ground: the run writes it there in the language in use, from the table that `lib/signs.mjs` makes of these places.
+ * Names and numbers are painted at once.
+ */
+export function sign(text, x, y, size, color, options = {}) {
+  if (NAMES.test(text) || !/[a-z]{2}/i.test(text)) return paintText(text, x, y, size, color, options)
+  const opacity = /opacity="([^"]+)"/.exec(options.extra ?? '')?.[1] ?? '1'
+  const width = n((unitsOf([...text]) * size) / 6)
+  return at(
+    x,
+    y,
+    `<g data-sign="${text}" data-size="${n(size)}" data-width="${width}" data-color="${color}" data-opacity="${opacity}"></g>`,
+  )
+}
+
 /** Text as one stroked path, centred on (x, y). `shake` gives a hand-painted wobble. */
 export function paintText(text, x, y, size, color, { weight = 0.16, shake = 0, seed = 1, extra = '', spacing = 1 } = {}) {
   const rnd = createRandom(seed),
     unit = size / 6
   const letters = [...text.toUpperCase()]
-  const total = (letters.reduce((sum, ch) => sum + advance(ch) * spacing, 0) - 1.7 * spacing) * unit
+  const total = unitsOf(letters, spacing) * unit
   let cx = x - total / 2,
     d = ''
   for (const ch of letters) {

@@ -98,6 +98,19 @@ export async function composeGround(stage, texture, gain = 1.3) {
   return base
 }
 
+/** What a stage's light makes of a colour at a place, as red, green and blue. */
+export async function litBy(stage, gain = 1.3) {
+  const [light, glow] = [await pixels(stage.lightSvg()), await pixels(stage.glowSvg())]
+  return (color, x, y) => {
+    const p = 4 * (y * light.width + x + stage.pad)
+    const base = { data: Float64Array.from([...color, 255]) }
+    multiplyLight(base, { data: light.data.subarray(p, p + 4) }, gain)
+    screen(base, { data: glow.data.subarray(p, p + 4) })
+    washOut(base, WASHED_OUT)
+    return [...base.data.slice(0, 3)]
+  }
+}
+
 const toImage = ({ data, width, height }) => sharp(data, { raw: { width, height, channels: 4 } })
 
 /** One exact tile as a PNG buffer. */

@@ -1,7 +1,7 @@
 // Loose things standing on the ground, seen from above.
 
 import { shade } from '../lib/color.mjs'
-import { paintText } from '../lib/lettering.mjs'
+import { sign } from '../lib/lettering.mjs'
 import { facing } from '../lib/light.mjs'
 import { bevelBox, blob, circle, ellipse, INK, ink, line, n, path, poly, rect, roundTop } from '../lib/shapes.mjs'
 
@@ -163,7 +163,7 @@ export const tornBanner = (rnd, { angle = 0, color = '#b5483f', text = 'WELCOME'
   return prop(
     'banner',
     path(d, color, ink(2.4)) +
-      paintText(text, -8, 1, 25, letters, { weight: 0.16, shake: 0.12 }) +
+      sign(text, -8, 1, 25, letters, { weight: 0.16, shake: 0.12 }) +
       line(
         `M${-w / 4} -27Q${-w / 4 + 8} 0 ${-w / 4 - 2} 27M${w / 5} -26Q${w / 5 - 6} 0 ${w / 5 + 4} 26`,
         shade(color, 0.6),
@@ -377,7 +377,7 @@ export const crate = ({ angle = 0, w = 58, h = 50, color = '#8a6a44', label = ''
   for (let i = 1; i < 4; i++) s += line(`M${n(-w / 2 + 7)} ${n(-h / 2 + (h * i) / 4)}h${w - 14}`, shade(color, 0.62), 1.5)
   s += label
     ? rect(-w / 2 + 10, -9, w - 20, 18, '#e6dfc8', 'stroke="#5a4a30" stroke-width="1.2"') +
-      paintText(label, 0, 0, 9, '#5a2a22', { weight: 0.18 })
+      sign(label, 0, 0, 9, '#5a2a22', { weight: 0.18 })
     : line(`M${-w / 2 + 7} ${-h / 2 + 7}L${w / 2 - 7} ${h / 2 - 7}`, shade(color, 0.78), 6) +
       line(`M${-w / 2 + 7} ${-h / 2 + 7}L${w / 2 - 7} ${h / 2 - 7}`, shade(color, 1.1), 3)
   return prop('crate', s, w, h, { angle, height: 20 })
@@ -395,7 +395,7 @@ export const evidenceMarker = (number) =>
       ],
       '#e8c13c',
       ink(1.8),
-    ) + paintText(String(number), 0, 0, 9, INK, { weight: 0.2 }),
+    ) + sign(String(number), 0, 0, 9, INK, { weight: 0.2 }),
     18,
     16,
     { height: 5, solid: false },
@@ -407,7 +407,7 @@ export const riotShield = ({ angle = 0 } = {}) =>
     rect(-20, -34, 40, 68, '#8fa6bd', `rx="9" opacity=".62"`) +
       rect(-20, -34, 40, 68, 'none', `rx="9" ${ink(2.4)}`) +
       rect(-14, -12, 28, 15, '#1f2637', 'rx="2"') +
-      paintText('POLICE', 0, -4.5, 6.4, '#e6ebf2', { weight: 0.2 }) +
+      sign('POLICE', 0, -4.5, 6.4, '#e6ebf2', { weight: 0.2 }) +
       line('M-14 -27L-4 -31', '#e8f1fa', 3, 'stroke-linecap="round"'),
     40,
     68,
@@ -491,7 +491,7 @@ export const container = ({ angle = 0, w = 250, h = 100, color = '#b0562f', text
     lights += `M${n(x + 3)} ${-h / 2 + 7}v${h - 14}`
   }
   s += line(ribs, shade(color, 0.74), 3) + line(lights, shade(color, 1.2), 1.6)
-  if (text) s += paintText(text, 0, 0, 30, '#f0e6d0', { weight: 0.17, extra: 'opacity=".75"' })
+  if (text) s += sign(text, 0, 0, 30, '#f0e6d0', { weight: 0.17, extra: 'opacity=".75"' })
   for (const [x, y] of [
     [-1, -1],
     [1, -1],

@@ -1,7 +1,7 @@
 // Larger things that are built: on playgrounds, in gardens, yards and markets.
 
 import { shade } from '../lib/color.mjs'
-import { paintText } from '../lib/lettering.mjs'
+import { sign } from '../lib/lettering.mjs'
 import { bevelBox, blob, circle, INK, ink, line, n, path, poly, rect, roundTop } from '../lib/shapes.mjs'
 import { prop, slats } from './furniture.mjs'
 
@@ -159,7 +159,7 @@ export const stall = ({ angle = 0, w = 170, h = 96, color = '#b5483f', text = ''
   for (let x = -w / 2; x < w / 2 - 6; x += 34) s += rect(x, -h / 2, 17, h, color)
   s += rect(-w / 2, -h / 2, w, h / 2, '#ffffff', 'opacity=".12"') + line(`M${-w / 2} 0H${w / 2}`, '#00000038', 2.4)
   for (let x = -w / 2 + 20; x < w / 2 - 10; x += 26) s += circle(x, h / 2 + 7, 6, shade(color, 1.25), ink(1.2))
-  if (text) s += rect(-w / 4, -15, w / 2, 30, '#f0e6d0', `rx="3" ${ink(1.8)}`) + paintText(text, 0, 0, 17, '#5a2a22', { weight: 0.18 })
+  if (text) s += rect(-w / 4, -15, w / 2, 30, '#f0e6d0', `rx="3" ${ink(1.8)}`) + sign(text, 0, 0, 17, '#5a2a22', { weight: 0.18 })
   return prop('stall', s, w, h + 20, { angle, height: 34 })
 }
 

@@ -1,7 +1,7 @@
 // Vehicles seen from straight above, nose towards +x.
 
 import { shade } from '../lib/color.mjs'
-import { paintText } from '../lib/lettering.mjs'
+import { sign } from '../lib/lettering.mjs'
 import { facing } from '../lib/light.mjs'
 import { blob, circle, ellipse, ink, line, path, poly, rect } from '../lib/shapes.mjs'
 
@@ -90,7 +90,7 @@ export const cruiser = ({ angle = 0, lightsOn = false, number = '12' } = {}) => 
     rect(-42, -41, 62, 6, '#d9dde2') +
     rect(-42, 35, 62, 6, '#d9dde2') +
     bar +
-    paintText(number, -25, 0, 17, '#2b3346', { weight: 0.17 })
+    sign(number, -25, 0, 17, '#2b3346', { weight: 0.17 })
   return vehicle(
     'cruiser',
     art,
@@ -130,7 +130,7 @@ export const van = ({ angle = 0, color = '#2a3040', trim = '#8f96b4', text = 'SW
   s += rect(-L / 2 + 5, -H / 2 + 7, 142, H - 14, shade(color, 1.12), `rx="4" ${ink(1.8)}`)
   for (const x of [-96, -50, -4]) s += line(`M${x} ${-H / 2 + 9}V${H / 2 - 9}`, shade(color, 0.75), 2)
   s += rect(-L / 2 + 5, -H / 2 + 9, 142, 4, trim) + rect(-L / 2 + 5, H / 2 - 13, 142, 4, trim)
-  s += paintText(text, -30, 0, 25, trim, { weight: 0.18 })
+  s += sign(text, -30, 0, 25, trim, { weight: 0.18 })
   s +=
     path(`M46 ${-H / 2 + 8}L66 ${-H / 2 + 6}Q73 0 66 ${H / 2 - 6}L46 ${H / 2 - 8}Z`, GLASS, ink(2)) +
     glassShine([
@@ -197,7 +197,7 @@ export const schoolBus = ({ angle = 0, rnd, color: c = '#e0a526', text = 'SCHOOL
       [127, 0],
     ]) +
     rect(142, -38, 14, 76, shade(c, 0.95), `rx="5" ${ink(1.6)}`)
-  s += paintText(text, -30, 34, 15, shade(c, 0.34), { weight: 0.17 })
+  s += sign(text, -30, 34, 15, shade(c, 0.34), { weight: 0.17 })
   for (const k of [-1, 1])
     s +=
       ellipse(L / 2 - 5, k * 34, 4, 8, '#f3e6b8', ink(1.6)) +

@@ -11,12 +11,12 @@ const W = 1280,
 
 /** Hot spots for the interface: centre of each drawing and a click radius. */
 const PLACES = [
-  { id: 'school', label: 'SCHOOL', x: 300, y: 208, r: 92 },
-  { id: 'hospital', label: 'HOSPITAL', x: 650, y: 158, r: 92 },
-  { id: 'police', label: 'POLICE STATION', x: 986, y: 250, r: 92 },
-  { id: 'quarantine', label: 'EXTRA HARD', x: 690, y: 432, r: 92 },
-  { id: 'docks', label: 'DOCKS', x: 1066, y: 522, r: 92 },
-  { id: 'camp', label: 'CAMP', x: 246, y: 520, r: 100 },
+  { id: 'school', ribbon: 148, x: 300, y: 208, r: 92 },
+  { id: 'hospital', ribbon: 168, x: 650, y: 158, r: 92 },
+  { id: 'police', ribbon: 216, x: 986, y: 250, r: 92 },
+  { id: 'quarantine', ribbon: 184, x: 690, y: 432, r: 92 },
+  { id: 'docks', ribbon: 148, x: 1066, y: 522, r: 92 },
+  { id: 'camp', ribbon: 124, x: 246, y: 520, r: 100 },
 ]
 const place = Object.fromEntries(PLACES.map((p) => [p.id, p]))
 
@@ -650,9 +650,9 @@ export function draw() {
         .map(picket)
         .join(''),
   )
-  // Ribbons with names.
+  // Ribbons, on which the page writes the names in the language in use, as it writes the warning beside the arrow.
   for (const p of PLACES) {
-    const w = p.label.length * 13 + 34,
+    const w = p.ribbon,
       y = p.y + (p.id === 'camp' ? 96 : 86),
       cap = p.id === 'camp' ? '#b8382c' : '#3a2a1e'
     c.add(
@@ -682,8 +682,7 @@ export function draw() {
             `stroke="${INK}" stroke-width="2"`,
           ) +
           path(`M${-w / 2} -15Q0 -20 ${w / 2} -15V13Q0 8 ${-w / 2} 13Z`, cap, `stroke="${INK}" stroke-width="2.4"`) +
-          path(`M${-w / 2 + 5} -11Q0 -16 ${w / 2 - 5} -11`, 'none', 'stroke="#e8d5a4" stroke-width="1" opacity=".6"') +
-          paintText(p.label, 0, -3, 15, '#f3e5bf', { weight: 0.15, shake: 0.09, seed: p.x }),
+          path(`M${-w / 2 + 5} -11Q0 -16 ${w / 2 - 5} -11`, 'none', 'stroke="#e8d5a4" stroke-width="1" opacity=".6"'),
       ),
     )
   }
@@ -695,10 +694,7 @@ export function draw() {
       'stroke="#a33327" stroke-width="5" opacity=".75" stroke-linecap="round"',
     ),
   )
-  c.add(
-    paintText('KEEP OUT', 842, 388, 15, '#a33327', { weight: 0.13, shake: 0.16, seed: 9 }),
-    line('M790 398l-16 8l6 -12M775 406l62 -12', '#a33327', 2.4),
-  )
+  c.add(line('M790 398l-16 8l6 -12M775 406l62 -12', '#a33327', 2.4))
   c.add(
     at(
       1180,

@@ -3,6 +3,10 @@ import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { EffectSettings } from '../../render/effect-settings.ts'
 import type { ShownGhost } from '../../render/ghost-drawer.ts'
 import type { Stage, StageOptions } from '../../render/stage.ts'
+import { loadPart } from '../../ui/load-part.ts'
+
+/** What the signs on the ground say, in the language in use. */
+const signs = async () => (await loadPart(() => import('../../messages/map-signs.ts'), 'game')).groundSignTexts
 
 /** What becomes of a stage's graphics context, and whether it has one. */
 export type StageContext = Pick<StageOptions, 'canvasOnly' | 'onContext'>
@@ -22,6 +26,7 @@ export async function openStage(
     reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange,
     effects,
     ghost,
+    signs,
     base: '',
     ...context,
   })

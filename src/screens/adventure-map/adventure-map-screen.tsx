@@ -4,8 +4,9 @@ import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { nextPlace, recommendedLevel, type Traveller } from '../../../sim/rules/next-place.ts'
 import { bestRank, openRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
-import { places } from '../../looks/locations.ts'
+import { locationLooks, places } from '../../looks/locations.ts'
 import { lowHealthWarning, placeFacts, mapText as text } from '../../messages/map.ts'
+import { mapSignTexts } from '../../messages/map-signs.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,6 +27,28 @@ interface AdventureMapProps {
   readonly isPriceNew: (id: LocationId) => boolean
   readonly onPriceTold: () => void
 }
+
+/** The ribbons of the drawn map and the note on it, in its 1280 x 720 px (art/places/scenes/adventure-map.mjs). */
+const MAP_SIGNS = [
+  { text: locationLooks.school.name, x: 300, y: 291, width: 148 },
+  { text: locationLooks.hospital.name, x: 650, y: 241, width: 168 },
+  { text: locationLooks['police-station'].name, x: 986, y: 333, width: 216 },
+  { text: locationLooks['extra-hard'].name, x: 690, y: 515, width: 184 },
+  { text: mapSignTexts.docks, x: 1066, y: 605, width: 148 },
+  { text: mapSignTexts.camp, x: 246, y: 613, width: 124 },
+  { text: mapSignTexts.keepOut, x: 842, y: 388, width: 130, isNote: true },
+]
+
+/** What the drawn map says. Each place is a link with its name, so readers hear nothing of this. */
+const MapSigns = () => (
+  <div className="map-signs" aria-hidden="true">
+    {MAP_SIGNS.map(({ text, x, y, width, isNote }) => (
+      <span key={text} className={classNames(isNote && 'note')} style={{ '--x': x, '--y': y, '--width': width } as CSSProperties}>
+        {text}
+      </span>
+    ))}
+  </div>
+)
 
 /**
  * `/adventure-map`: five places on the drawn map; on a phone the same five are rows with a cut-out of it (MAP-01). A place leads to its run, or,
@@ -53,6 +76,7 @@ export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureM
         </Notice>
       )}
       <nav className="map" aria-label={text.locations}>
+        <MapSigns />
         {places.map(({ id, x, y, label, asks }) => {
           const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }
           const facts = placeFacts({

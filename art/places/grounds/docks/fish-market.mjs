@@ -1,6 +1,6 @@
 // The fish market: stalls under striped awnings, boats hauled up, nets hung to dry.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, ellipse, ink, line, path, rect } from '../../lib/shapes.mjs'
 import * as things from '../../props/furniture.mjs'
@@ -37,7 +37,7 @@ const fishBox = (rnd, angle) => {
 export function draw() {
   const rnd = createRandom(525)
   const stage = docks(rnd, { names: ['HANJA', '', '', 'NORDSEA', '', 'KESTREL', ''], shift: 5 })
-  stage.put('paint', 1030, 420, 240, paintText('PIER 9', 0, 0, 84, '#f4ead0', { weight: 0.13, extra: 'opacity=".68"' }))
+  stage.put('paint', 1030, 420, 240, sign('PIER 9', 0, 0, 84, '#f4ead0', { weight: 0.13, extra: 'opacity=".68"' }))
   // A painted fish and an anchor.
   stage.put(
     'paint',

@@ -1,6 +1,6 @@
 // The pier by the crane, deck left half unloaded.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, INK, ink, line, poly, rect } from '../../lib/shapes.mjs'
 import * as things from '../../props/furniture.mjs'
@@ -12,7 +12,7 @@ export { texture } from './base.mjs'
 export function draw() {
   const rnd = createRandom(505)
   const stage = docks(rnd, { names: ['NORDSEA', '', 'HANJA', '', 'BLUE STAR', '', 'OCEANIC'], shift: 0 })
-  stage.put('paint', 1030, 420, 220, paintText('PIER 7', 0, 0, 84, '#f4ead0', { weight: 0.13, extra: 'opacity=".68"' }))
+  stage.put('paint', 1030, 420, 220, sign('PIER 7', 0, 0, 84, '#f4ead0', { weight: 0.13, extra: 'opacity=".68"' }))
   for (const px of [280, 1700])
     stage.put(
       'paint',

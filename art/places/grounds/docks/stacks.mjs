@@ -1,6 +1,6 @@
 // The container yard: lanes between stacks on the deck, a forklift left running.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { INK, line, rect } from '../../lib/shapes.mjs'
 import * as things from '../../props/furniture.mjs'
@@ -13,7 +13,7 @@ export { texture } from './base.mjs'
 export function draw() {
   const rnd = createRandom(515)
   const stage = docks(rnd, { names: ['', 'KESTREL', '', 'TIDELINE', '', '', 'HANJA'], shift: 3 })
-  stage.put('paint', 1030, 390, 220, paintText('PIER 8', 0, 0, 84, '#f4ead0', { weight: 0.13, extra: 'opacity=".68"' }))
+  stage.put('paint', 1030, 390, 220, sign('PIER 8', 0, 0, 84, '#f4ead0', { weight: 0.13, extra: 'opacity=".68"' }))
   // Lanes for the forklift.
   for (const y of [300, 520])
     stage.put(

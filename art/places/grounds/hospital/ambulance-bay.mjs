@@ -1,6 +1,6 @@
 // The ambulance bay before the emergency entrance, and the triage tents beside it.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, line, path, poly, rect } from '../../lib/shapes.mjs'
 import { doorCanopy } from '../../props/borders.mjs'
@@ -40,7 +40,7 @@ export function draw() {
   let hatch = ''
   for (let k = 0; k < 12; k++) hatch += `M${BAY.x + k * 60 + 6} ${BAY.y + BAY.h + 34}l22 -30`
   stage.draw('paint', line(hatch, '#c8443c', 11, 'opacity=".6"'))
-  stage.put('paint', 360, 560, 360, paintText('AMBULANCE', 0, 0, 62, '#f0ead2', { weight: 0.15, extra: 'opacity=".7"' }))
+  stage.put('paint', 360, 560, 360, sign('AMBULANCE', 0, 0, 62, '#f0ead2', { weight: 0.15, extra: 'opacity=".7"' }))
   // Way-finding lines to the triage tents, red cross on the forecourt.
   stage.draw(
     'paint',
@@ -91,7 +91,7 @@ export function draw() {
   )
   stage.place(430, 44, {
     kind: 'canopy',
-    art: doorCanopy(330, 40, '#dfe7e4') + paintText('EMERGENCY', 0, 16, 20, '#c8443c', { weight: 0.18 }),
+    art: doorCanopy(330, 40, '#dfe7e4') + sign('EMERGENCY', 0, 16, 20, '#c8443c', { weight: 0.18 }),
     silhouette: rect(-165, 0, 330, 40, '#000'),
     reach: 230,
     height: 34,

@@ -1,7 +1,7 @@
 // Where patients took the air: lawns with trees and hedges round a basin; a washing station for the infected.
 
 import { shade } from '../../lib/color.mjs'
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, ink, line, path, rect } from '../../lib/shapes.mjs'
 import { doorCanopy } from '../../props/borders.mjs'
@@ -62,7 +62,7 @@ export function draw() {
       line(grid, '#34484c', 3) +
       rect(WASH.x - 8, WASH.y, WASH.w + 16, WASH.h + 8, 'none', 'stroke="#d9b13c" stroke-width="7" stroke-dasharray="46 4" opacity=".8"'),
   )
-  stage.put('paint', 1020, 262, 200, paintText('WASH HERE', 0, 0, 26, '#d9b13c', { weight: 0.16, extra: 'opacity=".75"' }))
+  stage.put('paint', 1020, 262, 200, sign('WASH HERE', 0, 0, 26, '#d9b13c', { weight: 0.16, extra: 'opacity=".75"' }))
   stage.put(
     'decal',
     1020,
@@ -71,7 +71,7 @@ export function draw() {
     line('M-124 -50Q-90 20 -40 -4T40 30T120 -8', '#1d2c30', 8) + line('M-124 -50Q-90 20 -40 -4T40 30T120 -8', '#3f8a78', 5),
   )
   for (let x = 1400; x < 1530; x += 26) stage.put('paint', x, 560, 20, rect(-8, -54, 15, 108, '#e6ece8', 'opacity=".62"'))
-  stage.put('paint', 620, 560, 240, paintText('SLOW', 0, 0, 62, '#f0ead2', { weight: 0.15, extra: 'opacity=".62"' }))
+  stage.put('paint', 620, 560, 240, sign('SLOW', 0, 0, 62, '#f0ead2', { weight: 0.15, extra: 'opacity=".62"' }))
   for (const x of [330, 1180]) stage.put('paint', x, 560, 100, path('M-70 -6H10V-22L52 0L10 22V6H-70Z', '#e6ece8', 'opacity=".5"'))
   for (const [x, y, r] of [
     [1210, 356, 24],
@@ -82,7 +82,7 @@ export function draw() {
     stage.put('decal', x, y, 150, nature.puddle(rnd, { radius: r, color: '#4d7f8c', rim: '#c8ecee' }))
   stage.place(1020, 44, {
     kind: 'canopy',
-    art: doorCanopy(230, 42, '#dfe7e4') + paintText('PHARMACY', 0, 17, 19, '#3f8a58', { weight: 0.18 }),
+    art: doorCanopy(230, 42, '#dfe7e4') + sign('PHARMACY', 0, 17, 19, '#3f8a58', { weight: 0.18 }),
     silhouette: rect(-115, 0, 230, 42, '#000'),
     reach: 170,
     height: 30,

@@ -1,6 +1,6 @@
 // The landing pad in the middle, the staff's cars to one side, a field ward to the other.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, ink, line, path, rect } from '../../lib/shapes.mjs'
 import * as things from '../../props/furniture.mjs'
@@ -50,12 +50,12 @@ export function draw() {
   pad(stage)
   stage.draw('floor', rect(LOT.x, LOT.y, LOT.w, LOT.h, '#66757b'))
   for (let i = 0; i <= 4; i++) stage.put('paint', LOT.x + 6 + i * 122, 92, 10, rect(-3, 0, 6, 200, '#e6ece8', 'opacity=".6"'))
-  stage.put('paint', LOT.x + 250, 304, 200, paintText('STAFF ONLY', 0, 0, 20, '#e6ece8', { weight: 0.16, extra: 'opacity=".6"' }))
+  stage.put('paint', LOT.x + 250, 304, 200, sign('STAFF ONLY', 0, 0, 20, '#e6ece8', { weight: 0.16, extra: 'opacity=".6"' }))
   // Way to the pad, keep-clear corners, zebra.
   let chevrons = ''
   for (let x = 660; x < 800; x += 44) chevrons += `M${x} 262l22 28l-22 28`
   stage.draw('paint', line(chevrons, '#d9b13c', 9, 'opacity=".6"'))
-  stage.put('paint', 1010, 560, 240, paintText('KEEP CLEAR', 0, 0, 54, '#f0ead2', { weight: 0.15, extra: 'opacity=".62"' }))
+  stage.put('paint', 1010, 560, 240, sign('KEEP CLEAR', 0, 0, 54, '#f0ead2', { weight: 0.15, extra: 'opacity=".62"' }))
   for (let x = 560; x < 690; x += 26) stage.put('paint', x, 560, 20, rect(-8, -54, 15, 108, '#e6ece8', 'opacity=".62"'))
   for (const [x, y, r] of [
     [720, 440, 26],
@@ -64,13 +64,7 @@ export function draw() {
     [1700, 590, 20],
   ])
     stage.put('decal', x, y, 150, nature.puddle(rnd, { radius: r, color: '#4d7f8c', rim: '#c8ecee' }))
-  stage.put(
-    'prop',
-    1010,
-    19,
-    80,
-    rect(-58, -17, 116, 34, '#22382c', ink(2.4)) + paintText('HELIPAD', 0, 0, 15, '#8fffc0', { weight: 0.17 }),
-  )
+  stage.put('prop', 1010, 19, 80, rect(-58, -17, 116, 34, '#22382c', ink(2.4)) + sign('HELIPAD', 0, 0, 15, '#8fffc0', { weight: 0.17 }))
 
   stage.place(162, 196, car({ angle: 90, color: '#7d8f94' }))
   stage.place(302, 200, car({ angle: -88, color: '#4f7a74' }))

@@ -1,6 +1,6 @@
 // The lot before the station's door, made a strong point.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, line, path, rect } from '../../lib/shapes.mjs'
 import { doorCanopy } from '../../props/borders.mjs'
@@ -33,7 +33,7 @@ export function draw() {
   ].forEach(([x0, c]) => {
     for (let i = 0; i < c; i++)
       if (i % 2 === 0)
-        stage.put('paint', x0 + i * 112 + 56, 274, 60, paintText('POLICE', 0, 0, 16, white, { weight: 0.17, extra: 'opacity=".6"' }))
+        stage.put('paint', x0 + i * 112 + 56, 274, 60, sign('POLICE', 0, 0, 16, white, { weight: 0.17, extra: 'opacity=".6"' }))
   })
   // Driving direction, stop line, no-parking hatch in front of the door.
   for (const [px, a] of [
@@ -49,7 +49,7 @@ export function draw() {
     'paint',
     line(hatch, '#d8b640', 9, 'opacity=".55"') + rect(690, 114, 436, 114, 'none', 'stroke="#d8b640" stroke-width="6" opacity=".65"'),
   )
-  stage.put('paint', 1110, 560, 200, paintText('STOP', 0, 0, 78, white, { weight: 0.15, extra: 'opacity=".55"' }))
+  stage.put('paint', 1110, 560, 200, sign('STOP', 0, 0, 78, white, { weight: 0.15, extra: 'opacity=".55"' }))
   stage.put('paint', 1240, 560, 20, rect(-7, -74, 14, 150, white, 'opacity=".6"'))
   for (const [px, py, r] of [
     [640, 420, 46],
@@ -64,7 +64,7 @@ export function draw() {
   ])
     stage.put('decal', px, py, 240, line('M-200 -24Q-40 -40 200 -14M-200 24Q-40 8 200 32', '#1b1e30', 10, 'opacity=".36"'), a)
   casings(stage, rnd, [870, 1000, 480, 1560])
-  stage.put('prop', 740, 16, 140, paintText('POLICE', 0, 0, 24, '#dfe3f0', { weight: 0.17, extra: 'opacity=".9"' }))
+  stage.put('prop', 740, 16, 140, sign('POLICE', 0, 0, 24, '#dfe3f0', { weight: 0.17, extra: 'opacity=".9"' }))
   stage.put(
     'prop',
     1100,
@@ -74,7 +74,7 @@ export function draw() {
   )
   stage.place(908, 44, {
     kind: 'canopy',
-    art: doorCanopy(200, 44, '#7a82a6') + paintText('STATION 9', 0, 18, 17, '#eef1fb', { weight: 0.18 }),
+    art: doorCanopy(200, 44, '#7a82a6') + sign('STATION 9', 0, 18, 17, '#eef1fb', { weight: 0.18 }),
     silhouette: rect(-100, 0, 200, 44, '#000'),
     reach: 150,
     height: 28,

@@ -1,6 +1,6 @@
 // The command post: tents and armoured vans behind a ring of sandbags, a chicane on the road.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, ink, line, path, rect } from '../../lib/shapes.mjs'
 import * as things from '../../props/furniture.mjs'
@@ -39,7 +39,7 @@ export function draw() {
     star += `${i ? 'L' : 'M'}${Math.round(Math.cos(a) * r)} ${Math.round(Math.sin(a) * r)}`
   }
   stage.put('paint', 1016, 396, 110, path(`${star}Z`, '#5f8fe0', 'opacity=".5"'))
-  stage.put('paint', 640, 560, 240, paintText('CHECK POINT', 0, 0, 44, white, { weight: 0.15, extra: 'opacity=".5"' }))
+  stage.put('paint', 640, 560, 240, sign('CHECK POINT', 0, 0, 44, white, { weight: 0.15, extra: 'opacity=".5"' }))
   for (const x of [300, 1380]) stage.put('paint', x, 396, 110, path('M-80 -8H14V-28L70 0L14 28V8H-80Z', white, 'opacity=".5"'))
   stage.put('paint', 1330, 560, 20, rect(-7, -74, 14, 150, white, 'opacity=".6"'))
   for (const [x, y, r] of [

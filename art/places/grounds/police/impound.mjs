@@ -1,6 +1,6 @@
 // The impound yard: towed cars behind fences, the store for evidence, a gate.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { ink, line, path, rect } from '../../lib/shapes.mjs'
 import { doorCanopy } from '../../props/borders.mjs'
@@ -43,7 +43,7 @@ export function draw() {
   ])
   bays(stage, 180, 6, 112, 180)
   bays(stage, 1100, 3, 486, 176)
-  stage.put('paint', 1030, 396, 260, paintText('IMPOUND', 0, 0, 74, white, { weight: 0.15, extra: 'opacity=".52"' }))
+  stage.put('paint', 1030, 396, 260, sign('IMPOUND', 0, 0, 74, white, { weight: 0.15, extra: 'opacity=".52"' }))
   for (const x of [270, 700, 1720]) stage.put('paint', x, 396, 110, path('M-80 -8H14V-28L70 0L14 28V8H-80Z', white, 'opacity=".5"'))
   let hatch = ''
   for (let k = 0; k < 6; k++) hatch += `M${1420 + k * 46} 216l40 -100`
@@ -68,7 +68,7 @@ export function draw() {
   casings(stage, rnd, [1250, 1500], 390)
   stage.place(1560, 44, {
     kind: 'canopy',
-    art: doorCanopy(190, 44, '#7a82a6') + paintText('EVIDENCE', 0, 18, 17, '#eef1fb', { weight: 0.18 }),
+    art: doorCanopy(190, 44, '#7a82a6') + sign('EVIDENCE', 0, 18, 17, '#eef1fb', { weight: 0.18 }),
     silhouette: rect(-95, 0, 190, 44, '#000'),
     reach: 150,
     height: 28,

@@ -1,6 +1,6 @@
 // A burnt-out bus across the crossing, the crater that stopped it, houses fallen into the street.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, ink, line, rect } from '../../lib/shapes.mjs'
 import { airUnit } from '../../props/borders.mjs'
@@ -30,7 +30,7 @@ export function draw() {
   const rnd = createRandom(414)
   const stage = quarantine(rnd)
   for (let y = 156; y < 580; y += 44) stage.put('paint', 420, y, 60, rect(-52, -11, 104, 22, '#d8c9bb', 'opacity=".5"'))
-  stage.put('paint', 1240, 420, 220, paintText('STAY OUT', 0, 0, 66, '#e0b63a', { weight: 0.14, extra: 'opacity=".6"', shake: 0.06 }))
+  stage.put('paint', 1240, 420, 220, sign('STAY OUT', 0, 0, 66, '#e0b63a', { weight: 0.14, extra: 'opacity=".6"', shake: 0.06 }))
   fissures(stage, rnd, [
     [640, 250],
     [1480, 520],

@@ -1,6 +1,6 @@
 // The army's post that did not hold: nests of sandbags, an overrun tent, a spill that nobody cleans.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, line, rect } from '../../lib/shapes.mjs'
 import { airUnit } from '../../props/borders.mjs'
@@ -21,7 +21,7 @@ export function draw() {
     'paint',
     line(stripes, '#c8402e', 13, 'opacity=".55"') + rect(324, 138, 72, 444, 'none', 'stroke="#c8402e" stroke-width="6" opacity=".55"'),
   )
-  stage.put('paint', 760, 440, 240, paintText('NO ENTRY', 0, 0, 66, '#c8402e', { weight: 0.15, extra: 'opacity=".6"', shake: 0.05 }))
+  stage.put('paint', 760, 440, 240, sign('NO ENTRY', 0, 0, 66, '#c8402e', { weight: 0.15, extra: 'opacity=".6"', shake: 0.05 }))
   stage.put(
     'paint',
     1360,

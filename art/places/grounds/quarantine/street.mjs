@@ -1,6 +1,6 @@
 // Wrecks across the street, and what leaked from the drums.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, line } from '../../lib/shapes.mjs'
 import { airUnit } from '../../props/borders.mjs'
@@ -13,7 +13,7 @@ export { gain, texture } from './base.mjs'
 export function draw() {
   const rnd = createRandom(404)
   const stage = quarantine(rnd)
-  stage.put('paint', 600, 296, 260, paintText('QUARANTINE', 0, 0, 66, '#e0b63a', { weight: 0.14, extra: 'opacity=".62"', shake: 0.05 }))
+  stage.put('paint', 600, 296, 260, sign('QUARANTINE', 0, 0, 66, '#e0b63a', { weight: 0.14, extra: 'opacity=".62"', shake: 0.05 }))
   stage.put(
     'paint',
     1480,

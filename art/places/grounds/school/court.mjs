@@ -1,6 +1,6 @@
 // The playground court, with the sandpit to one side and the bus to the other.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { blob, circle, line, path, rect } from '../../lib/shapes.mjs'
 import { doorCanopy } from '../../props/borders.mjs'
@@ -55,7 +55,7 @@ export function draw() {
   const cell = (cx, cy, k) =>
     rect(cx, cy, 40, 40, k % 2 ? '#d9b649' : '#6fa3b8', 'opacity=".38"') +
     rect(cx, cy, 40, 40, 'none', 'stroke="#f0e7c8" stroke-width="3.4" opacity=".8"') +
-    paintText(String(k), cx + 20, cy + 20, 19, '#f0e7c8', { weight: 0.15, extra: 'opacity=".85"', shake: 0.1, seed: k })
+    sign(String(k), cx + 20, cy + 20, 19, '#f0e7c8', { weight: 0.15, extra: 'opacity=".85"', shake: 0.1, seed: k })
   stage.put(
     'paint',
     60,
@@ -107,7 +107,7 @@ export function draw() {
     stage.put('decal', px, py, 120, nature.puddle(rnd, { radius: r, color: '#586a74', rim: '#bdd0da', opacity: 0.6 }))
   stage.place(964, 44, {
     kind: 'canopy',
-    art: doorCanopy(170, 46, '#c6b498') + paintText('SCHOOL', 0, 20, 17, '#6b3a2f', { weight: 0.17 }),
+    art: doorCanopy(170, 46, '#c6b498') + sign('SCHOOL', 0, 20, 17, '#6b3a2f', { weight: 0.17 }),
     silhouette: rect(-85, 0, 170, 46, '#000'),
     reach: 120,
     height: 26,

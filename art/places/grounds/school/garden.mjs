@@ -1,6 +1,6 @@
 // The school garden: beds and a glasshouse, a paved round to sit on, swings under trees.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, line, rect } from '../../lib/shapes.mjs'
 import { doorCanopy } from '../../props/borders.mjs'
@@ -74,13 +74,7 @@ export function draw() {
       circle(1630, 540, 30, '#d9b649', 'opacity=".42"'),
   )
   for (const [i, text] of ['A', 'B', 'C', 'D'].entries())
-    stage.put(
-      'paint',
-      1580 + (i % 2) * 100,
-      i < 2 ? 496 : 586,
-      30,
-      paintText(text, 0, 0, 20, '#f0e7c8', { extra: 'opacity=".7"', shake: 0.1 }),
-    )
+    stage.put('paint', 1580 + (i % 2) * 100, i < 2 ? 496 : 586, 30, sign(text, 0, 0, 20, '#f0e7c8', { extra: 'opacity=".7"', shake: 0.1 }))
   nature.cracks(stage, rnd, { count: 40, color: '#2a2b30', area: (x, y) => y > 140 && paved(x, y) })
   for (const [x, y, r] of [
     [700, 590, 26],
@@ -90,7 +84,7 @@ export function draw() {
     stage.put('decal', x, y, 120, nature.puddle(rnd, { radius: r, color: '#586a74', rim: '#bdd0da', opacity: 0.6 }))
   stage.place(1010, 44, {
     kind: 'canopy',
-    art: doorCanopy(150, 44, '#c6b498') + paintText('CANTEEN', 0, 20, 16, '#6b3a2f', { weight: 0.17 }),
+    art: doorCanopy(150, 44, '#c6b498') + sign('CANTEEN', 0, 20, 16, '#6b3a2f', { weight: 0.17 }),
     silhouette: rect(-75, 0, 150, 44, '#000'),
     reach: 110,
     height: 26,

@@ -1,6 +1,6 @@
 // The sports field: a mown pitch with goals, seats along the walk, the teachers' cars.
 
-import { paintText } from '../../lib/lettering.mjs'
+import { sign } from '../../lib/lettering.mjs'
 import { createRandom } from '../../lib/random.mjs'
 import { circle, ink, line, path, rect } from '../../lib/shapes.mjs'
 import { doorCanopy } from '../../props/borders.mjs'
@@ -61,7 +61,7 @@ export function draw() {
   // The teachers' parking place.
   stage.draw('floor', rect(LOT.x - 6, LOT.y, LOT.w + 12, LOT.h + 6, '#9a998f') + rect(LOT.x, LOT.y, LOT.w, LOT.h, '#74787c'))
   for (const x of [114, 240, 364]) stage.put('paint', x, 136, 20, rect(-3, 0, 6, 196, '#e8e1c9', 'opacity=".6"'))
-  stage.put('paint', 304, 352, 90, paintText('STAFF', 0, 0, 19, '#e8e1c9', { weight: 0.16, extra: 'opacity=".65"' }))
+  stage.put('paint', 304, 352, 90, sign('STAFF', 0, 0, 19, '#e8e1c9', { weight: 0.16, extra: 'opacity=".65"' }))
   pitch(stage)
   // Goal mouths and the middle are trodden bare.
   for (const [x, y, r] of [
@@ -79,7 +79,7 @@ export function draw() {
     stage.put('decal', x, y, 120, nature.puddle(rnd, { radius: r, color: '#586a74', rim: '#bdd0da', opacity: 0.6 }))
   stage.place(1540, 44, {
     kind: 'canopy',
-    art: doorCanopy(140, 44, '#c6b498') + paintText('GYM', 0, 20, 17, '#6b3a2f', { weight: 0.17 }),
+    art: doorCanopy(140, 44, '#c6b498') + sign('GYM', 0, 20, 17, '#6b3a2f', { weight: 0.17 }),
     silhouette: rect(-70, 0, 140, 44, '#000'),
     reach: 110,
     height: 26,
@@ -92,8 +92,8 @@ export function draw() {
     20,
     110,
     rect(-92, -18, 184, 40, '#22382c', 'stroke="#15131a" stroke-width="3"') +
-      paintText('HOME 3', -44, 2, 15, '#ffdf94', { weight: 0.17 }) +
-      paintText('AWAY 2', 46, 2, 15, '#ffdf94', { weight: 0.17 }),
+      sign('HOME 3', -44, 2, 15, '#ffdf94', { weight: 0.17 }) +
+      sign('AWAY 2', 46, 2, 15, '#ffdf94', { weight: 0.17 }),
   )
   stage.lamp(1030, 60, 170, '#ffd48a', 0.45)
 

@@ -1,0 +1,29 @@
+import type { GroundVariant } from '../../sim/content/ground.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { groundSigns, type MapSign } from '../looks/ground-signs.ts'
+import { WORLD_HEIGHT } from './view.ts'
+
+const FAMILY = '"Oswald Variable", "Arial Narrow", sans-serif'
+
+/** Paints the signs of a tile of the ground, in px of the tile. */
+export type PaintSigns = (context: OffscreenCanvasRenderingContext2D, variant: GroundVariant) => void
+
+/** Paints the signs of a location with these words. Resolves once their font is loaded, or cannot be. */
+export async function signPainter(location: LocationId, words: Readonly<Record<MapSign, string>>): Promise<PaintSigns> {
+  await document.fonts.load(`600 20px ${FAMILY}`, Object.values(words).join('')).catch(() => [])
+  return (context, variant) => {
+    context.textAlign = 'center'
+    for (const [word, x, y, size, width, degrees, color, opacity] of groundSigns[location][variant]) {
+      context.save()
+      context.translate(x, y + WORLD_HEIGHT / 2)
+      context.rotate((degrees * Math.PI) / 180)
+      context.globalAlpha = opacity
+      context.fillStyle = `#${color.toString(16).padStart(6, '0')}`
+      // `size` is the height of a capital letter.
+      context.font = `600 100px ${FAMILY}`
+      context.font = `600 ${(100 * size) / context.measureText('H').actualBoundingBoxAscent}px ${FAMILY}`
+      context.fillText(words[word].toLocaleUpperCase(), 0, size / 2, width)
+      context.restore()
+    }
+  }
+}
