@@ -11,6 +11,7 @@ import type { InputWatch } from './input-watch.ts'
 import { newWorld } from './new-world.ts'
 import { HONOURED, playLog } from './play-log.ts'
 import { step } from './step.ts'
+import type { ToldAgreement } from './told-agreement.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
@@ -27,6 +28,8 @@ export interface ReplayOptions {
   readonly left?: boolean
   /** Looks at each tick that is played. */
   readonly watch?: InputWatch
+  /** Compares what is played with what was streamed. */
+  readonly told?: ToldAgreement
 }
 
 /** Plays a run again from what is stored of it. A malformed spec or log is refused before anything is played. */
@@ -41,14 +44,15 @@ export function replay(spec: unknown, log: unknown, options: ReplayOptions = {})
 function play(
   spec: RunSpec,
   log: InputLog,
-  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false, watch }: ReplayOptions,
+  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false, watch, told }: ReplayOptions,
 ): Result<Replay, BadRun> {
   const world = newWorld(spec)
   const hashes: string[] = []
-  const forged = playLog(world, log, ticks, () => {
+  const afterTick = () => {
     watch?.look(world)
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
-  })
+  }
+  const forged = playLog(world, log, ticks, afterTick, told && ((entries) => told.look(world, entries)))
   if (forged !== HONOURED) return refuse({ type: 'not-honoured', at: `${forged}` })
   const report = buildReport(world)
   return ok({ report: left && !livesAlone(world) ? { ...report, health: 0 } : report, hashes })

@@ -7,10 +7,12 @@ import { decodeLog } from '../contract/parse-run-record.ts'
 import { outcomeOf } from '../contract/run-outcome.ts'
 import { progressOf, type RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
+import { parseMarks } from '../contract/told-marks.ts'
 import type { SegmentToVerify, Verdict } from '../contract/verdict.ts'
 import { firstDesync } from './first-desync.ts'
 import type { InputWatch } from './input-watch.ts'
 import { replay } from './replay.ts'
+import { ToldAgreement } from './told-agreement.ts'
 
 const refused = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
 
@@ -27,11 +29,19 @@ export function verifySegment(sent: SegmentToVerify, watch?: InputWatch): Verdic
   const log = decodeLog(sent.log)
   if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
   if (sent.sandbox === false && log.some(isBoost)) return refused('log.xp-mode')
-  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left', watch })
+  const told = new ToldAgreement(parseMarks(sent.told?.marks ?? '', sent.log))
+  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left', watch, told })
   if (!played.ok) return { ...refused(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
   const { report } = played.value
   const at = differenceOf(sent, spec, report)
-  if (at === null) return { verdict: 'verified', at: '', report, ...(watch && { inputs: watch.statistics(log, report.ticks) }) }
+  if (at === null)
+    return {
+      verdict: 'verified',
+      at: '',
+      report,
+      ...(sent.told && { agreed: told.ticks }),
+      ...(watch && { inputs: watch.statistics(log, report.ticks) }),
+    }
   return { verdict: 'differs', at, report, ...(report.hash !== sent.hash && desyncOf(sent, spec)) }
 }
 

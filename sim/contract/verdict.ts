@@ -20,6 +20,8 @@ export interface SegmentToVerify {
   readonly hash: string
   /** As in `RunRecord`, unchecked. */
   readonly hashes?: unknown
+  /** What the server noted while the log was streamed: marks as `parseMarks` reads them. Absent: nothing was streamed. */
+  readonly told?: { readonly marks: string }
 }
 
 /**
@@ -35,4 +37,6 @@ export interface Verdict {
   readonly second?: number
   /** How it was steered; only of a verified one, and where somebody looked on. No part of the judgement. */
   readonly inputs?: InputStatistics
+  /** Ticks up to which the replay agrees with what was streamed while the segment was played. No part of the judgement, but of ranks. */
+  readonly agreed?: number
 }

@@ -1,7 +1,9 @@
 import { InputWatch } from '../../sim/adventure/input-watch.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import type { InputLog } from '../../sim/contract/input.ts'
 import { inputStatistics } from '../../sim/contract/input-statistics.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
+import { parseMarks } from '../../sim/contract/told-marks.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 
 type VerifySegment = typeof verifySegment
@@ -30,5 +32,20 @@ export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
 /** No earlier version lets anybody look on, so its runs have the figures that need the log alone. */
 function withInputs(sent: SegmentToVerify, verdict: Verdict): Verdict {
   const log = verdict.verdict === 'verified' ? decodeLog(sent.log) : null
-  return log === null || verdict.report === null ? verdict : { ...verdict, inputs: inputStatistics(log, verdict.report.ticks, []) }
+  if (log === null || verdict.report === null) return verdict
+  const agreed = sent.told && { agreed: agreedTicks(sent, log) }
+  return { ...verdict, ...agreed, inputs: inputStatistics(log, verdict.report.ticks, []) }
+}
+
+/** Ticks up to which a log is the one that was streamed: each piece ends where its ticks do. The hashes are not compared. */
+function agreedTicks({ told, log: text, ticks }: SegmentToVerify, log: InputLog): number {
+  const marks = parseMarks(told?.marks ?? '', text)
+  const missed = marks.find(
+    (mark) =>
+      mark.entries < 0 ||
+      mark.ticks > ticks ||
+      (log[mark.entries - 1]?.tick ?? 0) > mark.ticks ||
+      (log[mark.entries]?.tick ?? ticks) < mark.ticks,
+  )
+  return marks.findLast((mark) => mark.ticks < (missed?.ticks ?? Number.POSITIVE_INFINITY))?.ticks ?? 0
 }

@@ -18,7 +18,8 @@ export function supabaseQueue(url: string, serviceKey: string): CheckQueue {
         ReturnType<CheckQueue['take']>
       >
     },
-    async store(id, { verdict, at, report, second = null, inputs = null }) {
+    async store(id, { verdict, at, report, second = null, inputs = null, agreed }) {
+      if (agreed !== undefined) await call('note_agreement', { p_check: id, p_ticks: agreed })
       await call('store_run_verdict', { p_check: id, p_verdict: verdict, p_at: at, p_report: report, p_second: second, p_inputs: inputs })
     },
   }

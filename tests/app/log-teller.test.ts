@@ -52,17 +52,29 @@ test('one call at a time: what came meanwhile goes with one more, as it is newes
   expect(pieces()).toHaveLength(2)
 })
 
-test('a server that does not know the segment yet, or cannot be reached, is told all of it five seconds later', async () => {
+test('a server that does not know the segment yet, or cannot be reached, is told all of it a second later', async () => {
   const { second, answer, fail, pieces } = wires()
   await second('a')
   await answer(null)
-  for (const text of 'bcdef') await second(text)
-  expect(pieces()).toEqual(['0 a 1', '0 abcdef 6'])
+  await second('b')
+  expect(pieces()).toEqual(['0 a 1', '0 ab 2'])
   await fail()
-  for (const text of 'ghijk') await second(text)
-  expect(pieces().slice(2)).toEqual(['0 abcdefghijk 11'])
+  await second('c')
+  expect(pieces().slice(2)).toEqual(['0 abc 3'])
+  await answer(3)
+  for (const text of 'defgh') await second(text)
+  expect(pieces().slice(3)).toEqual(['3 defgh 8'])
+})
+
+test('a call without an answer is given up after five seconds, so that no piece is 15 seconds late', async () => {
+  const { second, answer, pieces } = wires()
+  for (const text of 'abcdefghijklm') await second(text)
+  expect(pieces()).toEqual(['0 a 1', '0 abcdef 6', '0 abcdefghijk 11'])
+  // The first two answers come late, in whatever order.
+  await answer(1)
+  await answer(6)
   await answer(11)
-  for (const text of 'lmnop') await second(text)
+  for (const text of 'nop') await second(text)
   expect(pieces().slice(3)).toEqual(['11 lmnop 16'])
 })
 

@@ -110,6 +110,7 @@ test.each<[string, Ended]>([
   ['one that was gone on with twice', { unranked: 'resumed' }],
   ['one that was told otherwise', { unranked: 'retold' }],
   ['one that was told late', { unranked: 'late' }],
+  ['one that stood still for too long', { unranked: 'paused' }],
   ['one on the Dev Map', { location: 'dev' }],
 ])('BOARD-02 %s stands on no board, and is not kept', async (_, over) => {
   const runId = await ended(ann, over)

@@ -521,6 +521,7 @@ export const CALLS: Record<string, CallRights> = {
     args: () => ({ p_day: '2026-11-24', p_shown: true }),
     before: () => 'delete from private.tries',
   },
+  note_agreement: { by: 'service_role', args: () => ({ p_check: randomUUID(), p_ticks: 0 }) },
   store_run_verdict: {
     by: 'service_role',
     args: () => ({ p_check: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null, p_inputs: null }),

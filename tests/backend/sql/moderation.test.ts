@@ -53,6 +53,7 @@ async function ranked({ id }: Pick<Player, 'id'>, kills: number, inputs: object 
     verdict: 'verified',
     at: '',
     report: report as never,
+    agreed: 18_000,
     ...(inputs && { inputs: inputs as never }),
   })
   await backend.sql`insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash)

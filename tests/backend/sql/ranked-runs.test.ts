@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoredSave } from '../../../machines/ports.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { outcomeOf } from '../../../sim/contract/run-outcome.ts'
 import { encodeLog, type LogChunk } from '../../../sim/contract/run-record.ts'
 import type { RunReport } from '../../../sim/contract/run-report.ts'
@@ -16,6 +17,7 @@ import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { playBot, REACTION } from '../../support/bot.ts'
 import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
+import { everyTenSeconds, toldPieces } from '../../support/told-pieces.ts'
 import { newPlayer, type Player } from './players.ts'
 
 let backend: TestBackend
@@ -62,8 +64,21 @@ async function played(ticket: 'ticket' | 'no ticket', seconds: number, assist?: 
   const { report, log } = playBot(spec, REACTION.practised, seconds)
   return { spec, report, log: encodeLog(log) }
 }
-const tell = ({ spec, report, log }: Played, over: Partial<LogChunk> = {}) =>
+const append = ({ spec, report, log }: Played, over: Partial<LogChunk> = {}) =>
   runs().appendLog(1, spec, { from: 0, text: log, ticks: report.ticks, hash: report.hash, ...over })
+/** Has it be so many seconds since the seed of the open run was drawn. */
+const sinceDraw = (seconds: number) => backend.sql`update private.run_tickets
+  set drawn_at = now() - ${seconds} * interval '1 second', issued_at = now() - ${seconds} * interval '1 second' where user_id = ${player.id}`
+/** Streams a run: each piece comes so many seconds after the draw as `clock` says. */
+async function stream({ spec }: Played, pieces: readonly LogChunk[], clock: (seconds: number, n: number) => number): Promise<void> {
+  for (const [n, piece] of pieces.entries()) {
+    await sinceDraw(clock(piece.ticks / TICK_RATE, n))
+    expect(await runs().appendLog(1, spec, piece)).not.toBeNull()
+  }
+}
+const piecesOf = ({ spec, report, log }: Played, at = everyTenSeconds(report.ticks)) => toldPieces(spec, log, at)
+/** As an honest page does, on time. */
+const tell = (run: Played, at?: readonly number[]) => stream(run, piecesOf(run, at), (seconds) => seconds)
 const settle = ({ spec, report, log }: Played): Promise<void> => {
   const record = { spec, log, ticks: report.ticks, hash: report.hash }
   const outcome = outcomeOf(report.gains, report, spec.duration)
@@ -84,9 +99,31 @@ test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promi
     'ticket',
     async (run) => [await tell(run), await runs().resumed(1, run.spec), await runs().resumed(1, run.spec)],
   ],
-  ['one that was told otherwise', 'retold', 'ticket', (run) => tell(run, { text: '0,9,9;' })],
-  ['one whose last half minute came only with its end', 'late', 'ticket', (run) => tell(run, { text: '', ticks: run.report.ticks - 1801 })],
-  ['one of which next to all was told', null, 'ticket', (run) => tell(run, { text: '', ticks: run.report.ticks - 1800 })],
+  ['one that was told otherwise', 'retold', 'ticket', (run) => append(run, { text: '0,9,9;' })],
+  ['one whose last 15 seconds and a tick came only with its end', 'late', 'ticket', (run) => tell(run, [750, run.report.ticks - 901])],
+  ['one whose last 15 seconds came only with its end', null, 'ticket', (run) => tell(run, [750, run.report.ticks - 900])],
+  ['one of which 15 seconds came at once, after a gap in the network', null, 'ticket', (run) => tell(run, [300, 1200, run.report.ticks])],
+  ['one of which 15 seconds and a tick came at once', 'late', 'ticket', (run) => tell(run, [300, 1201, run.report.ticks])],
+  ['one that was streamed at once, at its end', 'late', 'ticket', (run) => append(run)],
+  ['one of which nothing was streamed', 'late', 'ticket', async () => {}],
+  [
+    'one that stood still for 110 seconds before it was played',
+    null,
+    'ticket',
+    (run) => stream(run, piecesOf(run), (seconds) => seconds + 110),
+  ],
+  [
+    'one that stood still for more than two minutes, in which other tries can be played',
+    'paused',
+    'ticket',
+    (run) => stream(run, piecesOf(run), (seconds) => seconds + 121),
+  ],
+  [
+    'one that stood still for a minute and then was streamed faster than the clock',
+    'late',
+    'ticket',
+    (run) => stream(run, piecesOf(run), (seconds, n) => 60 + seconds / (n + 1)),
+  ],
   [
     'one of a sandbox game',
     'sandbox',
@@ -99,6 +136,54 @@ test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promi
   await during(run)
   await settle(run)
   expect(await whyUnranked(run.spec.runId)).toBe(why)
+})
+
+test('the best of several offline tries ranks nowhere if ticks were reported with an empty log, and still counts for its replay', async () => {
+  const run = await played('ticket', 0)
+  const tries = Object.values(REACTION).map((reaction) => playBot(run.spec, reaction, 40))
+  const kills = ({ report }: { report: RunReport }) => Object.values(report.gains.enemiesKilledByType).reduce((sum, n) => sum + (n ?? 0), 0)
+  const best = tries.reduce((one, other) => (kills(other) > kills(one) ? other : one))
+  const ticks = everyTenSeconds(best.report.ticks)
+  await stream(run, toldPieces(run.spec, '', ticks), (seconds) => seconds)
+  await settle({ spec: run.spec, report: best.report, log: encodeLog(best.log) })
+  expect(await whyUnranked(run.spec.runId)).toBe('retold')
+  expect(await backend.sql`select run_id from private.kept_runs where user_id = ${player.id}`).toEqual([])
+  expect(((await saves().load(1)) as StoredSave).save.xp).toBe(best.report.xp)
+})
+
+test('a log whose hashes are not the replay’s at those ticks ranks nowhere', async () => {
+  const run = await played('ticket', 40)
+  const [first, ...others] = piecesOf(run)
+  await stream(run, [{ ...first, hash: '00000000' } as LogChunk, ...others], (seconds) => seconds)
+  await settle(run)
+  expect(await whyUnranked(run.spec.runId)).toBe('retold')
+})
+
+test('a seed that was drawn minutes before its run began ranks nowhere', async () => {
+  const ticket = await runs().openRun()
+  await backend.sql`update private.run_seeds set issued_at = now() - interval '150 seconds' where user_id = ${player.id}`
+  await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket, at: Date.now() - 120_000 })
+  const spec = runSpecOf(((await saves().load(1)) as StoredSave).save) as RunSpec
+  const { report, log } = playBot(spec, REACTION.practised, 8)
+  const run = { spec, report, log: encodeLog(log) }
+  for (const piece of piecesOf(run)) await runs().appendLog(1, spec, piece)
+  await settle(run)
+  expect(await whyUnranked(spec.runId)).toBe('paused')
+})
+
+test('what is streamed after the end was asked about changes nothing', async () => {
+  const run = await played('ticket', 40)
+  await sinceDraw(40)
+  const record = { spec: run.spec, log: run.log, ticks: run.report.ticks, hash: run.report.hash }
+  const outcome = outcomeOf(run.report.gains, run.report, run.spec.duration)
+  const { revision } = (await saves().load(1)) as StoredSave
+  const commands: Command[] = [{ type: 'settle-run', runId: run.spec.runId, segment: 0, outcome, record, at: Date.now() }]
+  const batch = { slot: 1, baseRevision: revision, batchId: randomUUID(), commands }
+  expect(await saves().send(batch)).toMatchObject({ status: 'waiting' })
+  await tell(run)
+  await verify()
+  expect(await saves().send(batch)).toMatchObject({ status: 'saved' })
+  expect(await whyUnranked(run.spec.runId)).toBe('late')
 })
 
 const ASSISTS: readonly Assist[] = [

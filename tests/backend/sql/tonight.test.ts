@@ -24,6 +24,7 @@ import { Bot, LOOK_EVERY } from '../../support/bot/bot.ts'
 import { REACTION } from '../../support/bot.ts'
 import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
+import { everyTenSeconds, toldPieces } from '../../support/told-pieces.ts'
 import { newGuest, newPlayer, type Player } from './players.ts'
 
 let backend: TestBackend
@@ -104,8 +105,16 @@ async function played(player: Player, seconds = 20, how: HowPlayed = {}): Promis
   await backend.sql`update private.night_attempts set opened_at = opened_at - interval '10 minutes' where user_id = ${player.id}`
   return { opened, ...playNight(opened, seconds, how) }
 }
-const tell = (player: Player, { record: { log, ticks, hash } }: PlayedNight) =>
+const tellAtOnce = (player: Player, { record: { log, ticks, hash } }: PlayedNight) =>
   nights(player).appendLog({ from: 0, text: log, ticks, hash })
+/** Streams an attempt by the clock: each piece comes when its ticks have been played, `behind` seconds later. */
+async function tell(player: Player, { opened, record: { log, ticks } }: PlayedNight, behind = 0): Promise<void> {
+  for (const piece of toldPieces(specOf(opened), log, everyTenSeconds(ticks))) {
+    await backend.sql`update private.night_attempts set opened_at = now() - ${piece.ticks / TICK_RATE + behind} * interval '1 second'
+      where user_id = ${player.id} and ended_at is null`
+    expect(await nights(player).appendLog(piece)).toBe(piece.from + piece.text.length)
+  }
+}
 const end = (player: Player, { opened, record }: PlayedNight) => nights(player).end(opened.day, record)
 async function attemptOf(player: Player): Promise<NightAttempt | null | undefined> {
   return (await nights(player).tonight()).mine?.attempt
@@ -354,10 +363,48 @@ test('TONIGHT-04 no place for a run that was told otherwise, though it can be pl
   expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'retold' })
 })
 
-test('TONIGHT-04 no place for a run of which half a minute was never told', async () => {
+test('TONIGHT-04 no place for a run whose last 16 seconds were never streamed', async () => {
   const player = await veteran()
-  await end(player, await played(player, 45))
+  const run = await played(player, 26)
+  await tell(player, { ...run, record: { ...run.record, ticks: 10 * TICK_RATE } })
+  await end(player, run)
   expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'late' })
+})
+
+test('TONIGHT-04 no place for the best of several offline tries whose ticks were reported with an empty log', async () => {
+  const player = await veteran()
+  const opened = (await played(player, 0)).opened
+  const tries = Object.values(REACTION).map((reaction) => ({ opened, ...playNight(opened, 30, { reaction }) }))
+  const best = tries.reduce((one, other) => (killsOf(other.report) > killsOf(one.report) ? other : one))
+  for (const { ticks, hash } of toldPieces(specOf(opened), '', everyTenSeconds(30 * TICK_RATE))) {
+    await backend.sql`update private.night_attempts set opened_at = now() - ${ticks / TICK_RATE} * interval '1 second' where user_id = ${player.id}`
+    expect(await nights(player).appendLog({ from: 0, text: '', ticks, hash })).toBe(0)
+  }
+  await end(player, best)
+  await verify()
+  expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'retold' })
+  expect((await boardOf(player, opened.day)).own).toBeNull()
+})
+
+test('TONIGHT-04 no place for a run that stood still for more than two minutes, or that was streamed late', async () => {
+  const [patient, idle, hasty] = [await veteran(), await veteran(), await veteran()]
+  for (const [player, behind] of [
+    [patient, 110],
+    [idle, 125],
+  ] as const) {
+    const run = await played(player)
+    await tell(player, run, behind)
+    await end(player, run)
+  }
+  const run = await played(hasty)
+  await tellAtOnce(hasty, run)
+  await end(hasty, run)
+  await verify()
+  expect(await attemptOf(patient)).toMatchObject({ state: 'placed' })
+  expect([await whyUncounted(idle), await whyUncounted(hasty)]).toEqual([
+    { verdict: 'refused', at: 'paused' },
+    { verdict: 'refused', at: 'late' },
+  ])
 })
 
 test('TONIGHT-04 no place for a perk that nobody was offered, though it was owed; with those that were there is one', async () => {
@@ -381,7 +428,7 @@ test('TONIGHT-04 more play than the clock had time for is not told, and has no p
   const player = await veteran()
   const run = await played(player)
   await backend.sql`update private.night_attempts set opened_at = now() where user_id = ${player.id}`
-  expect(await tell(player, run)).toBe(0)
+  expect(await tellAtOnce(player, run)).toBe(0)
   await end(player, run)
   expect(await attemptOf(player)).toMatchObject({ state: 'uncounted' })
 })
