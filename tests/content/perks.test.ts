@@ -22,6 +22,15 @@ test('LEVEL-07 LEVEL-08 six perks in each of four tiers: percent steps 5, 7, 10,
   }
 })
 
+/** A perk beyond the 24 of the specification changes the requirement first, and then this (docs/how-to/add-a-perk.md). */
+const PERKS_IN_TIER = { tier1: 6, tier2: 6, tier3: 6, tier4: 6 }
+
+test('LEVEL-07 each tier has as many perks as the specification says, and there is no other', () => {
+  const perksIn = (of: string) => Object.values(powerUps).filter(({ tier }) => tier === of).length
+  expect(Object.fromEntries(powerUpTiers.map(({ tier }) => [tier, perksIn(tier)]))).toEqual(PERKS_IN_TIER)
+  expect(Object.keys(powerUps)).toHaveLength(Object.values(PERKS_IN_TIER).reduce((sum, count) => sum + count))
+})
+
 test('every stat is raised by a perk or a weapon upgrade', () => {
   const raised = new Set<string>([...Object.values(powerUps), ...Object.values(weaponUpgrades)].map(({ stat }) => stat))
   expect(Object.keys(stats).filter((stat) => !raised.has(stat))).toEqual([])

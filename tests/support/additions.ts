@@ -111,16 +111,27 @@ const weapon: Addition = {
 }
 
 const perkRow = (id: string, name: string, stat: string) => `  ${id}: { name: '${name}', stat: '${stat}', tier: 'tier1', amount: 4 },\n`
+/** One more of the first tier, which the specification's own count has to allow. */
+const onePerkMore: Part = {
+  file: 'tests/content/perks.test.ts',
+  write: (text) => text.replace(/tier1: (\d+)/, (_, count) => `tier1: ${Number(count) + 1}`),
+  missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
+}
 const perk: Addition = {
   what: 'a perk of a known stat',
-  files: 1,
+  files: 2,
   parts: [
-    { file: 'sim/content/power-ups.ts', write: before('  melee_attack_speed_1: {', perkRow('tough_skin', 'Tough Skin', 'maxHealth')) },
+    {
+      file: 'sim/content/power-ups.ts',
+      write: before('  melee_attack_speed_1: {', perkRow('tough_skin', 'Tough Skin', 'maxHealth')),
+      missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
+    },
+    onePerkMore,
   ],
 }
 const perkOfNewStat: Addition = {
   what: 'a perk of a new stat',
-  files: 2,
+  files: 3,
   parts: [
     {
       file: 'sim/content/power-ups.ts',
@@ -135,6 +146,7 @@ const perkOfNewStat: Addition = {
       ),
       missed: { by: 'tsc', says: /sim\/content\/power-ups\.ts.*'"pickupRange"' is not assignable/ },
     },
+    onePerkMore,
   ],
 }
 
