@@ -55,7 +55,7 @@ test('a segment of which nothing was streamed has no agreement', () => {
 })
 
 describe('a log that is handed in afterwards is not the one that was streamed', () => {
-  const still = playBot(spec, { ...REACTION.practised }, 0).report.hash
+  const still = playBot(spec, REACTION.practised, 0).report.hash
   const change = (n: number, over: Partial<LogChunk>) => honest.pieces.map((piece, at) => (at === n ? { ...piece, ...over } : piece))
   const middle = Math.floor(honest.pieces.length / 2)
   const before = honest.pieces[middle]?.ticks ?? 0
