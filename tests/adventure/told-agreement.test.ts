@@ -15,7 +15,11 @@ import { marksOf } from '../support/told-pieces.ts'
 const spec = runSpec({ seed: 11, unlockedInstincts: ['slam', 'magnet', 'cornered'], player: { maxHealth: 200, attackDamage: 6 } })
 
 /** Plays as the page does: its worker is looked at every half second, and before and after each choice. */
-function streamed(of: RunSpec, seconds: number, reaction: number = REACTION.practised): { sent: SegmentToVerify; pieces: readonly LogChunk[] } {
+function streamed(
+  of: RunSpec,
+  seconds: number,
+  reaction: number = REACTION.practised,
+): { sent: SegmentToVerify; pieces: readonly LogChunk[] } {
   const runner = new Runner(of)
   const bot = new Bot(of, reaction)
   const frame = viewFrame(newFrameBuffer())
