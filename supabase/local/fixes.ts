@@ -1,9 +1,12 @@
 import type { Database } from './database.ts'
+import { accountData } from './fixes/account-data.ts'
 import { anonymousSignIn } from './fixes/anonymous-sign-in.ts'
 import { bodyLimit } from './fixes/body-limit.ts'
 import { closedEndpoints } from './fixes/closed-endpoints.ts'
 import { emailChange } from './fixes/email-change.ts'
 import { errorMessages } from './fixes/error-messages.ts'
+import { mailLinks } from './fixes/mail-links.ts'
+import { oneTimeCodes } from './fixes/one-time-codes.ts'
 import { passwordAttempts, passwordFirst } from './fixes/password-attempts.ts'
 import { passwordChange } from './fixes/password-change.ts'
 import { passwordReset } from './fixes/password-reset.ts'
@@ -19,6 +22,7 @@ import { signupHook } from './fixes/signup-hook.ts'
 import { singleObject } from './fixes/single-object.ts'
 import { validBody } from './fixes/valid-body.ts'
 import type { Layer } from './handler.ts'
+import type { MailRequests } from './mail-requests.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /** Those that wrap lite's HTTP handler, outermost first. */
@@ -29,6 +33,9 @@ export const LAYERS = [
   'valid-body',
   'sign-up-limit',
   'redirect-target',
+  'account-data',
+  'mail-links',
+  'one-time-codes',
   'redirect',
   'resend',
   'email-change',
@@ -58,6 +65,7 @@ export const allFixesBut = (fix: Fix): ReadonlySet<Fix> => new Set(FIXES.filter(
 export interface FixParts {
   readonly database: Database
   readonly mailbox: Mailbox
+  readonly requests: MailRequests
   readonly serviceKey: string
   readonly jwtSecret: string
   /** Where links in mails lead. */
@@ -65,7 +73,7 @@ export interface FixParts {
 }
 
 /** The layers of these fixes, outermost first. */
-export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKey, jwtSecret, site }: FixParts): Layer[] {
+export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, requests, serviceKey, jwtSecret, site }: FixParts): Layer[] {
   const redeliver = redelivery(database, mailbox)
   const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {
     'body-limit': bodyLimit,
@@ -74,12 +82,15 @@ export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKe
     'valid-body': validBody,
     'sign-up-limit': signUpLimit(),
     'redirect-target': redirectTarget(site),
+    'account-data': accountData,
+    'mail-links': mailLinks(database),
+    'one-time-codes': oneTimeCodes(database),
     redirect: rememberRedirect,
-    resend: resend(redeliver, mailbox),
-    'email-change': emailChange({ database, mailbox, site }),
-    'repeated-signup': repeatedSignup(redeliver, mailbox, database),
+    resend: resend(redeliver, requests),
+    'email-change': emailChange({ database, mailbox, requests, site }),
+    'repeated-signup': repeatedSignup(redeliver, requests, database),
     'refresh-grace': refreshGrace(database),
-    'password-reset': passwordReset(database, mailbox),
+    'password-reset': passwordReset(database, requests),
     'password-change': passwordChange(database),
     'password-attempts': passwordAttempts(database, serviceKey),
     'password-first': passwordFirst(database),

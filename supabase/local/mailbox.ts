@@ -22,15 +22,7 @@ export interface Mailbox {
   send(email: Email): Promise<void>
   /** Newest first; of everybody for null. */
   list(to: string | null): Promise<StoredEmail[]>
-  /**
-   * Asks for a mail of this kind to an address, whoever may have it: s to wait, or 0 where it may be sent now, which then counts
-   * as sent. One a minute.
-   */
-  reserve(kind: EmailKind, to: string): Promise<number>
-  /** Takes back an `ask` after which nothing was sent. */
-  release(kind: EmailKind, to: string): Promise<void>
 }
-export type EmailKind = 'signup' | 'email_change' | 'recovery'
 
 const TABLE = `
 create schema if not exists local;
@@ -40,17 +32,8 @@ create table if not exists local.mail (
   subject text not null,
   body text not null
 );
-create index if not exists mail_to_address on local.mail (lower(to_address), id desc);
-create table if not exists local.mail_asked (
-  kind text not null,
-  to_address text not null,
-  asked_at timestamptz not null default now(),
-  primary key (kind, to_address)
-);
-create index if not exists mail_asked_at on local.mail_asked (asked_at);`
+create index if not exists mail_to_address on local.mail (lower(to_address), id desc);`
 const MAX_STORED = 500
-/** s between two mails of a kind to one address. */
-export const SECONDS_BETWEEN = 60
 
 /**
  * With a mail service every email is forwarded to it. Nobody waits for that: the time of an answer would reveal whether an address
@@ -70,23 +53,6 @@ export async function openMailbox(database: Database, post?: MailService): Promi
         [to],
       )
       return rows.map((row) => mailOf(String(row.to_address), String(row.subject), String(row.body)))
-    },
-    async reserve(kind, to) {
-      await database.run(`delete from local.mail_asked where asked_at <= now() - interval '${SECONDS_BETWEEN} s'`)
-      const [asked] = await database.query(
-        `insert into local.mail_asked (kind, to_address) values ($1, lower($2)) on conflict do nothing returning kind`,
-        [kind, to],
-      )
-      if (asked) return 0
-      const [row] = await database.query(
-        `select ceil(${SECONDS_BETWEEN} - extract(epoch from now() - asked_at))::int as wait from local.mail_asked
-         where kind = $1 and to_address = lower($2)`,
-        [kind, to],
-      )
-      return Math.max(1, Number(row?.wait ?? 1))
-    },
-    async release(kind, to) {
-      await database.query('delete from local.mail_asked where kind = $1 and to_address = lower($2)', [kind, to])
     },
   }
 }

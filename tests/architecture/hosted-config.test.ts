@@ -44,6 +44,7 @@ describe('supabase/config.toml, for a hosted project', () => {
       double_confirm_changes: 'true',
       secure_password_change: 'true',
       max_frequency: `"${SECONDS_BETWEEN}s"`,
+      otp_length: '10',
     })
     const rates = ['anonymous_users', 'email_sent', 'sign_in_sign_ups', 'token_refresh', 'token_verifications']
     expect(Object.keys(config['auth.rate_limit'] ?? {}).sort()).toEqual(rates)
@@ -68,6 +69,19 @@ describe('supabase/config.toml, for a hosted project', () => {
 
   test.each(['db.seed', 'remotes.production.db.seed'])('[%s] seeds nothing', (section) => {
     expect(config[section]).toEqual({ enabled: 'false', sql_paths: '[]' })
+  })
+
+  test.each([
+    ['confirmation', '/email-confirmed', 'signup'],
+    ['recovery', '/reset-password', 'recovery'],
+    ['email_change', '/email-confirmed', 'email_change'],
+  ])('the mail "%s" names the game, and its link leads to the page where a press verifies it', (name, path, type) => {
+    const { subject, content_path } = config[`auth.email.template.${name}`] ?? {}
+    expect(subject).toContain('Nightfence')
+    const html = read(String(content_path).replace(/^"\.\/|"$/g, ''))
+    expect(html).toContain('Nightfence, the zombie-survival game in your browser')
+    expect(html.match(/href="([^"]+)"/g)).toEqual([`href="{{ .SiteURL }}${path}?token_hash={{ .TokenHash }}&amp;type=${type}"`])
+    expect(html).not.toContain('{{ .Token }}')
   })
 
   test('sends the links of mails to the deployment, by HTTPS', () => {

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
+import { waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
 import type { Database } from '../database.ts'
 import { emailRateLimited, type Handler, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
+import type { MailRequests, MailReservation } from '../mail-requests.ts'
+import { alreadyRegistered, mailOfLink } from '../mail-texts.ts'
 import type { Mailbox } from '../mailbox.ts'
 import { withRedirect } from './redirect.ts'
 import { type Account, sessionAccount } from './session-account.ts'
 
 /** As long as lite takes a link for good, ms. */
 const GOOD = 3_600_000
-/** To the owner of an address that a guest gave. */
-const ALREADY =
-  'A guest of Nightfence gave this address, which has an account already. If that was you, log in with it and take your guest along. If not, nothing has changed and you need do nothing.'
 /** The hosted service's words. */
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 interface Parts {
   readonly database: Database
   readonly mailbox: Mailbox
+  readonly requests: MailRequests
   /** Where the links lead: the auth service's address. */
   readonly site: string
 }
@@ -25,7 +26,7 @@ interface Parts {
  * the second that is followed, whichever it is, makes the change.
  */
 export const emailChange =
-  ({ database, mailbox, site }: Parts): Layer =>
+  ({ database, mailbox, requests, site }: Parts): Layer =>
   (next) =>
   async (request, address) => {
     const path = pathOf(request)
@@ -39,13 +40,17 @@ export const emailChange =
       const account = await sessionAccount(next, request, address)
       if (account instanceof Response) return account
       if (email === '' || email.toLowerCase() === account.email) return next(request, address)
+      const started = performance.now()
       const both = account.email === '' ? [email] : [account.email, email]
-      const waits = await Promise.all(both.map((to) => mailbox.reserve('email_change', to)))
-      const wait = Math.max(...waits)
+      const reserved: MailReservation[] = []
+      for (const to of both) reserved.push(await requests.reserve({ kind: 'email_change', to, from: address, account: account.id }))
+      const waitSeconds = Math.max(...reserved.map((one) => one.waitSeconds))
       const change = account.is_anonymous && (await isSomebodys(database, email)) ? asIfMailed(account, email) : next
-      const response = wait > 0 ? emailRateLimited(wait) : await change(request, address)
-      if (!response.ok) for (const [n, to] of both.entries()) if (waits[n] === 0) await mailbox.release('email_change', to)
+      const response = waitSeconds > 0 ? emailRateLimited(waitSeconds) : await change(request, address)
+      if (!response.ok) for (const { id } of reserved) await requests.release(id)
       if (response.ok && account.email !== '') await writeToNew(account)
+      // The time would tell a guest whether the address has an account.
+      if (account.is_anonymous) await waitForNextStep(started)
       return response
     }
 
@@ -65,7 +70,7 @@ export const emailChange =
           'update auth.users set email_change = lower($2), email_change_token_new = null, email_change_sent_at = now() where id = $1::uuid',
           [id, email],
         )
-        await mailbox.send({ to: email, subject: 'You have an account', text: `${ALREADY} ${new URL('/login', site)}` })
+        await mailbox.send({ to: email, ...alreadyRegistered(new URL('/login', site).href) })
         const account = await sessionAccount(next, request, address)
         return account instanceof Response ? account : replaceResponse(response, response.status, account)
       }
@@ -76,8 +81,7 @@ export const emailChange =
       const link = new URL('/auth/v1/verify', site)
       const said = { token: String(row?.email_change_token_new), type: 'email_change', redirect_to: site }
       for (const [key, value] of Object.entries(said)) link.searchParams.set(key, value)
-      const text = `Follow this link to use this address from now on: ${link}`
-      await mailbox.send(withRedirect({ to: String(row?.email_change), subject: 'Confirm Email Change', text }))
+      await mailbox.send(withRedirect({ to: String(row?.email_change), ...mailOfLink('new-address', link.href) }))
     }
   }
 

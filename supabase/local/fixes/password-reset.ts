@@ -2,14 +2,14 @@ import { decodeJwt } from 'jose'
 import { waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
 import type { Database } from '../database.ts'
 import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
-import type { Mailbox } from '../mailbox.ts'
+import type { MailRequests } from '../mail-requests.ts'
 
 /**
  * lite mails a link for another password as often as anybody asks, and answers sooner where nobody has the address. Here once a
  * minute for each address, known or not, at the same marks of time. Who followed the link may set a password without the present
  * one, which lite cannot tell from any other session.
  */
-export function passwordReset(database: Database, mailbox: Mailbox): Layer {
+export function passwordReset(database: Database, requests: MailRequests): Layer {
   return (next) => async (request, address) => {
     const path = pathOf(request)
     if (path === '/auth/v1/recover' && request.method === 'POST') return asked(request, address)
@@ -23,8 +23,8 @@ export function passwordReset(database: Database, mailbox: Mailbox): Layer {
       const started = performance.now()
       const { email } = await jsonOf(request)
       if (typeof email !== 'string') return next(request, address)
-      const wait = await mailbox.reserve('recovery', email)
-      const response = wait > 0 ? emailRateLimited(wait) : await next(request, address)
+      const { waitSeconds } = await requests.reserve({ kind: 'recovery', to: email, from: address })
+      const response = waitSeconds > 0 ? emailRateLimited(waitSeconds) : await next(request, address)
       await waitForNextStep(started)
       return response
     }

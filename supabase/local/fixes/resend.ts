@@ -1,6 +1,8 @@
+import { waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
 import type { Database } from '../database.ts'
 import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
-import type { EmailKind, Mailbox } from '../mailbox.ts'
+import type { EmailKind, MailRequests } from '../mail-requests.ts'
+import type { Mailbox } from '../mailbox.ts'
 
 /** A link for another password is asked for anew instead. */
 type ResentKind = Exclude<EmailKind, 'recovery'>
@@ -25,16 +27,20 @@ export function redelivery(database: Database, mailbox: Mailbox): Redelivery {
 
 const isKind = (kind: unknown): kind is ResentKind => Object.hasOwn(AWAITED, String(kind))
 
-/** lite refuses every `/resend` of an unconfirmed account as too frequent. Here once a minute for each address, known or not, is none too often. */
+/**
+ * lite refuses every `/resend` of an unconfirmed account as too frequent. Here a mail may be requested once a minute for each address.
+ * The answer and its time are the same whether or not the address has an account.
+ */
 export const resend =
-  (redeliver: Redelivery, mailbox: Mailbox): Layer =>
+  (redeliver: Redelivery, requests: MailRequests): Layer =>
   (next) =>
   async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/resend') return next(request, address)
+    const started = performance.now()
     const { type, email } = await jsonOf(request)
     if (!isKind(type) || typeof email !== 'string') return next(request, address)
-    const wait = await mailbox.reserve(type, email)
-    if (wait > 0) return emailRateLimited(wait)
-    await redeliver(type, email.toLowerCase())
-    return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
+    const { waitSeconds } = await requests.reserve({ kind: type, to: email, from: address })
+    if (waitSeconds === 0) await redeliver(type, email.toLowerCase())
+    await waitForNextStep(started)
+    return waitSeconds > 0 ? emailRateLimited(waitSeconds) : Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
   }

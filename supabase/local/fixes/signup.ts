@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { authRefusal, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
-import type { Mailbox } from '../mailbox.ts'
+import { authRefusal, emailRateLimited, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
+import type { MailRequests } from '../mail-requests.ts'
 import { hashPassword } from './dummy-hash.ts'
 import type { Redelivery } from './resend.ts'
 
@@ -26,23 +26,29 @@ const unseen: Trace = { took: 0, created: 1, identity: 5 }
  * lite refuses a second signup for an address as too frequent, which tells that there is an account. Here it is answered like the
  * first time, in form and in time, and an address that never confirmed gets its link again.
  */
-export function repeatedSignup(redeliver: Redelivery, mailbox: Mailbox, database: Database): Layer {
+export function repeatedSignup(redeliver: Redelivery, requests: MailRequests, database: Database): Layer {
   const traces: Trace[] = []
   return (next) => async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup') return next(request, address)
     const body = await jsonOf(request)
     if (typeof body.email !== 'string') return next(request, address)
     const started = performance.now()
+    const email = body.email.toLowerCase()
+    // Before the account is looked for, so that the limit is the same for an address that has one.
+    const { id, waitSeconds, gapSeconds } = await requests.reserve({ kind: 'signup', to: email, from: address }, true)
+    if (waitSeconds > 0) return emailRateLimited(waitSeconds)
     const response = await next(request, address)
-    const email = String(body.email).toLowerCase()
     if (response.ok) {
-      await mailbox.reserve('signup', email)
       traces.push(traceOf(performance.now() - started, (await jsonOf(response)) as unknown as NewAccount))
       if (traces.length > TRACES) traces.shift()
       return response
     }
-    if (response.status !== 429 || (await jsonOf(response)).error_code !== 'over_email_send_rate_limit') return response
-    if ((await mailbox.reserve('signup', email)) === 0) await redeliver('signup', email)
+    if (response.status !== 429 || (await jsonOf(response)).error_code !== 'over_email_send_rate_limit') {
+      await requests.release(id)
+      return response
+    }
+    if (gapSeconds > 0) await requests.release(id)
+    else await redeliver('signup', email)
     await hashPassword(String(body.password))
     const trace = traces[randomInt(traces.length || 1)] ?? unseen
     const answer = replaceResponse(response, 200, await lookalike(database, email, body.data, trace))

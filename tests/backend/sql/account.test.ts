@@ -4,6 +4,8 @@ import { GatewayError } from '../../../machines/ports.ts'
 import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
 import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { followLink } from '../../support/follow-link.ts'
+import { openDevice } from './guest-devices.ts'
 import { freshEmail, freshName, newPlayer, newSignedUp, PASSWORD, type Player, register } from './players.ts'
 
 let backend: TestBackend
@@ -126,12 +128,8 @@ test('CALL-02 a player selects id by first_name, avatar_url by id and first_name
 })
 
 describe('the address', () => {
-  /** Follows the newest link of an address; where it led. */
-  const follow = async (address: string) => {
-    const [letter] = await backend.mail(address)
-    const answer = await fetch(letter?.links[0] as string, { redirect: 'manual' })
-    return new URL(answer.headers.get('location') as string)
-  }
+  /** Follows the newest link of an address. */
+  const follow = async (address: string) => followLink(backend, (await backend.mail(address))[0]?.links[0] as string)
   const orders: readonly ['present' | 'new', 'present' | 'new'][] = [
     ['present', 'new'],
     ['new', 'present'],
@@ -145,10 +143,10 @@ describe('the address', () => {
       await account(player).changeEmail(email)
       const [first, second] = order.map((which) => addresses[which]) as [string, string]
       const halfway = await follow(first)
-      expect(halfway.pathname + halfway.hash).toMatch(/^\/email-confirmed#message=Confirmation\+link\+accepted/)
+      expect([halfway.access_token, halfway.msg]).toEqual([undefined, expect.stringContaining('Confirmation link accepted')])
       expect((await logIn(email, player.password)).error).not.toBeNull()
-      expect((await follow(first)).hash).toContain('otp_expired')
-      expect((await follow(second)).hash).toContain('access_token=')
+      expect((await follow(first)).error_code).toBe('otp_expired')
+      expect((await follow(second)).access_token).toEqual(expect.any(String))
       expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
       expect((await logIn(player.email, player.password)).error).not.toBeNull()
       expect(await backend.sql`select email from mailing_list where user_id = ${player.id}`).toEqual([{ email }])
@@ -160,7 +158,7 @@ describe('the address', () => {
     const email = freshEmail()
     await account(player).changeEmail(email)
     const led = await Promise.all([follow(player.email), follow(email)])
-    expect(led.map(({ hash }) => hash.slice(0, 9)).sort()).toEqual(['#access_t', '#message='])
+    expect(led.map(({ access_token }) => access_token === undefined).sort()).toEqual([false, true])
     expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
   })
 
@@ -170,26 +168,26 @@ describe('the address', () => {
     const addressNow = async () => (await player.client.auth.getUser()).data.user?.email
     await account(player).changeEmail(first)
     const [stale] = await backend.mail(first)
-    const token = /code: (\d{6})/.exec((await backend.mail(player.email))[0]?.text ?? '')?.[1] as string
+    const token = '123456'
+    await backend.sql`update auth.users
+      set email_change_token_current = encode(sha256(convert_to(${player.email + token}, 'UTF8')), 'hex') where id = ${player.id}`
     const byCode = await backend.client().auth.verifyOtp({ type: 'email_change', email: player.email, token })
     expect([byCode.data.session, await addressNow()]).toEqual([null, player.email])
-    await backend.sql('delete from local.mail_asked')
+    await backend.sql('delete from local.mail_requests')
     await account(player).changeEmail(second)
-    await fetch(stale?.links[0] as string, { redirect: 'manual' })
+    await followLink(backend, stale?.links[0] as string)
     await follow(player.email)
     expect(await addressNow()).toBe(player.email)
     await backend.sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = ${player.id}`
-    expect((await follow(second)).hash).toContain('otp_expired')
+    expect((await follow(second)).error_code).toBe('otp_expired')
     expect(await addressNow()).toBe(player.email)
   })
 
-  test.each(['GET', 'HEAD', 'POST'])('a link that is followed by %s is one of the two', async (method) => {
+  test('a link that is followed twice is one of the two', async () => {
     const player = await newPlayer(backend)
     await account(player).changeEmail(freshEmail())
-    const url = new URL((await backend.mail(player.email))[0]?.links[0] as string)
-    const body = JSON.stringify({ type: 'email_change', token_hash: url.searchParams.get('token') })
-    const headers = { apikey: backend.anonKey, 'content-type': 'application/json' }
-    for (let n = 0; n < 2; n++) await fetch(url, { method, headers, redirect: 'manual', ...(method === 'POST' && { body }) })
+    const link = (await backend.mail(player.email))[0]?.links[0] as string
+    for (let n = 0; n < 2; n++) await followLink(backend, link)
     expect((await player.client.auth.getUser()).data.user).toMatchObject({ email: player.email, new_email: expect.any(String) })
   })
 
@@ -218,7 +216,7 @@ describe('the address', () => {
     const before = await backend.mail(player.email)
     const soon = account(player).resendConfirmation()
     await expect(soon).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/after \d+ seconds/) })
-    await backend.sql(`update local.mail_asked set asked_at = asked_at - interval '1 minute'`)
+    await backend.sql(`update local.mail_requests set requested_at = requested_at - interval '1 minute'`)
     expect(await account(player).resendConfirmation()).toBe('sent')
     expect((await backend.mail(player.email)).length).toBe(before.length + 1)
   })
@@ -418,4 +416,44 @@ describe('delete-user-account', () => {
     await Promise.allSettled([newGame(player, 1), account(player).deleteAccount(player.id), newGame(player, 2)])
     expect(await traces(player)).toEqual([])
   })
+})
+
+describe('a mailed link', () => {
+  test('signs nobody in by being opened, only by being entered', async () => {
+    vi.stubGlobal('location', { origin: backend.url })
+    const device = openDevice(backend)
+    const [username, email] = [freshName(), freshEmail()]
+    await device.auth.signUp({ username, email, password: PASSWORD, mailingList: false })
+    const { searchParams } = new URL((await backend.mail(email))[0]?.links[0] as string)
+    const link = { tokenHash: String(searchParams.get('token')), type: 'signup' }
+    const account = await device.auth.openLink(link)
+    expect([account?.user, await device.user()]).toEqual([expect.objectContaining({ username, email }), null])
+    await account?.enter()
+    expect((await device.user())?.email).toBe(email)
+    // A second opening says that the address is confirmed, and hands out no other session.
+    expect(await openDevice(backend).auth.openLink(link)).toBeNull()
+    await expect(openDevice(backend).auth.openLink({ tokenHash: 'made-up', type: 'signup' })).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('with somebody’s session in its address leaves the session of a guest as it is', async () => {
+    const [attacker, guest] = [await newSignedUp(backend), openDevice(backend)]
+    await guest.auth.playAsGuest()
+    const { data } = await backend.client().auth.signInWithPassword(attacker)
+    const link = { accessToken: String(data.session?.access_token), refreshToken: String(data.session?.refresh_token) }
+    const account = await guest.auth.openLink(link)
+    expect([account?.user.username, account?.requestedHere, (await guest.user())?.guest]).toEqual([attacker.username, false, true])
+    await expect(guest.auth.openLink({ accessToken: 'x', refreshToken: 'y' })).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+test('the database keeps metadata to the specified fields and 1 kB, whatever a client or an auth service writes', async () => {
+  const player = await newPlayer(backend)
+  const write = (data: object) =>
+    backend.sql`update auth.users set raw_user_meta_data = raw_user_meta_data || ${JSON.stringify(data)}::text::jsonb where id = ${player.id}`
+  await write({ junk: 'x'.repeat(100_000), avatar_url: '/avatars/female-01.svg', first_name: { of: 'x' } })
+  const [row] = await backend.sql`select raw_user_meta_data ->> 'avatar_url' as picture, octet_length(raw_user_meta_data::text) as bytes,
+    raw_user_meta_data ? 'junk' or raw_user_meta_data ? 'first_name' as odd from auth.users where id = ${player.id}`
+  expect(row).toMatchObject({ picture: '/avatars/female-01.svg', odd: false })
+  expect(row?.bytes).toBeLessThan(1_000)
+  await expect(write({ first_name: 'x'.repeat(2_000) })).rejects.toMatchObject({ code: '23514' })
 })

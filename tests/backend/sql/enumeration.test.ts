@@ -61,3 +61,18 @@ test('a taken username is refused alike with an address that has an account and 
   }
   expect(answers).toEqual(Array(4).fill([422, 'This username is already taken. Please choose another.']))
 })
+
+test('a link that is sent again takes as long for an address that awaits one as for a player and for nobody', async () => {
+  const player = await newSignedUp(backend)
+  const unconfirmed = freshEmail()
+  await register(backend, { first_name: freshName() }, unconfirmed)
+  const resend = (email: string) => async () => {
+    await backend.sql('delete from local.mail_requests')
+    const { error } = await backend.client().auth.resend({ type: 'signup', email })
+    expect(error).toBeNull()
+  }
+  const times = Object.values(await shortest({ awaiting: resend(unconfirmed), player: resend(player.email), nobody: resend(freshEmail()) }))
+  expect((await backend.mail(unconfirmed)).length).toBe(5)
+  for (const time of times) expect(time).toBeGreaterThan(450)
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(100)
+})

@@ -8,6 +8,7 @@ import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { supabaseSocial } from '../../../src/gateways/supabase/social.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { followLink } from '../../support/follow-link.ts'
 import { type Guest, guestAtPlay, holdersOf, openDevice } from './guest-devices.ts'
 import { freshEmail, freshName, newPlayer, newSurvivor, PASSWORD, type Player } from './players.ts'
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 
 const refused = expect.objectContaining({ message: NOT_FOR_GUESTS })
-const follow = async (address: string) => fetch(String((await backend.mail(address))[0]?.links[0]), { redirect: 'manual' })
+const follow = async (address: string) => followLink(backend, String((await backend.mail(address))[0]?.links[0]))
 const profileOf = (id: string) => backend.sql`select first_name, avatar_url, last_active_at from profiles where id = ${id}`
 
 describe('a guest', () => {
@@ -192,7 +193,7 @@ describe('signing up', () => {
     const guest = await guestAtPlay(backend)
     await guest.auth.keepGuest(guest.form)
     await expect(guest.auth.resendConfirmation(guest.form.email)).rejects.toMatchObject({ retryAfter: expect.any(Number) })
-    await backend.sql`delete from local.mail_asked`
+    await backend.sql`delete from local.mail_requests`
     await guest.auth.resendConfirmation(guest.form.email)
     expect((await backend.mail(guest.form.email)).length).toBe(2)
     await follow(guest.form.email)
@@ -207,7 +208,7 @@ describe('signing up', () => {
       const asked = await client.auth.updateUser({ email, password: PASSWORD, data: { awaits: email } })
       const { data } = await client.auth.getUser()
       const soon = await client.auth.updateUser({ email })
-      await backend.sql`delete from local.mail_asked`
+      await backend.sql`delete from local.mail_requests`
       const same = await client.auth.updateUser({ email, password: PASSWORD })
       const answers = [
         asked.error,

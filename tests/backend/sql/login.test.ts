@@ -106,7 +106,7 @@ describe('who gets in', () => {
     expect(refused).toMatchObject({ kind: 'refused', message: 'Email not confirmed', email })
     const soon = await auth.resendConfirmation(email).catch((error: unknown) => error)
     expect(soon).toMatchObject({ kind: 'refused', retryAfter: expect.any(Number) })
-    await backend.sql(`update local.mail_asked set asked_at = asked_at - interval '1 minute'`)
+    await backend.sql(`update local.mail_requests set requested_at = requested_at - interval '1 minute'`)
     await auth.resendConfirmation(email)
     const mails = await backend.mail(email)
     expect(mails).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('who gets in', () => {
     const ask = (email: string) => backend.client().auth.resend({ type: 'signup', email })
     const unconfirmed = freshEmail()
     await register(backend, { first_name: freshName() }, unconfirmed)
-    await backend.sql('delete from local.mail_asked')
+    await backend.sql('delete from local.mail_requests')
     const answers = []
     for (const email of [player.email, unconfirmed, freshEmail()]) {
       answers.push([await ask(email), await ask(email)].map(({ error }) => error?.code))
