@@ -24,11 +24,12 @@ export type BankEvent =
   | { readonly type: 'RETRY' }
   /** What the save holds, now and at each change. */
   | ({ readonly type: 'BALANCE' } & Balance)
-/** Never text: `src/messages/bank` has the sentence. */
-export interface BankNotice {
-  readonly type: 'history-failed'
-  readonly message: string
-}
+type AmountRefusal = NonNullable<ReturnType<typeof amountRefusal>>
+/** Never text: `src/messages/bank` has the sentences. */
+export type BankNotice =
+  | { readonly type: 'history-failed'; readonly message: string }
+  /** An amount was entered that cannot be moved. */
+  | { readonly type: 'amount-refused'; readonly refusal: AmountRefusal }
 export interface TransferRequest {
   readonly of: Transfer
   readonly amount: number
@@ -103,7 +104,16 @@ export const bankMachine = setup({
       states: {
         invalid: {
           always: { guard: 'isPayable', target: 'valid' },
-          on: { TYPE: { actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } }, MAX: { actions: 'typeAll' } },
+          on: {
+            TYPE: { actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } },
+            MAX: { actions: 'typeAll' },
+            SUBMIT: {
+              actions: {
+                type: 'notify',
+                params: ({ context }) => ({ type: 'amount-refused', refusal: problemOf(context) as AmountRefusal }),
+              },
+            },
+          },
         },
         valid: {
           always: { guard: 'isNotPayable', target: 'invalid' },

@@ -2,6 +2,7 @@ import { reloadWhenReplaced } from './app/effects/served-version.ts'
 import { isComplete } from './browser/is-complete.ts'
 import { deviceStorage } from './browser/storage.ts'
 import { hideInputMethodKeys } from './input/composition.ts'
+import { dropForeignTokens } from './app/mail-link.ts'
 import { language } from './language/language.ts'
 import { loadTexts } from './language/texts.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
@@ -14,6 +15,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = language
 hideInputMethodKeys()
+dropForeignTokens(location, history)
 dropBrokenLinks()
 reloadWhenReplaced()
 keepInstallOffer()

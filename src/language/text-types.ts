@@ -1016,6 +1016,35 @@ export interface Texts {
         readonly toLogin: string
         readonly toProfiles: string
       }
+      readonly mailLinkText: {
+        readonly confirm: {
+          readonly title: string
+          readonly explain: string
+          readonly button: string
+        }
+        readonly reset: {
+          readonly title: string
+          readonly explain: string
+          readonly button: string
+        }
+        readonly failed: string
+        readonly choiceTitle: Message<{ readonly name: string }>
+        readonly whose: Message<{ readonly email: string; readonly name: string }>
+        readonly enter: Message<{ readonly name: string }>
+        readonly nobody: {
+          readonly explain: string
+          readonly stay: string
+        }
+        readonly member: {
+          readonly explain: Message<{ readonly name: string }>
+          readonly stay: Message<{ readonly name: string }>
+        }
+        readonly guest: {
+          readonly explain: string
+          readonly enter: string
+          readonly stay: string
+        }
+      }
       readonly resetText: {
         readonly title: string
         readonly explain: string

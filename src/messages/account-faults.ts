@@ -1,4 +1,4 @@
-import type { AccountFault } from '../../machines/account-faults.ts'
+import type { AccountFault, AccountFaults } from '../../machines/account-faults.ts'
 import { textsOf } from '../language/texts.ts'
 import { accountText } from './account.ts'
 import { signupText } from './auth.ts'
@@ -20,3 +20,6 @@ const faultText: Readonly<Record<Exclude<AccountFault['type'], 'refused'>, strin
 
 export const textOfFault = (fault: AccountFault | undefined): string | undefined =>
   fault && (fault.type === 'refused' ? refusalText(fault.message) : faultText[fault.type])
+
+/** The first of the faults, for the toast beside the texts at the fields (decision 95); undefined if there is none. */
+export const firstFaultText = (faults: AccountFaults): string | undefined => textOfFault(Object.values(faults)[0])

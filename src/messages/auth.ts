@@ -13,6 +13,19 @@ export const signupText = texts.signupText
 
 export const confirmationText = texts.confirmationText
 
+const link = texts.mailLinkText
+/** A mailed link that its reader opens. */
+export const mailLinkText = {
+  ...link,
+  choiceTitle: (values: { name: string }) => say(link.choiceTitle, values),
+  whose: (values: { name: string; email: string }) => say(link.whose, values),
+  enter: (values: { name: string }) => say(link.enter, values),
+  member: {
+    explain: (values: { name: string }) => say(link.member.explain, values),
+    stay: (values: { name: string }) => say(link.member.stay, values),
+  },
+}
+
 /** A forgotten password (ACCT-12, ACCT-13). */
 export const resetText = texts.resetText
 

@@ -1,6 +1,7 @@
 import type { BankNotice } from '../../machines/bank.machine.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
+import { refusalToast } from './economy.ts'
 import { refusalText } from './refusals.ts'
 
 const texts = textsOf('game').bank
@@ -15,7 +16,8 @@ export const transactionText = {
   withdraw: { ...texts.transactionText.withdraw, amount: (coins: number) => say(texts.transactionText.withdraw.amount, { coins }) },
 } as const
 
-/** What the player is told when the bank cannot be read. */
-export const bankToast = ({ message }: BankNotice): string => say(texts.unreadTransactions, { message: refusalText(message) })
+/** The toast of what the bank's machine tells (BANK-06 to BANK-08, BANK-15). */
+export const bankToast = (notice: BankNotice): string =>
+  notice.type === 'amount-refused' ? refusalToast(notice.refusal) : say(texts.unreadTransactions, { message: refusalText(notice.message) })
 /** For the debug console: the player hears nothing of it (BANK-16). */
 export const bankLine = (message: string): string => `A bank transaction is not stored yet, and will be sent again: ${message}.`

@@ -8,6 +8,7 @@ import { CreditsDialog } from '../../src/screens/credits/credits-dialog.tsx'
 import { EmailConfirmedScreen } from '../../src/screens/email-confirmed/email-confirmed-screen.tsx'
 import { IntroScreen } from '../../src/screens/intro/intro-screen.tsx'
 import { LoginScreen } from '../../src/screens/login/login-screen.tsx'
+import { MailLinkChoice, OpenMailLink } from '../../src/screens/mail-link/mail-link-screen.tsx'
 import { NotFoundScreen } from '../../src/screens/not-found/not-found-screen.tsx'
 import { ForgotPasswordScreen } from '../../src/screens/password-reset/forgot-password-screen.tsx'
 import { ResetPasswordScreen } from '../../src/screens/password-reset/reset-password-screen.tsx'
@@ -98,6 +99,15 @@ export const EmailConfirmed: StoryObj = { render: () => <EmailConfirmedScreen si
 export const EmailConfirmedSignedIn: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="confirmed" /> }
 export const EmailHalfConfirmed: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="half" /> }
 export const EmailLinkBroken: StoryObj = { render: () => <EmailConfirmedScreen signedIn={false} outcome="broken" /> }
+export const MailLink: StoryObj = { render: () => <OpenMailLink purpose="confirm" step="press" onOpen={fn()} /> }
+export const MailLinkFailed: StoryObj = { render: () => <OpenMailLink purpose="reset" step="failed" onOpen={fn()} /> }
+const choice = { account: rhea, isBusy: false, hasFailed: false, onEnter: fn(), onStay: fn() }
+/** AUTH-24 a guest's session is never replaced without a choice. */
+export const MailLinkOfAnotherForAGuest: StoryObj = {
+  render: () => <MailLinkChoice {...choice} present={{ id: 'guest', username: 'Guest-ABCDEFGH', email: '', guest: true }} />,
+}
+export const MailLinkOfAnotherOnAPhone: StoryObj = { ...MailLinkOfAnotherForAGuest, globals: { viewport: { value: 'phone' } } }
+export const MailLinkNobodyAskedFor: StoryObj = { render: () => <MailLinkChoice {...choice} present={null} hasFailed /> }
 export const ForgotPassword: StoryObj = {
   render: () => <ForgotPasswordScreen auth={auth()} resend={(email) => resend('waiting', email, 'reset')} />,
 }

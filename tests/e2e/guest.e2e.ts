@@ -133,6 +133,7 @@ async function saveSurvivor(page: Page, url: string) {
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(player.email)
   const mailbox = await page.context().newPage()
   await mailbox.goto((await newestMail(url, player.email)).links[0] as string)
+  await mailbox.getByRole('button', { name: 'Confirm email' }).click()
   await expect(mailbox.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await mailbox.close()
   await expect(toast(page, 'Your survivor is saved.')).toBeVisible()

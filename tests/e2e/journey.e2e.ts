@@ -27,6 +27,8 @@ async function signUpAndConfirm(page: Page, url: string): Promise<void> {
   const [mail] = (await answer.json()) as { links: string[] }[]
   await page.goto(mail?.links[0] as string)
   await expect(page).toHaveURL(/\/email-confirmed/)
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
 }
 
 async function logIn(page: Page, url: string): Promise<void> {

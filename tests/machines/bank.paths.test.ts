@@ -104,6 +104,21 @@ test('BANK-15 a history that cannot be read is emptied, and it is told', () => {
   expect(bankToast({ type: 'history-failed', message: 'permission denied' })).toBe('Error fetching coin transactions: permission denied')
 })
 
+test('BANK-06 BANK-07 BANK-08 entering an amount that cannot be moved shows its sentence as a toast, and moves nothing', () => {
+  expect(play(TYPE('101'), SUBMIT)).toMatchObject({ at: 'form.invalid', text: '101', did: ['notify'] })
+  expect(play(SHOW('withdraw'), SUBMIT)).toMatchObject({ at: 'form.invalid', did: ['notify'] })
+  const told = (tab: 'deposit' | 'withdraw', text: string) => {
+    const refusal = problemOf({ ...PURSE, tab, text, entries: null })
+    return refusal && bankToast({ type: 'amount-refused', refusal })
+  }
+  expect([told('deposit', ''), told('deposit', '101'), told('withdraw', '0'), told('withdraw', '41')]).toEqual([
+    'Please enter a valid positive amount to deposit.',
+    'Not enough coins on hand to deposit!',
+    'Please enter a valid positive amount to withdraw.',
+    'Not enough coins in bank to withdraw!',
+  ])
+})
+
 /** The invariants of F9 after each event. */
 function check({ event, before, after, from, to, asked }: Step<typeof bankMachine>): void {
   const { context } = after
@@ -118,7 +133,10 @@ function check({ event, before, after, from, to, asked }: Step<typeof bankMachin
   if (to === 'history.empty') expect(context.entries).toEqual([])
   if (to === 'history.error') expect(context.entries).toBeNull()
   const failure = (event as { type: string }).type.startsWith('xstate.error')
-  expect(asked.map(({ type }) => type)).toEqual(failure ? [from === 'form.submitting' ? 'logFailure' : 'notify'] : [])
+  const isRefused = from === 'form.invalid' && event === SUBMIT
+  expect(asked.map(({ type }) => type)).toEqual(
+    failure ? [from === 'form.submitting' ? 'logFailure' : 'notify'] : isRefused ? ['notify'] : [],
+  )
 }
 
 test('F9 its invariants hold along every simple path', () => {

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { EmailConfirmedScreen, linkOutcome } from '../../screens/email-confirmed/email-confirmed-screen.tsx'
+import { EmailConfirmedScreen } from '../../screens/email-confirmed/email-confirmed-screen.tsx'
 import { useGame } from '../game-context.ts'
+import { MailLinkPage } from './parts/mail-link-page.tsx'
+import { useMailLink } from './parts/use-mail-link.ts'
 
 export function Page() {
-  const signedIn = useSelector(useGame().session, ({ context }) => context.user !== null)
-  const [outcome] = useState(() => linkOutcome(location.hash))
-  return <EmailConfirmedScreen signedIn={signedIn} outcome={outcome} />
+  const game = useGame()
+  const signedIn = useSelector(game.session, ({ context }) => context.user !== null)
+  const link = useMailLink(game)
+  if (link.state.step !== 'done') return <MailLinkPage purpose="confirm" {...link} />
+  const { outcome } = link.state
+  return <EmailConfirmedScreen signedIn={signedIn} outcome={outcome === 'half' || outcome === 'broken' ? outcome : 'confirmed'} />
 }

@@ -1,21 +1,28 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { accountText } from '../../messages/account.ts'
-import { linkOutcome } from '../../screens/email-confirmed/email-confirmed-screen.tsx'
 import { ResetPasswordScreen } from '../../screens/password-reset/reset-password-screen.tsx'
 import { useGame } from '../game-context.ts'
+import { MailLinkPage } from './parts/mail-link-page.tsx'
+import { useMailLink } from './parts/use-mail-link.ts'
 
 export function Page() {
-  const { backend, session, toasts } = useGame()
+  const game = useGame()
+  const { backend, session, toasts } = game
   const navigate = useNavigate()
-  const [isBroken] = useState(() => linkOutcome(location.hash) === 'broken')
+  const link = useMailLink(game)
   const email = useSelector(session, ({ context }) => context.user?.email ?? null)
   const isLoading = useSelector(session, (snapshot) => snapshot.matches('loading'))
-  if (isLoading) return null
+  const hasStayed = link.state.step === 'done' && link.state.outcome === 'stayed'
+  useEffect(() => {
+    if (hasStayed) navigate(backend.user() === null ? '/' : '/camp', { replace: true })
+  }, [hasStayed, navigate, backend])
+  if (link.state.step !== 'done') return <MailLinkPage purpose="reset" {...link} />
+  if (isLoading || hasStayed) return null
   const done = () => {
     toasts.show('success', accountText.passwordUpdated)
     navigate('/profile-selection', { replace: true })
   }
-  return <ResetPasswordScreen auth={backend.auth} email={isBroken ? null : email} onDone={done} />
+  return <ResetPasswordScreen auth={backend.auth} email={link.state.outcome === 'broken' ? null : email} onDone={done} />
 }

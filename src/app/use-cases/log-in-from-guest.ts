@@ -7,20 +7,23 @@ import type { Game } from '../game.ts'
 type LoggingIn = Pick<Game, 'backend' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush'> }
 
 /**
- * Logs in to an account. A guest who does is remembered on this device before, with everything written, so that the survivor can come
- * along; where that fails nobody is logged in, since the guest would be lost.
+ * Signs in to another account by `logIn`. A guest who does is remembered on this device before, with everything written, so that the
+ * survivor can come along; if that fails, nobody is signed in, since the guest would be lost.
  */
-export async function logInFromGuest({ backend, keeper, debug }: LoggingIn, identifier: string, password: string): Promise<User | null> {
-  const { auth } = backend
-  if (!backend.user()?.guest) return auth.login(identifier, password)
+export async function fromGuest<T>({ backend, keeper, debug }: LoggingIn, logIn: () => Promise<T>): Promise<T> {
+  if (!backend.user()?.guest) return logIn()
   const written = await keeper.flush()
   if (!written.ok) throw written.error
   const before = guestProof(deviceStorage, debug.log)
-  rememberGuestProof(deviceStorage, await auth.rememberGuest())
+  rememberGuestProof(deviceStorage, await backend.auth.rememberGuest())
   try {
-    return await auth.login(identifier, password)
+    return await logIn()
   } catch (error) {
     rememberGuestProof(deviceStorage, before)
     throw error
   }
 }
+
+/** Logs in to an account by name and password, and has a guest's survivor offered to it. */
+export const logInFromGuest = (game: LoggingIn, identifier: string, password: string): Promise<User | null> =>
+  fromGuest(game, () => game.backend.auth.login(identifier, password))

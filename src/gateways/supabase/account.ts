@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
 import { functionAnswer, gatewayError, unwrap } from './errors.ts'
 import { confirmedPage } from './mailed-links.ts'
+import { rememberRequestedLink } from './requested-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /** What the present password is refused with, where there is none too. */
@@ -18,6 +19,7 @@ export const supabaseAccount = (client: SupabaseClient, userId: () => string): A
   },
 
   async changeEmail(email) {
+    rememberRequestedLink(email)
     const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: confirmedPage() })
     if (error) throw gatewayError(error)
   },

@@ -1,20 +1,9 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
+import { type AuthPort, GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
 import { functionAnswer, gatewayError, unwrap } from './errors.ts'
 import { confirmedPage, resetPage } from './mailed-links.ts'
-
-/** The username of a session is its metadata's first_name, which signup and rename write (DATA-13). */
-const userOf = (session: Session | null): User | null =>
-  session && {
-    id: session.user.id,
-    email: session.user.email ?? '',
-    username: String(session.user.user_metadata?.first_name ?? ''),
-    ...(session.user.is_anonymous ? guestOf(session.user) : !session.user.email_confirmed_at && { unconfirmed: true }),
-  }
-const guestOf = ({ user_metadata: { awaits } }: Session['user']): Pick<User, 'guest' | 'awaits'> => ({
-  guest: true,
-  ...(awaits && { awaits: String(awaits) }),
-})
+import { rememberRequestedLink } from './requested-links.ts'
+import { userOf } from './user-of.ts'
 
 /** ms that a session may take to be renewed before its player is known by what is stored of it. */
 const PATIENCE = 3_000
@@ -67,6 +56,7 @@ export const supabaseAuth = (
   usernameTaken: async (name) => unwrap(await client.rpc('username_taken', { name })) === true,
 
   async signUp({ username, email, password, mailingList }) {
+    rememberRequestedLink(email)
     const { error } = await client.auth.signUp({
       email,
       password,
@@ -79,6 +69,7 @@ export const supabaseAuth = (
   },
 
   async resendConfirmation(email) {
+    rememberRequestedLink(email)
     const { data } = await client.auth.getSession()
     if (data.session?.user.is_anonymous) return (await guests()).resendToGuest(client, email)
     const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmedPage() } })
@@ -86,9 +77,12 @@ export const supabaseAuth = (
   },
 
   async askForReset(email) {
+    rememberRequestedLink(email)
     const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: resetPage() })
     if (error) throw gatewayError(error)
   },
+
+  openLink: async (link) => (await import('./linked-account.ts')).openLink(client, link),
 
   async resetPassword(password) {
     const { error } = await client.auth.updateUser({ password })
@@ -112,7 +106,10 @@ export const supabaseAuth = (
     if (!data.user?.user_metadata.first_name) await client.auth.refreshSession()
   },
 
-  keepGuest: async (form) => (await guests()).keepGuest(client, form),
+  async keepGuest(form) {
+    rememberRequestedLink(form.email)
+    return (await guests()).keepGuest(client, form)
+  },
   rememberGuest: async () => (await guests()).rememberGuest(client),
   takeGuestAlong: async (slot, proof) => (await guests()).takeGuestAlong(client, slot, proof),
 })

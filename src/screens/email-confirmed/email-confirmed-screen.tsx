@@ -7,13 +7,6 @@ import { GatePage } from '../../ui/gate-page.tsx'
 /** What following a link came to. `half`: the first of the two that a change of address needs. */
 type Outcome = 'confirmed' | 'half' | 'broken'
 
-/** As the auth service says it in the fragment of the address that a link leads to. */
-export function linkOutcome(hash: string): Outcome {
-  const said = new URLSearchParams(hash.replace(/^#/, ''))
-  if (said.has('error') || said.has('error_code')) return 'broken'
-  return said.has('message') ? 'half' : 'confirmed'
-}
-
 const words: Readonly<Record<Outcome, { readonly title: string; readonly said: string }>> = {
   confirmed: { title: text.confirmedTitle, said: text.confirmedText },
   half: { title: text.halfTitle, said: text.halfText },

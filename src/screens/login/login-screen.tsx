@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
-import { textOfFault } from '../../messages/account-faults.ts'
+import { firstFaultText, textOfFault } from '../../messages/account-faults.ts'
 import { confirmationText, loginText as text } from '../../messages/auth.ts'
 import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -43,10 +43,17 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
     const answer = await logIn(login, values.identifier, values.password)
     setFaults(answer.faults)
     setUnconfirmed(answer.unconfirmed ?? null)
-    if (Object.keys(answer.faults).length > 0) return
+    const refused = firstFaultText(answer.faults)
+    if (refused !== undefined) return onToast('error', refused)
     remember(keeps ? values.identifier.trim() : null)
     onToast('success', text.welcome)
   })
+  /** What was said about the last try does not hold for what is typed now. */
+  const type = (change: (value: string) => void) => (value: string) => {
+    change(value)
+    setFaults({})
+    setUnconfirmed(null)
+  }
   const changeKeeps = (checked: boolean) => {
     setKeeps(checked)
     if (!checked) remember(null)
@@ -58,7 +65,7 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
         <TextField
           label={text.identifier}
           value={identifier}
-          onChange={setIdentifier}
+          onChange={type(setIdentifier)}
           error={textOfFault(faults.identifier)}
           name="identifier"
           autoComplete="username"
@@ -68,7 +75,7 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
         <PasswordField
           label={text.password}
           value={password}
-          onChange={setPassword}
+          onChange={type(setPassword)}
           error={textOfFault(faults.password)}
           name="password"
           autoComplete="current-password"

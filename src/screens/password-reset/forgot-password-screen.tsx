@@ -35,7 +35,10 @@ export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps
       <TextField
         label={text.email}
         value={email}
-        onChange={setEmail}
+        onChange={(value) => {
+          setEmail(value)
+          setError(undefined)
+        }}
         error={error}
         name="email"
         type="email"

@@ -49,7 +49,10 @@ function NewPassword({ auth, email, onDone }: Omit<ResetPasswordScreenProps, 'em
     label: accountText[name],
     name,
     value: values[name],
-    onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
+    onChange: (value: string) => {
+      setValues((old) => ({ ...old, [name]: value }))
+      setErrors({})
+    },
     error: errors[name],
     autoComplete: 'new-password',
     maxLength: 72,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
-import { textOfFault } from '../../messages/account-faults.ts'
+import { firstFaultText, textOfFault } from '../../messages/account-faults.ts'
 import { signupText as text } from '../../messages/auth.ts'
 import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -27,6 +27,10 @@ export interface SignupScreenProps {
 
 const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
 
+/** What is said about a field, and about the form, does not hold for what is typed now; the two passwords are compared anew. */
+const withoutFaultsOf = (name: keyof AccountFaults, { [name]: _, form: __, confirmation, ...others }: AccountFaults): AccountFaults =>
+  confirmation && name !== 'confirmation' && name !== 'password' ? { ...others, confirmation } : others
+
 /** `/signup` (AUTH-10). What is wrong is said at its field. */
 export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
   const [values, setValues] = useState(blank)
@@ -37,7 +41,8 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
     setValues(filled)
     const found = await signUp(auth, filled)
     setFaults(found)
-    if (Object.keys(found).length > 0) return
+    const refused = firstFaultText(found)
+    if (refused !== undefined) return onToast('error', refused)
     onToast('success', text.created)
     onCreated(filled.email.trim())
   })
@@ -45,7 +50,10 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
     label: text[name],
     name,
     value: values[name],
-    onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
+    onChange: (value: string) => {
+      setValues((old) => ({ ...old, [name]: value }))
+      setFaults((old) => withoutFaultsOf(name, old))
+    },
     error: textOfFault(faults[name]),
     required: true,
   })

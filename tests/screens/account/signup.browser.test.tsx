@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
-import { EmailConfirmedScreen, linkOutcome } from '../../../src/screens/email-confirmed/email-confirmed-screen.tsx'
+import { EmailConfirmedScreen } from '../../../src/screens/email-confirmed/email-confirmed-screen.tsx'
 import { SignupScreen } from '../../../src/screens/signup/signup-screen.tsx'
 import { SignupConfirmationScreen } from '../../../src/screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { rhea } from '../../../stories/fixtures/account.ts'
@@ -46,7 +46,7 @@ describe('AUTH-10 the signup', () => {
     const { signUp, usernameTaken, onToast } = open()
     await fillAndSubmit({ [name]: '' })
     await expect.element(field(name)).toHaveAccessibleDescription(said)
-    expect([signUp.mock.calls, usernameTaken.mock.calls, onToast.mock.calls]).toEqual([[], [], []])
+    expect([signUp.mock.calls, usernameTaken.mock.calls, onToast.mock.calls]).toEqual([[], [], [['error', said]]])
   })
   test('makes no call for what is no address', async () => {
     const { signUp } = open()
@@ -56,7 +56,7 @@ describe('AUTH-10 the signup', () => {
   })
 })
 
-describe('a rule that the form breaks is told at its field, which has the focus, and nothing is called', () => {
+describe('a rule that the form breaks is told as a toast and at its field until it is typed in, and nothing is called', () => {
   test.each([
     ['AUTH-11', { 'Confirm Password': 'survivors' }, 'Confirm Password', 'Passwords do not match.'],
     ['AUTH-12', { Password: '12345', 'Confirm Password': '12345' }, 'Password', 'Password must be at least 6 characters long.'],
@@ -64,12 +64,14 @@ describe('a rule that the form breaks is told at its field, which has the focus,
     ['OP-37', { Username: 'old tomas' }, 'Username', 'Username can only contain letters, numbers, underscores, and hyphens.'],
     ['OP-37', { Username: 'survivor' }, 'Username', 'This username is already taken. Please choose another.'],
   ] as const)('%s %o', async (_, over, name, text) => {
-    const { signUp, usernameTaken } = open()
+    const { signUp, usernameTaken, onToast } = open()
     await fillAndSubmit(over)
     await expect.element(field(name)).toHaveAccessibleDescription(text)
     await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field(name)).toHaveFocus()
-    expect([signUp.mock.calls, usernameTaken.mock.calls]).toEqual([[], []])
+    expect([signUp.mock.calls, usernameTaken.mock.calls, onToast.mock.calls]).toEqual([[], [], [['error', text]]])
+    await field(name).fill('another')
+    await expect.element(field(name)).not.toHaveAttribute('aria-invalid')
   })
 })
 
@@ -150,12 +152,11 @@ describe('after the signup', () => {
     await expect.element(page.getByTestId('path')).toHaveTextContent(path)
   })
   test.each([
-    ['#access_token=a&refresh_token=b&type=signup', 'Email confirmed'],
-    ['', 'Email confirmed'],
-    ['#message=Confirmation+link+accepted', 'One more link'],
-    ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', 'This link does not work'],
-  ])('a link that led to %j is told as "%s"', async (hash, title) => {
-    mount(<EmailConfirmedScreen signedIn={false} outcome={linkOutcome(hash)} />, '/email-confirmed')
+    ['confirmed', 'Email confirmed'],
+    ['half', 'One more link'],
+    ['broken', 'This link does not work'],
+  ] as const)('a link that came to "%s" is told as "%s"', async (outcome, title) => {
+    mount(<EmailConfirmedScreen signedIn={false} outcome={outcome} />, '/email-confirmed')
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   })
 })

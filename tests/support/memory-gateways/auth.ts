@@ -1,4 +1,4 @@
-import { type AccountPort, type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
+import { type AccountPort, type AuthPort, GatewayError, type LinkedAccount, UnconfirmedError, type User } from '../../../machines/ports.ts'
 
 interface MemoryAccount extends User {
   readonly password: string
@@ -11,7 +11,11 @@ export interface MemoryAuthOptions {
   /** The slots that the account has free for a guest's survivor; by default all three. */
   readonly freeSlots?: readonly number[]
 }
+/** Whom a mailed link signs in; null: it is verified and signs in nobody. */
+type MailedLink = Pick<LinkedAccount, 'user' | 'requestedHere'> | null
 export interface MemoryAuth extends AuthPort {
+  /** Mails a link with this token, which works once. */
+  mailLink(token: string, link: MailedLink): void
   /** Who is signed in now. */
   user(): User | null
   readonly isTaken: (username: string) => boolean
@@ -28,6 +32,7 @@ export interface MemoryAuth extends AuthPort {
 /** Accounts in memory. A signup needs no confirmation; names are unique without regard to case (OP-37). */
 export function memoryAuth({ accounts: first = [], user: present = null, freeSlots = [1, 2, 3] }: MemoryAuthOptions = {}): MemoryAuth {
   let accounts = [...first]
+  const unused = new Map<string, MailedLink>()
   const listeners = new Set<(user: User | null) => void>()
   let user = present
   let guests = 0
@@ -61,6 +66,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
       const { password: _, mailingList: __, ...known } = { ...mine, ...next }
       become(known)
     },
+    mailLink: (token, link) => void unused.set(token, link),
     watch(onChange) {
       listeners.add(onChange)
       onChange(user)
@@ -81,6 +87,13 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
     },
     resendConfirmation: async () => {},
     askForReset: async () => {},
+    async openLink(link) {
+      const token = 'tokenHash' in link ? link.tokenHash : link.accessToken
+      const found = unused.get(token)
+      if (found === undefined) throw new GatewayError('refused', 'Email link is invalid or has expired')
+      unused.delete(token)
+      return found && { ...found, enter: async () => become(found.user) }
+    },
     async resetPassword(password) {
       this.change({ password })
     },

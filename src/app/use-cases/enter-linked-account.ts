@@ -1,0 +1,22 @@
+import type { LinkedAccount } from '../../../machines/ports.ts'
+import { resume } from '../../../machines/resume.ts'
+import { deviceStorage } from '../../browser/storage.ts'
+import { rememberedSlot } from '../../state/active-slot.ts'
+import type { Game } from '../game.ts'
+import { fromGuest } from './log-in-from-guest.ts'
+
+type Entering = Pick<Game, 'backend' | 'openSlot' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush' | 'state'> }
+
+/**
+ * Signs in to the account of a mailed link. A guest's survivor is opened first, so that what this device has not sent yet is written
+ * before it is taken along.
+ */
+export async function enterLinkedAccount(game: Entering, account: LinkedAccount): Promise<void> {
+  const { backend, keeper, openSlot, debug } = game
+  const present = backend.user()
+  if (present?.guest && present.id !== account.user.id) {
+    if (keeper.state.slot === null) await resume(openSlot, rememberedSlot(deviceStorage, present.id, debug.log))
+    return fromGuest(game, () => account.enter())
+  }
+  return account.enter()
+}
