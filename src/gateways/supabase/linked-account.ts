@@ -1,6 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError, type LinkedAccount, type MailLink } from '../../../machines/ports.ts'
 import { gatewayError, unwrap } from './errors.ts'
+import { sendNow, withTimeout } from './player-client.ts'
 import { wasRequestedHere } from './requested-links.ts'
 import { userOf } from './user-of.ts'
 
@@ -23,20 +24,18 @@ export async function openLink(client: SupabaseClient, link: MailLink): Promise<
 /** The client's own call would sign in at once, in place of whoever plays here. */
 async function verify(client: SupabaseClient, { tokenHash, type }: { tokenHash: string; type: string }): Promise<Tokens | null> {
   const { supabaseUrl, supabaseKey } = client as unknown as { supabaseUrl: string; supabaseKey: string }
-  const answer = await fetch(new URL('/auth/v1/verify', supabaseUrl), {
+  const answer = await withTimeout(sendNow)(new URL('/auth/v1/verify', supabaseUrl), {
     method: 'POST',
     headers: { apikey: supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify({ token_hash: tokenHash, type }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw new GatewayError('network', String(error))
   })
   const body = (await answer.json().catch(() => ({}))) as Partial<Tokens> & { msg?: string }
-  if (answer.status >= 500) throw new GatewayError('network', `HTTP ${answer.status}`)
+  if (answer.status >= 500 || answer.status === 429) throw new GatewayError('network', `HTTP ${answer.status}`)
   if (!answer.ok) throw new GatewayError('refused', body.msg ?? `HTTP ${answer.status}`)
   return body.access_token && body.refresh_token && body.user ? (body as Tokens) : null
 }
-const TIMEOUT_MS = 20_000
 
 /** Asks the server whose session an address carries: what the token says of itself is not believed. */
 async function ownerOf(
