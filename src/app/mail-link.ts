@@ -9,7 +9,7 @@ const COMPANIONS = ['expires_in', 'expires_at', 'token_type', 'provider_refresh_
 const LINK_PAGE = /^\/(?:email-confirmed|reset-password)\/*$/i
 
 /** What the address of a mailed link says: a link to open, or what became of it. Null: the address carries no link. */
-export type MailLinkArrival = MailLink | { readonly outcome: 'half' | 'broken' } | null
+type MailLinkArrival = MailLink | { readonly outcome: 'half' | 'broken' } | null
 
 /** Reads the address of a page that mailed links lead to. The fragment counts like the query, which comes first. */
 export function readMailLink({ search, hash }: Pick<URL, 'search' | 'hash'>): MailLinkArrival {

@@ -6,11 +6,11 @@ export type EmailKind = 'signup' | 'email_change' | 'recovery'
 /** s between two mails of a kind to one address. */
 export const SECONDS_BETWEEN = 60
 /** Mails of all kinds together in an hour: to one address, and from one account or one client address. */
-export const MAX_MAILS_TO_ADDRESS = 3
-export const MAX_MAILS_FROM_CALLER = 10
+const MAX_MAILS_TO_ADDRESS = 3
+const MAX_MAILS_FROM_CALLER = 10
 
 /** A request that mails something, whether or not the address has an account: so the limits tell nothing about it. */
-export interface MailRequest {
+interface MailRequest {
   readonly kind: EmailKind
   readonly to: string
   /** The caller's network, which counts unless it is this machine. */

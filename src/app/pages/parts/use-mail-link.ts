@@ -6,7 +6,7 @@ import { readMailLink, withoutMailLink } from '../../mail-link.ts'
 import { enterLinkedAccount } from '../../use-cases/enter-linked-account.ts'
 
 /** How far the link of this page's address has come. */
-export type MailLinkState =
+type MailLinkState =
   | { readonly step: 'press' | 'opening' | 'failed' }
   /** Someone else plays here, or this device asked for no such link: the player decides. */
   | {
