@@ -6,7 +6,9 @@ import { GatewayError } from '../../machines/ports.ts'
 import { GameContext } from '../../src/app/game-context.ts'
 import { Page as Camp } from '../../src/app/pages/camp.tsx'
 import { Page as ProfileSelection } from '../../src/app/pages/profile-selection.tsx'
+import { Page as Signup } from '../../src/app/pages/signup.tsx'
 import { locationLooks } from '../../src/looks/locations.ts'
+import { signupText } from '../../src/messages/auth.ts'
 import { campScreenNames } from '../../src/messages/camp.ts'
 import { mapText } from '../../src/messages/map.ts'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
@@ -22,7 +24,7 @@ afterEach(async () => {
 })
 
 /** Rhea's game, as the app wires it, with the page opened at `path`. */
-async function openedAt(path: string, player = newPlayer(), save = geared([])) {
+async function openedAt(path: string, player: ReturnType<typeof newPlayer> | null = newPlayer(), save = geared([])) {
   const navigate = vi.fn<(to: string) => void>()
   const world = await memoryGame(save, { navigate, path: () => path }, memorySlots(save), player)
   ends.push(() => world.game.backend.auth.signOut())
@@ -165,4 +167,14 @@ describe('a deleted slot', () => {
     await remove(world, 1)
     expect([world.game.keeper.state.slot, remembered()]).toEqual([null, null])
   })
+})
+
+test('AUTH-18 a sign-up says that the account was made, and leads to the page that says where the mail is', async () => {
+  const world = await openedAt('/signup', null)
+  mount(world, Signup)
+  const typed = { Username: 'Tomas', Email: 'tomas@camp.test', Password: 'survivor', 'Confirm Password': 'survivor' }
+  for (const [name, value] of Object.entries(typed)) await page.getByLabelText(name, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect.poll(() => world.navigate.mock.calls).toEqual([['/signup-confirmation']])
+  expect(world.notices()).toEqual(['success', signupText.created])
 })

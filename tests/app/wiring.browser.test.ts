@@ -3,6 +3,7 @@ import { GatewayError, type StoredSave } from '../../machines/ports.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunOutcome } from '../../sim/contract/run-outcome.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { startGame } from '../../src/app/start-game.ts'
 import { AUTOSAVE_MS } from '../../src/app/use-cases/autosave.ts'
@@ -50,6 +51,17 @@ test('AUTH-21 the saves that this device kept of a player are gone with them, by
     else await game.backend.auth.signOut()
     await expect.poll(kept).toBe(0)
     expect(await game.kept.list()).toEqual([])
+  }
+})
+
+test('AUTH-21 nothing of a player is in memory once they are signed out, by whatever way they go', async () => {
+  for (const leave of ['logout', 'session'] as const) {
+    const { game } = await playing()
+    expect(game.keeper.state.save.coins).toBe(40)
+    if (leave === 'logout') game.session.send({ type: 'LOGOUT' })
+    else await game.backend.auth.signOut()
+    await expect.poll(() => game.keeper.state.load).toBe('none')
+    expect(game.keeper.state).toMatchObject({ save: defaultSave(), slot: null, load: 'none' })
   }
 })
 
