@@ -29,7 +29,7 @@ export interface ReplayOptions {
   /** Looks at each tick that is played. */
   readonly watch?: InputWatch
   /** Compares what is played with what was streamed. */
-  readonly told?: ToldAgreement
+  readonly streamed?: ToldAgreement
 }
 
 /** Plays a run again from what is stored of it. A malformed spec or log is refused before anything is played. */
@@ -44,7 +44,7 @@ export function replay(spec: unknown, log: unknown, options: ReplayOptions = {})
 function play(
   spec: RunSpec,
   log: InputLog,
-  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false, watch, told }: ReplayOptions,
+  { ticks = spec.duration * TICK_RATE, hashEverySecond = false, left = false, watch, streamed }: ReplayOptions,
 ): Result<Replay, BadRun> {
   const world = newWorld(spec)
   const hashes: string[] = []
@@ -52,7 +52,7 @@ function play(
     watch?.look(world)
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
   }
-  const forged = playLog(world, log, ticks, afterTick, told && ((entries) => told.look(world, entries)))
+  const forged = playLog(world, log, ticks, afterTick, streamed && ((entries) => streamed.look(world, entries)))
   if (forged !== HONOURED) return refuse({ type: 'not-honoured', at: `${forged}` })
   const report = buildReport(world)
   return ok({ report: left && !livesAlone(world) ? { ...report, health: 0 } : report, hashes })

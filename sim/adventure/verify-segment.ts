@@ -29,8 +29,8 @@ export function verifySegment(sent: SegmentToVerify, watch?: InputWatch): Verdic
   const log = decodeLog(sent.log)
   if (log === null || (log.at(-1)?.tick ?? 0) > sent.ticks || sent.ticks > spec.duration * TICK_RATE) return refused('log')
   if (sent.sandbox === false && log.some(isBoost)) return refused('log.xp-mode')
-  const told = new ToldAgreement(parseMarks(sent.told?.marks ?? '', sent.log))
-  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left', watch, told })
+  const streamed = new ToldAgreement(parseMarks(sent.streamed?.marks ?? '', sent.log))
+  const played = replay(spec, log, { ticks: sent.ticks, left: sent.endedBy === 'left', watch, streamed })
   if (!played.ok) return { ...refused(`${played.refusal.type} ${played.refusal.at}`), ...desyncOf(sent, spec) }
   const { report } = played.value
   const at = differenceOf(sent, spec, report)
@@ -39,7 +39,7 @@ export function verifySegment(sent: SegmentToVerify, watch?: InputWatch): Verdic
       verdict: 'verified',
       at: '',
       report,
-      ...(sent.told && { agreed: told.ticks }),
+      ...(sent.streamed && { agreed: streamed.ticks }),
       ...(watch && { inputs: watch.statistics(log, report.ticks) }),
     }
   return { verdict: 'differs', at, report, ...(report.hash !== sent.hash && desyncOf(sent, spec)) }

@@ -21,7 +21,7 @@ export interface SegmentToVerify {
   /** As in `RunRecord`, unchecked. */
   readonly hashes?: unknown
   /** What the server noted while the log was streamed: marks as `parseMarks` reads them. Absent: nothing was streamed. */
-  readonly told?: { readonly marks: string }
+  readonly streamed?: { readonly marks: string }
 }
 
 /**

@@ -35,7 +35,7 @@ import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
 import type { KeptCopies } from '../state/saving/provide-saving.ts'
 import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
-import { systemWishes, watchSystemWishes } from '../state/system-wishes.ts'
+import { systemPreferences, watchSystemPreferences } from '../state/system-preferences.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
@@ -107,8 +107,8 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   const debug = createDebug(tabStorage)
   const preferences = createPreferences({
     storage: deviceStorage,
-    wishes: systemWishes(),
-    watchWishes: watchSystemWishes,
+    system: systemPreferences(),
+    watchSystem: watchSystemPreferences,
     log: debug.log,
   })
   const device = createDevice(likelyDevice())

@@ -30,7 +30,7 @@ export function watchOnline(changed: () => void): () => void {
 }
 
 /** A call whose outcome tells whether there is a network. */
-export async function heard<T>(call: Promise<T>): Promise<T> {
+export async function observed<T>(call: Promise<T>): Promise<T> {
   try {
     const answer = await call
     know(true)

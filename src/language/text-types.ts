@@ -2974,6 +2974,7 @@ export interface Texts {
       readonly 'please-give-your-survivor-a-name-of-their-own-first': string
       readonly 'confirm-your-address-first-then-you-can-report-a-run': string
       readonly 'this-report-cannot-be-read': string
+      readonly 'your-last-run-is-still-being-checked-try-again-in-a-moment': string
       readonly 'this-run-is-gone': string
       readonly 'this-run-is-your-own': string
       readonly 'your-data-is-too-large-for-one-file-please-send-us-feedback': string

@@ -1,5 +1,5 @@
 import { defaultPreferences, type Preferences } from './preferences.ts'
-import type { SystemWishes } from './system-wishes.ts'
+import type { SystemPreferences } from './system-preferences.ts'
 
 /** Sets of preferences to start from; each can be changed one by one afterwards. */
 export const comfortPresets = {
@@ -19,8 +19,8 @@ export function isPresetOn(preset: ComfortPreset, preferences: Preferences): boo
 }
 
 /** What a press on it changes: to what it says, or, where all of that is so, back to how the game comes on this system. */
-export function togglePreset(preset: ComfortPreset, preferences: Preferences, wishes: SystemWishes): Partial<Preferences> {
+export function togglePreset(preset: ComfortPreset, preferences: Preferences, system: SystemPreferences): Partial<Preferences> {
   if (!isPresetOn(preset, preferences)) return comfortPresets[preset]
-  const usual = defaultPreferences(wishes.still, wishes)
+  const usual = defaultPreferences(system.still, system)
   return Object.fromEntries(fieldsOf(preset).map((field) => [field, usual[field]]))
 }

@@ -6,7 +6,7 @@ import { type Assist, assistOf } from '../../sim/rules/assist.ts'
 import { BODY_COLOURS, type BodyColours } from '../looks/body-colours.ts'
 import { type PagePreferences, PREFERENCES_KEY } from './page-preferences.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
-import type { SystemWishes } from './system-wishes.ts'
+import type { SystemPreferences } from './system-preferences.ts'
 
 /** Which sounds are written on the screen too: none, those that warn or bring news, or all. */
 export const CAPTIONS = ['off', 'warnings', 'all'] as const
@@ -120,10 +120,10 @@ const Fields = v.pipe(
 const Entry = jsonOf(Fields)
 const FIELDS = Object.keys(Stored.entries) as (keyof typeof Stored.entries)[]
 
-type Wished = Pick<Preferences, 'shake' | 'hitStop' | 'flashes' | 'vibration' | 'bodies' | 'largeFocus'>
+type FromSystem = Pick<Preferences, 'shake' | 'hitStop' | 'flashes' | 'vibration' | 'bodies' | 'largeFocus'>
 
 /** The fields that follow the system until the player sets them. */
-const wishedPreferences = ({ still, contrast = false, touch = false }: SystemWishes): Wished => ({
+const preferencesFromSystem = ({ still, contrast = false, touch = false }: SystemPreferences): FromSystem => ({
   shake: still ? 0 : 100,
   hitStop: !still,
   flashes: !still,
@@ -133,8 +133,8 @@ const wishedPreferences = ({ still, contrast = false, touch = false }: SystemWis
 })
 
 /** The preferences of a player who has set none. */
-export const defaultPreferences = (still: boolean, wishes: Omit<SystemWishes, 'still'> = {}): Preferences => ({
-  ...wishedPreferences({ still, ...wishes }),
+export const defaultPreferences = (still: boolean, system: Omit<SystemPreferences, 'still'> = {}): Preferences => ({
+  ...preferencesFromSystem({ still, ...system }),
   music: 50,
   effects: 50,
   interface: 50,
@@ -166,9 +166,9 @@ export const defaultPreferences = (still: boolean, wishes: Omit<SystemWishes, 's
 
 interface PreferencesOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly wishes: SystemWishes
-  /** Calls back when the system's wishes change. Absent: they do not. */
-  readonly watchWishes?: (changed: (wishes: SystemWishes) => void) => void
+  readonly system: SystemPreferences
+  /** Calls back when the preferences of the system change. Absent: they do not. */
+  readonly watchSystem?: (changed: (system: SystemPreferences) => void) => void
   readonly log: (line: string) => void
 }
 
@@ -176,9 +176,9 @@ interface PreferencesOptions {
  * What a player wants to hear and see, obeyed by a run at once. The device keeps the fields that the player has set and no others, so
  * that these go on following the system.
  */
-export function createPreferences({ storage, wishes, watchWishes, log }: PreferencesOptions): Preferences {
+export function createPreferences({ storage, system, watchSystem, log }: PreferencesOptions): Preferences {
   const chosen = stored(storage, log)
-  const state = proxy<Preferences>({ ...defaultPreferences(wishes.still, wishes), ...chosen })
+  const state = proxy<Preferences>({ ...defaultPreferences(system.still, system), ...chosen })
   let known = { ...state }
   let isFollowing = false
   subscribe(
@@ -192,34 +192,37 @@ export function createPreferences({ storage, wishes, watchWishes, log }: Prefere
     },
     true,
   )
-  watchWishes?.((next) => {
+  watchSystem?.((next) => {
     isFollowing = true
-    for (const [field, value] of Object.entries(wishedPreferences(next))) if (!(field in chosen)) Object.assign(state, { [field]: value })
+    for (const [field, value] of Object.entries(preferencesFromSystem(next)))
+      if (!(field in chosen)) Object.assign(state, { [field]: value })
     isFollowing = false
   })
   return state
 }
 
 const BOTH = [false, true]
-const WISHES = BOTH.flatMap((still) => BOTH.flatMap((contrast) => BOTH.map((touch) => ({ still, contrast, touch }))))
+const SYSTEMS = BOTH.flatMap((still) => BOTH.flatMap((contrast) => BOTH.map((touch) => ({ still, contrast, touch }))))
 
 /** Entries of this format hold what the player has set; older ones hold every field. */
 const FORMAT = 2
 
 /**
- * An older entry says nothing of who set a field. Where all that the system can wish for is as one of its wishes has it, nobody did.
+ * An older entry says nothing of who set a field. Where all that the system can prefer for is as one of its preferences has it, nobody did.
  */
-function withoutWishes(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function withoutSystem(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (entry.format === FORMAT) return entry
-  const isUntouched = WISHES.some((wishes) => Object.entries(wishedPreferences(wishes)).every(([field, value]) => entry[field] === value))
+  const isUntouched = SYSTEMS.some((system) =>
+    Object.entries(preferencesFromSystem(system)).every(([field, value]) => entry[field] === value),
+  )
   return isUntouched
-    ? Object.fromEntries(Object.entries(entry).filter(([field]) => !(field in wishedPreferences({ still: false }))))
+    ? Object.fromEntries(Object.entries(entry).filter(([field]) => !(field in preferencesFromSystem({ still: false }))))
     : entry
 }
 
 /** The fields that are right; what somebody's hand made of the others is dropped, with a line in the log. */
 function stored(storage: PreferencesOptions['storage'], log: (line: string) => void): Partial<Preferences> {
-  const entry = withoutWishes(renamed(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {}))
+  const entry = withoutSystem(renamed(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {}))
   const kept: Partial<Preferences> = {}
   for (const field of FIELDS) {
     const value = v.safeParse(Stored.entries[field], entry[field])

@@ -110,8 +110,8 @@ end $$;
 -- must not be too far behind the clock either.
 create function private.add_told() returns trigger language plpgsql set search_path = '' as $$
 begin
-  new.job := (new.job - 'told') || coalesce((
-    select jsonb_build_object('told', jsonb_build_object('ticks', t.told, 'late', t.late, 'marks', t.marks, 'behind',
+  new.job := (new.job - 'streamed') || coalesce((
+    select jsonb_build_object('streamed', jsonb_build_object('ticks', t.told, 'late', t.late, 'marks', t.marks, 'behind',
       greatest(t.behind, private.ticks_behind(coalesce(t.drawn_at, t.issued_at), (new.job ->> 'ticks')::int))))
     from private.run_tickets t
     where t.user_id = new.user_id and t.slot_number = new.slot_number and t.run_id = new.run_id and t.segment = new.segment), '{}');
@@ -145,8 +145,8 @@ language sql stable set search_path = '' as $$
     when told.behind > private.max_behind() then 'paused'
   end
   from (select) as always left join lateral (
-    select c.agreed, (c.job #>> '{told,ticks}')::int as ticks, (c.job #>> '{told,late}')::int as late,
-      (c.job #>> '{told,behind}')::int as behind
+    select c.agreed, (c.job #>> '{streamed,ticks}')::int as ticks, (c.job #>> '{streamed,late}')::int as late,
+      (c.job #>> '{streamed,behind}')::int as behind
     from private.run_checks c
     where c.user_id = p_record.user_id and c.slot_number = p_record.slot_number and c.run_id = p_record.run_id
       and c.segment = p_record.segment and c.verdict is not null
@@ -188,7 +188,7 @@ create or replace function private.queue_night(p_attempt private.night_attempts)
   select p_attempt.id, p_attempt.user_id, 1, 'night ' || p_attempt.day, 0, 'night ' || p_attempt.id, jsonb_build_object(
     'ticket', p_attempt.ticket, 'before', '[]'::jsonb, 'segment', 0, 'endedBy', 'settle-run', 'sandbox', false, 'spec', p_attempt.ticket,
     'log', p_attempt.log, 'ticks', p_attempt.ticks, 'hash', p_attempt.hash,
-    'told', jsonb_build_object('ticks', p_attempt.told, 'marks', p_attempt.marks))
+    'streamed', jsonb_build_object('ticks', p_attempt.told, 'marks', p_attempt.marks))
   where p_attempt.ended_at is not null and p_attempt.verdict is null
   on conflict do nothing
 $$;
@@ -223,7 +223,7 @@ end $$;
 -- As before. An attempt that the replay shows otherwise than it was streamed is refused.
 create or replace function private.place_night() returns trigger language plpgsql set search_path = '' as $$
 declare
-  v_agrees boolean := new.agreed is not distinct from (new.job #>> '{told,ticks}')::int;
+  v_agrees boolean := new.agreed is not distinct from (new.job #>> '{streamed,ticks}')::int;
 begin
   update private.night_attempts a
   set verdict = case when new.verdict = 'verified' and not v_agrees then 'refused' else new.verdict end,

@@ -33,13 +33,13 @@ export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
 function withInputs(sent: SegmentToVerify, verdict: Verdict): Verdict {
   const log = verdict.verdict === 'verified' ? decodeLog(sent.log) : null
   if (log === null || verdict.report === null) return verdict
-  const agreed = sent.told && { agreed: agreedTicks(sent, log) }
+  const agreed = sent.streamed && { agreed: agreedTicks(sent, log) }
   return { ...verdict, ...agreed, inputs: inputStatistics(log, verdict.report.ticks, []) }
 }
 
 /** Ticks up to which a log is the one that was streamed: each piece ends where its ticks do. The hashes are not compared. */
-function agreedTicks({ told, log: text, ticks }: SegmentToVerify, log: InputLog): number {
-  const marks = parseMarks(told?.marks ?? '', text)
+function agreedTicks({ streamed, log: text, ticks }: SegmentToVerify, log: InputLog): number {
+  const marks = parseMarks(streamed?.marks ?? '', text)
   const missed = marks.find(
     (mark) =>
       mark.entries < 0 ||

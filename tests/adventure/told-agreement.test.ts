@@ -42,7 +42,7 @@ function streamed(
   return { sent, pieces }
 }
 const honest = streamed(spec, 40)
-const toldIn = (pieces: readonly LogChunk[]) => ({ told: { marks: marksOf(pieces) } })
+const toldIn = (pieces: readonly LogChunk[]) => ({ streamed: { marks: marksOf(pieces) } })
 const agreed = (sent: SegmentToVerify) => verifySegment(sent).agreed
 const last = honest.pieces.at(-1)?.ticks ?? 0
 
@@ -55,7 +55,7 @@ test('a replay agrees with all that an honest page streamed, choices between two
 
 test('a segment of which nothing was streamed has no agreement', () => {
   expect(verifySegment(honest.sent)).not.toHaveProperty('agreed')
-  expect(agreed({ ...honest.sent, told: { marks: '' } })).toBe(0)
+  expect(agreed({ ...honest.sent, streamed: { marks: '' } })).toBe(0)
 })
 
 describe('a log that is handed in afterwards is not the one that was streamed', () => {
@@ -82,7 +82,7 @@ describe('a log that is handed in afterwards is not the one that was streamed', 
   ])('%s', (_, changed) => {
     const marks = marksOf(honest.pieces).split(';')
     marks[middle] = (marks[middle] as string).replace(/^\d+/, (end) => `${changed(Number(end))}`)
-    expect(agreed({ ...honest.sent, told: { marks: marks.join(';') } })).toBeLessThan(last)
+    expect(agreed({ ...honest.sent, streamed: { marks: marks.join(';') } })).toBeLessThan(last)
   })
 
   test('more ticks were streamed than were played', () => {

@@ -67,7 +67,7 @@ beforeEach(async () => {
   host = document.body.appendChild(document.createElement('div'))
   host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
   const debug = createDebug()
-  preferences = createPreferences({ storage: localStorage, wishes: { still: false }, log: debug.log })
+  preferences = createPreferences({ storage: localStorage, system: { still: false }, log: debug.log })
   parts = createRunParts(
     { backend: { hasDebug: () => true }, debug, preferences, sound: createSound(() => 'run'), toasts: createToasts() },
     createHud(),

@@ -139,7 +139,7 @@ describe('the controls of a device', () => {
     }
     await vi.waitFor(() => pressed(5, padSetupText.ask('left')), 10_000)
     await vi.waitFor(() => pressed(5, padSetupText.taken), 10_000)
-    await vi.waitFor(() => expect(game.pads.maps).not.toBeNull())
+    await vi.waitFor(() => expect(game.pads.maps).not.toBeNull(), 10_000)
     const skip = page.getByRole('button', { name: padSetupText.skip })
     while (skip.elements().length > 0) await skip.click()
     await expect.element(page.getByText(padSetupText.done)).toBeVisible()

@@ -33,7 +33,7 @@ async function newGame() {
   })
   await keeper.load(1)
   const debug = createDebug()
-  const preferences = createPreferences({ storage: localStorage, wishes: { still: false }, log: debug.log })
+  const preferences = createPreferences({ storage: localStorage, system: { still: false }, log: debug.log })
   return {
     keeper,
     debug,

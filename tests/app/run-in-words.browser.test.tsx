@@ -32,7 +32,7 @@ const play = (frame: FrameView) =>
 
 let preferences: Preferences
 beforeEach(() => {
-  preferences = createPreferences({ storage: localStorage, wishes: { still: false }, log: () => {} })
+  preferences = createPreferences({ storage: localStorage, system: { still: false }, log: () => {} })
 })
 afterEach(() => {
   watchers.clear()

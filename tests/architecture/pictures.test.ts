@@ -8,5 +8,5 @@ test('makes every texture source in picture.ts, where WebKit gets its pictures a
 })
 
 test('transfers canvases to bitmaps in the canvas renderer only, because WebKit uploads them to WebGL too bright', () => {
-  expect(filesWith(/transferToImageBitmap/)).toEqual(['src/render/canvas-pipe.ts'])
+  expect(filesWith(/transferToImageBitmap/)).toEqual(['src/browser/older-browsers.ts', 'src/render/canvas-pipe.ts'])
 })

@@ -47,8 +47,8 @@ describe('setting up a gamepad without the standard layout', () => {
 
   test('recognises a trigger that is an axis, also one that says 0 until it is first pressed', () => {
     expect(first(padOf(LINUX), ...moved(LINUX, 2, 0, 1, -1))).toEqual({ axis: 2, rest: -1, full: 1 })
-    const unsaid = LINUX.with(2, 0)
-    expect(first(padOf(unsaid), ...moved(unsaid, 2, -0.9, 1, -1))).toEqual({ axis: 2, rest: -1, full: 1 })
+    const silent = LINUX.with(2, 0)
+    expect(first(padOf(silent), ...moved(silent, 2, -0.9, 1, -1))).toEqual({ axis: 2, rest: -1, full: 1 })
   })
 
   test('recognises the ways of a hat', () => {

@@ -107,11 +107,11 @@ test('BANK-15 a history that cannot be read is emptied, and it is told', () => {
 test('BANK-06 BANK-07 BANK-08 entering an amount that cannot be moved shows its sentence as a toast, and moves nothing', () => {
   expect(play(TYPE('101'), SUBMIT)).toMatchObject({ at: 'form.invalid', text: '101', did: ['notify'] })
   expect(play(SHOW('withdraw'), SUBMIT)).toMatchObject({ at: 'form.invalid', did: ['notify'] })
-  const told = (tab: 'deposit' | 'withdraw', text: string) => {
+  const said = (tab: 'deposit' | 'withdraw', text: string) => {
     const refusal = problemOf({ ...PURSE, tab, text, entries: null })
     return refusal && bankToast({ type: 'amount-refused', refusal })
   }
-  expect([told('deposit', ''), told('deposit', '101'), told('withdraw', '0'), told('withdraw', '41')]).toEqual([
+  expect([said('deposit', ''), said('deposit', '101'), said('withdraw', '0'), said('withdraw', '41')]).toEqual([
     'Please enter a valid positive amount to deposit.',
     'Not enough coins on hand to deposit!',
     'Please enter a valid positive amount to withdraw.',

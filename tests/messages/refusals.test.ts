@@ -61,6 +61,7 @@ const UNSEEN = [
   'Neither SUPABASE_SECRET_KEYS nor SUPABASE_SERVICE_ROLE_KEY is set.',
   'SUPABASE_SECRET_KEYS is not a JSON dictionary of names and keys.',
   'The mail service answered {status}.',
+  'The verdict of a segment is missing.',
 ]
 
 test('each sentence that a player may be refused with has a text of its own', () => {

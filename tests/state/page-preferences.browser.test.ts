@@ -74,7 +74,7 @@ describe('before anything of the game has come', () => {
     return getComputedStyle(page).fontSize
   }
   test('what this device has kept is shown as the game shows it', () => {
-    createPreferences({ storage: localStorage, wishes: { still: false }, log: () => {} }).textSize = 150
+    createPreferences({ storage: localStorage, system: { still: false }, log: () => {} }).textSize = 150
     expect(kept()).toBe('24px')
   })
   test.each(['', '{', 'null', '7', '[]', '{"textSize":null}'])('%j shows the page as it is', (text) => {

@@ -6,7 +6,7 @@ import { bind } from '../../machines/rebind.ts'
 import { assistRules } from '../../sim/content/assist.ts'
 import { BODY_COLOURS } from '../../src/looks/body-colours.ts'
 import { CAPTIONS, chosenAssist, createPreferences, onPreferences } from '../../src/state/preferences.ts'
-import type { SystemWishes } from '../../src/state/system-wishes.ts'
+import type { SystemPreferences } from '../../src/state/system-preferences.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const KEY = 'nightfence.preferences'
@@ -51,16 +51,16 @@ function onDevice(text: string | null, still = false, touch = false) {
   const storage = memoryStorage()
   if (text !== null) storage.setItem(KEY, text)
   const lines: string[] = []
-  let change: (wishes: SystemWishes) => void = () => {}
+  let change: (system: SystemPreferences) => void = () => {}
   const preferences = createPreferences({
     storage,
-    wishes: { still, touch },
-    watchWishes: (changed) => {
+    system: { still, touch },
+    watchSystem: (changed) => {
       change = changed
     },
     log: (line) => lines.push(line),
   })
-  return { storage, lines, preferences, wish: (wishes: SystemWishes) => change(wishes) }
+  return { storage, lines, preferences, prefer: (system: SystemPreferences) => change(system) }
 }
 
 test('nothing kept: the defaults, which keep still where the system asks for that', () => {
@@ -158,16 +158,16 @@ test('what was remapped is there again after a reload, and what a pad does is it
 })
 
 test('follows the system while the page is open, except in what the player has set', () => {
-  const { storage, preferences, wish } = onDevice(null)
+  const { storage, preferences, prefer } = onDevice(null)
   preferences.effects = 40
-  wish({ still: true, contrast: true, touch: true })
+  prefer({ still: true, contrast: true, touch: true })
   expect({ ...preferences }).toEqual({
     ...DEFAULTS,
     ...{ effects: 40, shake: 0, hitStop: false, flashes: false, bodies: 'vivid', largeFocus: true },
   })
   Object.assign(preferences, { flashes: true, bodies: 'drawn' })
-  wish({ still: false, contrast: true, touch: true })
-  wish({ still: true, contrast: false, touch: true })
+  prefer({ still: false, contrast: true, touch: true })
+  prefer({ still: true, contrast: false, touch: true })
   expect({ ...preferences }).toEqual({ ...DEFAULTS, effects: 40, shake: 0, hitStop: false })
   // What was set is kept, and nothing else.
   expect({ ...onDevice(storage.getItem(KEY)).preferences }).toEqual({ ...DEFAULTS, effects: 40 })
@@ -184,7 +184,7 @@ test('a change of one setting freezes no other: the system is followed after the
   expect(onDevice(storage.getItem(KEY), true).preferences).toMatchObject({ shake: 100, hitStop: false, flashes: false })
 })
 
-test('an entry of an older version, which held every setting, follows the system unless one of its wishes was changed', () => {
+test('an entry of an older version, which held every setting, follows the system unless one of its preferences was changed', () => {
   const untouched = onDevice(JSON.stringify({ ...DEFAULTS, effects: 20 }), true)
   expect({ ...untouched.preferences }).toEqual({ ...DEFAULTS, effects: 20, shake: 0, hitStop: false, flashes: false })
   const changed = onDevice(JSON.stringify({ ...DEFAULTS, shake: 40 }), true)

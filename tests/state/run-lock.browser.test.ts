@@ -44,7 +44,7 @@ test('a run that a frozen tab holds is free after 5 s, and that tab is told when
   expect(await holdRun(frozen.locks, run, lost)).toBeTypeOf('function')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const asked = holdRun(awake.locks, run)
-  await vi.waitFor(() => expect(silence).toHaveBeenCalled())
+  await vi.waitFor(() => expect(silence).toHaveBeenCalled(), 10_000)
   await vi.advanceTimersByTimeAsync(4_000)
   vi.useRealTimers()
   expect(await asked).toBeTypeOf('function')

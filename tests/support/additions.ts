@@ -246,5 +246,6 @@ export const written: readonly Pick<Part, 'file' | 'write'>[] = [
     write: () => readFileSync('sim/content/solids/school.ts', 'utf8').replace('schoolSolids', 'mallSolids'),
   },
   { file: 'src/looks/ground-lamps.ts', write: before('  school: {', '  mall: { a: [], b: [], c: [] },\n') },
+  { file: 'src/looks/ground-signs.ts', write: before('  school: {', '  mall: { a: [], b: [], c: [] },\n') },
 ]
 export const additions: readonly Addition[] = [enemy, weapon, perk, perkOfNewStat, campScreen, location]

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heard, isOnline } from '../../src/browser/network.ts'
+import { isOnline, observed } from '../../src/browser/network.ts'
 import { saveStatusText as text } from '../../src/messages/save-status.ts'
 import { SaveMark } from '../../src/screens/shell/save-mark.tsx'
 import type { SaveStatus } from '../../src/state/saving/save-status.ts'
@@ -50,16 +50,16 @@ test('a page that opens in trouble says only that it is over', async () => {
 const Online = () => <p>{useOnline() ? 'online' : 'offline'}</p>
 
 test('a browser that says there is no network is not believed while the server answers', async () => {
-  await heard(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
+  await observed(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => root.render(<Online />))
   expect(host.textContent).toBe('offline')
-  await act(async () => heard(Promise.resolve('answer')))
+  await act(async () => observed(Promise.resolve('answer')))
   expect(host.textContent).toBe('online')
   await act(async () => void dispatchEvent(new Event('offline')))
   expect(host.textContent).toBe('offline')
-  await act(async () => heard(Promise.resolve('answer')))
-  await act(async () => heard(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {}))
+  await act(async () => observed(Promise.resolve('answer')))
+  await act(async () => observed(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {}))
   expect([host.textContent, isOnline()]).toEqual(['offline', false])
 })
 

@@ -1,6 +1,6 @@
 import { createClient, isAuthSessionMissingError, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { ServerTime } from '../../../machines/ports.ts'
-import { heard } from '../../browser/network.ts'
+import { observed } from '../../browser/network.ts'
 import type { Renew } from './renewal.ts'
 
 /** How long a call may take with its answer, ms. */
@@ -28,7 +28,7 @@ export const withTimeout =
       keepalive: LAST_CALLS.some((call) => String(input).endsWith(call)) && String(init?.body ?? '').length < MOST_KEPT_ALIVE,
       signal: init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal,
     })
-    return heard(call)
+    return observed(call)
   }
 /** Whatever `fetch` is by then. */
 export const sendNow: typeof fetch = (input, init) => fetch(input, init)

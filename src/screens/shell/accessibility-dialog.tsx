@@ -6,7 +6,7 @@ import { bodyColourNames, captionChoiceNames, damageNames, presetNames, accessib
 import { comfortText } from '../../messages/settings.ts'
 import { type ComfortPreset, comfortPresets, isPresetOn, togglePreset } from '../../state/comfort-presets.ts'
 import { CAPTIONS } from '../../state/preferences.ts'
-import { systemWishes } from '../../state/system-wishes.ts'
+import { systemPreferences } from '../../state/system-preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -43,7 +43,7 @@ function Sections(props: ComfortProps) {
               key={preset}
               size="sm"
               aria-pressed={isPresetOn(preset, preferences)}
-              onClick={() => onChange(togglePreset(preset, preferences, systemWishes()))}
+              onClick={() => onChange(togglePreset(preset, preferences, systemPreferences()))}
             >
               {presetNames[preset]}
             </Button>

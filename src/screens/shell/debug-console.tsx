@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { sharedText } from '../../messages/shared.ts'
 import { shellText, debugText as text } from '../../messages/shell.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
@@ -29,7 +28,7 @@ export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLast
   const [asking, ask] = useState(false)
   const turn = (on: boolean) => (on && !sandbox ? ask(true) : onXpMode(on))
   return (
-    <section className={classNames('debug panel scrolls', asking && 'is-asking')} aria-label={shellText.debugConsole}>
+    <section className="debug panel scrolls" data-asking={asking} aria-label={shellText.debugConsole}>
       <header className="debug-head">
         <h2>{shellText.debugConsole}</h2>
         <Button variant="ghost" aria-label={sharedText.close} data-back onClick={onClose}>

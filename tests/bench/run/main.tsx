@@ -79,7 +79,7 @@ function wander(): RunInput {
 
 const hud = createHud()
 const debug = createDebug()
-const preferences = createPreferences({ storage: localStorage, wishes: { still: false }, log: debug.log })
+const preferences = createPreferences({ storage: localStorage, system: { still: false }, log: debug.log })
 const sound = createSound(() => 'run')
 const real = createRunParts({ backend: { hasDebug: () => FROM > 0 }, debug, preferences, sound, toasts: createToasts() }, hud)
 const parts = {

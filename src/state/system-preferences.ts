@@ -1,5 +1,5 @@
 /** What the player has asked of the whole system, and how the device is held. */
-export interface SystemWishes {
+export interface SystemPreferences {
   /** A picture that keeps still. */
   readonly still: boolean
   /** More contrast. */
@@ -12,16 +12,16 @@ const QUERIES = {
   still: '(prefers-reduced-motion: reduce)',
   contrast: '(prefers-contrast: more)',
   touch: '(pointer: coarse)',
-} as const satisfies Record<keyof SystemWishes, string>
+} as const satisfies Record<keyof SystemPreferences, string>
 
-/** The wishes of this system now. */
-export const systemWishes = (): SystemWishes => ({
+/** What this system prefers now. */
+export const systemPreferences = (): SystemPreferences => ({
   still: matchMedia(QUERIES.still).matches,
   contrast: matchMedia(QUERIES.contrast).matches,
   touch: matchMedia(QUERIES.touch).matches,
 })
 
-/** Calls back whenever one of the wishes changes. */
-export function watchSystemWishes(changed: (wishes: SystemWishes) => void): void {
-  for (const query of Object.values(QUERIES)) matchMedia(query).addEventListener('change', () => changed(systemWishes()))
+/** Calls back whenever one of them changes. */
+export function watchSystemPreferences(changed: (system: SystemPreferences) => void): void {
+  for (const query of Object.values(QUERIES)) matchMedia(query).addEventListener('change', () => changed(systemPreferences()))
 }
