@@ -74,7 +74,7 @@ describe('profile', () => {
   test.each([
     [{}, BLANK],
     [{ first_name: null }, BLANK],
-    [{ first_name: { a: 1 } }, CHARSET],
+    [{ first_name: { a: 1 } }, 'An account stores a name and a picture, 1 kB in all.'],
   ])('metadata by hand, %j, are refused: %s', async (data, message) => {
     const email = freshEmail()
     const { error } = await register(backend, data, email)
@@ -148,7 +148,7 @@ describe('mailing list', () => {
     expect(rows).toEqual([{ opt_in: false }, { opt_in: true }])
   })
 
-  test.each([{}, { opt_in: { a: 'yes' } }])('metadata by hand, %j, are no consent', async (choice) => {
+  test.each([{}, { opt_in: 'yes' }])('account data %j is no consent', async (choice) => {
     const email = freshEmail()
     const { data } = await register(backend, { first_name: freshName(), ...choice }, email)
     expect(await listed(email)).toEqual([{ user_id: data.user?.id, email, opt_in: false }])
