@@ -17,7 +17,7 @@ select throws_ok(
     values ('aaaaaaaa-0000-4000-8000-000000000003', 'c@tap.test', '{"first_name": "tapANN"}')$$,
   '23505', null, 'no two players have one name, whatever its letters'' case');
 select policies_are('public', 'profiles', 
-  array['profiles: players see each other', 'profiles: own row', 'profiles: guests see their own'], 'the policies of profiles');
+  array['profiles: players see each other', 'profiles: own row', 'profiles: guests see their own', 'profiles: not of a blocker'], 'the policies of profiles');
 select policies_are('public', 'mailing_list', array['mailing list: own row', 'mailing list: own choice'], 'the policies of mailing_list');
 select table_privs_are('public', 'profiles', 'anon', array[]::text[], 'CALL-02 visitors have no right on profiles');
 select table_privs_are('public', 'mailing_list', 'authenticated', array['SELECT'], 'players read their row');

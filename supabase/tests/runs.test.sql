@@ -19,7 +19,7 @@ create function pg_temp.play(batch int, base int, run text, segment int default 
 returns jsonb language sql as $$
   select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, base, '{}', ('bbbbbbbb-0000-4000-8000-' || lpad(batch::text, 12, '0'))::uuid,
     '000000000000000a', '[]', 0, jsonb_build_array(jsonb_build_object('runId', run, 'segment', segment, 'endedBy', 'die', 'told', '{"xp": 1}'::jsonb,
-      'spec', '{}'::jsonb, 'log', log, 'ticks', 60, 'hash', hash)))
+      'spec', '{}'::jsonb, 'log', log, 'ticks', 60, 'hash', hash, 'asClaimed', true)))
 $$;
 create function pg_temp.kept() returns setof text language sql as 'select run_id || ''/'' || segment from public.run_records order by ended_at, run_id';
 

@@ -51,6 +51,9 @@ async function openSettings(game: Game, ...ways: readonly string[]): Promise<voi
 const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'src/screens/shell/settings-dialog.tsx': (game) => openSettings(game),
   'src/screens/shell/feedback-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.feedback),
+  'src/screens/controls/pad-setup-dialog.tsx': async (game) => {
+    game.overlays.padSetup = true
+  },
   'src/screens/credits/credits-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.credits),
   'src/screens/shell/accessibility-dialog.tsx': (game) => openSettings(game, accessibilityText.open),
   'src/screens/controls/controls-dialog.tsx': (game) => openSettings(game, remapText.open),
@@ -78,8 +81,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   root.unmount()
-  game.pads.end()
-  await game.backend.auth.signOut()
+  game?.pads.end()
+  await game?.backend.auth.signOut()
   document.body.replaceChildren()
 })
 
