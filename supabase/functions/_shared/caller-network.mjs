@@ -31,8 +31,10 @@ function groupsOf(text) {
   const halves = text.split('::')
   if (halves.length > 2) return null
   const parts = halves.map((half) => (half === '' ? [] : half.split(':')))
-  const [front, back = []] = parts.map((half, n) => partGroups(half, n === parts.length - 1))
-  if (!front || !back) return null
+  const sides = parts.map((half, n) => partGroups(half, n === parts.length - 1))
+  const front = sides[0] ?? null
+  const back = sides.length === 1 ? [] : (sides[1] ?? null)
+  if (front === null || back === null) return null
   const missing = 8 - front.length - back.length
   if (halves.length === 1) return missing === 0 ? front : null
   return missing > 0 ? [...front, ...Array(missing).fill(0), ...back] : null
@@ -45,6 +47,7 @@ function groupsOf(text) {
  * @returns {number[] | null}
  */
 function partGroups(parts, isEnd) {
+  /** @type {number[]} */
   const groups = []
   for (const [n, part] of parts.entries()) {
     const dotted = isEnd && n === parts.length - 1 && part.includes('.') ? ipv4Groups(part) : null
