@@ -196,7 +196,7 @@ export const AddNothing: StoryObj = {
   render: () => <AtMarket value="adding" context={market({ draft: { item: null, text: '1.5', tried: true } })} />,
   play: async () => {
     const price = screen.getByRole('textbox', { name: 'Price in coins' })
-    await expect(price).toHaveAccessibleDescription('Please select an item and enter a valid positive price.')
+    await expect(price).toHaveAccessibleDescription(/^Please select an item and enter a valid positive price\. /)
     await expect(price).toBeInvalid()
   },
 }

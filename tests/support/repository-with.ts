@@ -28,7 +28,7 @@ export const migrationsOfNow = (names: readonly string[]): Readonly<Record<strin
 /** A repository in `folder` that has these migrations, name -> text, and all else as it is now. */
 export function repositoryWith(folder: string, migrations: Readonly<Record<string, string>>): string {
   mkdirSync(join(folder, 'supabase/migrations'), { recursive: true })
-  for (const path of ['node_modules', 'supabase/functions', 'supabase/config.toml', 'supabase/seed.sql'])
+  for (const path of ['node_modules', 'supabase/functions', 'supabase/templates', 'supabase/config.toml', 'supabase/seed.sql'])
     symlinkSync(join(NOW, path), join(folder, path))
   for (const [name, text] of Object.entries(migrations)) writeFileSync(join(folder, 'supabase/migrations', name), text)
   return folder

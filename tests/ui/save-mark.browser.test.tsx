@@ -26,9 +26,9 @@ afterEach(async () => {
 async function saidThrough(...statuses: readonly SaveStatus[]) {
   const said: string[] = []
   for (const saveStatus of statuses) {
-    const before = host.querySelector('[aria-live]')?.textContent ?? ''
+    const before = document.querySelector('[aria-live]')?.textContent ?? ''
     await act(async () => root.render(<SaveMark saveStatus={saveStatus} />))
-    const now = host.querySelector('[aria-live]')?.textContent ?? ''
+    const now = document.querySelector('[aria-live]')?.textContent ?? ''
     if (now !== before) said.push(now)
   }
   return said

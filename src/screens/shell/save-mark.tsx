@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { IconName } from '../../looks/icon-names.ts'
 import { saveStatusText } from '../../messages/save-status.ts'
 import type { SaveStatus } from '../../state/saving/save-status.ts'
@@ -20,11 +21,18 @@ export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
       <Icon name={icons[saveStatus]} />
       {saveStatusText[saveStatus]}
     </p>
-    <span className="visually-hidden" aria-live="polite">
-      {useAnnouncement(saveStatus)}
-    </span>
+    <Announcement text={useAnnouncement(saveStatus)} />
   </>
 )
+
+/** Outside the footer, because a modal dialog leaves a live region and all around it open to screen readers. */
+const Announcement = ({ text }: { text: string }) =>
+  createPortal(
+    <span className="visually-hidden" aria-live="polite">
+      {text}
+    </span>,
+    document.body,
+  )
 
 const isTrouble = (status: SaveStatus): boolean => status === 'unsaved' || status === 'offline'
 
