@@ -216,7 +216,7 @@ test('TONIGHT-03 an attempt has its place by what its replay came to: survived, 
   await backend.sql`
     with survivor as (update private.night_attempts set ended_at = now(), verdict = null where user_id = ${short.id} returning *)
     select private.queue_night(survivor) from survivor`
-  await backend.sql`update private.run_checks set verdict = 'verified', agreed = (job #>> '{told,ticks}')::int,
+  await backend.sql`update private.run_checks set verdict = 'verified', agreed = (job #>> '{streamed,ticks}')::int,
     report = '{"ticks": 18000, "health": 3, "gains": {"enemiesKilledByType": {"regular": 2, "shambler": 3}}}' where user_id = ${short.id}`
   expect(await attemptOf(short)).toMatchObject({ state: 'placed', survived: true, ticks: 18_000, kills: 5, place: 1 })
 })
