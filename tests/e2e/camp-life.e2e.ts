@@ -99,7 +99,7 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says 
   const written = page.waitForResponse((answer) => answer.url().endsWith('/save-game'))
   await follow('Back')
   await written
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.locator('.save-mark')).toHaveText('Saved')
   await page.clock.fastForward(20_000)
   await expect(toast(page, 'Successfully crafted Knife!')).toBeVisible()
   await follow('Inventory')
@@ -142,7 +142,7 @@ test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn
     await page.getByRole('button', { name: /^Craft 00:20/ }).click()
     await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
     // Put forward, the clock would end a call that is under way: nothing takes 20 s.
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.locator('.save-mark')).toHaveText('Saved')
     await page.clock.fastForward(20_000)
     await expect(toast(page, `Successfully crafted ${name}!`)).toBeVisible()
   }
