@@ -131,7 +131,8 @@ export function layoutFaults(): string[] {
     if (!node.textContent?.trim() || el.closest('option, script, style, svg, video, noscript')) continue
     if (isInScope(el) && isShown(el) && linesOf(node).length > 0) texts.push({ el, lines: [] })
   }
-  const readable = [...new Set(texts.map(({ el }) => el))]
+  // The signs of the drawn map are part of its picture: a place's tip may lie over them, and repeats their words.
+  const readable = [...new Set(texts.map(({ el }) => el))].filter((el) => !el.matches('.map-signs *'))
   const ownLines = (el: Element) =>
     [...el.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()).flatMap(linesOf)
 
