@@ -7,10 +7,7 @@ import { GameContext } from '../../src/app/game-context.ts'
 import { Page as Camp } from '../../src/app/pages/camp.tsx'
 import { Page as ProfileSelection } from '../../src/app/pages/profile-selection.tsx'
 import { Page as Signup } from '../../src/app/pages/signup.tsx'
-import { locationLooks } from '../../src/looks/locations.ts'
 import { signupText } from '../../src/messages/auth.ts'
-import { campScreenNames } from '../../src/messages/camp.ts'
-import { mapText } from '../../src/messages/map.ts'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
@@ -93,23 +90,6 @@ test('HUD-04 S§3 friend requests stand on Mailbox as they come and go, beside u
   await expect.element(tile).toHaveTextContent('Mailbox43 unread, 1 friend request')
   world.setWaiting({ mail: 0, requests: 0 })
   await expect.element(tile).toHaveTextContent(/^Mailbox$/)
-})
-
-test('DEATH-09 MAP-04 the Defense tile asks the price of a death as the map does, and says when health is low', async () => {
-  const save = geared([], {}, { playerHealth: 1 })
-  const world = await openedAt('/camp', newPlayer(), save)
-  mount(world, Camp)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: campScreenNames.defense }).click()
-  const tile = main.getByRole('button', { name: campScreenNames.defense }).element()
-  expect(tile.textContent).toContain(mapText.lowHealth(1, save.playerMaxHealth))
-  const asked = page.getByRole('dialog', { name: mapText.priceTitle })
-  await asked.getByRole('button', { name: mapText.notYet }).click()
-  await main.getByRole('button', { name: campScreenNames.defense }).click()
-  const go = asked.getByRole('link', { name: mapText.goTo(locationLooks.defense.name) })
-  await expect.element(go).toHaveAttribute('href', '/defense')
-  await go.click()
-  await expect.element(main.getByRole('link', { name: campScreenNames.defense })).toHaveAttribute('href', '/defense')
 })
 
 describe('the first slot', () => {
