@@ -30,9 +30,9 @@ export interface ReplayedSegment {
 
 /** `as-claimed`: no replay can be had, so the bounds of the claim have to do (decision 27). */
 export type SegmentReplay = ReplayedSegment | 'as-claimed'
-/** By the index of the command that ended the segment. */
+/** Keyed by the index of the command that ended the segment. */
 export type Replays = ReadonlyMap<number, SegmentReplay>
-/** Of a run that cannot be replayed: nothing that was only claimed of it counts. */
+/** The replay of a run that cannot be replayed: nothing that was only claimed counts. */
 export const NOT_REPLAYED: ReplayedSegment = { report: null, before: [] }
 
 /** A segment that a command ends or leaves. */

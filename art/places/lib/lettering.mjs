@@ -52,7 +52,7 @@ const advance = (ch) => (ch === ' ' ? 3.2 : ch === 'I' || ch === '1' || ch === "
 /** How wide a text is, in units of a sixth of its size. */
 const unitsOf = (letters, spacing = 1) => letters.reduce((sum, ch) => sum + advance(ch) * spacing, 0) - 1.7 * spacing
 
-/** What is called so in every language: shipping lines. */
+/** Shipping lines keep their name in every language. */
 const NAMES = /^(NORDSEA|HANJA|BLUE STAR|OCEANIC|KESTREL|TIDELINE|TERRA)$/
 
 /**

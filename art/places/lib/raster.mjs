@@ -98,7 +98,7 @@ export async function composeGround(stage, texture, gain = 1.3) {
   return base
 }
 
-/** What a stage's light makes of a colour at a place, as red, green and blue. */
+/** The colour that a stage's light gives a place, as red, green and blue. */
 export async function litBy(stage, gain = 1.3) {
   const [light, glow] = [await pixels(stage.lightSvg()), await pixels(stage.glowSvg())]
   return (color, x, y) => {
