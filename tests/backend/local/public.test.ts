@@ -68,7 +68,10 @@ describe('a server that others reach', () => {
     const { email } = await newSignedUp(open)
     await vi.waitUntil(() => handed.length > 0, { timeout: 20_000, interval: 20 })
     expect(handed).toEqual([
-      { key: 'Bearer mail-key', email: { to: email, subject: 'Confirm your Nightfence account', text: expect.stringContaining('/auth/v1/verify?') } },
+      {
+        key: 'Bearer mail-key',
+        email: { to: email, subject: 'Confirm your Nightfence account', text: expect.stringContaining('/auth/v1/verify?') },
+      },
     ])
     const { error } = await open.client().functions.invoke('send-suggestion-email', {
       body: {
