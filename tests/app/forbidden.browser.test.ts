@@ -58,7 +58,7 @@ async function opened(player: ReturnType<typeof newPlayer> | null, path = '/') {
   return { ...world, place, toasts: () => shown }
 }
 
-test.each(forbidden)('Play now leads into a first run where %s, and says what will not be kept', async (what, forbid) => {
+test.each(forbidden)('starts a first run where %s, and says what will not be kept (BROWSER-01)', async (what, forbid) => {
   forbid()
   const { game, place, toasts } = await opened(null)
   const actor = createActor(providePlayNow(game, async () => {})).start()
@@ -80,7 +80,7 @@ test.each(forbidden)('a player goes on at camp, plays and logs out where %s', as
   expect(game.backend.user()).toBeNull()
 })
 
-test('no run begins where the browser forbids workers: the player is told so and taken to camp', async () => {
+test('takes the player to camp with a notice if the browser forbids workers (BROWSER-07)', async () => {
   vi.stubGlobal(
     'Worker',
     class {

@@ -54,7 +54,7 @@ test('a part that cannot be fetched is waited for and asked for until it comes, 
   expect([host.textContent, asked.mock.calls.length]).toEqual(['The camp', 3])
 })
 
-test('a part that throws while it is set up is not asked for again: the page says what it lacks and offers to load it anew', async () => {
+test('shows the error of a part that throws while it is set up, and offers a reload (BROWSER-06)', async () => {
   const broken = new TypeError('Intl.ListFormat is not a constructor')
   const asked = vi.fn((): Promise<() => ReactNode> => Promise.reject(broken))
   const Camp = lazyComponent(asked)

@@ -1,13 +1,16 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { GatewayError } from '../../machines/ports.ts'
 import { GameContext } from '../../src/app/game-context.ts'
 import { Page as Camp } from '../../src/app/pages/camp.tsx'
 import { Page as ProfileSelection } from '../../src/app/pages/profile-selection.tsx'
 import { Page as Signup } from '../../src/app/pages/signup.tsx'
+import { locationLooks } from '../../src/looks/locations.ts'
 import { signupText } from '../../src/messages/auth.ts'
+import { campScreenNames } from '../../src/messages/camp.ts'
+import { mapText } from '../../src/messages/map.ts'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
@@ -90,6 +93,17 @@ test('HUD-04 S§3 friend requests stand on Mailbox as they come and go, beside u
   await expect.element(tile).toHaveTextContent('Mailbox43 unread, 1 friend request')
   world.setWaiting({ mail: 0, requests: 0 })
   await expect.element(tile).toHaveTextContent(/^Mailbox$/)
+})
+
+test('asks for the price of a death before the first run from the Defense tile, and warns of low health (DEATH-09, MAP-04)', async () => {
+  const save = geared([], {}, { playerHealth: 1 })
+  mount(await openedAt('/camp', newPlayer(), save), Camp)
+  const tile = page.getByRole('main').getByRole('button', { name: campScreenNames.defense })
+  await expect.element(tile).toHaveTextContent(mapText.lowHealth(1, save.playerMaxHealth))
+  ;(tile.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: mapText.priceTitle })
+  await expect.element(dialog.getByRole('link', { name: mapText.goTo(locationLooks.defense.name) })).toHaveAttribute('href', '/defense')
 })
 
 describe('the first slot', () => {

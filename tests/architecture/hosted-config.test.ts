@@ -75,7 +75,7 @@ describe('supabase/config.toml, for a hosted project', () => {
     ['confirmation', '/email-confirmed', 'signup'],
     ['recovery', '/reset-password', 'recovery'],
     ['email_change', '/email-confirmed', 'email_change'],
-  ])('the mail "%s" names the game, and its link leads to the page where a press verifies it', (name, path, type) => {
+  ])('the mail "%s" names the game, and its link leads to the page where a press verifies it (AUTH-29)', (name, path, type) => {
     const { subject, content_path } = config[`auth.email.template.${name}`] ?? {}
     expect(subject).toContain('Nightfence')
     const html = read(String(content_path).replace(/^"\.\/|"$/g, ''))

@@ -20,7 +20,7 @@ async function frozenTab(lock: string) {
   return { close: () => frame.remove() }
 }
 
-test('does the work once a frozen tab has held its lock for too long', async () => {
+test('goes ahead once a frozen tab has held its lock for 5 s (BROWSER-03)', async () => {
   const name = crypto.randomUUID()
   const tab = await frozenTab(name)
   let times = 0

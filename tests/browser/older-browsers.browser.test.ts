@@ -37,7 +37,7 @@ test('this browser lacks nothing', () => {
   expect(isComplete()).toBe(true)
 })
 
-test.each(lacking)('a browser without %s is noticed and filled in', (_, holder, name) => {
+test.each(lacking)('fills in %s where a browser lacks it (BROWSER-05)', (_, holder, name) => {
   lack(holder, name)
   expect(isComplete()).toBe(false)
   fillIn()

@@ -37,7 +37,7 @@ test.each<[string, () => Storage | null]>([
   expect([storage.getItem('name'), storage.length]).toEqual([null, 0])
 })
 
-test('reads what was written last when storage fills up or has room again, and removes all of it', () => {
+test('reads the last write when storage fills up or has room again, and removes all of it (BROWSER-01)', () => {
   const device = fillingUp()
   const tab = memoryStorage()
   const storage = safeStorage(

@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-test('nothing on the landing moves after the first paint on a slow line (LAND-07)', async ({ page }) => {
+test('moves nothing on the landing after the first paint, on a slow line and after a language change (LAND-07)', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = []
     const name = ({ node }: { node?: Node | null }) =>
@@ -81,4 +81,8 @@ test('nothing on the landing moves after the first paint on a slow line (LAND-07
     await page.goto('/')
     await hasCome()
   }
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await hasCome()
 })

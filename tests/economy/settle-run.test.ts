@@ -94,7 +94,7 @@ test('POST-05 without crates none is opened and none is told of', () => {
   expect(save.ext.draws).toEqual({ run: 1 })
 })
 
-test('crates of the session are opened at once, from the save’s own draws, and none is left', () => {
+test('opens all crates of the session at once, from the save’s own draws (POST-11)', () => {
   const open = beginAt(survivor())
   const { save, events } = play(open, settle(open, { items: { crate: 3 }, timeOnMap: 60, enemiesKilledByType: kills(10) }), 70)
   const opened = openCrates(42, 0, 3)

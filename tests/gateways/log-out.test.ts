@@ -38,7 +38,7 @@ test.each([
   ['with a token that holds', hour, false],
   ['with a full storage', hour, true],
   ['with a token that ran out', -hour, false],
-])('a log-out that the server does not hear of ends the session on this device, %s', async (_, left, isFull) => {
+])('removes the session from the device if the server cannot be reached, %s (BROWSER-04)', async (_, left, isFull) => {
   const { kept, client, auth } = device(left, isFull)
   await auth.signOut()
   expect(kept.getItem(KEY)).toBeNull()

@@ -28,13 +28,13 @@ describe('keyboard', () => {
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('keys held when the window loses its focus are let go', () => {
+  test('releases held keys when the window loses the focus (RUN-24)', () => {
     press('keydown', 'KeyS')
     window.dispatchEvent(new Event('blur'))
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('keys held when Command goes down are released: macOS sends no keyup for them', () => {
+  test('releases held keys when Command goes down, since macOS sends no keyup (RUN-24)', () => {
     press('keydown', 'KeyW')
     press('keydown', 'MetaLeft', { key: 'Meta', metaKey: true })
     press('keyup', 'MetaLeft', { key: 'Meta' })
@@ -44,7 +44,7 @@ describe('keyboard', () => {
     expect(run.hands.read()).toEqual(STILL)
   })
 
-  test('keys held when a context menu opens or the page is hidden are released', () => {
+  test('releases held keys when a context menu opens or the page is hidden (RUN-24)', () => {
     press('keydown', 'KeyW')
     document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
     expect(run.hands.read()).toEqual(STILL)

@@ -179,7 +179,7 @@ describe('a gamepad without the standard layout', () => {
   })
   afterEach(() => localStorage.clear())
 
-  test('does nothing until it is set up, and asks for that with its first press', async () => {
+  test('does nothing until it is set up, and offers the set-up at its first press (RUN-24)', async () => {
     await fake.set({ ...LINUX, axes: [1, 0, 1, 0, 0, 1, 1, 0], pressed: [START, BOTTOM] })
     expect([pads.move(), calls, makes, pads.stick()]).toEqual([NOTHING, [], [], null])
     expect(asked).toEqual([true])

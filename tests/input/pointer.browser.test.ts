@@ -44,7 +44,7 @@ describe('touch stick', () => {
     expect(run.hands.read()).toEqual({ moveX: 64, moveY: 0 })
   })
 
-  test('as it comes it floats: to the thumb, on either half, and back', () => {
+  test('appears where the thumb lands by default, on either half, and goes back (RUN-23)', () => {
     run.settings.stickFloats = defaultPreferences(false).stickFloats
     run.pointer('pointerdown', 100, 120)
     expect([run.hands.read(), stick().style.translate]).toEqual([STILL, '20px -240px'])

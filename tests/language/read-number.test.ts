@@ -14,7 +14,7 @@ const inDigits = (text: string, zero: number) => text.replace(/\d/g, (digit) => 
 describe.each(OFFERED_LANGUAGES)('reading whole numbers in %s', (id: LanguageId) => {
   const [format, read] = [createFormatNumber(id), createReadWholeNumber(id)]
 
-  prop.prop([amounts], RUNS)('reads every whole number that the game writes', (amount) => {
+  prop.prop([amounts], RUNS)('reads every whole number that the game writes (FMT-05)', (amount) => {
     expect(read(format(amount))).toBe(amount)
     expect(read(` ${format(amount)}\u200b `)).toBe(amount)
     expect(read(String(amount))).toBe(amount)

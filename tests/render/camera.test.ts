@@ -54,7 +54,7 @@ describe('camera', () => {
     [768, 1024],
     [320, 284],
     [568, 320],
-  ])('shows at least 600 px of the width of the world at %i x %i', (width, height) => {
+  ])('shows at least 600 px of the world’s width at %i x %i (RUN-22)', (width, height) => {
     expect(viewOf(width, height).width).toBeGreaterThanOrEqual(600 - 1e-9)
   })
 
@@ -63,7 +63,7 @@ describe('camera', () => {
     [667, 375],
     [640, 360],
     [568, 320],
-  ])('draws the survivor at least 24 px high on a phone on its side, at %i x %i', (width, height) => {
+  ])('draws the survivor at least 24 px high in landscape, at %i x %i (RUN-22)', (width, height) => {
     const view = viewOf(width, height)
     expect(35 * view.scale).toBeGreaterThanOrEqual(24 - 1e-9)
     expect(view.height).toBeCloseTo(height / view.scale)

@@ -17,7 +17,7 @@ function opened() {
   return { name, connections, store: createDeviceStore(name, () => factory) }
 }
 
-test('goes on when the browser closed the connection without a word, in the order of the calls', async () => {
+test('reopens a connection that the browser closed, in the order of the calls (BROWSER-02)', async () => {
   const { store, connections } = opened()
   await store.write([['a', '1']])
   connections[0]?.close()

@@ -35,7 +35,7 @@ test('where nobody can tell, nobody is kept from a run', async () => {
   expect(await holdRun(undefined, 'run-1')).toBeTypeOf('function')
 })
 
-test('a run that a frozen tab holds is free after 5 s, and that tab is told when it wakes up', async () => {
+test('frees a run after 5 s if a frozen tab holds it, and reloads that tab when it wakes up (BROWSER-03)', async () => {
   const run = crypto.randomUUID()
   const [frozen, awake] = [openTab(), openTab()]
   const lost = vi.fn()

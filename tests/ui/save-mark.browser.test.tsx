@@ -49,7 +49,7 @@ test('a page that opens in trouble says only that it is over', async () => {
 
 const Online = () => <p>{useOnline() ? 'online' : 'offline'}</p>
 
-test('a browser that says there is no network is not believed while the server answers', async () => {
+test('shows no "Offline" while the server answers, even if the browser reports no network (BROWSER-08)', async () => {
   await observed(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => root.render(<Online />))
@@ -63,7 +63,7 @@ test('a browser that says there is no network is not believed while the server a
   expect([host.textContent, isOnline()]).toEqual(['offline', false])
 })
 
-test('a form is read as it stands on the page, where a password manager filled it without an event', async () => {
+test('reads a form that a password manager filled without an event (BROWSER-09)', async () => {
   await act(async () =>
     root.render(
       <form>

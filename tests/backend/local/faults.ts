@@ -144,7 +144,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'one-time-codes': {
-    promise: 'a code is void after five wrong tries, from whatever addresses and in parallel, and no mail carries one',
+    promise: 'a code is void after five wrong tries from any address and in parallel, and no mail carries one (AUTH-28)',
     async check(backend) {
       const [ann, bob] = [newcomer(), newcomer()]
       const code = '123456'

@@ -35,7 +35,7 @@ let addresses = 0
 const anywhere = () => `198.51.100.${++addresses}`
 
 describe('mails are limited', () => {
-  test('sends one address at most 3 mails an hour of all kinds, whoever asks from wherever', async () => {
+  test('sends one address at most 3 mails an hour of all kinds, from any number of callers (AUTH-26)', async () => {
     const email = freshEmail()
     const statuses = [await signUp(email, anywhere())]
     for (const [path, body] of [
@@ -69,7 +69,7 @@ describe('mails are limited', () => {
     expect(await signUp(freshEmail(), '2001:db8:1:3::1')).toBe(200)
   })
 
-  test('sends at most 10 mails an hour for one account, from whatever networks', async () => {
+  test('sends at most 10 mails an hour for one account, from any number of networks (AUTH-26)', async () => {
     const answer = await fetch(`${backend.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: backend.anonKey, 'content-type': 'application/json', [HEADER]: anywhere() },

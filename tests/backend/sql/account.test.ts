@@ -446,7 +446,7 @@ describe('a mailed link', () => {
   })
 })
 
-test('the database keeps metadata to the specified fields and 1 kB, whatever a client or an auth service writes', async () => {
+test('limits metadata to the specified fields and 1 kB, whichever service writes it (AUTH-27)', async () => {
   const player = await newPlayer(backend)
   const write = (data: object) =>
     backend.sql`update auth.users set raw_user_meta_data = raw_user_meta_data || ${JSON.stringify(data)}::text::jsonb where id = ${player.id}`

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { startText } from '../../../src/messages/landing.ts'
+import { landingText, playNowText, startText } from '../../../src/messages/landing.ts'
 import { LandingScreen, type LandingScreenProps } from '../../../src/screens/landing/landing-screen.tsx'
 import { mount } from './mount.tsx'
 
@@ -54,6 +54,16 @@ test('LAND-04 a visitor is offered no way past the login but to what is everybod
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('/'))
   expect(inside).toEqual(['/login', '/boards', '/privacy', '/accessibility'])
+})
+
+test('says what the game is, and makes "Play now" the only large button above the links (LAND-08)', async () => {
+  open()
+  await expect.element(page.getByText(landingText.pitch)).toBeVisible()
+  const panel = page.getByText(landingText.pitch).element().parentElement as HTMLElement
+  const buttons = [...panel.querySelectorAll('.btn')].map(({ textContent }) => textContent)
+  expect(buttons).toEqual([playNowText.play])
+  const links = [...panel.querySelectorAll('.link')].map(({ textContent }) => textContent)
+  expect(links).toEqual([startText.ownName, startText.toLogin])
 })
 
 describe('the Start panel', () => {

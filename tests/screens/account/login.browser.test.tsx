@@ -81,7 +81,7 @@ test('AUTH-04 hands over the identifier and the password as they are', async () 
   expect(called.mock.calls).toEqual([['Rhea', ' sur vivor ']])
 })
 
-test('AUTH-06 a refused login shows the backend’s words as a toast and at the password, until something is typed', async () => {
+test('shows a refused login as a toast and at the password until something is typed (AUTH-06, AUTH-23)', async () => {
   const { onToast } = open()
   await fillAndSubmit('Rhea', 'wrong')
   await expect.element(password()).toHaveAccessibleDescription(/^Invalid login credentials/)
