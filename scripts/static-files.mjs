@@ -41,8 +41,8 @@ export function staticFiles(folder, pageHeaders, workerHeaders = {}) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = pathOf(request.url ?? '/')
     const asked = path === null ? null : fileAt(folder, path)
-    // A missing picture is missing; a missing page is a route of the app.
-    if (path === null || (asked === null && extname(path) !== '')) return void response.writeHead(404).end('Not found')
+    // A missing picture is missing; a missing page is a route of the app, as is a replay link whose # was encoded on its way.
+    if (path === null || (asked === null && extname(path.replace(/#.*/, '')) !== '')) return void response.writeHead(404).end('Not found')
     const file = asked ?? join(folder, 'index.html')
     send(request, response, file, file.endsWith('.html') ? pageHeaders : file === worker ? workerHeaders : {})
   }

@@ -54,6 +54,7 @@ test.each([
   ['a file inside a file', '/film.webm/a/b', 200],
   ['a name longer than a file can have', `/${'x'.repeat(300)}`, 200],
   ['the same with an extension', `/${'x'.repeat(300)}.png`, 404],
+  ['a replay link whose # was encoded', '/replay%231.743.dVJN', 200],
   ['two slashes', '//', 404],
   ['a NUL', '/%00', 404],
   ['no percent code', '/%zz', 404],

@@ -1,5 +1,6 @@
 import { type AccountFaults, logInFaults } from '../../../machines/account-faults.ts'
 import { type AuthPort, GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
+import { plainText } from '../../../sim/rules/plain-text.ts'
 import { loginText as text } from '../../messages/auth.ts'
 
 export interface LoginAnswer {
@@ -23,7 +24,7 @@ export async function logIn(login: AuthPort['login'], identifier: string, passwo
   const faults = logInFaults({ identifier, password })
   if (Object.keys(faults).length > 0) return { faults }
   try {
-    const user = await login(identifier.trim(), password)
+    const user = await login(plainText(identifier), password)
     return user ? { faults: {} } : { faults: { form: { type: 'refused', message: text.noSession } } }
   } catch (error) {
     return refusal(error)

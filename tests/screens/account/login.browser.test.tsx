@@ -69,7 +69,7 @@ describe('AUTH-02 nothing is called, and the field says what it lacks', () => {
   })
 })
 
-test.each(['Rhea', 'rhea@camp.test', ' Rhea '])('AUTH-05 a login as %j says so', async (name) => {
+test.each(['Rhea', 'rhea@camp.test', ' Rhea ', 'Rhea\u200b'])('AUTH-05 a login as %j says so', async (name) => {
   const { onToast } = open()
   await fillAndSubmit(name, 'survivor')
   await expect.poll(() => onToast.mock.calls).toEqual([['success', 'Logged in successfully!']])
