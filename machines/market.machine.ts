@@ -97,7 +97,7 @@ export type MarketEvent =
   | { readonly type: 'CANCEL' }
 /** What keeps somebody from dealing here at all (ROLE-02, FLEA-09). */
 export type MarketBlocker = 'signed-out' | 'no-slot' | 'no-character'
-/** Never text: `src/messages/market` has the sentences. */
+/** Never text: `src/features/market/market-text` has the sentences. */
 export type MarketNotice =
   | { readonly type: 'unread' | 'own-listing' | 'bad-listing' | 'not-removed' }
   | { readonly type: MarketBlocker; readonly to: 'buy' | 'list' }

@@ -22,7 +22,7 @@ const LONGEST = [
   'app/random-clicks.browser',
   'adventure/bot-runs.browser',
   'theme/instincts',
-  'screens/flea-market',
+  'market/flea-market',
   'flows/flows',
 ].map((name) => new RegExp(`/${name.replaceAll('.', '\\.')}\\.(test|stories)\\.tsx?$`))
 /** @param {string} file */

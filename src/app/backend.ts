@@ -1,33 +1,16 @@
-import type { AuthPort, RequestsPort, ServerTime, UnreadMailPort, User } from '../../machines/ports.ts'
-import type { TonightPort } from '../../machines/tonight-port.ts'
+import type { AuthPort, RequestsPort, UnreadMailPort, User } from '../../machines/ports.ts'
 import { deviceStorage } from '../browser/storage.ts'
-import type { DialogPorts } from '../gateways/supabase/dialogs.ts'
-import type { Gateways } from '../gateways/supabase/gateways.ts'
+import type { Asked, Backend } from '../game/backend.ts'
 import { createServerTime } from '../state/server-time.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
+import type { Gateways } from './gateways/gateways.ts'
 import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
 /** This page's own clocks: one that nobody sets, and the device's. */
 export const PAGE_CLOCKS = { monotonic: () => performance.now(), device: () => Date.now(), storage: () => deviceStorage }
 
-/** What a port is asked, without what it tells by itself. */
-type Asked<Port> = Omit<Port, 'watch'>
 type Watched = Pick<UnreadMailPort, 'watch'>
-
-/** The ports of the whole app, and what is known of the backend behind them. */
-export interface Backend extends DialogPorts, Pick<Gateways, 'saves' | 'profile' | 'runs' | 'unreadMail' | 'requests' | 'social'> {
-  readonly time: ServerTime
-  /** Has the server tell its time. Rejects if it does not answer. */
-  measureTime(): Promise<void>
-  /** `failed`: the backend could not be had; it is asked for again. */
-  readonly tonight: TonightPort
-  readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
-  /** Null: nobody is signed in, or it is not known yet. */
-  user(): User | null
-  hasDebug(): boolean
-  developerRing(slot: number): Promise<void>
-}
 
 /**
  * The backend's client is a large library, so it is fetched behind the first screen;
@@ -38,7 +21,7 @@ export function createBackend(): Backend {
   let debug = false
   const time = createServerTime(PAGE_CLOCKS)
   const open = memoizeAsync(async (): Promise<Gateways> => {
-    const { openGateways } = await import('../gateways/supabase/gateways.ts')
+    const { openGateways } = await import('./gateways/gateways.ts')
     const gateways = await openGateways(() => user?.id ?? '', time)
     debug = gateways.debug
     return gateways

@@ -1,5 +1,4 @@
-import { type Actor, createActor, fromCallback, fromPromise } from 'xstate'
-import type { StoredSave } from '../../machines/ports.ts'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { isReplayPath, isRunPath, routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
 import { resume } from '../../machines/resume.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
@@ -10,91 +9,44 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
 import { browserLocks } from '../browser/locks.ts'
 import { deviceStorage, keepsStorage, tabStorage } from '../browser/storage.ts'
+import type { Backend } from '../game/backend.ts'
+import type { Game, Navigation } from '../game/game.ts'
 import { watchHands, watchLayout } from '../input/hand-used.ts'
-import type { Pads } from '../input/pad-page.ts'
 import { watchPads } from '../input/pads.ts'
 import { eventLine } from '../messages/event-log.ts'
 import { saveText } from '../messages/save.ts'
 import { sessionText, sessionToast } from '../messages/session.ts'
 import { hasToast } from '../messages/toast-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
-import { createSound, type Sound } from '../sound/sound.ts'
+import { createSound } from '../sound/sound.ts'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { rememberAwaitedEmail } from '../state/awaited-email.ts'
-import { createDebug, type Debug } from '../state/debug.ts'
-import { createDevice, type DeviceState } from '../state/device.ts'
+import { createDebug } from '../state/debug.ts'
+import { createDevice } from '../state/device.ts'
 import { createDeviceStore, KEPT_SAVES } from '../state/device-store.ts'
 import { guestProof } from '../state/guest-proof.ts'
-import { createLiveCount, type LiveCount } from '../state/live-count.ts'
+import { createLiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
-import { createOverlays, type OverlaysState } from '../state/overlays.ts'
+import { createOverlays } from '../state/overlays.ts'
 import { showOnPage } from '../state/page-preferences.ts'
-import { createPreferences, onPreferences, type Preferences } from '../state/preferences.ts'
+import { createPreferences, onPreferences } from '../state/preferences.ts'
 import type { KeptSaves } from '../state/saving/kept-saves.ts'
-import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
+import { createOutbox } from '../state/saving/outbox.ts'
 import type { KeptCopies } from '../state/saving/provide-saving.ts'
-import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
+import { createSaveKeeper, onSave } from '../state/saving/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { systemPreferences, watchSystemPreferences } from '../state/system-preferences.ts'
-import { createToasts, type ToastState } from '../state/toasts.ts'
+import { createToasts } from '../state/toasts.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { likelyDevice } from '../ui/shown-controls.ts'
-import { type Backend, createBackend, PAGE_CLOCKS } from './backend.ts'
-import type { ChoiceDialogs } from './choices/choice-dialogs.tsx'
-import type { Choices } from './choices/choices.ts'
-import type { Workbench } from './effects/crafting.ts'
+import { createBackend, PAGE_CLOCKS } from './backend.ts'
 import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { createUnlockNews } from './shell/unlock-news.ts'
 import { startAutosave } from './use-cases/autosave.ts'
 import { flushBeforeLogout } from './use-cases/flush-before-logout.ts'
 import { startHeartbeat } from './use-cases/heartbeat.ts'
-
-/** How the game moves and where it is. */
-export interface Navigation {
-  /** `replace`: one step back leads past the present page. */
-  readonly navigate: (to: string, how?: { readonly replace: boolean }) => void
-  readonly path: () => string
-}
-
-/** The machines of the choices that a save owes, and their dialogs. */
-export interface LoadedChoices extends Choices {
-  readonly Dialogs: typeof ChoiceDialogs
-}
-
-/** What lives as long as the page. */
-export interface Game extends Navigation {
-  readonly backend: Backend
-  readonly toasts: ToastState
-  readonly debug: Debug
-  readonly preferences: Preferences
-  /** What is played with, and the gamepads. */
-  readonly device: DeviceState
-  readonly pads: Pads
-  readonly sound: Sound
-  readonly overlays: OverlaysState
-  readonly unreadMail: LiveCount
-  readonly requests: LiveCount
-  readonly keeper: SaveKeeper
-  /** What this device kept of stored saves. */
-  readonly kept: KeptSaves
-  /** Behind the first frame of camp or run. */
-  choices(): Promise<LoadedChoices>
-  /** Behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
-  workbench(): Promise<Workbench>
-  readonly session: Actor<typeof sessionMachine>
-  readonly reward: Actor<typeof rewardMachine>
-  /** Loads a slot's save and finishes what a reload left open in it. Null: the slot is empty. Rejects with GatewayError. */
-  openSlot(slot: number): Promise<StoredSave | null>
-  /** Answers whether the player left: not while the save can be kept nowhere. */
-  readonly outbox: Outbox
-  sessionKind(): SessionKind
-  /** The name typed on the Start panel (OP-01). */
-  suggestedName(): string | null
-  rememberSuggestedName(name: string | null): void
-  start(): void
-}
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 

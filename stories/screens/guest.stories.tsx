@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GuestNotice } from '../../src/screens/guest/guest-notice.tsx'
-import { NeedsAccountScreen } from '../../src/screens/guest/needs-account.tsx'
+import { NeedsAccountScreen } from '../../src/shell/needs-account.tsx'
 import { guest } from '../fixtures/account.ts'
 import { InShell } from '../fixtures/shell.tsx'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FunnelStep } from '../../sim/content/funnel.ts'
-import { countStep } from '../../src/app/funnel.ts'
 import { runSteps } from '../../src/app/run/run-steps.tsx'
 import { safeStorage } from '../../src/browser/storage.ts'
+import { countStep } from '../../src/game/funnel.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 

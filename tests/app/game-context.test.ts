@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Game } from '../../src/app/game.ts'
-import { GameContext, useGame } from '../../src/app/game-context.ts'
+import type { Game } from '../../src/game/game.ts'
+import { GameContext, useGame } from '../../src/game/game-context.ts'
 
 const Screen = () => createElement('p', null, useGame().path())
 

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { liveQuery } from '../../src/app/effects/live-query.ts'
+import { liveQuery } from '../../src/game/live-query.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

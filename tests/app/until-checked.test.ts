@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GatewayError } from '../../machines/ports.ts'
-import { untilChecked } from '../../src/app/use-cases/until-checked.ts'
+import { untilChecked } from '../../src/game/until-checked.ts'
 
 /** A server that answers `later` so many times, and how often it was asked. */
 function server(waits: number, kind: GatewayError['kind'] = 'later') {

@@ -5,17 +5,18 @@ import { CAMP_SCREEN_IDS, campScreens } from '../../sim/content/camp-screens.ts'
 import { iconNames } from '../../src/looks/icon-names.ts'
 import { sourceFiles } from './files.ts'
 
-const pages = sourceFiles('src/app/pages')
-  .filter((file) => !file.startsWith('src/app/pages/parts/'))
-  .map((file) => basename(file, '.tsx'))
+/** A feature's own pages, and those that compose several features. */
+const pages = sourceFiles('src/app/pages', 'src/features')
+  .filter((file) => file.endsWith('.page.tsx') || /^src\/app\/pages\/[^/]+\.tsx$/.test(file))
+  .map((file) => basename(file, '.tsx').replace(/\.page$/, ''))
 
 test('every camp screen has its page, and every page is a camp screen or stands in the route table', () => {
-  expect(CAMP_SCREEN_IDS.filter((id) => !pages.includes(id)).map((id) => `src/app/pages/${id}.tsx is missing`)).toEqual([])
+  expect(CAMP_SCREEN_IDS.filter((id) => !pages.includes(id)).map((id) => `${id}.page.tsx is missing`)).toEqual([])
   const named = [
     ...['routes.tsx', 'run/after-run.ts']
       .map((file) => readFileSync(`src/app/${file}`, 'utf8'))
       .join()
-      .matchAll(/pages\/([\w-]+)\.tsx/g),
+      .matchAll(/(?:pages|features\/[\w-]+)\/([\w-]+?)(?:\.page)?\.tsx/g),
   ]
   const reached = new Set<string>([...CAMP_SCREEN_IDS, ...named.map(([, page]) => page as string)])
   expect(pages.filter((page) => !reached.has(page)).map((page) => `${page} is no row of sim/content/camp-screens.ts`)).toEqual([])

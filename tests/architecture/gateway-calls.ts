@@ -151,11 +151,15 @@ function nameLeads(source: Source, name: string | undefined, is: Is, search: Sea
   return found
 }
 
+/** A module that calls the backend: shared ones, a feature's own, and those of the app that hand all of them the same client. */
+const isGateway = (file: string): boolean =>
+  /^src\/gateways\/supabase\/|^src\/features\/[^/]+\/[^/]+-gateway\.ts$|^src\/app\/gateways\//.test(file)
+
 const importOf = (node: Node, { imported }: Source) => imported.get(named(node) ?? '')
 /** A gateway, or a name of its type. */
 const isPort = (node: Node, source: Source): boolean => {
   const { from = '', name = '' } = importOf(node, source) ?? {}
-  return from.startsWith('src/gateways/supabase/') || (PORTS.includes(from) && /Ports?$/.test(name))
+  return isGateway(from) || (PORTS.includes(from) && /Ports?$/.test(name))
 }
 
 /** A method of a port called, or a gateway handed to code of the app's. */
@@ -164,8 +168,9 @@ function isGatewayCall(node: Node, source: Source): boolean {
   const callee = node.callee as Node
   const { from = '', name = '' } = importOf(callee, source) ?? {}
   // `listen` and the like; `supabaseMail` only makes one.
-  if (from.startsWith('src/gateways/supabase/') && !name.startsWith('supabase')) return true
-  if (/^src\/(state|app)\//.test(from)) return (node.arguments as Node[]).some((argument) => reaches(source, argument, isPort))
+  if (isGateway(from) && !name.startsWith('supabase')) return true
+  if (/^src\/(state|app|game|features)\//.test(from))
+    return (node.arguments as Node[]).some((argument) => reaches(source, argument, isPort))
   const [root = callee, ...rest] = chainOf(callee)
   if (!methods.has(named(rest.at(-1) ?? root) ?? '') || rest.some((part) => BY_HAND.has(named(part) ?? ''))) return false
   // `importSave` alone, taken out of its gateway.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine, StateNode } from 'xstate'
 import { read, sourceFiles } from './files.ts'
@@ -16,6 +16,10 @@ const untold = (machine: AnyStateMachine, stories: string) =>
 
 const machines = sourceFiles('machines').filter((file) => file.endsWith('.machine.ts'))
 
+const allStories = sourceFiles('stories').filter((file) => file.endsWith('.stories.tsx'))
+/** Stories of a machine's states; their titles say so. */
+const machineStories = allStories.filter((file) => read(file).includes("title: 'Machines/"))
+
 test('there are machines', () => expect(machines.length).toBeGreaterThan(3))
 
 test.each(machines)('%s: every leaf state has a story', async (file) => {
@@ -24,7 +28,8 @@ test.each(machines)('%s: every leaf state has a story', async (file) => {
     (value): value is AnyStateMachine => typeof value === 'object' && value !== null && 'root' in value,
   )
   if (!machine) throw new Error(`${file} exports no machine`)
-  const stories = `stories/${file.replace('.machine.ts', '.stories.tsx')}`
+  const name = basename(file).replace('.machine.ts', '.stories.tsx')
+  const [stories = name] = machineStories.filter((of) => basename(of) === name)
   expect(existsSync(stories), `${stories} exists`).toBe(true)
   expect(untold(machine, read(stories))).toEqual([])
 })
@@ -39,9 +44,8 @@ const hasControls = (file: string) =>
   )
 
 test('what a machine knows beside its state can be changed in the book: its stories are made by `stateStories`', () => {
-  const stories = sourceFiles('stories/machines')
-  expect(stories.length).toBeGreaterThan(20)
-  expect(stories.filter((file) => !hasControls(file))).toEqual(NOTHING_TO_VARY)
+  expect(machineStories.length).toBeGreaterThan(20)
+  expect(machineStories.filter((file) => !hasControls(file))).toEqual(NOTHING_TO_VARY)
 })
 
 /** All that stories draw, directly or through others. */
@@ -53,11 +57,14 @@ function drawnBy(stories: readonly string[]): Set<string> {
 }
 test('a machine whose stories axe sees by night only has its components in stories that it sees by day', () => {
   const [byNight, byDay] = [true, false].map((night) =>
-    sourceFiles('stories/machines', 'stories/screens').filter((file) => read(file).includes('axeByNight') === night),
+    allStories
+      .filter((file) => /title: '(?:Machines|Screens)\//.test(read(file)))
+      .filter((file) => read(file).includes('axeByNight') === night),
   ) as [string[], string[]]
   const seen = drawnBy(byDay)
   expect(byNight.length).toBeGreaterThan(5)
-  const components = (file: string) => [...drawnBy([file])].filter((of) => /^src\/screens\/.*\.tsx$/.test(of))
+  const components = (file: string) =>
+    [...drawnBy([file])].filter((of) => /^src\/(?:app|features|loot|play|screens|shell)\/.*\.tsx$/.test(of))
   expect(
     byNight.flatMap((file) =>
       components(file)

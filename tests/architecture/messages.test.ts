@@ -48,7 +48,7 @@ const misnamed = (file: string, text: string): readonly string[] =>
     .map((name) => `${file}: ${name}`)
 
 test('a table of sentences is a ...Text, and one of labels is ...Names', () => {
-  const files = sourceFiles('src/messages')
+  const files = [...sourceFiles('src/messages'), ...sourceFiles('src/features').filter((file) => file.endsWith('-text.ts'))]
   // Pictures, not sentences.
   const pictures = ['src/messages/portraits.ts: portraits']
   expect(files.flatMap((file) => misnamed(file, read(file)))).toEqual(pictures)

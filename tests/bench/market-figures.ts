@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferQuery } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
-import { supabaseMarket } from '../../src/gateways/supabase/market.ts'
+import { supabaseMarket } from '../../src/features/market/market-gateway.ts'
 import { demoPlayer, must } from './demo-player.ts'
 import { atMost, type Figure, measured, median, ratios, timed } from './figure.ts'
 

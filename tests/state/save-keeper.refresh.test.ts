@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
-import { runServerChange } from '../../src/app/use-cases/run-server-change.ts'
+import { runServerChange } from '../../src/game/run-server-change.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 

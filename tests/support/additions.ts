@@ -155,18 +155,18 @@ const campScreen: Addition = {
   files: 5,
   parts: [
     {
-      file: 'src/screens/notice-board/notice-board-screen.tsx',
-      write: whole(`import { noticeBoardText as text } from '../../messages/notice-board.ts'
+      file: 'src/features/notice-board/notice-board-screen.tsx',
+      write: whole(`import { noticeBoardText as text } from './notice-board-text.ts'
 
 export const NoticeBoardScreen = () => <main className="page">{text.empty}</main>
 `),
-      missed: { by: 'tsc', says: /src\/app\/pages\/notice-board\.tsx.*Cannot find module/ },
+      missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board\.page\.tsx.*Cannot find module/ },
     },
     {
-      file: 'src/app/pages/notice-board.tsx',
-      write: whole(`import { noticeBoardText } from '../../messages/notice-board.ts'
-import { NoticeBoardScreen } from '../../screens/notice-board/notice-board-screen.tsx'
-import { GamePage } from './parts/game-page.tsx'
+      file: 'src/features/notice-board/notice-board.page.tsx',
+      write: whole(`import { GamePage } from '../../shell/game-page.tsx'
+import { NoticeBoardScreen } from './notice-board-screen.tsx'
+import { noticeBoardText } from './notice-board-text.ts'
 
 export const Page = () => (
   <GamePage title={noticeBoardText.title} back="camp">
@@ -174,20 +174,20 @@ export const Page = () => (
   </GamePage>
 )
 `),
-      missed: { by: 'tests/architecture/camp-screens.test.ts', says: /src\/app\/pages\/notice-board\.tsx is missing/ },
+      missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board\.page\.tsx is missing/ },
     },
     {
-      file: 'src/messages/notice-board.ts',
-      write: whole(`import { textsOf } from '../language/texts.ts'
+      file: 'src/features/notice-board/notice-board-text.ts',
+      write: whole(`import { textsOf } from '../../language/texts.ts'
 
 export const noticeBoardText = textsOf('game')['notice-board'].noticeBoardText
 `),
-      missed: { by: 'tsc', says: /src\/screens\/notice-board\/notice-board-screen\.tsx.*Cannot find module/ },
+      missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board-screen\.tsx.*Cannot find module/ },
     },
     {
       file: 'src/language/texts/en/game/notice-board.json',
       write: whole('{ "noticeBoardText": { "title": "Notice Board", "empty": "Nobody has pinned anything up yet." } }\n'),
-      missed: { by: 'tsc', says: /src\/messages\/notice-board\.ts.*"notice-board"/ },
+      missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board-text\.ts.*"notice-board"/ },
     },
     {
       file: 'sim/content/camp-screens.ts',

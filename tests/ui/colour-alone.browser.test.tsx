@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SaveMark } from '../../src/screens/shell/save-mark.tsx'
+import { SaveMark } from '../../src/shell/save-mark.tsx'
 import { Frame } from '../../src/ui/frame.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { Price } from '../../src/ui/price.tsx'

@@ -1,14 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { ChoiceDialogsProps } from '../../game/choices.ts'
 import { InstinctChoice } from '../../screens/choices/instinct-choice.tsx'
 import { LevelUp } from '../../screens/choices/level-up.tsx'
 import { WeaponUpgrade } from '../../screens/choices/weapon-upgrade.tsx'
-import type { Choices } from './choices.ts'
-
-interface ChoiceDialogsProps {
-  readonly choices: Choices
-  /** At camp: in a run the fight behind stays in sight. */
-  readonly opaque?: boolean
-}
 
 /** The choice that is open, if any: a level-up goes before a weapon upgrade, both before an Instinct, and never two at once. */
 export function ChoiceDialogs({ choices, opaque }: ChoiceDialogsProps) {

@@ -1,4 +1,4 @@
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { Build, PendingChoices } from '../../../machines/choice.ts'
 import { type InstinctAction, instinctMachine, NO_PENDING_INSTINCTS, type PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { levelUpMachine } from '../../../machines/level-up.machine.ts'
@@ -9,33 +9,8 @@ import type { RunAction } from '../../../sim/contract/input.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { type Gear, gearOf } from '../../../sim/rules/gear.ts'
 import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import type { ChoicePlace, Choices } from '../../game/choices.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
-
-/** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
-interface ChoicePlace {
-  readonly onChosen: (action: RunAction) => void
-  /** Of a run: Instincts are its own, and no save's. */
-  readonly world?: InstinctWorld
-}
-
-/** The world of a live run, which says what Adrenaline owes. */
-export interface InstinctWorld {
-  /** As the latest frame shows it. */
-  pending(): PendingInstincts
-  /** Calls `changed` when that may have changed, until the answer is called. */
-  onChange(changed: () => void): () => void
-  /** Resolves once a frame shows what has come of it; rejects when the world refuses. */
-  ask(action: InstinctAction): Promise<void>
-}
-
-/** A machine for each kind of choice. */
-export interface Choices {
-  readonly levelUp: Actor<typeof levelUpMachine>
-  readonly weaponUpgrade: Actor<typeof weaponUpgradeMachine>
-  readonly instinct: Actor<typeof instinctMachine>
-  /** Choices are offered here until the answer is called. */
-  enter(here: ChoicePlace): () => void
-}
 
 /**
  * The choices that are owed, offered while the player is at a place for them: level-ups first, then weapon upgrades, then the

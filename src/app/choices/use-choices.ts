@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { RunAction } from '../../../sim/contract/input.ts'
+import type { InstinctWorld } from '../../game/choices.ts'
+import type { Game, LoadedChoices } from '../../game/game.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
-import type { Game, LoadedChoices } from '../game.ts'
-import type { InstinctWorld } from './choices.ts'
 
 /**
  * Offers what the save owes while `here`, and what the world of a run owes; `onChosen` is called with each choice. The dialogs are fetched when they are first needed,

@@ -1,14 +1,13 @@
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { craftingMachine } from '../../../machines/crafting.machine.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { type Craft, craftOf } from '../../../sim/rules/crafting.ts'
+import type { Workbench } from '../../game/game.ts'
+import { keeperClock } from '../../game/keeper-clock.ts'
 import { craftingToast } from '../../messages/crafting.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import { keeperClock } from './keeper-clock.ts'
-
-export type Workbench = Actor<typeof craftingMachine>
 
 interface WorkbenchOptions {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>

@@ -3,11 +3,11 @@ import { type FriendAction, type FriendsEvent, friendsMachine } from '../../../m
 import { playerSearchMachine } from '../../../machines/player-search.machine.ts'
 import type { User } from '../../../machines/ports.ts'
 import type { FriendsPort } from '../../../machines/social-ports.ts'
+import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
+import { liveQuery, watchWhenLoaded } from '../../game/live-query.ts'
 import { friendsToast } from '../../messages/friends.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import { isUnnamed } from '../pages/parts/is-unnamed.ts'
-import { liveQuery, watchWhenLoaded } from './live-query.ts'
 
 interface FriendsPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>

@@ -2,12 +2,12 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type ActiveSlot, type MailboxEvent, type MailFields, mailboxMachine } from '../../../machines/mailbox.machine.ts'
 import type { User } from '../../../machines/ports.ts'
 import type { MailMessage, MailPort } from '../../../machines/social-ports.ts'
+import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
+import { liveQuery, watchWhenLoaded } from '../../game/live-query.ts'
+import { runServerChange } from '../../game/run-server-change.ts'
 import { mailboxToast } from '../../messages/mailbox.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import { isUnnamed } from '../pages/parts/is-unnamed.ts'
-import { runServerChange } from '../use-cases/run-server-change.ts'
-import { liveQuery, watchWhenLoaded } from './live-query.ts'
 
 interface MailboxPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>

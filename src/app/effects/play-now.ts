@@ -4,8 +4,8 @@ import { GatewayError } from '../../../machines/ports.ts'
 import { resume } from '../../../machines/resume.ts'
 import { browserLocks, withLock } from '../../browser/locks.ts'
 import { deviceStorage } from '../../browser/storage.ts'
+import type { Game } from '../../game/game.ts'
 import { rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
-import type { Game } from '../game.ts'
 import { createGuestSurvivor } from '../use-cases/guest-survivor.ts'
 
 /** ms until a server that has not said who is there counts as one that does not answer. */

@@ -2,12 +2,12 @@ import { assign, fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../machines/ports.ts'
 import { type ChatBlocker, type ModerationAction, type RadioEvent, type RadioFeed, radioMachine } from '../../../machines/radio.machine.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
+import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
+import { watchWhenLoaded } from '../../game/live-query.ts'
 import { radioToast } from '../../messages/radio.ts'
 import { drawnDelay } from '../../state/coalesce.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import { isUnnamed } from '../pages/parts/is-unnamed.ts'
-import { watchWhenLoaded } from './live-query.ts'
 
 interface RadioPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { type StoredRefresh, traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
 import { isStockOver } from '../../../sim/rules/trader-stock.ts'
+import { keeperClock } from '../../game/keeper-clock.ts'
 import { traderToast } from '../../messages/trader.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { cacheStock, readRefresh, type StockOwner } from '../../state/trader-cache.ts'
-import { keeperClock } from './keeper-clock.ts'
 
 interface TraderPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush' | 'now'>

@@ -1,8 +1,8 @@
+import { useGame } from '../../game/game-context.ts'
 import { mapText } from '../../messages/map.ts'
 import { AdventureMapScreen } from '../../screens/adventure-map/adventure-map-screen.tsx'
+import { Shell } from '../../shell/shell.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
-import { useGame } from '../game-context.ts'
-import { Shell } from '../shell/shell.tsx'
 import { useDeathPrice } from './parts/use-death-price.ts'
 
 export function Page() {

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { boardPath, boardQueryOf } from '../../../machines/board-address.ts'
 import type { User } from '../../../machines/ports.ts'
+import { useGame } from '../../game/game-context.ts'
 import { boardsText } from '../../messages/boards.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { BoardsScreen, type BoardsScreenProps } from '../../screens/boards/boards-screen.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { provideBoards } from '../effects/boards.ts'
-import { useGame } from '../game-context.ts'
 
 /** Whoever is there: whose own place is told hangs on it. */
 export function Page() {

@@ -6,11 +6,10 @@ import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 // The page can do nothing without its workbench: they are fetched together.
 import '../effects/crafting.ts'
-import type { Workbench } from '../effects/crafting.ts'
-import type { Game } from '../game.ts'
-import { useGame } from '../game-context.ts'
-import { GamePage, useIsLoading } from './parts/game-page.tsx'
-import { useSaveOnLeave } from './parts/use-save-on-leave.ts'
+import type { Game, Workbench } from '../../game/game.ts'
+import { useGame } from '../../game/game-context.ts'
+import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
+import { GamePage, useIsLoading } from '../../shell/game-page.tsx'
 
 const WorkbenchDialog = lazyComponent(() =>
   import('../../screens/upgrades/workbench-dialog.tsx').then(({ WorkbenchDialog }) => WorkbenchDialog),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useGame } from '../../game/game-context.ts'
 import { EmailConfirmedScreen } from '../../screens/email-confirmed/email-confirmed-screen.tsx'
-import { useGame } from '../game-context.ts'
 import { MailLinkPage } from './parts/mail-link-page.tsx'
 import { useMailLink } from './parts/use-mail-link.ts'
 

@@ -1,5 +1,5 @@
+import { useGame } from '../../game/game-context.ts'
 import { ForgotPasswordScreen } from '../../screens/password-reset/forgot-password-screen.tsx'
-import { useGame } from '../game-context.ts'
 import { Resend } from './parts/resend.tsx'
 
 export function Page() {

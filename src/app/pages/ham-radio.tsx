@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
+import { useGame } from '../../game/game-context.ts'
+import { useNow } from '../../game/use-now.ts'
 import { radioText } from '../../messages/radio.ts'
 import { RadioScreen } from '../../screens/ham-radio/radio-screen.tsx'
+import { GamePage } from '../../shell/game-page.tsx'
+import { MembersOnly } from '../../shell/members-only.tsx'
 import { provideRadio } from '../effects/radio.ts'
-import { useGame } from '../game-context.ts'
-import { GamePage } from './parts/game-page.tsx'
-import { MembersOnly } from './parts/members-only.tsx'
-import { useNow } from './parts/use-now.ts'
 
 export const Page = () => (
   <GamePage title={radioText.title} back="camp">

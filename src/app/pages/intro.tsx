@@ -1,5 +1,5 @@
+import { useGame } from '../../game/game-context.ts'
 import { IntroScreen } from '../../screens/intro/intro-screen.tsx'
-import { useGame } from '../game-context.ts'
 
 export function Page() {
   const { navigate } = useGame()

@@ -1,10 +1,10 @@
+import { useGame } from '../../game/game-context.ts'
+import { usePackView } from '../../game/use-pack-view.ts'
+import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
 import { packText } from '../../messages/pack.ts'
 import { InventoryScreen } from '../../screens/inventory/inventory-screen.tsx'
-import { useGame } from '../game-context.ts'
-import { GamePage } from './parts/game-page.tsx'
+import { GamePage } from '../../shell/game-page.tsx'
 import { useLootDialog } from './parts/use-loot-dialog.tsx'
-import { usePackView } from './parts/use-pack-view.ts'
-import { useSaveOnLeave } from './parts/use-save-on-leave.ts'
 
 export function Page() {
   const { keeper } = useGame()

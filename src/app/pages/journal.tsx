@@ -1,7 +1,7 @@
+import { useGame } from '../../game/game-context.ts'
 import { journalScreenText } from '../../messages/journal-screen.ts'
 import { JournalScreen } from '../../screens/journal/journal-screen.tsx'
-import { useGame } from '../game-context.ts'
-import { GamePage } from './parts/game-page.tsx'
+import { GamePage } from '../../shell/game-page.tsx'
 
 export function Page() {
   const { keeper } = useGame()

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FunnelStep } from '../../../sim/content/funnel.ts'
+import type { Game } from '../../game/game.ts'
 import { loadTexts } from '../../language/texts.ts'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
 import type { PlayNowProps } from '../../screens/landing/play-now.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import type { startPlayNow } from '../effects/play-now.ts'
-import type { Game } from '../game.ts'
 import { loadGame } from '../load-game.ts'
 import { startGame } from '../start-game.ts'
 import { useLoadedGame } from './parts/use-loaded-game.ts'
@@ -85,7 +85,7 @@ function usePlayNow(): PlayNowProps {
   useEffect(() => {
     if (!game || pressed || countStep.current) return
     const calm = setTimeout(async () => {
-      const funnel = await import('../funnel.ts').catch(() => null)
+      const funnel = await import('../../game/funnel.ts').catch(() => null)
       countStep.current = (step) => funnel?.countStep(game, step)
       if (game.sessionKind() === 'anonymous') countStep.current('opened')
     }, CALM)

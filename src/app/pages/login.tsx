@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { deviceStorage } from '../../browser/storage.ts'
+import { useGame } from '../../game/game-context.ts'
 import { LoginScreen } from '../../screens/login/login-screen.tsx'
 import { rememberedLogin, rememberLogin } from '../../state/remembered-login.ts'
-import { useGame } from '../game-context.ts'
 import { logInFromGuest } from '../use-cases/log-in-from-guest.ts'
 import { Resend } from './parts/resend.tsx'
 

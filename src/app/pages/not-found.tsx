@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { REPLAY_PATH } from '../../../machines/redirects.ts'
+import { useGame } from '../../game/game-context.ts'
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
-import { useGame } from '../game-context.ts'
 import { linkInPath } from '../replay/tidy-link.ts'
 
 export function Page() {

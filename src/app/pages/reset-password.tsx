@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useGame } from '../../game/game-context.ts'
 import { accountText } from '../../messages/account.ts'
 import { ResetPasswordScreen } from '../../screens/password-reset/reset-password-screen.tsx'
-import { useGame } from '../game-context.ts'
 import { MailLinkPage } from './parts/mail-link-page.tsx'
 import { useMailLink } from './parts/use-mail-link.ts'
 

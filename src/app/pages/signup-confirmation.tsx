@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { tabStorage } from '../../browser/storage.ts'
+import { useGame } from '../../game/game-context.ts'
 import { SignupConfirmationScreen } from '../../screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { awaitedEmail } from '../../state/awaited-email.ts'
-import { useGame } from '../game-context.ts'
 import { Resend } from './parts/resend.tsx'
 
 export function Page() {

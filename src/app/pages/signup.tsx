@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { tabStorage } from '../../browser/storage.ts'
+import { countStep } from '../../game/funnel.ts'
+import { useGame } from '../../game/game-context.ts'
 import { SignupScreen } from '../../screens/signup/signup-screen.tsx'
 import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
-import { countStep } from '../funnel.ts'
-import { useGame } from '../game-context.ts'
 
 export function Page() {
   const game = useGame()

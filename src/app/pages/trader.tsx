@@ -1,15 +1,15 @@
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useMemo } from 'react'
 import { deviceStorage } from '../../browser/storage.ts'
+import { useGame } from '../../game/game-context.ts'
+import { usePackView } from '../../game/use-pack-view.ts'
 import { nameOfItem } from '../../messages/item-names.ts'
 import { traderText } from '../../messages/trader.ts'
 import { TraderScreen } from '../../screens/trader/trader-screen.tsx'
+import { GamePage } from '../../shell/game-page.tsx'
 import type { SaveState } from '../../state/saving/save-state.ts'
 import { provideTrader } from '../effects/trader.ts'
-import { useGame } from '../game-context.ts'
-import { GamePage } from './parts/game-page.tsx'
 import { useLootDialog } from './parts/use-loot-dialog.tsx'
-import { usePackView } from './parts/use-pack-view.ts'
 
 export const Page = () => (
   <GamePage title={traderText.title} back="camp">

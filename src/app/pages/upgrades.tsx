@@ -1,8 +1,8 @@
+import { useGame } from '../../game/game-context.ts'
+import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
 import { upgradesText } from '../../messages/upgrades.ts'
 import { UpgradesScreen } from '../../screens/upgrades/upgrades-screen.tsx'
-import { useGame } from '../game-context.ts'
-import { GamePage } from './parts/game-page.tsx'
-import { useSaveOnLeave } from './parts/use-save-on-leave.ts'
+import { GamePage } from '../../shell/game-page.tsx'
 
 export function Page() {
   const { keeper } = useGame()

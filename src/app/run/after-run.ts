@@ -1,5 +1,5 @@
+import type { Game } from '../../game/game.ts'
 import { loadTexts } from '../../language/texts.ts'
-import type { Game } from '../game.ts'
 
 /** What a player is shown when a run is over: the camp, the toasts, what the run came to, and the choices that it brought. */
 export const afterRun = {

@@ -8,7 +8,7 @@ import type { InputLog, RunAction } from '../../../sim/contract/input.ts'
 import { parseInputLog } from '../../../sim/contract/parse-run.ts'
 import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../../game/game.ts'
 
 /** What a run that is gone on with needs of the game around it. */
 interface ResumingGame {

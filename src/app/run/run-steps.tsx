@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { FunnelStep } from '../../../sim/content/funnel.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
-import { countStep } from '../funnel.ts'
-import type { Game, LoadedChoices } from '../game.ts'
+import { countStep } from '../../game/funnel.ts'
+import type { Game, LoadedChoices } from '../../game/game.ts'
 
 type Played = Pick<Game['keeper']['state']['save'], 'ext'>
 

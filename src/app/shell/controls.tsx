@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
+import type { Game } from '../../game/game.ts'
 import { ControlsDialog } from '../../screens/controls/controls-dialog.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { provideRemap } from '../effects/remap.ts'
-import type { Game } from '../game.ts'
 import { hasPadWithoutLayout } from './pad-setup.tsx'
 
 /** The controls over the settings, from when they are opened until they are closed. */

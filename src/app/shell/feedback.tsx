@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type FeedbackMessage, feedbackMachine } from '../../../machines/feedback.machine.ts'
 import type { FeedbackPort, User } from '../../../machines/ports.ts'
+import type { Game } from '../../game/game.ts'
 import { feedbackToast } from '../../messages/feedback.ts'
 import { FeedbackDialog } from '../../screens/shell/feedback-dialog.tsx'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import type { Game } from '../game.ts'
 
 interface FeedbackPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>

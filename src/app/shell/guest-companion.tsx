@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { powerUpsOwed } from '../../../sim/rules/offers.ts'
 import { deviceStorage } from '../../browser/storage.ts'
+import type { Game } from '../../game/game.ts'
 import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { loadPart } from '../../ui/load-part.ts'
-import type { Game } from '../game.ts'
 
 interface GuestCompanionProps {
   readonly game: Game

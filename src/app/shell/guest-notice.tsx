@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { Game } from '../../game/game.ts'
 import { GuestNotice as Words } from '../../screens/guest/guest-notice.tsx'
-import type { Game } from '../game.ts'
 
 /** Whether it was said since the page was opened: not where a run's last dialogs lay over it, and led to the next run. */
 const said = new WeakSet<Game>()

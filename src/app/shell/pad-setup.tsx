@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { RUN_CONTROLS, type RunControl } from '../../../machines/bindings.ts'
+import type { Game } from '../../game/game.ts'
 import { isSamePart, type PadMap, type PadPart, type PadSignal } from '../../input/pad-map.ts'
 import { createSignalWatch } from '../../input/pad-setup.ts'
 import { isStep } from '../../input/vector.ts'
 import { PadSetupDialog } from '../../screens/controls/pad-setup-dialog.tsx'
-import type { Game } from '../game.ts'
 
 /** The pad that is set up: the first one without the standard layout. */
 const padWithoutLayout = (): Gamepad | null => navigator.getGamepads().find((pad) => pad && pad.mapping !== 'standard') ?? null

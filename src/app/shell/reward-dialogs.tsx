@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
+import type { Game } from '../../game/game.ts'
+import { useLookUp } from '../../game/use-look-up.ts'
 import { Rewards } from '../../screens/rewards/rewards.tsx'
 import { type ShownVerdict, VerdictLine } from '../../screens/rewards/verdict-line.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import type { Game } from '../game.ts'
-import { useLookUp } from '../pages/parts/use-look-up.ts'
 import { awaitVerdict } from '../use-cases/await-verdict.ts'
 
 const ShareRun = lazyComponent(() => import('./share-run.tsx').then(({ ShareRun }) => ShareRun))

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { boardPath } from '../../../machines/board-address.ts'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { boardMaps } from '../../../sim/content/boards.ts'
+import { downloadRun } from '../../browser/download.ts'
+import type { Game } from '../../game/game.ts'
 import { ShareLine } from '../../screens/rewards/share-line.tsx'
 import { useDebug } from '../../state/debug.ts'
-import type { Game } from '../game.ts'
 import { shareAddress } from '../replay/share-address.ts'
-import { downloadRun } from './download.ts'
 
 /** The run that was just played, as something to show. Nothing where this tab did not play it. */
 export function ShareRun({ game, result }: { readonly game: Game; readonly result: RunResult }) {

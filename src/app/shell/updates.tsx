@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { Game } from '../../game/game.ts'
 import { UpdateNotice } from '../../screens/shell/update-notice.tsx'
 import { leaveToNotice } from '../effects/served-version.ts'
 import { provideUpdate, thisUpdateWorld } from '../effects/update.ts'
-import type { Game } from '../game.ts'
 import { keepOfflineSoon } from '../use-cases/keep-offline.ts'
 
 interface UpdatesProps {

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
 import { usernameMachine } from '../../../machines/username.machine.ts'
+import { download } from '../../browser/download.ts'
+import type { Game } from '../../game/game.ts'
 import { type AccountToast, deletionToast, usernameToast } from '../../messages/account.ts'
 import type { AccountTabProps } from '../../screens/shell/account-tab.tsx'
 import type { DangerZoneProps } from '../../screens/shell/danger-zone.tsx'
-import type { Game } from '../game.ts'
 import { accountChanges } from '../use-cases/account-changes.ts'
-import { download } from './download.ts'
 
 /** The machines of the settings' account and danger zone, with their effects on this game. */
 export function useAccount(game: Game): { readonly tab: AccountTabProps; readonly zone: DangerZoneProps } {

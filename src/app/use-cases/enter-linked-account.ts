@@ -1,8 +1,8 @@
 import type { LinkedAccount } from '../../../machines/ports.ts'
 import { resume } from '../../../machines/resume.ts'
 import { deviceStorage } from '../../browser/storage.ts'
+import type { Game } from '../../game/game.ts'
 import { rememberedSlot } from '../../state/active-slot.ts'
-import type { Game } from '../game.ts'
 import { fromGuest } from './log-in-from-guest.ts'
 
 type Entering = Pick<Game, 'backend' | 'openSlot' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush' | 'state'> }

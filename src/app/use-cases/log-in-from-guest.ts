@@ -1,7 +1,7 @@
 import type { User } from '../../../machines/ports.ts'
 import { deviceStorage } from '../../browser/storage.ts'
+import type { Game } from '../../game/game.ts'
 import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
-import type { Game } from '../game.ts'
 
 /** What such a log-in needs of the game. */
 type LoggingIn = Pick<Game, 'backend' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush'> }

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../../game/game.ts'
 
 /**
  * Switches the 100x mode (DEBUG-01). The game that is played gets it at once, before a run gains anything by it: the server takes

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { LogInForm, SaveForm } from './account-fields.tsx'
-import './guest.css'
+import '../../shell/guest.css'
 
 export interface SaveSurvivorDialogProps {
   readonly snapshot: SnapshotFrom<typeof saveSurvivorMachine>

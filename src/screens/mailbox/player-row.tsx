@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../../machines/social-ports.ts'
+import { portraitOf } from '../../game/portrait-of.ts'
 import { formatLastSeen } from '../../messages/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { portraitOf } from './portrait-of.ts'
 
 interface PlayerRowProps {
   readonly player: Player

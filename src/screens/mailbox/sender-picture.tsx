@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../../machines/social-ports.ts'
+import { portraitOf } from '../../game/portrait-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { portraitOf } from './portrait-of.ts'
 
 /** Who wrote: the player's picture, or the market's stall. */
 export const SenderPicture = ({ message: { fromServer, sender } }: { message: Pick<MailMessage, 'fromServer' | 'sender'> }) =>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { AuthPort } from '../../../../machines/ports.ts'
 import { resendMachine } from '../../../../machines/resend.machine.ts'
+import type { Game } from '../../../game/game.ts'
 import { type LinkPurpose, resendToast } from '../../../messages/auth.ts'
 import { ResendLink } from '../../../screens/signup-confirmation/resend-link.tsx'
-import type { Game } from '../../game.ts'
 
 interface ResendProps {
   readonly game: Game

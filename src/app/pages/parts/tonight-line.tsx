@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Tonight } from '../../../../machines/tonight-port.ts'
+import type { Game } from '../../../game/game.ts'
 import { TonightTeaser } from '../../../screens/landing/tonight-teaser.tsx'
-import type { Game } from '../../game.ts'
 import { nightClock } from './night-clock.ts'
 
 /** ms that the landing is left to itself before the night is asked for. */

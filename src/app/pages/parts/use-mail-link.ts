@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { waitFor } from 'xstate'
 import { GatewayError, type LinkedAccount, type User } from '../../../../machines/ports.ts'
-import type { Game } from '../../game.ts'
+import type { Game } from '../../../game/game.ts'
 import { readMailLink, withoutMailLink } from '../../mail-link.ts'
 import { enterLinkedAccount } from '../../use-cases/enter-linked-account.ts'
 

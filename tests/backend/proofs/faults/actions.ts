@@ -1,7 +1,7 @@
 import { GatewayError } from '../../../../machines/ports.ts'
 import type { CommandDraft } from '../../../../sim/economy/command.ts'
 import { chance, nextInt, nextWeighted, type Rng } from '../../../../sim/kernel/rng.ts'
-import { runServerChange } from '../../../../src/app/use-cases/run-server-change.ts'
+import { runServerChange } from '../../../../src/game/run-server-change.ts'
 import { AIMED_TYPES, type AimedType, aimedAt } from '../../../support/aimed-commands.ts'
 import { type Doing, newId, pick } from './doing.ts'
 import { playRun } from './run-out.ts'

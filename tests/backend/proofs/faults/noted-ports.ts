@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SavesPort } from '../../../../machines/ports.ts'
 import type { SocialPorts } from '../../../../machines/social-ports.ts'
+import { supabaseSocial } from '../../../../src/app/gateways/social.ts'
 import { supabaseAuth } from '../../../../src/gateways/supabase/auth.ts'
 import { supabaseBackups } from '../../../../src/gateways/supabase/backups.ts'
 import { supabaseRuns } from '../../../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../../../src/gateways/supabase/saves.ts'
-import { supabaseSocial } from '../../../../src/gateways/supabase/social.ts'
 import type { Done, Witness } from './witness.ts'
 
 /** The gateways of one page. */

@@ -1,0 +1,16 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { DialogPorts } from '../../game/backend.ts'
+import { supabaseAccount } from '../../gateways/supabase/account.ts'
+import { supabaseBackups } from '../../gateways/supabase/backups.ts'
+import { supabaseBank } from '../../gateways/supabase/bank.ts'
+import { supabaseFeedback } from '../../gateways/supabase/feedback.ts'
+import { supabaseFunnel } from '../../gateways/supabase/funnel.ts'
+
+/** What only dialogs and the slots ask for, in a file of its own: a run needs none of it. */
+export const supabaseDialogs = (client: SupabaseClient, userId: () => string): DialogPorts => ({
+  account: supabaseAccount(client, userId),
+  backups: supabaseBackups(client, userId),
+  bank: supabaseBank(client, userId),
+  feedback: supabaseFeedback(client, userId),
+  funnel: supabaseFunnel(client),
+})

@@ -1,0 +1,63 @@
+import {
+  type AuthPort,
+  GatewayError,
+  type ProfilePort,
+  type RequestsPort,
+  type RunsPort,
+  type SavesPort,
+  type ServerTime,
+  type UnreadMailPort,
+} from '../../../machines/ports.ts'
+import type { SocialPorts } from '../../../machines/social-ports.ts'
+import type { TonightPort } from '../../../machines/tonight-port.ts'
+import type { DialogPorts } from '../../game/backend.ts'
+import { supabaseAuth } from '../../gateways/supabase/auth.ts'
+import { connect } from '../../gateways/supabase/client.ts'
+import { supabaseProfile } from '../../gateways/supabase/profile.ts'
+import { supabaseRequests } from '../../gateways/supabase/requests.ts'
+import { supabaseRuns } from '../../gateways/supabase/runs.ts'
+import { supabaseSaves } from '../../gateways/supabase/saves.ts'
+import { supabaseUnreadMail } from '../../gateways/supabase/unread-mail.ts'
+
+export interface Gateways {
+  readonly auth: AuthPort
+  readonly saves: SavesPort
+  readonly unreadMail: UnreadMailPort
+  readonly requests: RequestsPort
+  readonly profile: ProfilePort
+  readonly runs: RunsPort
+  /** Account, copies, bank and feedback, fetched with the first dialog that asks for one of them. */
+  dialogs(): Promise<DialogPorts>
+  /** Radio, friends, mail and market, fetched when their screens are. */
+  social(): Promise<SocialPorts>
+  /** Fetched with the first page or card that asks for the night. */
+  tonight(): Promise<TonightPort>
+  /** Asks the server for anything: each answer tells its time. Rejects if there is none. */
+  measureTime(): Promise<void>
+  /** True where the backend is the player's own, with all its liberties. */
+  readonly debug: boolean
+  /** Asks for the developer's ring; null where there is none, which is every production build (SAVE-16, OP-85). */
+  readonly developerRing: ((slot: number) => Promise<unknown>) | null
+}
+
+/** One client for all calls (CALL-01). `userId` names the signed-in user at the time of a call. */
+export async function openGateways(userId: () => string, time: ServerTime): Promise<Gateways> {
+  const { client, debug, developer, stored, forget } = await connect(time)
+  return {
+    auth: supabaseAuth(client, stored, forget),
+    saves: supabaseSaves(client, userId),
+    unreadMail: supabaseUnreadMail(client, userId),
+    requests: supabaseRequests(client, userId),
+    profile: supabaseProfile(client, userId, time.now),
+    runs: supabaseRuns(client),
+    dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
+    social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
+    tonight: async () => (await import('../../gateways/supabase/tonight.ts')).supabaseTonight(client),
+    async measureTime() {
+      const { status } = await client.from('profiles').select('id', { head: true }).limit(0)
+      if (status === 0) throw new GatewayError('network', 'The server did not answer.')
+    },
+    debug,
+    developerRing: import.meta.env.DEV && developer ? (slot) => client.functions.invoke('developer-ring', { body: { slot } }) : null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { SocialPorts } from '../../../machines/social-ports.ts'
+import { supabaseMarket } from '../../features/market/market-gateway.ts'
+import { supabaseBoards } from '../../gateways/supabase/boards.ts'
+import { supabaseFriends } from '../../gateways/supabase/friends.ts'
+import { supabaseMail } from '../../gateways/supabase/mail.ts'
+import { supabaseRadio } from '../../gateways/supabase/radio.ts'
+
+/** What other people's screens ask for, in a file of its own: a run needs none of it. */
+export const supabaseSocial = (client: SupabaseClient, userId: () => string): SocialPorts => ({
+  radio: supabaseRadio(client, userId),
+  friends: supabaseFriends(client, userId),
+  mail: supabaseMail(client, userId),
+  market: supabaseMarket(client, userId),
+  boards: supabaseBoards(client),
+})

@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from 'react'
+import { type ListingDraft, type MarketEvent, typedPrice } from '../../../machines/market.machine.ts'
+import type { Item } from '../../../sim/content/item.ts'
+import { ITEMS_A_PAGE } from '../../../sim/content/market.ts'
+import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
+import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
+import type { InventoryEntry } from '../../../sim/save/save.ts'
+import { nameOfItem, sortNameOf } from '../../messages/item-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { PackControls } from '../../ui/pack-controls.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import { ItemPick } from './item-pick.tsx'
+import type { MarketCustomer } from './market-customer.ts'
+import { BAD_LISTING, addItemText as text } from './market-text.ts'
+
+interface AddItemDialogProps {
+  draft: ListingDraft
+  /** It is being listed: the item has left the pack already. */
+  busy: boolean
+  save: MarketCustomer
+  view: PackView
+  onView: (view: PackView) => void
+  lastSales: (item: Item) => ReactNode
+  send: (event: MarketEvent) => void
+}
+
+/** What of the pack is offered, and for how much (FLEA-03). Quantity is always 1. */
+export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send }: AddItemDialogProps) {
+  const form = useId()
+  const { item, text: typed, tried } = draft
+  const pack = Object.values(busy ? markGone(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
+  const cancel = () => send({ type: 'CANCEL' })
+  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.list} onBack={cancel} />
+  return (
+    <Dialog open title={text.title} lead={text.lead} width="52rem" footer={footer} {...(busy ? {} : { onClose: cancel })}>
+      <form
+        id={form}
+        className="add-item"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) send({ type: 'LIST' })
+        }}
+      >
+        <Shelf entries={pack} view={view} onView={onView} chosen={item} onPick={(picked) => send({ type: 'PICK', item: picked })} />
+        <div className="add-item-side">
+          <Chosen item={item} wrong={tried && item === null} />
+          <NumberField
+            label={text.price}
+            value={typed}
+            onChange={(next) => send({ type: 'PRICE', text: next })}
+            error={tried && typedPrice(typed) === null ? BAD_LISTING : undefined}
+            hint={traderHint(item)}
+          />
+          <p className="add-item-quantity">
+            {text.quantity} <b className="num">1</b>
+          </p>
+          {item && <div key={item.id}>{lastSales(item)}</div>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The inventory with one piece less. */
+function markGone(inventory: MarketCustomer['inventory'], item: Item | null): MarketCustomer['inventory'] {
+  const entry = item && inventory[item.id]
+  return entry ? { ...inventory, [entry.item.id]: { ...entry, count: entry.count - 1 } } : inventory
+}
+
+function traderHint(item: Item | null): string | undefined {
+  const price = item && sellPriceOf(item)
+  return price === null ? undefined : text.trader(price)
+}
+
+function Chosen({ item, wrong }: { item: Item | null; wrong: boolean }) {
+  if (item) return <h3 className="add-item-name">{nameOfItem(item)}</h3>
+  return <p className={wrong ? 'add-item-name bad' : 'add-item-name'}>{text.nothing}</p>
+}
+
+interface ShelfProps {
+  entries: readonly InventoryEntry[]
+  view: PackView
+  onView: (view: PackView) => void
+  chosen: Item | null
+  onPick: (item: Item) => void
+}
+function Shelf({ entries, view, onView, chosen, onPick }: ShelfProps) {
+  const group = useId()
+  const { shown, pager } = usePage(sortedItems(entries, view, sortNameOf), ITEMS_A_PAGE, `${view.order} ${view.kind}`)
+  if (entries.length === 0) return <Empty icon="backpack">{text.empty}</Empty>
+  return (
+    <div className="add-item-shelf">
+      <PackControls view={view} onView={onView} />
+      {shown.length === 0 ? (
+        <Empty icon="backpack">{text.noneOfKind}</Empty>
+      ) : (
+        <fieldset className="item-tiles">
+          <legend className="visually-hidden">{text.items}</legend>
+          {shown.map(({ item, count }) => (
+            <ItemPick key={item.id} item={item} count={count} group={group} checked={item.id === chosen?.id} onPick={() => onPick(item)} />
+          ))}
+        </fieldset>
+      )}
+      <Pager {...pager} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMachine } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { Item } from '../../../sim/content/item.ts'
+import { tradeRefusal } from '../../../sim/economy/market/trade-refusal.ts'
+import { useGame } from '../../game/game-context.ts'
+import { useLookUp } from '../../game/use-look-up.ts'
+import { usePackView } from '../../game/use-pack-view.ts'
+import { refusalToast } from '../../messages/economy.ts'
+import { GamePage } from '../../shell/game-page.tsx'
+import { MembersOnly } from '../../shell/members-only.tsx'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { LastSales } from './last-sales.tsx'
+import { MarketScreen } from './market-screen.tsx'
+import { marketText } from './market-text.ts'
+import { provideMarket } from './provide-market.ts'
+import { TradesDialog } from './trades-dialog.tsx'
+
+export const Page = () => (
+  <GamePage title={marketText.title} back="camp">
+    {() => (
+      <MembersOnly of="flea-market">
+        <Market />
+      </MembersOnly>
+    )}
+  </GamePage>
+)
+
+/** Begins where the save is there: what can be afforded and offered is the save's. */
+function Market() {
+  const { keeper, backend, toasts } = useGame()
+  const { save, slot } = useSaveState(keeper)
+  const machine = useMemo(
+    () => provideMarket({ keeper, ...backend, newRequestId: () => crypto.randomUUID(), showToast: toasts.show }),
+    [keeper, backend, toasts],
+  )
+  const [snapshot, send] = useMachine(machine)
+  const [view, onView] = usePackView('market')
+  const refused = tradeRefusal(save)
+  const [trading, setTrading] = useState(false)
+  return (
+    <>
+      <MarketScreen
+        {...{ snapshot, send, save, slot, view, onView }}
+        locked={refused !== null}
+        // The frame of the page says that a run is open, and how to end it.
+        notice={refused && refused.type !== 'run-under-way' && refusalToast(refused)}
+        lastSales={(item) => <SalesOf item={item} />}
+        onTrades={() => setTrading(true)}
+      />
+      {trading && <Trades onClose={() => setTrading(false)} />}
+    </>
+  )
+}
+
+function SalesOf({ item }: { readonly item: Item }) {
+  const { backend } = useGame()
+  const [snapshot, send] = useLookUp(async () => (await backend.social()).market.lastSales(item))
+  return <LastSales snapshot={snapshot} send={send} />
+}
+
+function Trades({ onClose }: { readonly onClose: () => void }) {
+  const { backend } = useGame()
+  const [snapshot, send] = useLookUp(async () => (await backend.social()).market.trades())
+  return <TradesDialog snapshot={snapshot} send={send} onClose={onClose} />
+}

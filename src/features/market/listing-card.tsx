@@ -1,0 +1,62 @@
+import type { MarketTab } from '../../../machines/market.machine.ts'
+import type { GoneReason } from '../../../machines/shown-listings.ts'
+import type { Listing } from '../../../machines/social-ports.ts'
+import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { itemFace } from '../../messages/items.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ItemCard } from '../../ui/item-card.tsx'
+import { PlayerName } from '../../ui/player-name.tsx'
+import { NoPrice, Price } from '../../ui/price.tsx'
+import type { MarketCustomer } from './market-customer.ts'
+import { formatPrice, goneText, marketText as text } from './market-text.ts'
+
+interface ListingCardProps {
+  listing: Listing
+  tab: MarketTab
+  save: MarketCustomer
+  /** The one that is played. */
+  slot: number | null
+  /** Why it can be had no more: it keeps its place, so that no other slips under the finger. */
+  gone: GoneReason | undefined
+  /** What is bought or taken back now; null: nothing. */
+  pending: Listing | null
+  /** This game buys nothing now. */
+  locked?: boolean
+  onAbout: () => void
+  /** Buys an offer, removes an own listing. */
+  onDeal: () => void
+}
+
+/** A listing with its seller and its price, beside what the item would take the place of. */
+export function ListingCard({ listing, tab, save, slot, gone, pending, locked = false, onAbout, onDeal }: ListingCardProps) {
+  const { item, price, quantity } = listing
+  // Where the coins are missing, Buy is disabled and not only dimmed (FLEA-04): what is missing stands beside it.
+  const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
+  const waits = pending !== null && pending.id !== listing.id
+  const face = itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))
+  return (
+    <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
+      {gone ? <NoPrice>{goneText[tab][gone]}</NoPrice> : <Price value={price} short={formatPrice(price)} missing={missing} />}
+      <Button variant="ghost" aria-label={text.about(face.name)} onClick={onAbout}>
+        <Icon name="info" />
+      </Button>
+      <Button
+        size="sm"
+        busy={pending?.id === listing.id}
+        disabled={missing > 0 || locked}
+        aria-disabled={gone !== undefined || waits || undefined}
+        title={waits ? text.oneAtATime : undefined}
+        onClick={onDeal}
+      >
+        {tab === 'offers' ? text.buy : text.remove}
+      </Button>
+    </ItemCard>
+  )
+}
+
+function Origin({ listing, tab, slot }: Pick<ListingCardProps, 'listing' | 'tab' | 'slot'>) {
+  if (tab === 'offers') return <PlayerName characterName={listing.sellerName} username={listing.seller.username} />
+  return listing.sellerSlot === slot ? null : text.fromSlot(listing.sellerSlot)
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '../../../machines/social-ports.ts'
+import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { formatDayAndTime } from '../../messages/dates.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { itemFace } from '../../messages/items.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ItemDetails } from '../../ui/item-card.tsx'
+import { PlayerName } from '../../ui/player-name.tsx'
+import type { MarketCustomer } from './market-customer.ts'
+import { marketText as text } from './market-text.ts'
+
+interface ListingDialogProps {
+  listing: Listing
+  save: MarketCustomer
+  sales: ReactNode
+  onClose: () => void
+}
+
+/** All that there is to know of a listing: the exact price, who offers it since when, and what others paid. */
+export function ListingDialog({ listing, save, sales, onClose }: ListingDialogProps) {
+  const { item, price, seller, sellerName, listedAt } = listing
+  return (
+    <Dialog open title={text.offer} width="30rem" onClose={onClose}>
+      <div className="stack lg">
+        <ItemDetails item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} />
+        <dl className="market-facts">
+          <dt>{text.price}</dt>
+          <dd className="num">
+            <Icon name="coin" className="coin" />
+            {formatNumber(price)}
+          </dd>
+          <dt>{text.seller}</dt>
+          <dd>
+            <PlayerName characterName={sellerName} username={seller.username} />
+          </dd>
+          <dt>{text.listed}</dt>
+          <dd>
+            <time dateTime={listedAt}>{formatDayAndTime(listedAt)}</time>
+          </dd>
+        </dl>
+        {sales}
+      </div>
+    </Dialog>
+  )
+}

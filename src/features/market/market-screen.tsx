@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import type { MarketTab } from '../../../machines/market.machine.ts'
+import type { Listing } from '../../../machines/social-ports.ts'
+import type { Item } from '../../../sim/content/item.ts'
+import type { PackView } from '../../../sim/rules/pack-order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AddItemDialog } from './add-item-dialog.tsx'
+import { ListingDialog } from './listing-dialog.tsx'
+import type { ListingsProps } from './listings-props.ts'
+import { marketText as text } from './market-text.ts'
+import { Offers } from './offers.tsx'
+import { OwnListings } from './own-listings.tsx'
+import './market.css'
+
+export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
+  /** Why, where nothing else on the page says it. */
+  notice: ReactNode
+  /** How the pack is shown to choose from. */
+  view: PackView
+  onView: (view: PackView) => void
+  /** What was paid lately for the like of it. */
+  lastSales: (item: Item) => ReactNode
+  onTrades: () => void
+}
+
+/** `/flea-market`: the offers of others and the own listings (FLEA-01). */
+export function MarketScreen({ view, onView, lastSales, onTrades, notice, ...page }: MarketScreenProps) {
+  const { snapshot, send, save, locked } = page
+  const [about, showAbout] = useState<Listing | null>(null)
+  const props: ListingsProps = { ...page, onAbout: showAbout }
+  const tabs: readonly { value: MarketTab; label: string; panel: ReactNode }[] = [
+    { value: 'offers', label: text.offers, panel: <Offers {...props} /> },
+    { value: 'own', label: text.own, panel: <OwnListings {...props} /> },
+  ]
+  return (
+    <main className="page market">
+      {notice && <Notice icon="warn">{notice}</Notice>}
+      <div>
+        <div className="market-head">
+          <Button variant="ghost" onClick={onTrades}>
+            <Icon name="scroll" />
+            <span className="market-word">{text.trades}</span>
+          </Button>
+          <Button variant="primary" disabled={locked} onClick={() => send({ type: 'ADD' })}>
+            {text.addItem}
+          </Button>
+        </div>
+        <Tabs
+          label={text.title}
+          value={snapshot.context.tab}
+          onChange={(tab) => send({ type: 'SHOW', tab })}
+          panelClass="market-panel"
+          tabs={tabs}
+        />
+      </div>
+      {about && <ListingDialog listing={about} save={save} sales={lastSales(about.item)} onClose={() => showAbout(null)} />}
+      {(snapshot.matches('adding') || snapshot.matches('listing')) && (
+        <AddItemDialog
+          draft={snapshot.context.draft}
+          busy={snapshot.matches('listing')}
+          save={save}
+          lastSales={lastSales}
+          {...{ send, view, onView }}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { isFiltered, type MarketEvent } from '../../../machines/market.machine.ts'
+import { MOST_OFFERS, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { ListingCard } from './listing-card.tsx'
+import type { ListingsProps } from './listings-props.ts'
+import { Cards, News, Reading, Unread } from './listings-view.tsx'
+import { marketText as text } from './market-text.ts'
+import { OfferFilters } from './offer-filters.tsx'
+
+/** What others sell, eight at a time (FLEA-01, FLEA-02). */
+export function Offers(props: ListingsProps) {
+  const { snapshot, send } = props
+  return (
+    <>
+      <h2 className="visually-hidden">{text.offers}</h2>
+      <OfferFilters filter={snapshot.context.filter} send={send} />
+      <OfferBoard {...props} />
+    </>
+  )
+}
+
+function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsProps) {
+  const { shown, filter, pending } = snapshot.context
+  const show = () => send({ type: 'REFRESH' })
+  if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
+  if (shown === null) return <Reading />
+  const pages = Math.max(1, Math.ceil(Math.min(shown.total, MOST_OFFERS) / OFFERS_A_PAGE))
+  if (shown.listings.length === 0) return <NoOffers narrow={isFiltered(filter)} send={send} />
+  return (
+    <>
+      <Cards
+        listings={shown.listings}
+        busy={snapshot.matches({ browsing: 'reading' })}
+        card={(listing) => (
+          <ListingCard
+            key={listing.id}
+            {...{ listing, save, slot, pending }}
+            tab="offers"
+            locked={locked}
+            gone={shown.gone[listing.id]}
+            onAbout={() => onAbout(listing)}
+            onDeal={() => send({ type: 'BUY', listing })}
+          />
+        )}
+      />
+      <News shown={shown} tab="offers" onShow={show} />
+      <Pager page={filter.page + 1} pages={pages} onPage={(page) => send({ type: 'PAGE', page: page - 1 })} />
+      {shown.total > MOST_OFFERS && filter.page + 1 === pages && (
+        <p className="market-note" role="note">
+          {text.moreOffers(MOST_OFFERS)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function NoOffers({ narrow, send }: { narrow: boolean; send: (event: MarketEvent) => void }) {
+  if (!narrow) return <Empty icon="market">{text.none}</Empty>
+  return (
+    <Empty icon="search">
+      <span>{text.noneLike}</span>
+      <Button size="sm" onClick={() => send({ type: 'SHOW_ALL' })}>
+        {text.showAll}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,39 @@
+import { OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import { ListingCard } from './listing-card.tsx'
+import type { ListingsProps } from './listings-props.ts'
+import { Cards, News, Reading, Unread } from './listings-view.tsx'
+import { marketText as text } from './market-text.ts'
+
+/** What the player sells, of all slots (FLEA-01). */
+export function OwnListings({ snapshot, send, save, slot, onAbout }: ListingsProps) {
+  const { shown, pending } = snapshot.context
+  const { shown: page, pager } = usePage(shown?.listings ?? [], OFFERS_A_PAGE)
+  const show = () => send({ type: 'REFRESH' })
+  if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
+  if (shown === null) return <Reading />
+  if (shown.listings.length === 0) return <Empty icon="market">{text.noneOwn}</Empty>
+  return (
+    <>
+      <h2 className="visually-hidden">{text.own}</h2>
+      <Cards
+        listings={page}
+        busy={snapshot.matches({ browsing: 'reading' })}
+        card={(listing) => (
+          <ListingCard
+            key={listing.id}
+            {...{ listing, save, slot, pending }}
+            tab="own"
+            gone={shown.gone[listing.id]}
+            onAbout={() => onAbout(listing)}
+            onDeal={() => send({ type: 'REMOVE', listing })}
+          />
+        )}
+      />
+      <News shown={shown} tab="own" onShow={show} />
+      <Pager {...pager} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { Actor } from 'xstate'
+import type { craftingMachine } from '../../machines/crafting.machine.ts'
+import type { StoredSave } from '../../machines/ports.ts'
+import type { SessionKind } from '../../machines/redirects.ts'
+import type { rewardMachine } from '../../machines/reward.machine.ts'
+import type { sessionMachine } from '../../machines/session.machine.ts'
+import type { Pads } from '../input/pad-page.ts'
+import type { Sound } from '../sound/sound.ts'
+import type { Debug } from '../state/debug.ts'
+import type { DeviceState } from '../state/device.ts'
+import type { LiveCount } from '../state/live-count.ts'
+import type { OverlaysState } from '../state/overlays.ts'
+import type { Preferences } from '../state/preferences.ts'
+import type { KeptSaves } from '../state/saving/kept-saves.ts'
+import type { Outbox } from '../state/saving/outbox.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
+import type { ToastState } from '../state/toasts.ts'
+import type { Backend } from './backend.ts'
+import type { ChoiceDialogsProps, Choices } from './choices.ts'
+
+/** How the game moves and where it is. */
+export interface Navigation {
+  /** `replace`: one step back leads past the present page. */
+  readonly navigate: (to: string, how?: { readonly replace: boolean }) => void
+  readonly path: () => string
+}
+
+/** The machines of the choices that a save owes, and their dialogs. */
+export interface LoadedChoices extends Choices {
+  readonly Dialogs: ComponentType<ChoiceDialogsProps>
+}
+
+/** The workbench of the game, which works on whichever screen the player is. */
+export type Workbench = Actor<typeof craftingMachine>
+
+/** What lives as long as the page. */
+export interface Game extends Navigation {
+  readonly backend: Backend
+  readonly toasts: ToastState
+  readonly debug: Debug
+  readonly preferences: Preferences
+  /** What is played with, and the gamepads. */
+  readonly device: DeviceState
+  readonly pads: Pads
+  readonly sound: Sound
+  readonly overlays: OverlaysState
+  readonly unreadMail: LiveCount
+  readonly requests: LiveCount
+  readonly keeper: SaveKeeper
+  /** What this device kept of stored saves. */
+  readonly kept: KeptSaves
+  /** Behind the first frame of camp or run. */
+  choices(): Promise<LoadedChoices>
+  /** Behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
+  workbench(): Promise<Workbench>
+  readonly session: Actor<typeof sessionMachine>
+  readonly reward: Actor<typeof rewardMachine>
+  /** Loads a slot's save and finishes what a reload left open in it. Null: the slot is empty. Rejects with GatewayError. */
+  openSlot(slot: number): Promise<StoredSave | null>
+  /** Answers whether the player left: not while the save can be kept nowhere. */
+  readonly outbox: Outbox
+  sessionKind(): SessionKind
+  /** The name typed on the Start panel (OP-01). */
+  suggestedName(): string | null
+  rememberSuggestedName(name: string | null): void
+  start(): void
+}

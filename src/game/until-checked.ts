@@ -1,0 +1,20 @@
+import { GatewayError } from '../../machines/ports.ts'
+
+/** ms between two tries. */
+const BETWEEN_TRIES = 750
+/** 30 s: a replay takes some seconds, and the player is told to try again after that. */
+const MAX_TRIES = 40
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Repeats a call that the server answers with `later` while it replays a run that the call closes (decision 92). */
+export async function untilChecked<T>(call: () => Promise<T>, sleep = later): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof GatewayError && error.kind === 'later') || tries === MAX_TRIES) throw error
+    }
+    await sleep(BETWEEN_TRIES)
+  }
+}

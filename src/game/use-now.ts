@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { useGame } from './game-context.ts'
+
+const MINUTE = 60_000
+
+/** ms since 1970 by the server's clock, anew each minute: what is said of times ("12m ago", "Yesterday") does not grow old on an open page. */
+export function useNow(): number {
+  const { time } = useGame().backend
+  const [now, setNow] = useState(time.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(time.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [time])
+  return now
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useGame } from '../game/game-context.ts'
+import { waitingText } from '../messages/waiting.ts'
+import { useSaveState } from '../state/saving/save-keeper.ts'
+import type { SaveState } from '../state/saving/save-state.ts'
+import type { HeaderProps } from './header.tsx'
+import { Shell } from './shell.tsx'
+
+interface GamePageProps extends Pick<HeaderProps, 'back' | 'current'> {
+  readonly title: string
+  /** The screen: one `<main className="page">`. */
+  readonly children: (save: SaveState['save']) => ReactNode
+}
+
+/** A screen that shows the save, in its frame. Until the slot was read it says so: the defaults are nobody's. */
+export function GamePage({ children, ...header }: GamePageProps) {
+  const { keeper } = useGame()
+  const { save } = useSaveState(keeper)
+  return <Shell {...header}>{useIsLoading() ? <Loading /> : children(save)}</Shell>
+}
+
+/** Whether a slot is being read, or is about to be. */
+export function useIsLoading(): boolean {
+  const { keeper, session } = useGame()
+  const resuming = useSelector(session, (state) => state.matches({ authenticated: 'resuming' }))
+  return useSaveState(keeper).load === 'loading' || resuming
+}
+
+const Loading = () => (
+  <main className="page">
+    <p className="page-loading" role="status">
+      {waitingText.loading}
+    </p>
+  </main>
+)

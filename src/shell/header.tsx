@@ -1,0 +1,100 @@
+import { Link, useNavigate } from 'react-router-dom'
+import type { IconName } from '../looks/icon-names.ts'
+import { resourceAboutText, resourceText, shellText as text } from '../messages/shell.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Figure } from '../ui/figure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { WaitingBadge, type WaitingCounts } from '../ui/waiting-badge.tsx'
+
+interface HeaderFigures {
+  scrap: number
+  food: number
+  water: number
+  currentSettlers: number
+  maxSettlers: number
+  diamonds: number
+  coins: number
+}
+export interface HeaderProps {
+  title?: string
+  /** Where the Back button leads: the camp, or one step back (NAV-09). Absent on the camp itself. */
+  back?: 'camp' | 'history'
+  avatarUrl: string
+  /** What the mailbox holds for the player (HUD-04). */
+  waiting: WaitingCounts
+  /** Which of the three links the present screen is. */
+  current?: 'map' | 'camp' | 'mail'
+  figures: HeaderFigures
+}
+
+/** Who, where, and how much of everything (HUD-01, HUD-02). */
+export function Header({ title, back, avatarUrl, waiting, current, figures }: HeaderProps) {
+  return (
+    <header className="header">
+      <Link className="header-avatar" to="/character" aria-label={text.character}>
+        <Avatar src={avatarUrl} name="" size="44px" />
+      </Link>
+      {back && <BackButton to={back} />}
+      {title && <h1>{title}</h1>}
+      <nav className="header-nav" aria-label={text.main}>
+        <NavLink to="/adventure-map" icon="map" label={text.map} here={current === 'map'} />
+        <NavLink to="/camp" icon="camp" label={text.camp} here={current === 'camp'} />
+        <NavLink to="/mailbox" icon="mail" label={text.mail} here={current === 'mail'} waiting={waiting} />
+      </nav>
+      <Figures {...figures} />
+    </header>
+  )
+}
+
+function BackButton({ to }: { to: 'camp' | 'history' }) {
+  const navigate = useNavigate()
+  if (to === 'history')
+    return (
+      <Button variant="ghost" className="header-back" aria-label={text.back} data-back onClick={() => navigate(-1)}>
+        <Icon name="left" />
+      </Button>
+    )
+  return (
+    <Button variant="ghost" className="header-back" asChild>
+      <Link to="/camp" aria-label={text.back} data-back>
+        <Icon name="left" />
+      </Link>
+    </Button>
+  )
+}
+
+function NavLink({
+  to,
+  icon,
+  label,
+  here,
+  waiting,
+}: {
+  to: string
+  icon: IconName
+  label: string
+  here: boolean
+  waiting?: WaitingCounts
+}) {
+  return (
+    <Link to={to} aria-current={here ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span className="header-word">{label}</span>
+      {waiting && <WaitingBadge {...waiting} />}
+    </Link>
+  )
+}
+
+function Figures({ scrap, food, water, currentSettlers, maxSettlers, diamonds, coins }: HeaderFigures) {
+  return (
+    <div className="header-figures">
+      <Figure resource="scrap" label={resourceText.scrap} icon="scrap" value={scrap} />
+      <Figure resource="food" label={resourceText.food} icon="food" value={food} about={resourceAboutText.food} />
+      <Figure resource="water" label={resourceText.water} icon="water" value={water} about={resourceAboutText.water} />
+      <Figure resource="settlers" label={resourceText.settlers} icon="settlers" value={`${currentSettlers}/${maxSettlers}`} />
+      <Figure resource="diamonds" label={resourceText.diamonds} icon="gem" value={diamonds} />
+      <Figure resource="coins" label={resourceText.coins} icon="coin" value={coins} />
+    </div>
+  )
+}

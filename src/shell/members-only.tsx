@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useGame } from '../game/game-context.ts'
+import type { NeedsAccount } from '../messages/guest.ts'
+import { NeedsAccountScreen } from './needs-account.tsx'
+
+interface MembersOnlyProps {
+  readonly of: NeedsAccount
+  readonly children: ReactNode
+}
+
+/** A screen that leads to other people. To a guest it says what an account opens, and asks the server for nothing. */
+export function MembersOnly({ of, children }: MembersOnlyProps) {
+  const { session, overlays } = useGame()
+  const isGuest = useSelector(session, ({ context }) => context.user?.guest === true)
+  const save = () => {
+    overlays.saveSurvivor = 'asked'
+  }
+  return isGuest ? <NeedsAccountScreen of={of} onSave={save} /> : children
+}

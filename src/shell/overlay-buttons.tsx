@@ -1,0 +1,24 @@
+import { shellText as text } from '../messages/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './overlay-buttons.css'
+
+interface OverlayButtonsProps {
+  debugOpen: boolean
+  onDebug: () => void
+  onSettings: () => void
+}
+
+/** The two overlays' buttons in the lower corners of a screen that has no footer: both can be opened anywhere (NAV-10). */
+export function OverlayButtons({ debugOpen, onDebug, onSettings }: OverlayButtonsProps) {
+  return (
+    <>
+      <Button variant="ghost" className="overlay-button" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
+        <Icon name="bug" />
+      </Button>
+      <Button variant="ghost" className="overlay-button at-right" aria-label={text.settings} onClick={onSettings}>
+        <Icon name="cog" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { IconName } from '../looks/icon-names.ts'
+import { saveStatusText } from '../messages/save-status.ts'
+import type { SaveStatus } from '../state/saving/save-status.ts'
+import { Icon } from '../ui/icon.tsx'
+import './save-mark.css'
+
+const icons: Readonly<Record<SaveStatus, IconName>> = {
+  saved: 'check',
+  saving: 'refresh',
+  unsaved: 'hourglass',
+  offline: 'warn',
+  'no-slot': 'minus',
+}
+
+/** Whether what the player has is stored. */
+export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
+  <>
+    <p className="save-mark" data-save={saveStatus}>
+      <Icon name={icons[saveStatus]} />
+      {saveStatusText[saveStatus]}
+    </p>
+    <Announcement text={useAnnouncement(saveStatus)} />
+  </>
+)
+
+/** Outside the footer, because a modal dialog leaves a live region and all around it open to screen readers. */
+const Announcement = ({ text }: { text: string }) =>
+  createPortal(
+    <span className="visually-hidden" aria-live="polite">
+      {text}
+    </span>,
+    document.body,
+  )
+
+const isTrouble = (status: SaveStatus): boolean => status === 'unsaved' || status === 'offline'
+
+/** What a screen reader says of the mark: that saving is in trouble, and once that it is over. It is silent about saves that succeed. */
+function useAnnouncement(status: SaveStatus): string {
+  const [known, setKnown] = useState<SaveStatus>(isTrouble(status) ? status : 'saved')
+  const [said, setSaid] = useState('')
+  const isNews = status !== known && (isTrouble(status) || status === 'saved')
+  useEffect(() => {
+    if (!isNews) return
+    setKnown(status)
+    setSaid(saveStatusText[status])
+  }, [isNews, status])
+  return said
+}

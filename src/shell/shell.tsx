@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react'
+import { xpInLevel } from '../../sim/rules/levels.ts'
+import { useGame } from '../game/game-context.ts'
+import { documentTitle } from '../messages/page-titles.ts'
+import { useLiveCount } from '../state/live-count.ts'
+import { useOverlays } from '../state/overlays.ts'
+import { useSaveState } from '../state/saving/save-keeper.ts'
+import { saveStatus } from '../state/saving/save-status.ts'
+import { useOnline } from '../ui/use-online.ts'
+import type { HeaderProps } from './header.tsx'
+import { OpenRun } from './open-run.tsx'
+import { Shell as Frame } from './shell-frame.tsx'
+
+interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
+  /** What this screen has to say, under what is said on every one. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Header and footer of a game screen, with the save's figures. */
+export function Shell({ children, notice, ...header }: ShellProps) {
+  const { keeper, unreadMail, requests, overlays } = useGame()
+  const state = useSaveState(keeper)
+  const { save } = state
+  const online = useOnline()
+  const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
+  const { console: debugOpen } = useOverlays(overlays)
+  useEffect(() => {
+    if (header.title) document.title = documentTitle(header.title)
+  }, [header.title])
+  return (
+    <Frame
+      notice={
+        <>
+          <OpenRun />
+          {notice}
+        </>
+      }
+      header={{ ...header, avatarUrl: save.avatarUrl, waiting, figures: save }}
+      footer={{
+        health: save.playerHealth,
+        maxHealth: save.playerMaxHealth,
+        level: save.level,
+        xp: xpInLevel(save.xp),
+        saveStatus: saveStatus(state, online),
+        debugOpen,
+        onDebug: () => {
+          overlays.console = !debugOpen
+        },
+        onSettings: () => {
+          overlays.settings = true
+        },
+      }}
+    >
+      {children}
+    </Frame>
+  )
+}
