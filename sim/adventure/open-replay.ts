@@ -13,8 +13,8 @@ interface OpenReplay {
 }
 
 /**
- * Opens the records of a run that was played in this version of the simulation; null: in no way that this version can play. Kept with each
- * version by `scripts/make-golden.mjs`, so that its runs are watched when a later one is out.
+ * Opens the records of a run that was played in this version of the simulation; `null` if this version cannot play them.
+ * `npm run sim:release` keeps this function of each version, so that its runs can still be watched in a later one.
  */
 export function openReplay(received: readonly unknown[]): OpenReplay | null {
   const records = received.flatMap((record) => parseRunRecord(record) ?? []).filter(({ spec }) => spec.version === SIM_VERSION)

@@ -1,23 +1,11 @@
 import { InputWatch } from '../../sim/adventure/input-watch.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { EARLIER } from '../../sim/adventure/versions/earlier.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
 import { inputStatistics } from '../../sim/contract/input-statistics.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { parseMarks } from '../../sim/contract/told-marks.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
-
-type VerifySegment = typeof verifySegment
-
-/**
- * The simulation as it was in earlier versions, as `scripts/make-golden.mjs` wrote it: a run that was open while the server was renewed
- * is played again by the rules that it was played by.
- */
-const EARLIER: Readonly<Record<number, () => Promise<{ readonly verifySegment: VerifySegment }>>> = {
-  // biome-ignore lint/correctness/useImportExtensions: 12.d.mts beside it has its types.
-  12: () => import('./versions/12.mjs'),
-  // biome-ignore lint/correctness/useImportExtensions: 13.d.mts beside it has its types.
-  13: () => import('./versions/13.mjs'),
-}
 
 /**
  * Plays a segment again by the version that its ticket names, and says how it was steered. Rejects only where that version's code cannot be

@@ -7,8 +7,8 @@ import { goldenRuns } from './golden-runs.ts'
 const CROWDS = 3
 
 test.each(botSpecs.filter(({ seed }) => nightly(true, seed === CROWDS)))(
-  'in a browser $locationId with seed $seed has the hash of record after every second',
+  'a browser plays $locationId with seed $seed as recorded; else run npm run sim:release',
   (spec) => {
-    expect(remembered(watchBot(spec).hashes)).toBe(goldenRuns[spec.seed])
+    expect(remembered(watchBot(spec).hashes), 'the simulation changed: run npm run sim:release').toBe(goldenRuns[spec.seed])
   },
 )

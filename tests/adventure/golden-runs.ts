@@ -1,4 +1,6 @@
-/** What the bots' runs are remembered by, by seed, in every engine. Written by scripts/make-golden.mjs. */
+/** How the present version of the simulation plays, the same in every engine. Written by `npm run sim:release`. */
+
+/** The hashes of the bots' runs, by seed. */
 export const goldenRuns: readonly string[] = [
   'e287bb0c 4cae5566 76adbe5e 43de897b 32e77bc3 cefa0871 f6748479 d704ee58 8f37cfb2 58d51d69 a1723f89619d04cd',
   '9ae2d8a7 014fd1cd 540ac110 72fd6eba fed4e286 548e12d2 4a567792 7ae8e913 733ef181 89db4f3a 74df906a9f3f113e',
@@ -51,3 +53,13 @@ export const goldenRuns: readonly string[] = [
   '7a59296d d0aa6a87 382383c7 93d5a5c4 b8e546ec cc42e3c0 a1431eb8 96af74fd 0eddebf2 f2b13cf8 afc48479a59c0305',
   'cad0c9ce db145b35 80959e02 728f942b 7583952e 362303f1 50d41742 899d6c59 28447319 88b57461 118606ee114f106b',
 ]
+
+/** The hash of the verdict on a scripted minute in each location. */
+export const goldenVerdicts: Readonly<Record<string, string>> = {
+  school: '76e7f755193e0988',
+  hospital: 'd2aaf3a39b534345',
+  'police-station': 'b49b708777fa200e',
+  'extra-hard': 'da874aa6d5abae43',
+  dev: '1dc74ec479ad4664',
+  defense: '708d8a822998b665',
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { EARLIER } from '../../sim/adventure/versions/earlier.ts'
 import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
+import { OLDEST_PLAYABLE } from '../../sim/contract/run-spec.ts'
 import { startReplay } from '../../src/worker/replay-client.ts'
 import { revivedRun } from '../support/watched.ts'
 
@@ -56,11 +58,9 @@ test('a changed run is found out beside what is watched', async () => {
   client.stop()
 })
 
-test('REPLAY-02 a run of an earlier version is played by its own code, which the worker fetches', async () => {
-  // biome-ignore lint/correctness/useImportExtensions: 12.d.mts beside it has its types.
-  const { openReplay } = await import('../../src/worker/versions/12.mjs')
-  const record = { ...first, spec: { ...first.spec, version: 12 } }
-  const player = openReplay([record])?.player
+test('the worker plays a run of an earlier version with the code of that version (REPLAY-02)', async () => {
+  const record = { ...first, spec: { ...first.spec, version: OLDEST_PLAYABLE } }
+  const player = (await EARLIER[OLDEST_PLAYABLE]?.())?.openReplay([record])?.player
   player?.seek(first.ticks)
   while (player?.approach(600) === false);
   const { client, found } = await opened([{ ...record, hash: player?.hash() ?? '' }])

@@ -1,1 +1,0 @@
-export { frameLayout, openReplay } from '../../../sim/adventure/open-replay.ts'

@@ -1,1 +1,0 @@
-export { verifySegment } from '../../../sim/adventure/verify-segment.ts'
