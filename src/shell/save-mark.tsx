@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { IconName } from '../looks/icon-names.ts'
 import { saveStatusText } from '../messages/save-status.ts'
 import type { SaveStatus } from '../state/saving/save-status.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LiveRegion } from '../ui/live-region.tsx'
 import './save-mark.css'
 
 const icons: Readonly<Record<SaveStatus, IconName>> = {
@@ -21,18 +21,9 @@ export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
       <Icon name={icons[saveStatus]} />
       {saveStatusText[saveStatus]}
     </p>
-    <Announcement text={useAnnouncement(saveStatus)} />
+    <LiveRegion text={useAnnouncement(saveStatus)} />
   </>
 )
-
-/** Outside the footer, because a modal dialog leaves a live region and all around it open to screen readers. */
-const Announcement = ({ text }: { text: string }) =>
-  createPortal(
-    <span className="visually-hidden" aria-live="polite">
-      {text}
-    </span>,
-    document.body,
-  )
 
 const isTrouble = (status: SaveStatus): boolean => status === 'unsaved' || status === 'offline'
 
