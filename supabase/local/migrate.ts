@@ -1,20 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { squash } from './squash/squash.ts'
 
 const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
+/** Migrations from before November 2026, which this version no longer has (docs/decisions/0111). */
+const REPLACED_VERSIONS = /^20260101/
+/** The last commit that can take such a database over. */
+const LAST_VERSION_FOR_REPLACED = 'b2e56567a9fe'
+const REPLACED = `This database was made by a version of the game from before November 2026. Start it once with version ${LAST_VERSION_FOR_REPLACED} of the game (git checkout ${LAST_VERSION_FOR_REPLACED}, npm ci, npm start), and then with this one. Nothing was changed.`
+
 type Runs = Pick<Database, 'run'>
 
-/** Applies what `folder` has and the database has not, one transaction a file. True when the database had none before. */
+/** Applies the migrations in `folder` that the database lacks, each in a transaction. `isNew` is true if the database had none before. */
 export async function migrate(database: Runs, folder: string): Promise<{ isNew: boolean; applied: readonly string[] }> {
   await database.run(HISTORY)
-  await squash(database)
   const rows = await database.run('select version from supabase_migrations.schema_migrations')
-  const known = new Set(rows.map((row) => row.version))
+  const known = new Set(rows.map((row) => String(row.version)))
+  if ([...known].some((version) => REPLACED_VERSIONS.test(version))) throw new Error(REPLACED)
   const pending = readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && !known.has(versionOf(file)))
     .sort()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { openStack } from '../../supabase/local/index.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
-import { repositoryWith } from '../support/repository-with.ts'
+import { repositoryWithoutMigrations } from '../support/repository-without-migrations.ts'
 import { PROGRAMS } from './cli.ts'
 
 /** What new tables and functions of a project allow the API's roles: older projects grant all to them, those of today nothing. */
@@ -63,7 +63,7 @@ export interface Platform {
 export async function startPlatform(version: 15 | 17): Promise<Platform> {
   const cluster = await startCluster({ user: ADMIN, ...(version === 15 && { from: PROGRAMS }) })
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-platform-'))
-  const root = repositoryWith(folder, {})
+  const root = repositoryWithoutMigrations(folder)
   const run = async (name: string, text: string) => {
     const sql = postgres(`${cluster.url}/${name}`, { max: 1, onnotice() {} })
     const rows = await sql.unsafe(text)

@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'hosted',
           environment: 'node',
-          include: ['tests/hosted/{database,functions,repair}.test.ts'],
+          include: ['tests/hosted/{database,functions}.test.ts'],
           globalSetup: deployed,
           ...patient,
         },

@@ -1,5 +1,5 @@
-import { NO_SEARCH_PATH, SCHEMA_OBJECTS } from '../../../supabase/local/squash/schema-objects.ts'
 import type { TestBackend } from '../../support/backend.ts'
+import { NO_SEARCH_PATH, SCHEMA_OBJECTS } from './schema-objects.ts'
 
 /** Each object of the schema with its definition, or with that definition's hash. */
 export async function schemaOf({ sql }: TestBackend, form: 'definition' | 'md5(definition)'): Promise<Record<string, string>> {

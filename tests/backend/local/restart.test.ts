@@ -230,6 +230,18 @@ test('a database of another major version of Postgres names both versions', asyn
   expect(await refusedStart()).toContain('was written by Postgres 16, and this version of the game reads Postgres 17.')
 })
 
+test('an older folder that cannot be opened names the version to go through, and is not changed', async () => {
+  const backend = await startBackend({ data: folder })
+  const history = 'supabase_migrations.schema_migrations'
+  await backend.sql(`delete from ${history}; insert into ${history} (version, name) values ('20260101003220', 'policies_on_guests')`)
+  await backend.stop()
+  const refusal = await refusedStart()
+  expect(refusal).toContain('from before November 2026. Start it once with version b2e56567a9fe of the game (git checkout b2e56567a9fe,')
+  expect(refusal).toContain('Nothing was changed.')
+  // The refused start has not applied any migration, so the next one is refused as well.
+  expect(await refusedStart()).toBe(refusal)
+})
+
 test('a missing database beside the keys of a game is no new game', async () => {
   writeFileSync(join(folder, 'keys.json'), JSON.stringify({ jwtSecret: 'a', anonKey: 'b', serviceKey: 'c' }))
   expect(await refusedStart()).toMatch(/has the keys of a game, but its database is missing: .*\nRestore that folder from your last backup/)
