@@ -1,7 +1,7 @@
-// Films 20 s of each map and of Defense for docs/films. By hand, with ffmpeg installed and `npm start` running on a fresh
+// Films 20 s of each map and of Defense. By hand, with ffmpeg installed and `npm start` running on a fresh
 // database (BACKEND_DATA=memory://), since it plays the demo account:
 //   node art/film/maps.mjs http://127.0.0.1:4173 NAME [map...]
-// writes docs/films/MAP-NAME.webm and its poster MAP-NAME.webp. The run's time is this script's: animation frames are called
+// writes test-results/films/MAP-NAME.webm and its poster MAP-NAME.webp, which git ignores. The run's time is this script's: animation frames are called
 // by it, each waits for the simulation's answer, and up to the film's first second nothing is drawn on the screen. So a film
 // is smooth and takes a minute or two however slow this machine draws (WebGL, in software without a graphics processor).
 import { spawnSync } from 'node:child_process'
@@ -31,7 +31,7 @@ const FROM = { school: 100, hospital: 100, 'police-station': 45, 'extra-hard': 1
 const SEED = '7'
 /** Bits a second of a film: 20 s are 0.75 MB. */
 const RATE = '300k'
-const out = new URL('../../docs/films/', import.meta.url).pathname
+const out = new URL('../../test-results/films/', import.meta.url).pathname
 mkdirSync(out, { recursive: true })
 
 async function enter(page, map) {

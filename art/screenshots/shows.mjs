@@ -1,6 +1,7 @@
-// Takes docs/screenshots/{events,elites,evolutions}.webp: each run event, elite and evolution in a wide view and in a phone's, as the
+// Takes test-results/shows/{events,elites,evolutions}.webp, which git ignores: each run event, elite and evolution in a wide view and in a phone's, as the
 // stories of the theme show it. By hand; the book is built anew, or taken from a folder:
 //   node art/screenshots/shows.mjs [FOLDER]
+import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { bookBrowser } from '../../scripts/book-pages.mjs'
 import { openBook } from '../../scripts/book-server.mjs'
@@ -38,6 +39,8 @@ const GAP = 6
 /** ms of a show in one picture of it (`StagePicture`). */
 const STEP = 16
 
+const folder = new URL('../../test-results/shows/', import.meta.url).pathname
+mkdirSync(folder, { recursive: true })
 const { site, close } = await openBook(process.argv[2])
 const browser = await bookBrowser()
 for (const [name, { title, moments }] of Object.entries(SHEETS)) {
@@ -48,7 +51,7 @@ for (const [name, { title, moments }] of Object.entries(SHEETS)) {
     rows.push(row)
     console.log(`${name}: ${story}`)
   }
-  await join(rows, new URL(`../../docs/screenshots/${name}.webp`, import.meta.url).pathname)
+  await join(rows, `${folder}${name}.webp`)
 }
 await browser.close()
 close()
