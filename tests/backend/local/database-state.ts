@@ -1,10 +1,10 @@
 import type { TestBackend } from '../../support/backend.ts'
 import { NO_SEARCH_PATH, SCHEMA_OBJECTS } from './schema-objects.ts'
 
-/** Each object of the schema with its definition, or with that definition's hash. */
-export async function schemaOf({ sql }: TestBackend, form: 'definition' | 'md5(definition)'): Promise<Record<string, string>> {
-  const rows = await sql(`select ${NO_SEARCH_PATH}; select object, ${form} as form from (${SCHEMA_OBJECTS}) o order by object collate "C"`)
-  return Object.fromEntries(rows.map(({ object, form }) => [object, form]))
+/** Each object of the schema with its definition. */
+async function schemaOf({ sql }: TestBackend): Promise<Record<string, string>> {
+  const rows = await sql(`select ${NO_SEARCH_PATH}; select object, definition from (${SCHEMA_OBJECTS}) o order by object collate "C"`)
+  return Object.fromEntries(rows.map(({ object, definition }) => [object, definition]))
 }
 
 /** Every row of every table, but for the list of migrations and the note of deletions, which each start begins anew. */
@@ -19,13 +19,13 @@ async function rowsOf({ sql }: TestBackend): Promise<Record<string, unknown>> {
 }
 
 /** The migrations that it says it has. */
-export const historyOf = async ({ sql }: TestBackend): Promise<string[]> =>
+const historyOf = async ({ sql }: TestBackend): Promise<string[]> =>
   (await sql`select version || '_' || name as migration from supabase_migrations.schema_migrations order by 1`).map(
     ({ migration }) => migration,
   )
 
 export const stateOf = async (backend: TestBackend) => ({
-  schema: await schemaOf(backend, 'definition'),
+  schema: await schemaOf(backend),
   rows: await rowsOf(backend),
   history: await historyOf(backend),
 })
