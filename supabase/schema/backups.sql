@@ -1,0 +1,240 @@
+-- Written by `npm run schema` from the migrated database. To change a function, add a migration.
+
+-- Refuses the fourth with PT429; its detail is the seconds until there is room for one.
+-- API roles: none. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION private.count_restore(p_user uuid, p_slot integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_free_at timestamptz;
+begin
+  delete from private.restores r where r.user_id = p_user and r.slot_number = p_slot and r.created_at <= now() - interval '1 day';
+  select r.created_at + interval '1 day' into v_free_at from private.restores r
+  where r.user_id = p_user and r.slot_number = p_slot order by r.created_at desc offset 2 limit 1;
+  if found then
+    raise exception 'A slot can be restored 3 times a day.'
+      using errcode = 'PT429', detail = ceil(extract(epoch from v_free_at - now()))::text;
+  end if;
+  insert into private.restores (user_id, slot_number) values (p_user, p_slot);
+end $function$;
+
+-- What the copy's game had not banked yet when the copy was taken, by the server's clock or by the game's own, is no part of it: a row
+-- of it would contradict the balance. (A copy of another game is older than all of the present one's rows.)
+-- API roles: none. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION private.cut_bank_history(p_user uuid, p_slot integer, p_taken_at timestamp with time zone, p_time jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.bank_transactions t
+  where t.user_id = p_user and t.slot_number = p_slot and (
+    t.written_at > p_taken_at
+    or floor(extract(epoch from t.timestamp) * 1000) > coalesce(case jsonb_typeof(p_time) when 'number' then p_time::numeric end, -1))
+$function$;
+
+-- A day's first change keeps the save as it was before, with the revision that was; copies older than 14 days go.
+-- API roles: none. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION private.keep_daily_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from public.game_saves_backup b
+    where b.user_id = old.user_id and b.slot_number = old.slot_number and b.kind = 'daily'
+      and (b.backup_date at time zone 'utc')::date = (now() at time zone 'utc')::date
+  ) then
+    return null;
+  end if;
+  insert into public.game_saves_backup (user_id, slot_number, save_data, kind, revision)
+  values (old.user_id, old.slot_number, old.save_data, 'daily', old.revision)
+  on conflict do nothing;
+  delete from public.game_saves_backup b
+  where b.user_id = old.user_id and b.slot_number = old.slot_number and b.kind = 'daily'
+    and b.backup_date < now() - interval '14 days';
+  return null;
+end $function$;
+
+CREATE TRIGGER keep_daily_copy AFTER UPDATE ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.keep_daily_copy();
+
+-- A deletion keeps the save that it took, for 14 days, and the revision that the slot's next game counts on from.
+-- API roles: none. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION private.keep_deleted_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- An account being deleted takes its saves along and leaves no copies.
+  if not exists (select from public.profiles p where p.id = old.user_id) then
+    return null;
+  end if;
+  insert into public.game_saves_backup (user_id, slot_number, save_data, kind, revision)
+  values (old.user_id, old.slot_number, old.save_data, 'before_delete', old.revision);
+  delete from public.game_saves_backup b
+  where b.user_id = old.user_id and b.slot_number = old.slot_number and b.kind = 'before_delete'
+    and b.backup_date < now() - interval '14 days';
+  insert into private.deleted_saves (user_id, slot_number, revision) values (old.user_id, old.slot_number, old.revision)
+  on conflict (user_id, slot_number) do update set revision = excluded.revision;
+  return null;
+end $function$;
+
+CREATE TRIGGER keep_deleted_copy AFTER DELETE ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.keep_deleted_copy();
+
+-- The present save as a copy, and whether there is one; copies made so are kept for 14 days, as the daily ones are.
+-- API roles: none. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION private.keep_restored_copy(p_user uuid, p_slot integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_kept boolean;
+begin
+  insert into public.game_saves_backup (user_id, slot_number, save_data, kind)
+  select s.user_id, s.slot_number, s.save_data, 'before_restore' from public.game_saves s
+  where s.user_id = p_user and s.slot_number = p_slot;
+  v_kept := found;
+  delete from public.game_saves_backup b
+  where b.user_id = p_user and b.slot_number = p_slot and b.kind = 'before_restore' and b.backup_date < now() - interval '14 days';
+  return v_kept;
+end $function$;
+
+-- Whoever makes a copy may name its revision; otherwise it is of the save as it is stored at that moment.
+-- API roles: none. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION private.stamp_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.revision := coalesce(new.revision, private.last_revision(new.user_id, new.slot_number));
+  return new;
+end $function$;
+
+CREATE TRIGGER stamp_copy BEFORE INSERT ON public.game_saves_backup FOR EACH ROW EXECUTE FUNCTION private.stamp_copy();
+
+-- Stores what a file became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
+-- The bank's history was the present save's and goes with it. Refuses: PT409 the slot was written since p_base_revision.
+-- API roles: service_role. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION public.commit_import(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_revision int;
+begin
+  -- In line with the account's other commits, and with a delete, which locks the row only.
+  perform 1 from public.profiles p where p.id = p_user for no key update;
+  perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
+  v_revision := private.last_revision(p_user, p_slot);
+  if v_revision is distinct from p_base_revision then
+    raise exception 'stale revision' using errcode = 'PT409', detail = format('stored %s, sent %s', v_revision, p_base_revision);
+  end if;
+  v_revision := v_revision + 1;
+
+  insert into public.game_saves_backup (user_id, slot_number, save_data, revision, kind)
+  select s.user_id, s.slot_number, s.save_data, s.revision, 'before_import' from public.game_saves s
+  where s.user_id = p_user and s.slot_number = p_slot;
+  if found then
+    delete from public.game_saves_backup b
+    where b.user_id = p_user and b.slot_number = p_slot and b.kind = 'before_import' and b.backup_date < now() - interval '14 days';
+    update public.game_saves s set save_data = p_save, revision = v_revision where s.user_id = p_user and s.slot_number = p_slot;
+    delete from public.bank_transactions t where t.user_id = p_user and t.slot_number = p_slot;
+  else
+    insert into public.game_saves (user_id, slot_number, save_data, revision) values (p_user, p_slot, p_save, v_revision);
+  end if;
+  return v_revision;
+end $function$;
+
+-- Stores what a copy became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
+-- The restore is a write like any other: as a day's first it leaves the daily copy too. Refuses: PT404 no such copy of this
+-- slot, PT409 the slot was written since p_base_revision, PT429 the fourth in a day.
+-- API roles: service_role. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION public.commit_restore(p_user uuid, p_slot integer, p_backup uuid, p_base_revision integer, p_save jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_revision int;
+  v_copy public.game_saves_backup;
+begin
+  -- In line with the account's other commits, and with a delete, which locks the row only.
+  perform 1 from public.profiles p where p.id = p_user for no key update;
+  perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
+  select * into v_copy from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot;
+  if not found then
+    raise exception 'no such backup' using errcode = 'PT404';
+  end if;
+  v_revision := private.last_revision(p_user, p_slot);
+  if v_revision is distinct from p_base_revision then
+    raise exception 'stale revision' using errcode = 'PT409', detail = format('stored %s, sent %s', v_revision, p_base_revision);
+  end if;
+  v_revision := v_revision + 1;
+
+  perform private.count_restore(p_user, p_slot);
+  if private.keep_restored_copy(p_user, p_slot) then
+    update public.game_saves s set save_data = p_save, revision = v_revision where s.user_id = p_user and s.slot_number = p_slot;
+    perform private.cut_bank_history(p_user, p_slot, v_copy.backup_date, v_copy.save_data #> '{ext,time}');
+  else
+    insert into public.game_saves (user_id, slot_number, save_data, revision) values (p_user, p_slot, p_save, v_revision);
+  end if;
+  return v_revision;
+end $function$;
+
+-- {revision, runsBegun}, as load_for_restore has them.
+-- API roles: service_role. Defined in 20261101000900_backups.sql.
+CREATE OR REPLACE FUNCTION public.load_for_import(p_user uuid, p_slot integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'revision', private.last_revision(p_user, p_slot),
+    'runsBegun', (
+      select least(coalesce(max(case jsonb_typeof(game.runs) when 'number' then game.runs::numeric end), 0), 9007199254740991) from (
+        select s.save_data #> '{ext,draws,run}' as runs from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot
+        union all
+        select c.save_data #> '{ext,draws,run}' from public.game_saves_backup c where c.user_id = p_user and c.slot_number = p_slot
+      ) game))
+$function$;
+
+-- As before, with `ended`: what the segment came to that is open in the copy, if a command ended it since: {judged, report}; null: none did.
+-- `judged` false: it was stored as it was claimed.
+-- API roles: service_role. Defined in 20261128000500_closed_runs.sql.
+CREATE OR REPLACE FUNCTION public.load_for_restore(p_user uuid, p_slot integer, p_backup uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'backupDate', b.backup_date,
+    'save', b.save_data,
+    'trades', private.traded_since(p_user, p_slot, b.revision),
+    'revision', private.last_revision(p_user, p_slot),
+    'ended', (
+      select jsonb_build_object('judged', v.record_id is not null, 'report', v.report)
+      from public.run_records r left join private.run_verdicts v on v.record_id = r.id
+      where r.user_id = p_user and r.slot_number = p_slot and r.run_id = b.save_data #>> '{ext,run,id}'
+        and r.segment::text = b.save_data #>> '{ext,run,segment}'),
+    'runsBegun', (
+      select least(coalesce(max(case jsonb_typeof(game.runs) when 'number' then game.runs::numeric end), 0), 9007199254740991) from (
+        select s.save_data #> '{ext,draws,run}' as runs from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot
+        union all
+        select c.save_data #> '{ext,draws,run}' from public.game_saves_backup c where c.user_id = p_user and c.slot_number = p_slot
+      ) game)
+  )
+  from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot
+$function$;

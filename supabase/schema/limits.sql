@@ -1,0 +1,227 @@
+-- Written by `npm run schema` from the migrated database. To change a function, add a migration.
+
+-- An address is looked up by the index that holds it: of players who sign in with a password.
+-- API roles: none. Defined in 20261126000000_plans.sql.
+CREATE OR REPLACE FUNCTION private.account_of(identifier text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select 'user:' || u.id from auth.users u where u.email = lower(trim(identifier)) and u.is_sso_user = false limit 1),
+    (select 'user:' || p.id from public.profiles p where lower(p.first_name) = lower(trim(identifier))),
+    'name:' || left(lower(trim(identifier)), 320)
+  )
+$function$;
+
+-- Seconds as a player reads them.
+-- API roles: none. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION private.in_words(p_seconds integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_seconds < 60 then p_seconds || ' s'
+    when p_seconds < 3600 then ceil(p_seconds / 60.0) || ' min'
+    else ceil(p_seconds / 3600.0) || ' h'
+  end
+$function$;
+
+-- Refuses with PT429 and the wait in words when there were `p_most` of `p_what` in the last `p_per` already.
+-- The caller holds the account's row lock, or two at once would not count each other.
+-- API roles: none. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION private.check_tries(p_user uuid, p_what text, p_most integer, p_per interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_oldest timestamptz;
+  v_wait int;
+begin
+  select t.tried_at into v_oldest from private.tries t
+  where t.user_id = p_user and t.what = p_what and t.tried_at > now() - p_per
+  order by t.tried_at desc offset p_most - 1 limit 1;
+  if found then
+    v_wait := greatest(1, ceil(extract(epoch from v_oldest + p_per - now())))::int;
+    raise exception '%', 'Too many at once. Please wait ' || private.in_words(v_wait) || '.' using errcode = 'PT429';
+  end if;
+end $function$;
+
+-- Counts one more of `p_what`, or refuses as `check_tries` does.
+-- API roles: none. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION private.count_try(p_user uuid, p_what text, p_most integer, p_per interval, p_about text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.check_tries(p_user, p_what, p_most, p_per);
+  delete from private.tries t where t.user_id = p_user and t.what = p_what and t.tried_at <= now() - interval '1 day';
+  insert into private.tries (user_id, what, about) values (p_user, p_what, p_about);
+end $function$;
+
+-- The network that a client address counts as. Limits count callers by it: a /64 of IPv6 is one caller, and an IPv4-mapped address,
+-- dotted or in hexadecimal, is its IPv4 address. The same rules as callerNetwork in supabase/functions/_shared/caller-network.mjs;
+-- tests/backend/sql/login.test.ts compares the two.
+-- API roles: none. Defined in 20261128000100_caller_network.sql.
+CREATE OR REPLACE FUNCTION private.network_of(address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_text text := trim(address, E' \t\r\n');
+  v_address inet;
+begin
+  if v_text ~ '/' then
+    return left(v_text, 64);
+  end if;
+  v_address := regexp_replace(v_text, '%.*$', '')::inet;
+  return case
+    when family(v_address) = 4 then host(v_address)
+    when v_address << '::ffff:0:0/96'::inet then host('0.0.0.0'::inet + (v_address - '::ffff:0:0'::inet))
+    when v_address = '::1'::inet then '::1'
+    else host(network(set_masklen(v_address, 64)))
+  end;
+exception when invalid_text_representation then
+  return coalesce(left(v_text, 64), '');
+end $function$;
+
+-- Salted by the account: no address can be read off the table, nor that two players share one. It hides nothing from somebody who
+-- has the whole table and tries all addresses, of which there are few.
+-- API roles: none. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION private.place_of(account uuid, address text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select sha256(convert_to(account::text || ' ' || private.network_of(address), 'UTF8'))
+$function$;
+
+-- Remembers that this account logged in from this address: the last 8 of 90 days.
+-- API roles: none. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION private.remember_place(p_user uuid, p_address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('login places ' || p_user, 0));
+  insert into private.login_places (account, place)
+  select p.id, private.place_of(p.id, p_address) from public.profiles p where p.id = p_user
+  on conflict (account, place) do update set last_at = now();
+  delete from private.login_places l where l.account = p_user and (
+    l.last_at <= now() - interval '90 days'
+    or l.place not in (select n.place from private.login_places n where n.account = p_user order by n.last_at desc, n.place limit 8)
+  );
+end $function$;
+
+-- 'user:<id>' of private.account_of as an id; null for a name that nobody has.
+-- API roles: none. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION private.user_of(account text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when account like 'user:%' then substr(account, 6)::uuid end
+$function$;
+
+-- Counts a try that is about to be made and says what may come of it:
+--   open    whatever the password's check says;
+--   known   too many tries failed at the address: only a right password is answered as such, a wrong one as if it were closed,
+--           or the answer would tell who has an account and plays there;
+--   closed  nothing, do not look at the password.
+-- API roles: service_role. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION public.begin_login(identifier text, address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account text := private.account_of(identifier);
+  v_user uuid := private.user_of(v_account);
+  v_address text := private.network_of(address);
+  v_of_account int;
+  v_of_address int;
+  v_verdict text := 'open';
+begin
+  perform pg_advisory_xact_lock(hashtextextended('login ' || v_address, 0));
+  delete from private.login_attempts where id in (
+    select a.id from private.login_attempts a where a.tried_at <= now() - interval '15 minutes' limit 100 for update skip locked
+  );
+  select count(*) filter (where a.account = v_account), count(*) into v_of_account, v_of_address
+  from private.login_attempts a
+  where a.address = v_address
+    -- A check that never came to an end stops counting after a minute.
+    and a.tried_at > now() - case when a.failed then interval '15 minutes' else interval '1 minute' end;
+  if v_of_account >= 5 then
+    return 'closed';
+  end if;
+  if v_of_address >= 30 then
+    if not exists (
+      select from private.login_places l
+      where l.account = v_user and l.place = private.place_of(v_user, v_address) and l.last_at > now() - interval '90 days'
+    ) then
+      return 'closed';
+    end if;
+    v_verdict := 'known';
+  end if;
+  insert into private.login_attempts (account, address) values (v_account, v_address);
+  return v_verdict;
+end $function$;
+
+-- The address to sign in with: the identifier itself if it is an e-mail address, else that of the username; null if unknown.
+-- API roles: service_role. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION public.login_email(identifier text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when strpos(identifier, '@') > 0 then lower(trim(identifier)) else (
+    select u.email from public.profiles p join auth.users u on u.id = p.id where lower(p.first_name) = lower(trim(identifier))
+  ) end
+$function$;
+
+-- What came of a try. A success clears this account's failures from this address and remembers it there, once its address is
+-- confirmed. Null: the password was not judged, and so the try does not count.
+-- API roles: service_role. Defined in 20261101000100_limits.sql.
+CREATE OR REPLACE FUNCTION public.record_login(identifier text, address text, succeeded boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account text := private.account_of(identifier);
+  v_user uuid := private.user_of(v_account);
+  v_address text := private.network_of(address);
+  v_try bigint := (
+    select a.id from private.login_attempts a
+    where a.address = v_address and a.account = v_account and not a.failed order by a.id limit 1 for update skip locked
+  );
+begin
+  if succeeded is null then
+    delete from private.login_attempts a where a.id = v_try;
+  elsif succeeded then
+    delete from private.login_attempts a where a.address = v_address and a.account = v_account;
+    if exists (select from auth.users u where u.id = v_user and u.email_confirmed_at is not null) then
+      perform private.remember_place(v_user, v_address);
+    end if;
+  elsif v_try is null then
+    insert into private.login_attempts (account, address, failed) values (v_account, v_address, true);
+  else
+    update private.login_attempts a set failed = true where a.id = v_try;
+  end if;
+end $function$;

@@ -1,0 +1,118 @@
+-- Written by `npm run schema` from the migrated database. To change a function, add a migration.
+
+-- API roles: none. Defined in 20261101000600_radio.sql.
+CREATE OR REPLACE FUNCTION private.forget_old_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- In lots of a hundred.
+  if exists (select from public.messages m order by m.created_at desc, m.id offset 5099) then
+    delete from public.messages m where m.id in (select o.id from public.messages o order by o.created_at desc, o.id offset 5000);
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER forget_old_messages AFTER INSERT ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_messages();
+
+-- As before, and on the channel that its author listens to or did last.
+-- API roles: none. Defined in 20261128000000_broadcast.sql.
+CREATE OR REPLACE FUNCTION private.on_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Lines are kept, and no more than one empty one between two.
+  new.message_content := regexp_replace(private.plain_text(new.message_content, true), E'\n\\s*\n\\s*\n', E'\n\n', 'g');
+  if new.message_content = '' then
+    raise exception 'Message cannot be empty.' using errcode = 'PT400';
+  elsif length(new.message_content) > 500 then
+    raise exception 'A message has at most 500 characters.' using errcode = 'PT400';
+  end if;
+  if private.is_by_player(new.user_id) then
+    perform 1 from public.profiles p where p.id = new.user_id for no key update;
+    -- Said already: nothing more is stored or counted, and the answer is the first one's.
+    if exists (select from public.messages m where m.id = new.id and m.user_id = new.user_id) then
+      return null;
+    elsif not private.signs_as(new.user_id, new.character_name) then
+      raise exception 'Please create a character profile to post messages.' using errcode = 'PT403';
+    end if;
+    perform private.check_tries(new.user_id, 'message', 30, interval '5 minutes');
+    perform private.count_try(new.user_id, 'message', 5, interval '10 seconds');
+    new.channel := coalesce(
+      (select s.channel from private.radio_seats s where s.user_id = new.user_id order by s.seated_until desc limit 1), 1);
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER on_message BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.on_message();
+
+-- A player who mutes in another one's name is told so before anything is asked of that other one, or would be told who muted 500.
+-- API roles: none. Defined in 20261101000600_radio.sql.
+CREATE OR REPLACE FUNCTION private.on_mute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.is_by_player(new.user_id);
+  perform 1 from public.profiles p where p.id = new.user_id for no key update;
+  if (select count(*) from public.muted_players m where m.user_id = new.user_id) >= 500 then
+    raise exception 'You have muted 500 players. Let one of them speak again first.' using errcode = 'PT429';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER on_mute BEFORE INSERT ON public.muted_players FOR EACH ROW EXECUTE FUNCTION private.on_mute();
+
+-- Keeps a message for the studio, once for each who reports it. Refuses: PT404 it is gone or is not heard, PT400 it is one's own.
+-- API roles: authenticated. Defined in 20261101000600_radio.sql.
+CREATE OR REPLACE FUNCTION private.report_message(p_message uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid := (select auth.uid());
+  v_message public.messages;
+begin
+  perform 1 from public.profiles p where p.id = v_user for no key update;
+  select * into v_message from public.messages m where m.id = p_message and not private.are_strangers(v_user, m.user_id);
+  if not found then
+    raise exception 'This message is gone.' using errcode = 'PT404';
+  elsif v_message.user_id = v_user then
+    raise exception 'This message is your own.' using errcode = 'PT400';
+  elsif exists (select from private.message_reports r where r.message_id = p_message and r.reporter_id = v_user) then
+    return;
+  end if;
+  perform private.count_try(v_user, 'report', 20, interval '1 day');
+  insert into private.message_reports (message_id, reporter_id, author_id, character_name, message_content)
+  values (p_message, v_user, v_message.user_id, v_message.character_name, v_message.message_content);
+end $function$;
+
+-- Whom the caller has blocked, is blocked by, or has muted: what they say reaches the caller neither by a select nor live.
+-- API roles: authenticated, service_role. Defined in 20261101000600_radio.sql.
+CREATE OR REPLACE FUNCTION private.unheard()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.strangers() || coalesce(array_agg(m.muted_id), '{}') from public.muted_players m where m.user_id = (select auth.uid())
+$function$;
+
+-- API roles: authenticated, service_role. Defined in 20261101000600_radio.sql.
+CREATE OR REPLACE FUNCTION public.report_message(p_message uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.require_signed_up();
+  select private.report_message(p_message);
+$function$;
