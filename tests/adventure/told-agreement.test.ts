@@ -4,7 +4,7 @@ import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
 import type { LogChunk } from '../../sim/contract/run-record.ts'
-import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { OLDEST_PLAYABLE, type RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { judgeByVersion } from '../../supabase/verifier/judge-by-version.ts'
 import { Bot, LOOK_EVERY } from '../support/bot/bot.ts'
@@ -99,7 +99,7 @@ describe('a log that is handed in afterwards is not the one that was streamed', 
 })
 
 test('a run of an earlier version is compared by the text that was streamed', async () => {
-  const sent = { ...honest.sent, ticket: { ...spec, version: 13 }, spec: { ...spec, version: 13 } }
+  const sent = { ...honest.sent, ticket: { ...spec, version: OLDEST_PLAYABLE }, spec: { ...spec, version: OLDEST_PLAYABLE } }
   const played = await judgeByVersion({ ...sent, hash: '00000000' })
   const verified = { ...sent, ticks: played.report?.ticks ?? 0, hash: played.report?.hash ?? '' }
   const found = async (pieces: readonly LogChunk[]) => (await judgeByVersion({ ...verified, ...toldIn(pieces) })).agreed
