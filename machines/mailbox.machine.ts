@@ -41,7 +41,7 @@ export type MailboxEvent =
   | { readonly type: 'WRITE'; readonly to: Partial<MailFields> }
   | { readonly type: 'EDIT'; readonly change: Partial<MailFields> }
   | { readonly type: 'SEND' }
-/** Never text: `src/messages/mailbox` has the sentences. */
+/** Never text: `src/features/mail/mailbox-text` has the sentences. */
 export type MailboxNotice =
   | { readonly type: 'unread' | 'no-slot' | 'claimed' | 'deleted' | 'not-deleted' | 'incomplete' | 'no-character' | 'sent' }
   | { readonly type: 'not-claimed' | 'not-sent'; readonly message: string }

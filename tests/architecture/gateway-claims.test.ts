@@ -63,7 +63,7 @@ describe('a claim that the app has no part in is caught', () => {
   const callsGateway = (body: string, around = '') =>
     rowTests(
       'tests/backend/sql/x.test.ts',
-      `import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
+      `import { supabaseUnreadMail } from '../../../src/features/mail/unread-mail-gateway.ts'
        import { listenToOwn } from '../../../src/gateways/supabase/listen.ts'
        import { startBackend } from '../../support/backend.ts'
        import { newPlayer } from './players.ts'

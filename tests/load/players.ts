@@ -6,10 +6,10 @@ import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { supabaseSocial } from '../../src/app/gateways/social.ts'
+import { supabaseUnreadMail } from '../../src/features/mail/unread-mail-gateway.ts'
 import { supabaseProfile } from '../../src/gateways/supabase/profile.ts'
 import { supabaseRuns } from '../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { supabaseUnreadMail } from '../../src/gateways/supabase/unread-mail.ts'
 import { readyAccount } from '../support/ready-account.ts'
 
 /** The header in which the server is told, as by a proxy, from where each player comes. */

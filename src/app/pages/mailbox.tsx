@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
+import { mailboxText } from '../../features/mail/mailbox-text.ts'
+import { activeSlotOf, provideMailbox } from '../../features/mail/provide-mailbox.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
-import { mailboxText } from '../../messages/mailbox.ts'
-import { MailboxScreen } from '../../screens/mailbox/mailbox-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { provideFriends, providePlayerSearch } from '../effects/friends.ts'
-import { activeSlotOf, provideMailbox } from '../effects/mailbox.ts'
+import { MailboxScreen } from '../screens/mailbox-screen.tsx'
 
 export const Page = () => (
   <GamePage title={mailboxText.title} back="camp" current="mail">

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '../../../sim/rules/plain-text.ts'
-import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { supabaseMail } from '../../../src/features/mail/mail-gateway.ts'
 import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { PAYLOADS } from '../../support/payloads.ts'

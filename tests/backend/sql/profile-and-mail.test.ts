@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { supabaseMail } from '../../../src/features/mail/mail-gateway.ts'
+import { supabaseUnreadMail } from '../../../src/features/mail/unread-mail-gateway.ts'
 import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 

@@ -4,11 +4,11 @@ import { type AnyMachineSnapshot, createActor, fromCallback, initialTransition, 
 import { getShortestPaths } from 'xstate/graph'
 import { type ActiveSlot, type MailboxContext, type MailboxEvent, mailboxMachine, openMessage } from '../../machines/mailbox.machine.ts'
 import type { MailMessage } from '../../machines/social-ports.ts'
-import { mailboxToast } from '../../src/messages/mailbox.ts'
+import { mailboxToast } from '../../src/features/mail/mailbox-text.ts'
 import { message } from '../../stories/fixtures/people.ts'
-import { deadEnds } from './dead-ends.ts'
-import { canCome, done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
 
 const MARA: ActiveSlot = { slot: 1 }
 /** Somebody who may write, unless without a name. */

@@ -1,8 +1,8 @@
-import type { FriendsPanelProps } from './friends-panel.tsx'
-import { FriendsPanel } from './friends-panel.tsx'
-import type { MailPanelProps } from './mail-panel.tsx'
-import { MailPanel } from './mail-panel.tsx'
-import './mailbox.css'
+import type { MailPanelProps } from '../../features/mail/mail-panel.tsx'
+import { MailPanel } from '../../features/mail/mail-panel.tsx'
+import type { FriendsPanelProps } from '../../screens/mailbox/friends-panel.tsx'
+import { FriendsPanel } from '../../screens/mailbox/friends-panel.tsx'
+import '../../features/mail/mailbox.css'
 
 export type MailboxProps = MailPanelProps & FriendsPanelProps
 

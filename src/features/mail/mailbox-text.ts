@@ -1,9 +1,9 @@
-import type { MailboxNotice } from '../../machines/mailbox.machine.ts'
-import type { MailMessage } from '../../machines/social-ports.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { playerName } from './player-name.ts'
-import { refusalText } from './refusals.ts'
+import type { MailboxNotice } from '../../../machines/mailbox.machine.ts'
+import type { MailMessage } from '../../../machines/social-ports.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { playerName } from '../../messages/player-name.ts'
+import { refusalText } from '../../messages/refusals.ts'
 
 const texts = textsOf('game').mailbox
 

@@ -5,9 +5,9 @@ import type { MailMessage, MailPort } from '../../../machines/social-ports.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
 import { liveQuery, watchWhenLoaded } from '../../game/live-query.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
-import { mailboxToast } from '../../messages/mailbox.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
+import { mailboxToast } from './mailbox-text.ts'
 
 interface MailboxPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>

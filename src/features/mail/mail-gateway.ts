@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { MailMessage, MailPort } from '../../../machines/social-ports.ts'
 import { INBOX_SIZE } from '../../../sim/content/mail.ts'
-import { callFunction } from './call-function.ts'
-import { unwrap } from './errors.ts'
-import { listen } from './listen.ts'
-import { PROFILE, type ProfileRow, playerOf } from './player.ts'
+import { callFunction } from '../../gateways/supabase/call-function.ts'
+import { unwrap } from '../../gateways/supabase/errors.ts'
+import { listen } from '../../gateways/supabase/listen.ts'
+import { PROFILE, type ProfileRow, playerOf } from '../../gateways/supabase/player.ts'
 
 interface Row {
   readonly id: string

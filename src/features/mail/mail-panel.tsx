@@ -1,10 +1,10 @@
-import { mailboxText as text } from '../../messages/mailbox.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Inbox } from './inbox.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailForm } from './mail-form.tsx'
 import type { MailProps } from './mail-props.ts'
+import { mailboxText as text } from './mailbox-text.ts'
 
 export interface MailPanelProps {
   readonly mailbox: MailProps['mailbox']

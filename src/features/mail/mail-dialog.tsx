@@ -1,12 +1,12 @@
 import { openMessage } from '../../../machines/mailbox.machine.ts'
 import type { MailMessage } from '../../../machines/social-ports.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { mailboxText as text, writerOf } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { MailProps } from './mail-props.ts'
+import { mailboxText as text, writerOf } from './mailbox-text.ts'
 import { SenderPicture } from './sender-picture.tsx'
 
 interface MailDialogProps extends MailProps {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { UnreadMailPort } from '../../../machines/ports.ts'
-import { gatewayError } from './errors.ts'
-import { listenToOwn } from './listen.ts'
+import { gatewayError } from '../../gateways/supabase/errors.ts'
+import { listenToOwn } from '../../gateways/supabase/listen.ts'
 
 /**
  * The unread count beside Mail (HUD-01): a count of ids, anew when a letter comes, is read or goes, or a block hides some. One row is

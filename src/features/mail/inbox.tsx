@@ -1,6 +1,5 @@
 import type { MailMessage } from '../../../machines/social-ports.ts'
 import { formatWritten } from '../../messages/dates.ts'
-import { mailboxText as text, writerOf } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,6 +7,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { MailProps } from './mail-props.ts'
+import { mailboxText as text, writerOf } from './mailbox-text.ts'
 import { SenderPicture } from './sender-picture.tsx'
 
 interface InboxProps extends MailProps {

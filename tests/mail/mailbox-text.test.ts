@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Player } from '../../machines/social-ports.ts'
-import { mailboxText, writerOf } from '../../src/messages/mailbox.ts'
+import { mailboxText, writerOf } from '../../src/features/mail/mailbox-text.ts'
 
 const rhea: Player = { id: 'r', username: 'rhea_north', avatarUrl: null, lastActiveAt: null }
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
 import { MAIL_LIMITS } from '../../../sim/content/mail.ts'
-import { mailboxText as text } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { MailProps } from './mail-props.ts'
+import { mailboxText as text } from './mailbox-text.ts'
 
 interface MailFormProps extends MailProps {
   readonly suggestions: readonly string[]
