@@ -25,7 +25,7 @@ export type FriendsEvent =
   | { readonly type: 'ACT'; readonly action: FriendAction }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
-/** Never text: `src/messages/friends` has the sentences. */
+/** Never text: `src/features/friends/friends-text` has the sentences. */
 export type FriendsNotice =
   | { readonly type: 'links-failed' | 'no-character' | 'self' }
   | { readonly type: 'done' | 'failed'; readonly action: FriendAction['type']; readonly name: string }

@@ -14,7 +14,7 @@ export type PlayerSearchEvent =
   | { readonly type: 'TYPE'; readonly term: string }
   | { readonly type: 'SEARCH' }
   | { readonly type: 'CLOSE' }
-/** Never text: `src/messages/friends` has the sentences. */
+/** Never text: `src/features/friends/friends-text` has the sentences. */
 export type PlayerSearchNotice = { readonly type: 'blank-term' | 'search-failed' }
 
 /** The dialog "Player Search & Friends": whom one met lately, and whoever is looked for by name (FRIEND-01, FRIEND-03). */

@@ -10,12 +10,12 @@ import {
 } from '../../../machines/ports.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import type { TonightPort } from '../../../machines/tonight-port.ts'
+import { supabaseRequests } from '../../features/friends/requests-gateway.ts'
 import { supabaseUnreadMail } from '../../features/mail/unread-mail-gateway.ts'
 import type { DialogPorts } from '../../game/backend.ts'
 import { supabaseAuth } from '../../gateways/supabase/auth.ts'
 import { connect } from '../../gateways/supabase/client.ts'
 import { supabaseProfile } from '../../gateways/supabase/profile.ts'
-import { supabaseRequests } from '../../gateways/supabase/requests.ts'
 import { supabaseRuns } from '../../gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../gateways/supabase/saves.ts'
 

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
+import { supabaseFriends } from '../../features/friends/friends-gateway.ts'
 import { supabaseMail } from '../../features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../features/market/market-gateway.ts'
 import { supabaseBoards } from '../../gateways/supabase/boards.ts'
-import { supabaseFriends } from '../../gateways/supabase/friends.ts'
 import { supabaseRadio } from '../../gateways/supabase/radio.ts'
 
 /** What other people's screens ask for, in a file of its own: a run needs none of it. */

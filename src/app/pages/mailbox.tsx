@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
+import { provideFriends, providePlayerSearch } from '../../features/friends/provide-friends.ts'
 import { mailboxText } from '../../features/mail/mailbox-text.ts'
 import { activeSlotOf, provideMailbox } from '../../features/mail/provide-mailbox.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
-import { provideFriends, providePlayerSearch } from '../effects/friends.ts'
 import { MailboxScreen } from '../screens/mailbox-screen.tsx'
 
 export const Page = () => (

@@ -1,7 +1,7 @@
+import type { FriendsPanelProps } from '../../features/friends/friends-panel.tsx'
+import { FriendsPanel } from '../../features/friends/friends-panel.tsx'
 import type { MailPanelProps } from '../../features/mail/mail-panel.tsx'
 import { MailPanel } from '../../features/mail/mail-panel.tsx'
-import type { FriendsPanelProps } from '../../screens/mailbox/friends-panel.tsx'
-import { FriendsPanel } from '../../screens/mailbox/friends-panel.tsx'
 import '../../features/mail/mailbox.css'
 
 export type MailboxProps = MailPanelProps & FriendsPanelProps

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
+import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { listen, listenToOwn } from '../../../src/gateways/supabase/listen.ts'
 import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseMail } from '../../../src/features/mail/mail-gateway.ts'
 import { supabaseUnreadMail } from '../../../src/features/mail/unread-mail-gateway.ts'
-import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
 import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { type Broadcast, joinRefusal, joinTopic } from '../../support/join-topic.ts'

@@ -1,8 +1,8 @@
-import type { FriendAction, FriendsNotice } from '../../machines/friends.machine.ts'
-import type { PlayerSearchNotice } from '../../machines/player-search.machine.ts'
-import type { LinkStatus } from '../../machines/social-ports.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import type { FriendAction, FriendsNotice } from '../../../machines/friends.machine.ts'
+import type { PlayerSearchNotice } from '../../../machines/player-search.machine.ts'
+import type { LinkStatus } from '../../../machines/social-ports.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
 
 const texts = textsOf('game').friends
 

@@ -1,6 +1,6 @@
-import { confirmFriendText, friendsText as text } from '../../messages/friends.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { FriendsProps } from './friends-props.ts'
+import { confirmFriendText, friendsText as text } from './friends-text.ts'
 
 /** Before a friend is removed or a player blocked. */
 export function ConfirmAction({ friends, send }: { friends: FriendsProps['friends']; send: FriendsProps['sendFriends'] }) {

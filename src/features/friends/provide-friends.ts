@@ -5,9 +5,9 @@ import type { User } from '../../../machines/ports.ts'
 import type { FriendsPort } from '../../../machines/social-ports.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
 import { liveQuery, watchWhenLoaded } from '../../game/live-query.ts'
-import { friendsToast } from '../../messages/friends.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
+import { friendsToast } from './friends-text.ts'
 
 interface FriendsPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { type FriendAction, type FriendsEvent, friendsMachine } from '../../machines/friends.machine.ts'
 import type { LinkStatus } from '../../machines/social-ports.ts'
-import { friendsToast } from '../../src/messages/friends.ts'
+import { friendsToast } from '../../src/features/friends/friends-text.ts'
 import { fitch, juno, link, mina, player } from '../../stories/fixtures/people.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, effects, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
 
 const MARA = { userId: 'mara' }
 /** Somebody who may ask, unless without a name. */

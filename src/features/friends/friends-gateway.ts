@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { FriendLink, FriendLinks, FriendsPort, LinkStatus } from '../../../machines/social-ports.ts'
 import { recentPlayers } from '../../../sim/rules/recent-players.ts'
-import { gatewayError, unwrap } from './errors.ts'
-import { every } from './every.ts'
-import { listenToOwn } from './listen.ts'
-import { PROFILE, type ProfileRow, playerOf, silencedPlayers } from './player.ts'
+import { gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
+import { every } from '../../gateways/supabase/every.ts'
+import { listenToOwn } from '../../gateways/supabase/listen.ts'
+import { PROFILE, type ProfileRow, playerOf, silencedPlayers } from '../../gateways/supabase/player.ts'
 
 interface Row {
   readonly id: string

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FriendAction } from '../../../machines/friends.machine.ts'
 import type { FriendLink, FriendLinks } from '../../../machines/social-ports.ts'
 import { isActive } from '../../messages/dates.ts'
-import { friendsText as text } from '../../messages/friends.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,8 +9,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 import type { FriendsProps, PlayerSearchProps } from './friends-props.ts'
+import { friendsText as text } from './friends-text.ts'
 import { PlayerRow } from './player-row.tsx'
 import { PlayerSearchDialog } from './player-search-dialog.tsx'
+import './friends.css'
 
 export interface FriendsPanelProps extends PlayerSearchProps {
   readonly onWrite: (username: string) => void
@@ -77,7 +78,7 @@ interface LinksProps {
 function Links({ friends, send, children }: LinksProps) {
   if (friends.matches('loading'))
     return (
-      <p className="mail-waits" role="status">
+      <p className="friends-note" role="status">
         {text.loading}
       </p>
     )

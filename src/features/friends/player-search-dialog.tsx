@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { FoundPlayer, FriendLink, Player } from '../../../machines/social-ports.ts'
-import { friendsText as text } from '../../messages/friends.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlayerSearchProps } from './friends-props.ts'
+import { friendsText as text } from './friends-text.ts'
 import { PlayerRow } from './player-row.tsx'
 
 /** "Player Search & Friends" (FRIEND-01): whoever is looked for, whom one met lately, who asks, and who is blocked. */

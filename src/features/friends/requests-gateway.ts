@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RequestsPort } from '../../../machines/ports.ts'
-import { gatewayError } from './errors.ts'
-import { listenToOwn } from './listen.ts'
+import { gatewayError } from '../../gateways/supabase/errors.ts'
+import { listenToOwn } from '../../gateways/supabase/listen.ts'
 
 /** The number beside Mailbox: friend requests to the player that have no answer yet. */
 export const supabaseRequests = (client: SupabaseClient, userId: () => string): RequestsPort => ({

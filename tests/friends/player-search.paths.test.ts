@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { type PlayerSearchContext, type PlayerSearchEvent, playerSearchMachine } from '../../machines/player-search.machine.ts'
-import { friendsToast } from '../../src/messages/friends.ts'
+import { friendsToast } from '../../src/features/friends/friends-text.ts'
 import { juno, mina, recent } from '../../stories/fixtures/people.ts'
-import { deadEnds } from './dead-ends.ts'
-import { canCome, done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
 
 const TYPE = (term: string): PlayerSearchEvent => ({ type: 'TYPE', term })
 const [OPEN, SEARCH, CLOSE] = [{ type: 'OPEN' }, { type: 'SEARCH' }, { type: 'CLOSE' }] as const
