@@ -46,7 +46,7 @@ export type RadioEvent =
   | { readonly type: 'RETRY' }
   | { readonly type: 'MODERATE'; readonly action: ModerationAction }
 export type ChatBlocker = 'signed-out' | 'no-character'
-/** Never text: `src/messages/radio` has the sentences. */
+/** Never text: `src/features/radio/radio-text` has the sentences. */
 export type RadioNotice =
   | { readonly type: ChatBlocker | 'empty' }
   | { readonly type: 'unread' | 'not-posted'; readonly message: string }

@@ -1,8 +1,8 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Composer } from '../../src/features/radio/composer.tsx'
 import { hideInputMethodKeys } from '../../src/input/composition.ts'
-import { Composer } from '../../src/screens/ham-radio/composer.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { press, type RunHands, runHands } from '../support/run-hands.ts'
 

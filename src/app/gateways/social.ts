@@ -3,8 +3,8 @@ import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { supabaseFriends } from '../../features/friends/friends-gateway.ts'
 import { supabaseMail } from '../../features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../features/market/market-gateway.ts'
+import { supabaseRadio } from '../../features/radio/radio-gateway.ts'
 import { supabaseBoards } from '../../gateways/supabase/boards.ts'
-import { supabaseRadio } from '../../gateways/supabase/radio.ts'
 
 /** What other people's screens ask for, in a file of its own: a run needs none of it. */
 export const supabaseSocial = (client: SupabaseClient, userId: () => string): SocialPorts => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseMail } from '../../../src/features/mail/mail-gateway.ts'
 import { supabaseUnreadMail } from '../../../src/features/mail/unread-mail-gateway.ts'
-import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
+import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { type Broadcast, joinTopic } from '../../support/join-topic.ts'
 import { newSurvivor, type Player } from './players.ts'

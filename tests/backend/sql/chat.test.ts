@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
+import { supabaseRadio } from '../../../src/features/radio/radio-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
 import { recorded } from './recorded.ts'

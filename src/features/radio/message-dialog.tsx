@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { ModerationAction } from '../../../machines/radio.machine.ts'
 import type { ChatMessage } from '../../../machines/social-ports.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { moderationText, radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayerName } from '../../ui/player-name.tsx'
+import { moderationText, radioText as text } from './radio-text.ts'
 
 interface MessageDialogProps {
   message: ChatMessage

@@ -1,8 +1,8 @@
-import type { ModerationAction, RadioNotice } from '../../machines/radio.machine.ts'
-import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { refusalText } from './refusals.ts'
+import type { ModerationAction, RadioNotice } from '../../../machines/radio.machine.ts'
+import { LONGEST_MESSAGE } from '../../../sim/content/radio.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { refusalText } from '../../messages/refusals.ts'
 
 const texts = textsOf('game').radio
 

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ChatMessage, RadioPort } from '../../../machines/social-ports.ts'
-import { gatewayError, unwrap } from './errors.ts'
-import { every } from './every.ts'
-import { listen } from './listen.ts'
-import { type ProfileRow, playerOf, silencedPlayers } from './player.ts'
+import { gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
+import { every } from '../../gateways/supabase/every.ts'
+import { listen } from '../../gateways/supabase/listen.ts'
+import { type ProfileRow, playerOf, silencedPlayers } from '../../gateways/supabase/player.ts'
 
 interface Row {
   readonly id: string

@@ -4,10 +4,10 @@ import { type ChatBlocker, type ModerationAction, type RadioEvent, type RadioFee
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
 import { watchWhenLoaded } from '../../game/live-query.ts'
-import { radioToast } from '../../messages/radio.ts'
 import { drawnDelay } from '../../state/coalesce.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
+import { radioToast } from './radio-text.ts'
 
 interface RadioPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../../../machines/social-ports.ts'
-import { radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { daysOf } from './days.ts'
 import { MessageRow } from './message-row.tsx'
+import { radioText as text } from './radio-text.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
 interface MessageLogProps {

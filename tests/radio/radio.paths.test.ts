@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { type ChatBlocker, type RadioEvent, type RadioFeed, radioMachine } from '../../machines/radio.machine.ts'
 import type { ChatMessage } from '../../machines/social-ports.ts'
-import { radioToast } from '../../src/messages/radio.ts'
+import { radioToast } from '../../src/features/radio/radio-text.ts'
 import { player } from '../../stories/fixtures/market.ts'
 import { chatter } from '../../stories/fixtures/radio.tsx'
-import { deadEnds } from './dead-ends.ts'
-import { done, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf, passes } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 /** Somebody who may speak, unless it is said why not. */
 const radio = (by: ChatBlocker | null = null) => radioMachine.provide({ guards: { isBlocked: (_, blocker) => blocker.by === by } })

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '../../../machines/social-ports.ts'
 import { shownAvatar } from '../../../sim/content/avatars.ts'
 import { formatDayAndTime, formatTimeOfDay } from '../../messages/dates.ts'
-import { radioText as text } from '../../messages/radio.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PlayerName } from '../../ui/player-name.tsx'
+import { radioText as text } from './radio-text.ts'
 
 interface MessageRowProps {
   message: ChatMessage

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { LONGEST_MESSAGE } from '../../../sim/content/radio.ts'
-import { radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TOUCH, useMedia } from '../../ui/use-media.ts'
+import { radioText as text } from './radio-text.ts'
 
 interface ComposerProps {
   value: string

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ModerationAction } from '../../../machines/radio.machine.ts'
 import type { Player } from '../../../machines/social-ports.ts'
 import { shownAvatar } from '../../../sim/content/avatars.ts'
-import { mutedText as text } from '../../messages/radio.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { mutedText as text } from './radio-text.ts'
 
 interface MutedDialogProps {
   muted: readonly Player[]

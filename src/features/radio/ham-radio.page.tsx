@@ -2,11 +2,11 @@ import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
-import { radioText } from '../../messages/radio.ts'
-import { RadioScreen } from '../../screens/ham-radio/radio-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
-import { provideRadio } from '../effects/radio.ts'
+import { provideRadio } from './provide-radio.ts'
+import { RadioScreen } from './radio-screen.tsx'
+import { radioText } from './radio-text.ts'
 
 export const Page = () => (
   <GamePage title={radioText.title} back="camp">
