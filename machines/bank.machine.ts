@@ -25,7 +25,7 @@ export type BankEvent =
   /** What the save holds, now and at each change. */
   | ({ readonly type: 'BALANCE' } & Balance)
 type AmountRefusal = NonNullable<ReturnType<typeof amountRefusal>>
-/** Never text: `src/messages/bank` has the sentences. */
+/** Never text: `src/features/bank/bank-text` has the sentences. */
 export type BankNotice =
   | { readonly type: 'history-failed'; readonly message: string }
   /** An amount was entered that cannot be moved. */

@@ -21,7 +21,7 @@ const keepsCoins = fc.property(lossyLives, (life) => {
   const gone = coinsOf([...life].filter(({ command }) => command.type === 'deposit')).filter((change) => change !== 0)
   expect(gone).toEqual([])
 })
-const where = { file: 'tests/economy/bank.test.ts', test: "coins > it's 100 % of them (with seed=12)" }
+const where = { file: 'tests/bank/bank-rules.test.ts', test: "coins > it's 100 % of them (with seed=12)" }
 
 /** Figures and names of the tables, and the way there. */
 const CHANGES_WITH_CONTENT = /\d+(?= times| coins| scrap| kinds)|(?<=PATH=)[\d:]+|(?<=craft )[\w ]+(?= {2})/g
@@ -43,7 +43,7 @@ describe('a property that fails', () => {
       '  bankedCoins: 0 -> 1',
       '',
       'to play it again:',
-      "PROPERTY_SEED=20261122 PROPERTY_PATH=… npx vitest run --project unit tests/economy/bank.test.ts -t 'coins it.s 100 . of them'",
+      "PROPERTY_SEED=20261122 PROPERTY_PATH=… npx vitest run --project unit tests/bank/bank-rules.test.ts -t 'coins it.s 100 . of them'",
     ])
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankTransaction } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
-import { supabaseBank } from '../../../src/gateways/supabase/bank.ts'
+import { supabaseBank } from '../../../src/features/bank/bank-gateway.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { type BankContext, bankMachine } from '../../machines/bank.machine.ts'
-import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
+import { BankDialog } from '../../src/features/bank/bank-dialog.tsx'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { bankHistory } from '../fixtures/bank.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'

@@ -1,12 +1,12 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { availableIn, problemOf, transferOf } from '../../../machines/bank.machine.ts'
 import { typedAmount } from '../../../sim/rules/bank-amount.ts'
-import { bankText as text } from '../../messages/bank.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { BankProps } from './bank-props.ts'
+import { bankText as text } from './bank-text.ts'
 
 /**
  * One way of moving coins. The field says what is wrong with an amount; the button waits for a valid one (BANK-09).

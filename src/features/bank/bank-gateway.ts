@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BankPort, BankTransaction } from '../../../machines/ports.ts'
 import { TRANSACTIONS_SHOWN } from '../../../sim/content/bank.ts'
-import { unwrap } from './errors.ts'
+import { unwrap } from '../../gateways/supabase/errors.ts'
 
 interface Row {
   readonly id: string

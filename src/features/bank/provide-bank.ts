@@ -2,9 +2,9 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type Balance, type BankEvent, bankMachine, type TransferResult } from '../../../machines/bank.machine.ts'
 import type { BankPort } from '../../../machines/ports.ts'
 import type { Transfer } from '../../../sim/rules/bank-amount.ts'
-import { bankLine, bankToast } from '../../messages/bank.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
+import { bankLine, bankToast } from './bank-text.ts'
 
 interface BankPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>

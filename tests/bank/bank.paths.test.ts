@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { availableIn, type BankEvent, bankMachine, problemOf } from '../../machines/bank.machine.ts'
 import type { BankTransaction } from '../../machines/ports.ts'
-import { bankToast } from '../../src/messages/bank.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { bankToast } from '../../src/features/bank/bank-text.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, effects, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const PURSE = { coins: 100, bankedCoins: 40 }
 const row: BankTransaction = { id: 'a', type: 'deposit', amount: 5, balance: 45, date: '2026-11-20T12:00:00.000Z' }

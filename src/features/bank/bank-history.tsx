@@ -1,5 +1,4 @@
 import type { BankTransaction } from '../../../machines/ports.ts'
-import { bankText as text, transactionText } from '../../messages/bank.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { BankProps } from './bank-props.ts'
+import { bankText as text, transactionText } from './bank-text.ts'
 
 /** OP-31. */
 const PAGE_SIZE = 5

@@ -1,9 +1,9 @@
-import { bankText as text } from '../../messages/bank.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BankForm } from './bank-form.tsx'
 import { BankHistory } from './bank-history.tsx'
 import type { BankProps } from './bank-props.ts'
+import { bankText as text } from './bank-text.ts'
 import './bank.css'
 
 /** The strongbox of the camp: coins in, coins out, and what was done (BANK-01). */

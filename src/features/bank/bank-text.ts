@@ -1,8 +1,8 @@
-import type { BankNotice } from '../../machines/bank.machine.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { refusalToast } from './economy.ts'
-import { refusalText } from './refusals.ts'
+import type { BankNotice } from '../../../machines/bank.machine.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { refusalToast } from '../../messages/economy.ts'
+import { refusalText } from '../../messages/refusals.ts'
 
 const texts = textsOf('game').bank
 

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
-import { useGame } from '../../../game/game-context.ts'
-import { BankDialog } from '../../../screens/camp/bank-dialog.tsx'
-import { balanceOf, provideBank } from '../../effects/bank.ts'
+import { useGame } from '../../game/game-context.ts'
+import { BankDialog } from './bank-dialog.tsx'
+import { balanceOf, provideBank } from './provide-bank.ts'
 
 /** The bank over the camp, from when it is opened until it is closed. */
 export function Bank({ onClose }: { readonly onClose: () => void }) {
