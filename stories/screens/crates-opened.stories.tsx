@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { CratesOpened } from '../../src/screens/rewards/crates-opened.tsx'
+import { CratesOpened } from '../../src/loot/crates-opened.tsx'
 import { crowding } from '../fixtures/crowding.ts'
 import { loot, MOST_KINDS } from '../fixtures/results.ts'
 import { AtCamp } from '../fixtures/yard.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
-import { LootbagsOpened } from '../../src/screens/rewards/lootbags-opened.tsx'
+import { LootbagsOpened } from '../../src/loot/lootbags-opened.tsx'
 import { hoard, loot, typical } from '../fixtures/pack.ts'
 
 const onClose = fn()

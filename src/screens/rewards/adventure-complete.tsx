@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { BuildSection } from './build-section.tsx'
 import { DefenseSection } from './defense-section.tsx'
 import { CrateContents, MapLoot, SurvivorTotals } from './loot-sections.tsx'
-import './rewards.css'
+import '../../loot/rewards.css'
 
 interface AdventureCompleteProps {
   result: RunResult

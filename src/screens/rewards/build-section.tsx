@@ -4,9 +4,9 @@ import { streakSeconds } from '../../../sim/content/run-constants.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
+import { Figures } from '../../loot/figures.tsx'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Figures } from './figures.tsx'
 
 /** How a run was fought: its best streak, and each Instinct in hand with its rank and its share of all damage. */
 export function BuildSection({ story }: { story: RunStory }) {

@@ -1,7 +1,7 @@
 import { defense as content } from '../../../sim/content/defense.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
+import { Figures } from '../../loot/figures.tsx'
 import { defenseText as text } from '../../messages/defense.ts'
-import { Figures } from './figures.tsx'
 
 /** How Defense was held. */
 export const DefenseSection = ({ defense }: { defense: DefenseReport }) => (

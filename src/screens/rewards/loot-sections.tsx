@@ -4,14 +4,14 @@ import type { LocationId } from '../../../sim/content/locations.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { locationLooks } from '../../looks/locations.ts'
+import { Figures, Tally } from '../../loot/figures.tsx'
+import { type Crates, enemyRows, itemRows, legendaryRows, materialRows, total } from '../../loot/loot.ts'
 import { formatClock } from '../../messages/format.ts'
 import { itemFace } from '../../messages/items.ts'
 import { rankName } from '../../messages/nightmare.ts'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
-import { Figures, Tally } from './figures.tsx'
-import { type Crates, enemyRows, itemRows, legendaryRows, materialRows, total } from './loot.ts'
 
 interface MapLootProps {
   gains: RunGains

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import type { RewardEvent, rewardMachine } from '../../../machines/reward.machine.ts'
+import { CratesOpened } from '../../loot/crates-opened.tsx'
 import { AdventureComplete } from './adventure-complete.tsx'
-import { CratesOpened } from './crates-opened.tsx'
 
 interface RewardsProps {
   /** What is known of whether the first result is true. */

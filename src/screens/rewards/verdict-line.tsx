@@ -1,7 +1,7 @@
 import type { RunVerdict } from '../../../machines/ports.ts'
 import { rewardText } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
-import './rewards.css'
+import '../../loot/rewards.css'
 
 const text = rewardText.verdict
 /** `asking`: the server is at it; null: it said nothing in time. */

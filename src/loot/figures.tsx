@@ -1,10 +1,10 @@
-import type { ItemId } from '../../../sim/content/items.ts'
-import type { IconName } from '../../looks/icon-names.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { CountUp } from '../../ui/count-up.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ItemPicture } from '../../ui/item-picture.tsx'
-import { publicUrl } from '../../ui/public-url.ts'
+import type { ItemId } from '../../sim/content/items.ts'
+import type { IconName } from '../looks/icon-names.ts'
+import { classNames } from '../ui/class-names.ts'
+import { CountUp } from '../ui/count-up.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ItemPicture } from '../ui/item-picture.tsx'
+import { publicUrl } from '../ui/public-url.ts'
 
 export interface FigureView {
   readonly label: string

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { GameEvent } from '../../../../sim/economy/event.ts'
-import { useGame } from '../../../game/game-context.ts'
-import { CratesOpened } from '../../../screens/rewards/crates-opened.tsx'
-import { LootbagsOpened } from '../../../screens/rewards/lootbags-opened.tsx'
-import { useSaveState } from '../../../state/saving/save-keeper.ts'
+import type { GameEvent } from '../../sim/economy/event.ts'
+import { useGame } from '../game/game-context.ts'
+import { useSaveState } from '../state/saving/save-keeper.ts'
+import { CratesOpened } from './crates-opened.tsx'
+import { LootbagsOpened } from './lootbags-opened.tsx'
 
 type LootEvent = Extract<GameEvent, { readonly type: 'crates-opened' | 'lootbags-opened' }>
 const isLootEvent = (event: GameEvent): event is LootEvent => event.type === 'crates-opened' || event.type === 'lootbags-opened'

@@ -1,9 +1,9 @@
-import type { RunResult } from '../../../machines/reward.machine.ts'
-import { LEGENDARY_IDS } from '../../../sim/content/drops.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
-import { item } from '../../../sim/content/items.ts'
-import { enemyLooks } from '../../looks/enemies.ts'
-import { nameOfItem } from '../../messages/item-names.ts'
+import type { RunResult } from '../../machines/reward.machine.ts'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { item } from '../../sim/content/items.ts'
+import { enemyLooks } from '../looks/enemies.ts'
+import { nameOfItem } from '../messages/item-names.ts'
 import type { TallyRow } from './figures.tsx'
 
 /** What the crates of a run held, all together. */

@@ -3,13 +3,13 @@ import { useLayoutEffect, useMemo } from 'react'
 import { deviceStorage } from '../../browser/storage.ts'
 import { useGame } from '../../game/game-context.ts'
 import { usePackView } from '../../game/use-pack-view.ts'
+import { useLootDialog } from '../../loot/use-loot-dialog.tsx'
 import { nameOfItem } from '../../messages/item-names.ts'
 import { traderText } from '../../messages/trader.ts'
-import { TraderScreen } from '../../screens/trader/trader-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
 import type { SaveState } from '../../state/saving/save-state.ts'
-import { provideTrader } from '../effects/trader.ts'
-import { useLootDialog } from './parts/use-loot-dialog.tsx'
+import { provideTrader } from './provide-trader.ts'
+import { TraderScreen } from './trader-screen.tsx'
 
 export const Page = () => (
   <GamePage title={traderText.title} back="camp">

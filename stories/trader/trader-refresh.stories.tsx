@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type TraderRefreshContext, traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
-import { RefreshTimer } from '../../src/screens/trader/refresh-timer.tsx'
+import { RefreshTimer } from '../../src/features/trader/refresh-timer.tsx'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 

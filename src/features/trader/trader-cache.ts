@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type StockEntry, traderStock } from '../../sim/rules/trader-stock.ts'
-import type { Save } from '../../sim/save/save.ts'
+import { type StockEntry, traderStock } from '../../../sim/rules/trader-stock.ts'
+import type { Save } from '../../../sim/save/save.ts'
 
 /** Whose stock it is. */
 export interface StockOwner {

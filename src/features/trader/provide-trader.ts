@@ -5,7 +5,7 @@ import { keeperClock } from '../../game/keeper-clock.ts'
 import { traderToast } from '../../messages/trader.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import { cacheStock, readRefresh, type StockOwner } from '../../state/trader-cache.ts'
+import { cacheStock, readRefresh, type StockOwner } from './trader-cache.ts'
 
 interface TraderPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush' | 'now'>

@@ -10,9 +10,9 @@ import {
   untilRefresh,
 } from '../../machines/trader-refresh.machine.ts'
 import { traderToast } from '../../src/messages/trader.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, effects, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const QUARTER = 900_000
 const T = 1_700_000_000_000
