@@ -22,7 +22,7 @@ export type CraftingEvent =
   /** What the save holds now: another page, or the server, may have changed it. */
   | { readonly type: 'CRAFT'; readonly craft: Craft | null }
   | Tick
-/** Never text: `src/messages/crafting` has the sentence. */
+/** Never text: `src/features/crafting/crafting-text` has the sentence. */
 export type CraftingNotice = { readonly type: 'crafted'; readonly recipeId: string }
 
 /** ms until it is done, from its whole duration down to 0. A clock set back to before the start adds nothing (OP-56). */

@@ -198,7 +198,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
 
   const workbench = memoizeAsync(() =>
-    loadPart(async () => (await import('./effects/crafting.ts')).createWorkbench({ keeper, showToast }), 'game'),
+    loadPart(async () => (await import('../features/crafting/create-workbench.ts')).createWorkbench({ keeper, showToast }), 'game'),
   )
 
   const session = createActor(

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
-import { craftingText as text } from '../../messages/crafting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { craftingText as text } from './crafting-text.ts'
 
 interface CraftButtonProps {
   snapshot: SnapshotFrom<typeof craftingMachine>

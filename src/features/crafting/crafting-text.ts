@@ -1,7 +1,7 @@
-import type { CraftingNotice } from '../../machines/crafting.machine.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { formatClock } from './format.ts'
+import type { CraftingNotice } from '../../../machines/crafting.machine.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { formatClock } from '../../messages/format.ts'
 
 const texts = textsOf('game').crafting
 

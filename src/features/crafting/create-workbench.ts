@@ -4,10 +4,10 @@ import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { type Craft, craftOf } from '../../../sim/rules/crafting.ts'
 import type { Workbench } from '../../game/game.ts'
 import { keeperClock } from '../../game/keeper-clock.ts'
-import { craftingToast } from '../../messages/crafting.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
+import { craftingToast } from './crafting-text.ts'
 
 interface WorkbenchOptions {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>

@@ -10,10 +10,10 @@ import {
   remainingOf,
 } from '../../machines/crafting.machine.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
-import { craftingToast } from '../../src/messages/crafting.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, effects, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { craftingToast } from '../../src/features/crafting/crafting-text.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, effects, fails, leafOf, passes } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 /** Whether the survivor is on a run. */
 let away = false

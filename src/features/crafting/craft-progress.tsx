@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { type CraftingEvent, type craftingMachine, remainingOf } from '../../../machines/crafting.machine.ts'
 import type { Craft } from '../../../sim/rules/crafting.ts'
-import { craftingText as text } from '../../messages/crafting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { craftingText as text } from './crafting-text.ts'
 
 interface CraftProgressProps {
   snapshot: SnapshotFrom<typeof craftingMachine>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { craftingText as text } from '../../messages/crafting.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { sharedText } from '../../messages/shared.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
+import { craftingText as text } from './crafting-text.ts'
 import type { RecipeRow } from './recipe-rows.ts'
 import type { RecipeChoice } from './use-recipe-choice.ts'
 

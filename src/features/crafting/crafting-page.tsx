@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import type { SaveState } from '../../state/saving/save-state.ts'
+import { CraftingScreen } from './crafting-screen.tsx'
+import { craftingText } from './crafting-text.ts'
+// The page can do nothing without its workbench: they are fetched together.
+import './create-workbench.ts'
+import type { Game, Workbench } from '../../game/game.ts'
+import { useGame } from '../../game/game-context.ts'
+import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
+import { GamePage, useIsLoading } from '../../shell/game-page.tsx'
+
+interface CraftingPageProps {
+  /** The dialog that upgrades the workbench. */
+  readonly workbenchDialog: (save: SaveState['save'], onClose: () => void) => ReactNode
+}
+
+export function CraftingPage({ workbenchDialog }: CraftingPageProps) {
+  const game = useGame()
+  const workbench = useWorkbench(game)
+  const snapshot = useSelector(workbench ?? undefined, (state) => state)
+  const [upgrading, setUpgrading] = useState(false)
+  useSaveOnLeave()
+  useMissingWorkbench(game)
+  return (
+    <GamePage title={craftingText.title} back="camp">
+      {(save) => (
+        <>
+          {workbench && snapshot ? (
+            <CraftingScreen save={save} snapshot={snapshot} send={workbench.send} onWorkbench={() => setUpgrading(true)} />
+          ) : (
+            <main className="page" aria-busy="true" />
+          )}
+          {upgrading && workbenchDialog(save, () => setUpgrading(false))}
+        </>
+      )}
+    </GamePage>
+  )
+}
+
+/** Null until it was fetched, which it is already where the save holds a craft. */
+function useWorkbench(game: Game): Workbench | null {
+  const [workbench, setWorkbench] = useState<Workbench | null>(null)
+  useEffect(() => {
+    let gone = false
+    void game.workbench().then((loaded) => gone || setWorkbench(loaded))
+    return () => {
+      gone = true
+    }
+  }, [game])
+  return workbench
+}
+
+/** Shows a toast, too, to whoever comes here before there is a workbench (CRAFT-01). */
+function useMissingWorkbench({ keeper, toasts }: Game): void {
+  const { save } = useSaveState(keeper)
+  const missing = !useIsLoading() && save.workbenchLevel < 1
+  useEffect(() => {
+    if (missing) toasts.show('info', craftingText.noWorkbench)
+  }, [missing, toasts])
+}
