@@ -3,8 +3,8 @@ import { usePackView } from '../../game/use-pack-view.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
 import { useLootDialog } from '../../loot/use-loot-dialog.tsx'
 import { packText } from '../../messages/pack.ts'
-import { InventoryScreen } from '../../screens/inventory/inventory-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
+import { InventoryScreen } from './inventory-screen.tsx'
 
 export function Page() {
   const { keeper } = useGame()

@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test'
 import { type ItemId, items } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
 import { DEFAULT_VIEW } from '../../sim/rules/pack-order.ts'
-import { InventoryScreen } from '../../src/screens/inventory/inventory-screen.tsx'
+import { InventoryScreen } from '../../src/features/inventory/inventory-screen.tsx'
 import { hoard, NOTHING_WORN, named, packed, typical, wearing } from '../fixtures/pack.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
