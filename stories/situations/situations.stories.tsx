@@ -37,9 +37,9 @@ import * as landing from '../screens/landing.stories.tsx'
 import * as lootbags from '../screens/lootbags-opened.stories.tsx'
 import * as quickSlots from '../screens/quick-slot-bar.stories.tsx'
 import * as shell from '../screens/shell.stories.tsx'
-import * as upgrades from '../screens/upgrades.stories.tsx'
 import * as trader from '../trader/trader.stories.tsx'
 import * as traderRefresh from '../trader/trader-refresh.stories.tsx'
+import * as upgrades from '../upgrades/upgrades.stories.tsx'
 import { situation } from './situation.tsx'
 
 /**

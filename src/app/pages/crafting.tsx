@@ -3,7 +3,7 @@ import { useGame } from '../../game/game-context.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const WorkbenchDialog = lazyComponent(() =>
-  import('../../screens/upgrades/workbench-dialog.tsx').then(({ WorkbenchDialog }) => WorkbenchDialog),
+  import('../../features/upgrades/workbench-dialog.tsx').then(({ WorkbenchDialog }) => WorkbenchDialog),
 )
 
 /** Crafting, with the dialog of the upgrades that raises its workbench. */

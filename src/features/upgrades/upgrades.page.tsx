@@ -1,8 +1,8 @@
 import { useGame } from '../../game/game-context.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
-import { upgradesText } from '../../messages/upgrades.ts'
-import { UpgradesScreen } from '../../screens/upgrades/upgrades-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
+import { UpgradesScreen } from './upgrades-screen.tsx'
+import { upgradesText } from './upgrades-text.ts'
 
 export function Page() {
   const { keeper } = useGame()

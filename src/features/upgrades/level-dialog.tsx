@@ -1,11 +1,11 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
-import { type Levelled, levelText, upgradesText as text } from '../../messages/upgrades.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { Shortage } from '../../ui/shortage.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+import { type Levelled, levelText, upgradesText as text } from './upgrades-text.ts'
 
 interface NextLevel extends UpgradePrice {
   readonly name: string

@@ -1,8 +1,8 @@
-import { researchTopics, upgradesText as text } from '../../messages/upgrades.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { researchTopics, upgradesText as text } from './upgrades-text.ts'
 
 /** A promise: nothing can be researched yet (UPG-05). */
 export function ResearchDialog({ onClose }: { onClose: () => void }) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { IconName } from '../../looks/icon-names.ts'
 import { needText } from '../../messages/needs.ts'
-import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { upgradesText as text } from './upgrades-text.ts'
 
 interface StationsProps {
   workbenchLevel: number

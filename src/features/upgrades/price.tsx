@@ -1,9 +1,9 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
 import { costLines, costOfUpgrade, type Funds, firstShortfall } from '../../../sim/rules/cost.ts'
 import { type NeedLine, needLines } from '../../messages/needs.ts'
-import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { upgradesText as text } from './upgrades-text.ts'
 
 /** Of the two prices of an upgrade, which one is paid. */
 export type Payment = 'materials' | 'diamonds'

@@ -1,6 +1,6 @@
 import { settlerCapacity, settlersPresent } from '../../../sim/rules/settlers.ts'
 import type { Camp } from '../../../sim/rules/upgrades.ts'
-import { upgradesText as text } from '../../messages/upgrades.ts'
+import { upgradesText as text } from './upgrades-text.ts'
 
 /**
  * How many are there and how many can be, and then what they are once the camp is `built`; null: no room is made. The first place

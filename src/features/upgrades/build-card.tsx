@@ -1,12 +1,12 @@
 import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
-import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+import { upgradesText as text } from './upgrades-text.ts'
 
 interface BuildCardProps {
   upgrade: CampUpgrade

@@ -4,7 +4,6 @@ import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { isBuilt } from '../../../sim/rules/upgrades.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { itemFace } from '../../messages/items.ts'
-import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,6 +13,7 @@ import { ItemPicture } from '../../ui/item-picture.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
 import type { UpgradesSave } from './upgrades-save.ts'
+import { upgradesText as text } from './upgrades-text.ts'
 
 interface BlueprintDialogProps {
   blueprints: readonly CampUpgrade[]

@@ -3,7 +3,7 @@ import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { recipes } from '../../../sim/content/recipes.ts'
 import { isLearned } from '../../../sim/rules/crafting.ts'
 import { type Camp, nextLevel } from '../../../sim/rules/upgrades.ts'
-import { upgradesText as text } from '../../messages/upgrades.ts'
+import { upgradesText as text } from './upgrades-text.ts'
 
 /** What the next level of a facility changes besides the room for settlers, in figures; null: that room is what it gives. */
 export function facilityEffect(save: Camp, facility: Facility): string | null {

@@ -1,8 +1,8 @@
 import { FACILITIES, type Facility, UPGRADE_LEVELS } from '../../../sim/content/camp-upgrade.ts'
 import { type Camp, levelFieldOf } from '../../../sim/rules/upgrades.ts'
-import { facilityNames, upgradesText as text } from '../../messages/upgrades.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { facilityIcons } from './facilities.ts'
+import { facilityNames, upgradesText as text } from './upgrades-text.ts'
 
 /** Six ways to a level's dialog, each with the level that is reached (UPG-02). */
 export function LevelTiles({ camp, onOpen }: { camp: Camp; onOpen: (facility: Facility) => void }) {

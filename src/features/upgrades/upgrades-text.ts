@@ -1,6 +1,6 @@
-import type { Facility } from '../../sim/content/camp-upgrade.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import type { Facility } from '../../../sim/content/camp-upgrade.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
 
 const texts = textsOf('game').upgrades
 
