@@ -25,7 +25,7 @@ const people = {
   },
 }
 
-/** The four who come to live in the camp (src/messages/settlers.ts). `wears` is drawn over the portrait. */
+/** The four who come to live in the camp (src/features/settlers/settlers-text.ts). `wears` is drawn over the portrait. */
 const settlers = {
   rhea: {
     look: { head: 'bun2', face: 'cheeky', skin: 'd08b5b', hair: 'c93305', clothes: '5d4a36', ground: '5a3f2e' },

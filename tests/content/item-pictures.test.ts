@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pictures, posts } from '../../art/items/catalog.mjs'
 import { CELL } from '../../art/items/lib/render.mjs'
 import { items } from '../../sim/content/items.ts'
+import { settlerFeatures } from '../../src/features/settlers/settlers-screen-text.ts'
 import { itemPictures, sheetSize } from '../../src/looks/item-pictures.ts'
-import { settlerFeatures } from '../../src/messages/settlers-screen.ts'
 
 const SHEET = 'public/pictures/items.webp'
 

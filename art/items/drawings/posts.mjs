@@ -1,4 +1,4 @@
-// The settlers' posts, by the feature's id (src/messages/settlers-screen.ts): a board on two poles, what the post is for, and a lock.
+// The settlers' posts, by the feature's id (src/features/settlers/settlers-screen-text.ts): a board on two poles, what the post is for, and a lock.
 import * as m from '../lib/materials.mjs'
 import { box, ellipse, poly, smooth, star, tube } from '../lib/shapes.mjs'
 

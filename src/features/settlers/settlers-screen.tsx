@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import type { Save } from '../../../sim/save/save.ts'
-import { settlers } from '../../messages/settlers.ts'
-import { settlerFeatures, settlersScreenText as text } from '../../messages/settlers-screen.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { settlerFeatures, settlersScreenText as text } from './settlers-screen-text.ts'
+import { settlers } from './settlers-text.ts'
 import './settlers.css'
 
 /** Of the settlers, in their order. */

@@ -1,6 +1,6 @@
-import { settlersScreenText } from '../../messages/settlers-screen.ts'
-import { SettlersScreen } from '../../screens/settlers/settlers-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
+import { SettlersScreen } from './settlers-screen.tsx'
+import { settlersScreenText } from './settlers-screen-text.ts'
 
 export const Page = () => (
   <GamePage title={settlersScreenText.title} back="camp">

@@ -1,4 +1,4 @@
-import { textsOf } from '../language/texts.ts'
+import { textsOf } from '../../language/texts.ts'
 
 export interface SettlerText {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { SettlersScreen } from '../../src/screens/settlers/settlers-screen.tsx'
+import { SettlersScreen } from '../../src/features/settlers/settlers-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
 const meta = {
