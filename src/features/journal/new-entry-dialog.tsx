@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { JOURNAL_BOUNDS } from '../../../sim/content/journal.ts'
 import { refusalToast } from '../../messages/economy.ts'
-import { journalScreenText as text } from '../../messages/journal-screen.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { journalScreenText as text } from './journal-screen-text.ts'
 
 interface NewEntryDialogProps {
   /** Answers whether it is written; a toast says why not. */

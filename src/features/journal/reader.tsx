@@ -1,8 +1,8 @@
-import { passages } from '../../messages/journal.ts'
-import { journalScreenText as text } from '../../messages/journal-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { EntryView } from './entry-view.ts'
+import { journalScreenText as text } from './journal-screen-text.ts'
+import { passages } from './journal-text.ts'
 
 interface ReaderProps {
   readonly entry: EntryView

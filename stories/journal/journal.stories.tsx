@@ -4,7 +4,7 @@ import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { tasks } from '../../sim/content/tasks.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { JournalScreen } from '../../src/screens/journal/journal-screen.tsx'
+import { JournalScreen } from '../../src/features/journal/journal-screen.tsx'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { InShell } from '../fixtures/shell.tsx'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { journalScreenText as text } from '../../messages/journal-screen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { EntryView } from './entry-view.ts'
+import { journalScreenText as text } from './journal-screen-text.ts'
 
 interface EntryListProps {
   /** Of one page. */

@@ -1,7 +1,7 @@
 import { useGame } from '../../game/game-context.ts'
-import { journalScreenText } from '../../messages/journal-screen.ts'
-import { JournalScreen } from '../../screens/journal/journal-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
+import { JournalScreen } from './journal-screen.tsx'
+import { journalScreenText } from './journal-screen-text.ts'
 
 export function Page() {
   const { keeper } = useGame()

@@ -1,5 +1,5 @@
-import { JOURNAL_IDS, type JournalId, type JournalType, journalTypes } from '../../sim/content/journal.ts'
-import { textsOf } from '../language/texts.ts'
+import { JOURNAL_IDS, type JournalId, type JournalType, journalTypes } from '../../../sim/content/journal.ts'
+import { textsOf } from '../../language/texts.ts'
 
 const texts = textsOf('game').journal
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SETTLERS_TO_COME } from '../../sim/content/settlers.ts'
+import { journalTypeNames, loreEntries, passages } from '../../src/features/journal/journal-text.ts'
 import { settlers } from '../../src/features/settlers/settlers-text.ts'
-import { journalTypeNames, loreEntries, passages } from '../../src/messages/journal.ts'
 import { survivor } from '../support/play.ts'
 
 test('JOURN-05 eleven entries with id, title, type, icon and content, and the first eight are unlocked at the start', () => {

@@ -6,8 +6,8 @@ import type { IconName } from '../../looks/icon-names.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
 import { achievementText } from '../../messages/achievements.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { journalTypeNames, loreEntries } from '../../messages/journal.ts'
-import { journalScreenText as text } from '../../messages/journal-screen.ts'
+import { journalScreenText as text } from './journal-screen-text.ts'
+import { journalTypeNames, loreEntries } from './journal-text.ts'
 
 /** An entry as list and page show it. */
 export interface EntryView {
