@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { items } from '../../sim/content/items.ts'
-import { EquipmentPanel, type EquipmentProps } from '../../src/screens/character/equipment.tsx'
+import { EquipmentPanel, type EquipmentProps } from '../../src/features/character/equipment.tsx'
 import { hoard, loot, NOTHING_WORN, named, packed, typical, wearing } from '../fixtures/pack.ts'
 import { InShell } from '../fixtures/shell.tsx'
 

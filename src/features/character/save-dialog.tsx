@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { characterText } from '../../messages/character.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
+import { characterText } from './character-text.ts'
 
 interface SaveDialogProps {
   readonly title: string

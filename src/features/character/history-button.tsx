@@ -1,9 +1,9 @@
 import type { IconName } from '../../looks/icon-names.ts'
-import type { TakenPick } from '../../messages/character.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
+import type { TakenPick } from './character-text.ts'
 
 interface HistoryButtonProps {
   readonly label: string

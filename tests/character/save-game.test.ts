@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { saveGame } from '../../src/app/use-cases/save-game.ts'
+import { saveGame } from '../../src/features/character/save-game.ts'
 import { countedKeeper, START, survivor } from '../support/counted-keeper.ts'
 
 const user = { id: 'u', email: 'rhea@example.com', username: 'rhea' }

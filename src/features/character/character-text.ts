@@ -1,11 +1,11 @@
-import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
-import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
-import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { type PickText, powerUpText, weaponUpgradeText } from './picks.ts'
-import { refusalText } from './refusals.ts'
-import { sharedText } from './shared.ts'
+import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
+import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
+import { type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { type PickText, powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
+import { refusalText } from '../../messages/refusals.ts'
+import { sharedText } from '../../messages/shared.ts'
 
 const texts = textsOf('game').character
 

@@ -1,10 +1,10 @@
 import type { ProfilePort, User } from '../../../machines/ports.ts'
 import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
-import { avatarText, colourText, quickSlotText } from '../../messages/character.ts'
 import { saveBlockerToast } from '../../messages/saving.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
+import { avatarText, colourText, quickSlotText } from './character-text.ts'
 
 /** What these changes need of the game. */
 interface Changing {

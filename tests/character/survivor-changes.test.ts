@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { survivorChanges } from '../../src/app/use-cases/survivor-changes.ts'
+import { survivorChanges } from '../../src/features/character/survivor-changes.ts'
 import { countedKeeper, survivor } from '../support/counted-keeper.ts'
 
 const user = { id: 'u', email: 'rhea@example.com', username: 'rhea' }

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import type { Save } from '../../../sim/save/save.ts'
-import { avatarText as text } from '../../messages/character.ts'
 import { portraits } from '../../messages/portraits.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Pick } from '../../ui/pick.tsx'
+import { avatarText as text } from './character-text.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
 

@@ -4,11 +4,11 @@ import { type Lifetime, lifetimeOn } from '../../../sim/rules/lifetime.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import { locationLooks } from '../../looks/locations.ts'
-import { lifetimeText as text } from '../../messages/character.ts'
 import { formatCompact, formatDuration } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
+import { lifetimeText as text } from './character-text.ts'
 import './lifetime.css'
 
 export type LifetimeSave = Lifetime & Pick<Save, 'lifetimeTotalLevelUps' | 'lifetimeBossChestsOpened' | 'bossChests'>

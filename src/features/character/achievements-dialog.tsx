@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react'
 import { type AchievementProgress, type AchievementStats, achievementProgress } from '../../../sim/rules/achievements.ts'
 import { achievementText } from '../../messages/achievements.ts'
-import { lifetimeText, achievementsText as text } from '../../messages/character.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { lifetimeText, achievementsText as text } from './character-text.ts'
 import { LifetimePanel, type LifetimeSave } from './lifetime.tsx'
 import './achievements.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { characterText, resetText as text } from '../../messages/character.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { characterText, resetText as text } from './character-text.ts'
 
 interface ResetPerksProps {
   /** Power-ups chosen so far. */

@@ -3,10 +3,10 @@ import { combatFigures } from '../../../sim/rules/combat.ts'
 import { bestRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
 import { recomputeStats } from '../../../sim/rules/recompute-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { statText as text } from '../../messages/character.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { nightmareText } from '../../messages/nightmare.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { statText as text } from './character-text.ts'
 
 export type StatsSave = WonMaps &
   Pick<Save, 'playerHealth' | 'level' | 'enemiesKilled' | 'equippedItems' | 'powerUpHistory' | 'weaponUpgradeHistory'>

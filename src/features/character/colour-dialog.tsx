@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import { type ProjectileColor, projectileColors, projectileTints } from '../../../sim/content/projectile-colors.ts'
-import { colourNames, colourText as text } from '../../messages/character.ts'
 import { Pick } from '../../ui/pick.tsx'
+import { colourNames, colourText as text } from './character-text.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
 

@@ -1,5 +1,4 @@
 import type { Save } from '../../../sim/save/save.ts'
-import { historyText, takenPowerUps, takenUpgrades, characterText as text } from '../../messages/character.ts'
 import { shellText } from '../../messages/shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SandboxTag } from '../../ui/sandbox-tag.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
+import { historyText, takenPowerUps, takenUpgrades, characterText as text } from './character-text.ts'
 import { HistoryButton } from './history-button.tsx'
 import { ResetPerks } from './reset-perks.tsx'
 

@@ -1,9 +1,9 @@
 import { useGame } from '../../game/game-context.ts'
-import { characterText } from '../../messages/character.ts'
-import { CharacterScreen } from '../../screens/character/character-screen.tsx'
 import { GamePage } from '../../shell/game-page.tsx'
-import { saveGame } from '../use-cases/save-game.ts'
-import { survivorChanges } from '../use-cases/survivor-changes.ts'
+import { CharacterScreen } from './character-screen.tsx'
+import { characterText } from './character-text.ts'
+import { saveGame } from './save-game.ts'
+import { survivorChanges } from './survivor-changes.ts'
 
 export function Page() {
   const game = useGame()

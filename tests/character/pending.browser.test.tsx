@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AvatarDialog } from '../../../src/screens/character/avatar-dialog.tsx'
-import { ColourDialog } from '../../../src/screens/character/colour-dialog.tsx'
-import { QuickSlotsDialog } from '../../../src/screens/character/quick-slots-dialog.tsx'
-import { mara } from '../../../stories/fixtures/survivors.ts'
-import { mount } from '../account/mount.tsx'
+import { AvatarDialog } from '../../src/features/character/avatar-dialog.tsx'
+import { ColourDialog } from '../../src/features/character/colour-dialog.tsx'
+import { QuickSlotsDialog } from '../../src/features/character/quick-slots-dialog.tsx'
+import { mara } from '../../stories/fixtures/survivors.ts'
+import { mount } from '../screens/account/mount.tsx'
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name })
 const button = (name: string) => page.getByRole('button', { name })
