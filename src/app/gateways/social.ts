@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { supabaseFriends } from '../../features/friends/friends-gateway.ts'
+import { supabaseBoards } from '../../features/leaderboards/boards-gateway.ts'
 import { supabaseMail } from '../../features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../features/market/market-gateway.ts'
 import { supabaseRadio } from '../../features/radio/radio-gateway.ts'
-import { supabaseBoards } from '../../gateways/supabase/boards.ts'
 
 /** What other people's screens ask for, in a file of its own: a run needs none of it. */
 export const supabaseSocial = (client: SupabaseClient, userId: () => string): SocialPorts => ({

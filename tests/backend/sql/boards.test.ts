@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardPage, BoardQuery } from '../../../machines/social-ports.ts'
 import { MOST_PLACES, PLACES_A_PAGE } from '../../../sim/content/places.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
-import { supabaseBoards } from '../../../src/gateways/supabase/boards.ts'
+import { supabaseBoards } from '../../../src/features/leaderboards/boards-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newGuest, newPlayer, newSurvivor, type Player } from './players.ts'
 

@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test'
 import { type BoardsContext, boardsMachine } from '../../machines/boards.machine.ts'
 import type { BoardPage } from '../../machines/social-ports.ts'
 import { PLACES_A_PAGE } from '../../sim/content/places.ts'
-import { BoardsScreen, type BoardsScreenProps } from '../../src/screens/boards/boards-screen.tsx'
+import { BoardsScreen, type BoardsScreenProps } from '../../src/features/leaderboards/boards-screen.tsx'
 import { boardRow, boardRows } from '../fixtures/boards.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BoardsPort } from '../../../machines/social-ports.ts'
-import { unwrap } from './errors.ts'
+import { unwrap } from '../../gateways/supabase/errors.ts'
 
 /** The boards and the runs on them, as one answer each: what a role may see of them is the functions' business. */
 export const supabaseBoards = (client: SupabaseClient): BoardsPort => ({

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { BoardPage } from '../../../machines/social-ports.ts'
-import { placesText, boardsText as text } from '../../messages/boards.ts'
 import { Button } from '../../ui/button.tsx'
 import { BoardRowParts } from './board-row.tsx'
+import { placesText, boardsText as text } from './boards-text.ts'
 
 /** Who looks at the boards. */
 export type Viewer = 'visitor' | 'guest' | 'player'

@@ -2,9 +2,9 @@ import type { BoardsEvent } from '../../../machines/boards.machine.ts'
 import type { BoardQuery } from '../../../machines/social-ports.ts'
 import { boardMaps, boardPeriods, boardRanks } from '../../../sim/content/boards.ts'
 import { locationLooks } from '../../looks/locations.ts'
-import { periodNames, boardsText as text } from '../../messages/boards.ts'
 import { rankName } from '../../messages/nightmare.ts'
 import { Select } from '../../ui/select.tsx'
+import { periodNames, boardsText as text } from './boards-text.ts'
 
 interface BoardChoicesProps {
   readonly query: BoardQuery

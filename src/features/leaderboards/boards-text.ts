@@ -1,9 +1,9 @@
-import type { BoardRow } from '../../machines/social-ports.ts'
-import type { BoardPeriod } from '../../sim/content/boards.ts'
-import { MOST_PLACES } from '../../sim/content/places.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { formatClock } from './format.ts'
+import type { BoardRow } from '../../../machines/social-ports.ts'
+import type { BoardPeriod } from '../../../sim/content/boards.ts'
+import { MOST_PLACES } from '../../../sim/content/places.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { formatClock } from '../../messages/format.ts'
 
 const texts = textsOf('game').boards
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { BoardRow } from '../../../machines/social-ports.ts'
-import { runText, boardsText as text } from '../../messages/boards.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { raceText } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'
+import { runText, boardsText as text } from './boards-text.ts'
 
 /** A place of a board: whose it is, what the run came to, and the way to watch it. */
 export function BoardRowLine({ row }: { readonly row: BoardRow }) {

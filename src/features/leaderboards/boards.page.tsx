@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import { boardPath, boardQueryOf } from '../../../machines/board-address.ts'
 import type { User } from '../../../machines/ports.ts'
 import { useGame } from '../../game/game-context.ts'
-import { boardsText } from '../../messages/boards.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
-import { BoardsScreen, type BoardsScreenProps } from '../../screens/boards/boards-screen.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
-import { provideBoards } from '../effects/boards.ts'
+import { BoardsScreen, type BoardsScreenProps } from './boards-screen.tsx'
+import { boardsText } from './boards-text.ts'
+import { provideBoards } from './provide-boards.ts'
 
 /** Whoever is there: whose own place is told hangs on it. */
 export function Page() {

@@ -7,9 +7,9 @@ import { GatewayError } from '../../machines/ports.ts'
 import type { BoardPage, BoardQuery } from '../../machines/social-ports.ts'
 import { boardMaps, boardPeriods, boardRanks } from '../../sim/content/boards.ts'
 import { boardRow } from '../../stories/fixtures/boards.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const SCHOOL: BoardQuery = { map: 'school', nightmare: 4, period: 'week', friends: false }
 const input = { query: SCHOOL }
