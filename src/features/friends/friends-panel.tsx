@@ -84,7 +84,7 @@ function Links({ friends, send, children }: LinksProps) {
     )
   if (friends.matches('failed'))
     return (
-      <div className="mail-failed">
+      <div className="friends-failed">
         <Empty icon="warn">{text.failed}</Empty>
         <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
       </div>
