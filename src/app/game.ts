@@ -191,7 +191,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
 
   const choices = memoizeAsync(async () => {
     const [{ createChoices }, { ChoiceDialogs }] = await loadPart(
-      () => Promise.all([import('./choices/choices.ts'), import('./choices/choice-dialogs.tsx')]),
+      () => Promise.all([import('../play/choices/choices.ts'), import('../play/choices/choice-dialogs.tsx')]),
       'game',
     )
     return { ...createChoices(keeper), Dialogs: ChoiceDialogs }

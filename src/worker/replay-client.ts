@@ -3,8 +3,8 @@ import type { FrameView } from '../../sim/contract/frame.ts'
 import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import type { ReplaySpeed } from '../../sim/contract/run-speed.ts'
+import { circulateFrames } from '../play/sim-client.ts'
 import type { ReplayApi } from './replay-api.ts'
-import { circulateFrames } from './sim-client.ts'
 
 /** A replay in its worker, seen from the main thread. */
 export interface ReplayClient {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
-import { LevelUp } from '../../src/screens/choices/level-up.tsx'
+import { LevelUp } from '../../src/play/choices/level-up.tsx'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { asksNothing, choiceMeta, choiceStates, send } from '../fixtures/choice-states.tsx'
 import { powerUpChoice } from '../fixtures/choices.ts'

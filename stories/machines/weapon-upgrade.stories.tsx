@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
-import { WeaponUpgrade } from '../../src/screens/choices/weapon-upgrade.tsx'
+import { WeaponUpgrade } from '../../src/play/choices/weapon-upgrade.tsx'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { asksNothing, choiceMeta, choiceStates, send } from '../fixtures/choice-states.tsx'
 import { unarmed, upgradeChoice } from '../fixtures/choices.ts'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { items } from '../../sim/content/items.ts'
-import { BehemothChest } from '../../src/screens/run/behemoth-chest.tsx'
+import { BehemothChest } from '../../src/play/hud/behemoth-chest.tsx'
 import { crowding } from '../fixtures/crowding.ts'
 import { StillRun } from '../fixtures/still-run.tsx'
 

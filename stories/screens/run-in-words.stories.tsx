@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { CaptionSide } from '../../src/messages/captions.ts'
-import { Captions } from '../../src/screens/run/captions.tsx'
-import { RunState } from '../../src/screens/run/run-state.tsx'
+import { Captions } from '../../src/play/hud/captions.tsx'
+import { RunState } from '../../src/play/hud/run-state.tsx'
 import { LiveRun } from '../fixtures/still-run.tsx'
 
 const onAsk = fn()

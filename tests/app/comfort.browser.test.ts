@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
-import { createRunParts } from '../../src/app/run/parts.ts'
+import { createRunParts } from '../../src/play/parts.ts'
 import { createSound } from '../../src/sound/sound.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'

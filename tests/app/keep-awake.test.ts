@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepAwake } from '../../src/app/run/keep-awake.ts'
+import { keepAwake } from '../../src/play/keep-awake.ts'
 
 /** A screen whose lock comes when the test says so. */
 function screenOf(isGiven = true) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogChunk } from '../../sim/contract/run-record.ts'
-import { createLogTeller } from '../../src/app/run/log-teller.ts'
+import { createLogTeller } from '../../src/play/log-teller.ts'
 
 const HEALTHY = 1
 const settle = () => new Promise((done) => setImmediate(done))

@@ -7,7 +7,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?['"](\.[^'"]+)
 /** What imports after texts: those of the game, unless it is said to need a run's alone. */
 const GATES = ['loadPart', 'lazyComponent', 'page']
 /** Files whose imports are asked for by others, all of whom have the game's texts by then. */
-const AFTER_GAME = ['src/app/run/after-run.ts', 'src/screens/run/lazy-dialogs.ts']
+const AFTER_GAME = ['src/app/run/after-run.ts', 'src/play/hud/lazy-dialogs.ts']
 
 interface LateImport {
   readonly specifier: string
@@ -70,7 +70,7 @@ describe('texts are there before the modules that read them', () => {
     const behind = landing.flatMap((file) => importsOf(file, 'run'))
     expect(behind).toEqual(expect.arrayContaining(['src/app/pages/adventure.tsx', 'src/app/shell/overlays.tsx']))
     const run = comeWith([...BEHIND, GATE, ...behind], (file) => [...importsOf(file, null), ...importsOf(file, 'run')])
-    expect(run).toEqual(expect.arrayContaining(['src/render/late-effects/late-effects.ts', 'src/screens/run/run-screen.tsx']))
+    expect(run).toEqual(expect.arrayContaining(['src/render/late-effects/late-effects.ts', 'src/play/hud/run-screen.tsx']))
     expect(run.filter(readsTextsOf('game'))).toEqual([])
   })
 

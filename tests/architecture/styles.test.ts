@@ -73,7 +73,7 @@ function strangers(all: readonly Sheet[]): string[] {
   ])
 }
 /** What a toast keeps clear of: the footer, and the display of a run. */
-const ASKED = ['.footer: shell -> ui/toasts.css', '.run: screens/run -> ui/toasts.css']
+const ASKED = ['.footer: shell -> ui/toasts.css', '.run: play/hud -> ui/toasts.css']
 
 test('a class has one owner: a part of the kit or a screen, whose sheets alone begin a rule with it', () => {
   const all = classSheets()
@@ -139,10 +139,10 @@ test('a token is set in src/tokens.css alone, and the page asks for none that is
   // A phone on its side has smaller slots in a run, and in a run alone, and a display that is made large has larger ones.
   // So has a replay a lower deck, on which no thumbs are.
   expect(again, 'set anew').toEqual([
-    'screens/run/deck.css: --quick-slot',
-    'screens/run/hud-large.css: --quick-slot',
-    'screens/run/hud-large.css: --quick-slot',
-    'screens/run/hud-large.css: --deck',
+    'play/hud/deck.css: --quick-slot',
+    'play/hud/hud-large.css: --quick-slot',
+    'play/hud/hud-large.css: --quick-slot',
+    'play/hud/hud-large.css: --deck',
     'screens/run/replay.css: --deck',
     'screens/run/replay.css: --deck',
   ])

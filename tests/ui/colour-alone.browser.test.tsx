@@ -9,7 +9,7 @@ import { Requirement } from '../../src/ui/requirement.tsx'
 import { Toasts } from '../../src/ui/toasts.tsx'
 import { mount } from '../screens/account/mount.tsx'
 import '../../src/theme.css'
-import '../../src/screens/choices/choices.css'
+import '../../src/play/choices/choices.css'
 import '../../src/screens/run/replay.css'
 import '../../src/ui/item-card.css'
 

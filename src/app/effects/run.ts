@@ -8,9 +8,9 @@ import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { RunPart } from '../../../sim/economy/command.ts'
 import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Game } from '../../game/game.ts'
+import { openSimulation, type SimulationParts } from '../../play/simulation.ts'
 import { chosenAssist } from '../../state/preferences.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
-import { openSimulation, type SimulationParts } from '../run/simulation.ts'
 import { openRun } from '../use-cases/open-run.ts'
 
 /** The rules said no: the machine shows its failed state, the toast was raised already. */
@@ -88,7 +88,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     (slot: number): SimulationParts['openTeller'] =>
     async (part, known, read) => {
       void parts.holdRun?.(part.runId)
-      const { createLogTeller } = await retryUntilLoaded(() => import('../run/log-teller.ts'))
+      const { createLogTeller } = await retryUntilLoaded(() => import('../../play/log-teller.ts'))
       return createLogTeller({ known, read, send: (chunk) => game.backend.runs.appendLog(slot, part, chunk) })
     }
 

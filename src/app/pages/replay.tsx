@@ -9,6 +9,7 @@ import { useGame } from '../../game/game-context.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { raceText } from '../../messages/race.ts'
 import { replayText } from '../../messages/replay.ts'
+import { openStage } from '../../play/open-stage.ts'
 import type { Stage } from '../../render/stage.ts'
 import { ReplayScreen } from '../../screens/run/replay-screen.tsx'
 import { ReportDialog } from '../../screens/run/report-dialog.tsx'
@@ -22,11 +23,10 @@ import type { PlayerParts } from '../replay/player.ts'
 import { readKept } from '../replay/read-kept.ts'
 import { readLink } from '../replay/read-link.ts'
 import { tidyRunId } from '../replay/tidy-link.ts'
-import { openStage } from '../run/open-stage.ts'
 // A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
 import '../run/adventure.tsx'
 
-const RunInWords = lazyComponent(() => import('../run/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
+const RunInWords = lazyComponent(() => import('../../play/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
 const RaceRun = lazyComponent(() => import('../race/race-run.tsx').then(({ RaceRun }) => RaceRun))
 /** Characters of a username, and some more. */
 const MOST_NAME = 24

@@ -2,10 +2,10 @@ import type { StartedRun } from '../../../machines/run.machine.ts'
 import type { GhostFigures } from '../../../sim/contract/ghost.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { beginRace } from '../../../sim/economy/race/begin-race.ts'
+import { provideRunBesideSave } from '../../play/run-beside-save.ts'
+import type { RunClient } from '../../play/sim-client.ts'
+import type { SimulationParts } from '../../play/simulation.ts'
 import type { NightKeeper } from '../../state/night-keeper.ts'
-import type { RunClient } from '../../worker/sim-client.ts'
-import { provideRunBesideSave } from '../run/run-beside-save.ts'
-import type { SimulationParts } from '../run/simulation.ts'
 
 interface Race {
   /** Of the run that is raced. */

@@ -5,9 +5,9 @@ import type { ReplayPlace } from '../../../sim/contract/replay.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
+import { type RunLoop, type RunPicture, startRunLoop } from '../../play/run-loop.ts'
 import type { Hud } from '../../state/hud.ts'
 import type { ReplayClient, startReplay } from '../../worker/replay-client.ts'
-import { type RunLoop, type RunPicture, startRunLoop } from '../../worker/run-loop.ts'
 
 /** ms between two words about where it stands. */
 const TELL_APART = 200

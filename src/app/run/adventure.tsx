@@ -5,14 +5,14 @@ import { RESUME_PARAM } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { isNewcomer } from '../../../sim/rules/newcomer.ts'
 import { useGame } from '../../game/game-context.ts'
-import { RunScreen } from '../../screens/run/run-screen.tsx'
+import { RunScreen } from '../../play/hud/run-screen.tsx'
+import { createRunParts } from '../../play/parts.ts'
+import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { provideRun } from '../effects/run.ts'
 import { fetchAfterRun } from './after-run.ts'
-import { createRunParts } from './parts.ts'
-import { useRun } from './use-run.tsx'
 
 const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps), 'run')
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { run } from '../../../sim/content/run-constants.ts'
 import { anyItemName } from '../../messages/item-names.ts'
-import { RunHint } from '../../screens/run/run-hint.tsx'
+import { RunHint } from '../../play/hud/run-hint.tsx'
+import type { RunParts } from '../../play/parts.ts'
 import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from '../../state/run-hints.ts'
-import type { RunParts } from './parts.ts'
 
 /** What a newcomer is told while they play, by what the run's frames say of them. */
 export function Hints({ parts, save }: { readonly parts: RunParts; readonly save: Learner }) {

@@ -6,10 +6,10 @@ import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { beginNight } from '../../../sim/economy/tonight/begin-night.ts'
 import type { Assist } from '../../../sim/rules/assist.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
+import { createLogTeller } from '../../play/log-teller.ts'
+import { provideRunBesideSave } from '../../play/run-beside-save.ts'
+import type { SimulationParts } from '../../play/simulation.ts'
 import type { NightKeeper } from '../../state/night-keeper.ts'
-import { createLogTeller } from '../run/log-teller.ts'
-import { provideRunBesideSave } from '../run/run-beside-save.ts'
-import type { SimulationParts } from '../run/simulation.ts'
 
 /** A night that its player makes easier. */
 export interface NightPractice {

@@ -7,8 +7,8 @@ import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.t
 import type { PowerUpId } from '../../../sim/content/power-ups.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
 import { attachKeyboard } from '../../../src/input/keyboard.ts'
-import { LevelUp } from '../../../src/screens/choices/level-up.tsx'
-import { WeaponUpgrade } from '../../../src/screens/choices/weapon-upgrade.tsx'
+import { LevelUp } from '../../../src/play/choices/level-up.tsx'
+import { WeaponUpgrade } from '../../../src/play/choices/weapon-upgrade.tsx'
 import { powerUpChoice, upgradeChoice } from '../../../stories/fixtures/choices.ts'
 import { mount } from '../account/mount.tsx'
 

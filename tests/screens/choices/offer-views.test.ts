@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PowerUpId } from '../../../sim/content/power-ups.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
-import { powerUpView, weaponUpgradeView } from '../../../src/screens/choices/offer-views.ts'
+import { powerUpView, weaponUpgradeView } from '../../../src/play/choices/offer-views.ts'
 import { build, unarmed } from '../../../stories/fixtures/choices.ts'
 
 const change = (id: PowerUpId) => powerUpView(id, build).change

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { RunBanner } from '../../../src/screens/run/run-banner.tsx'
-import type { Watched } from '../../../src/screens/run/run-news.ts'
+import { RunBanner } from '../../../src/play/hud/run-banner.tsx'
+import type { Watched } from '../../../src/play/hud/run-news.ts'
 import { mount } from '../account/mount.tsx'
 
 const nobody = { elitesMet: 0, eliteKind: null, eliteTrait: null } as const

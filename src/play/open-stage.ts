@@ -1,12 +1,12 @@
-import { BASE_PLAYER } from '../../../sim/content/player.ts'
-import type { RunSpec } from '../../../sim/contract/run-spec.ts'
-import type { EffectSettings } from '../../render/effect-settings.ts'
-import type { ShownGhost } from '../../render/ghost-drawer.ts'
-import type { Stage, StageOptions } from '../../render/stage.ts'
-import { loadPart } from '../../ui/load-part.ts'
+import { BASE_PLAYER } from '../../sim/content/player.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import type { EffectSettings } from '../render/effect-settings.ts'
+import type { ShownGhost } from '../render/ghost-drawer.ts'
+import type { Stage, StageOptions } from '../render/stage.ts'
+import { loadPart } from '../ui/load-part.ts'
 
 /** What the signs on the ground say, in the language in use. */
-const signs = async () => (await loadPart(() => import('../../messages/map-signs.ts'), 'game')).groundSignTexts
+const signs = async () => (await loadPart(() => import('../messages/map-signs.ts'), 'game')).groundSignTexts
 
 /** What becomes of a stage's graphics context, and whether it has one. */
 export type StageContext = Pick<StageOptions, 'canvasOnly' | 'onContext'>
@@ -19,7 +19,7 @@ export async function openStage(
   ghost: ShownGhost | null = null,
   context: StageContext = {},
 ): Promise<Stage> {
-  const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), into])
+  const [{ createStage }, element] = await Promise.all([import('../render/stage.ts'), into])
   const { gear, ...shown } = spec
   return createStage(element, {
     ...shown,

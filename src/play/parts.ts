@@ -1,14 +1,14 @@
-import type { FrameView } from '../../../sim/contract/frame.ts'
-import type { GhostRun } from '../../../sim/contract/ghost.ts'
-import { type RunInput, STILL } from '../../../sim/contract/input.ts'
-import { browserLocks } from '../../browser/locks.ts'
-import type { Game } from '../../game/game.ts'
-import { sessionText } from '../../messages/session.ts'
-import type { ShownGhost } from '../../render/ghost-drawer.ts'
-import type { Stage } from '../../render/stage.ts'
-import type { Hud } from '../../state/hud.ts'
-import { loadPart } from '../../ui/load-part.ts'
-import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
+import type { FrameView } from '../../sim/contract/frame.ts'
+import type { GhostRun } from '../../sim/contract/ghost.ts'
+import { type RunInput, STILL } from '../../sim/contract/input.ts'
+import { browserLocks } from '../browser/locks.ts'
+import type { Game } from '../game/game.ts'
+import { sessionText } from '../messages/session.ts'
+import type { ShownGhost } from '../render/ghost-drawer.ts'
+import type { Stage } from '../render/stage.ts'
+import type { Hud } from '../state/hud.ts'
+import { loadPart } from '../ui/load-part.ts'
+import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { keepAwake } from './keep-awake.ts'
 import { openStage } from './open-stage.ts'
 import type { SimulationParts } from './simulation.ts'
@@ -46,7 +46,7 @@ function createFeel(): (frame: FrameView) => void {
     feel(frame)
     if (isAsked) return
     isAsked = true
-    import('../../input/vibration.ts').then(
+    import('../input/vibration.ts').then(
       ({ createVibration }) => {
         feel = createVibration((pattern) => navigator.vibrate?.(pattern))
       },
@@ -74,7 +74,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
 
   const parts: SimulationParts = {
     async prepare() {
-      const { prepareWorker } = await retryUntilLoaded(() => import('../../worker/sim-client.ts'))
+      const { prepareWorker } = await retryUntilLoaded(() => import('./sim-client.ts'))
       try {
         prepareWorker()
         return true
@@ -84,8 +84,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
         return false
       }
     },
-    startClient: async (spec, played) =>
-      (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug(), played, ghost?.run),
+    startClient: async (spec, played) => (await import('./sim-client.ts')).startRun(spec, game.backend.hasDebug(), played, ghost?.run),
     async openStage(spec, context) {
       stage = await openStage(spec, whenMounted(), game.preferences, ghost?.shown, context)
       // The music of a segment goes on when only its picture is replaced.
@@ -108,11 +107,11 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
     },
     async holdRun(runId) {
       if (held?.runId === runId) return true
-      const { holdRun } = await retryUntilLoaded(() => import('../../state/run-lock.ts'))
+      const { holdRun } = await retryUntilLoaded(() => import('../state/run-lock.ts'))
       // Frozen while another tab took the run over: what this page shows is old, and its address leads where the run stands.
       const free = await holdRun(browserLocks(), runId, () => location.reload())
       if (free === null) {
-        const { openRunText } = await loadPart(() => import('../../messages/open-run.ts'), 'game')
+        const { openRunText } = await loadPart(() => import('../messages/open-run.ts'), 'game')
         game.toasts.show('info', openRunText.elsewhere)
       } else if (gone) free()
       else held = { runId, free }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ChoiceDialogsProps } from '../../game/choices.ts'
-import { InstinctChoice } from '../../screens/choices/instinct-choice.tsx'
-import { LevelUp } from '../../screens/choices/level-up.tsx'
-import { WeaponUpgrade } from '../../screens/choices/weapon-upgrade.tsx'
+import { InstinctChoice } from './instinct-choice.tsx'
+import { LevelUp } from './level-up.tsx'
+import { WeaponUpgrade } from './weapon-upgrade.tsx'
 
 /** The choice that is open, if any: a level-up goes before a weapon upgrade, both before an Instinct, and never two at once. */
 export function ChoiceDialogs({ choices, opaque }: ChoiceDialogsProps) {

@@ -1,5 +1,5 @@
-import { TICK_RATE } from '../../../sim/content/run-constants.ts'
-import type { LogChunk } from '../../../sim/contract/run-record.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import type { LogChunk } from '../../sim/contract/run-record.ts'
 
 /** Ticks of play between two looks at the log: what a page that is closed at once can lose. */
 const LOOK_EVERY = TICK_RATE

@@ -1,5 +1,5 @@
-import { DROPPED_ITEMS } from '../../../sim/content/drops.ts'
-import { Ev, EventKind, type FrameView, Head } from '../../../sim/contract/frame.ts'
+import { DROPPED_ITEMS } from '../../sim/content/drops.ts'
+import { Ev, EventKind, type FrameView, Head } from '../../sim/contract/frame.ts'
 
 /** What a frame says that the run's flow must hear of, beside its end. */
 export interface FrameChanges {
