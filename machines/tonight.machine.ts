@@ -36,7 +36,7 @@ export type TonightEvent =
   | { readonly type: 'SHOW'; readonly shown: boolean }
   /** The run is over, or never began: null. */
   | { readonly type: 'OVER'; readonly played: PlayedNight | null }
-/** Never text: `src/messages/tonight` has the sentences. */
+/** Never text: `src/features/tonight/tonight-text` has the sentences. */
 export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'failed'; readonly message: string }
 
 /** Of the night and of the one before: those that their player still has something of. */

@@ -6,7 +6,7 @@ import { nightmareMaps } from './nightmare.ts'
 
 type ConsumableId = keyof typeof consumables
 
-/** What everybody wears and carries in a night's run (decision 70), and how far their survivor has come. Names are in src/messages/tonight.ts. */
+/** What everybody wears and carries in a night's run (decision 70), and how far their survivor has come. Names are in src/features/tonight/tonight-text.ts. */
 interface NightOutfit {
   readonly level: number
   /** Boss chests opened so far. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nightClock } from '../../src/app/pages/parts/night-clock.ts'
+import { nightClock } from '../../src/features/tonight/night-clock.ts'
 import { measureAfterSleep } from '../../src/state/after-sleep.ts'
 import { createServerTime } from '../../src/state/server-time.ts'
 import { memoryStorage } from '../support/memory-storage.ts'

@@ -52,7 +52,7 @@ export async function openGateways(userId: () => string, time: ServerTime): Prom
     runs: supabaseRuns(client),
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
-    tonight: async () => (await import('../../gateways/supabase/tonight.ts')).supabaseTonight(client),
+    tonight: async () => (await import('../../features/tonight/tonight-gateway.ts')).supabaseTonight(client),
     async measureTime() {
       const { status } = await client.from('profiles').select('id', { head: true }).limit(0)
       if (status === 0) throw new GatewayError('network', 'The server did not answer.')

@@ -16,7 +16,7 @@ const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-
 
 const InstallButton = lazyComponent(() => import('./parts/install-button.tsx').then(({ InstallButton }) => InstallButton), 'run')
 
-const TonightLine = lazyComponent(() => import('./parts/tonight-line.tsx').then(({ TonightLine }) => TonightLine), 'run')
+const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine), 'run')
 
 /** ms that the landing is left to itself before anything is fetched that it does not need. */
 const CALM = 2_000

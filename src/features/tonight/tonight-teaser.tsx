@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { TONIGHT_PATH } from '../../../machines/redirects.ts'
-import { tonightTeaserText as text } from '../../messages/tonight-teaser.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { tonightTeaserText as text } from './tonight-teaser-text.ts'
 import './tonight-teaser.css'
 
 interface TonightTeaserProps {

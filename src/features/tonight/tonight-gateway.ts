@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { OpenedNight, TonightPort } from '../../../machines/tonight-port.ts'
-import { callFunction } from './call-function.ts'
-import { functionAnswer, unwrap } from './errors.ts'
+import { callFunction } from '../../gateways/supabase/call-function.ts'
+import { functionAnswer, unwrap } from '../../gateways/supabase/errors.ts'
 
 /** In a file of its own: no other run needs it. */
 export const supabaseTonight = (client: SupabaseClient): TonightPort => ({

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import { attemptsOf, type ReadNight, type TonightContext, type TonightEvent } from '../../../machines/tonight.machine.ts'
 import type { NightAttempt } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
-import { tonightText as text } from '../../messages/tonight.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { tonightText as text } from './tonight-text.ts'
 
 /** What the server was asked for. */
 export type Busy = 'counting' | 'claiming' | 'showing' | null

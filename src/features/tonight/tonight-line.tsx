@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Tonight } from '../../../../machines/tonight-port.ts'
-import type { Game } from '../../../game/game.ts'
-import { TonightTeaser } from '../../../screens/landing/tonight-teaser.tsx'
+import type { Tonight } from '../../../machines/tonight-port.ts'
+import type { Game } from '../../game/game.ts'
 import { nightClock } from './night-clock.ts'
+import { TonightTeaser } from './tonight-teaser.tsx'
 
 /** ms that the landing is left to itself before the night is asked for. */
 const CALM = 2_000

@@ -1,12 +1,12 @@
-import type { NightDoor } from '../../machines/tonight-port.ts'
-import type { LocationId } from '../../sim/content/locations.ts'
-import { MOST_PLACES } from '../../sim/content/places.ts'
-import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, type NightOutfitId, nightReward } from '../../sim/content/tonight.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { locationLooks } from '../looks/locations.ts'
-import { formatClock, formatNumber } from './format.ts'
-import { tonightTeaserText } from './tonight-teaser.ts'
+import type { NightDoor } from '../../../machines/tonight-port.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
+import { MOST_PLACES } from '../../../sim/content/places.ts'
+import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, type NightOutfitId, nightReward } from '../../../sim/content/tonight.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { locationLooks } from '../../looks/locations.ts'
+import { formatClock, formatNumber } from '../../messages/format.ts'
+import { tonightTeaserText } from './tonight-teaser-text.ts'
 
 const texts = textsOf('game').tonight
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { attemptsOf, type ReadNight, type TonightEvent, tonightMachine } from '../../machines/tonight.machine.ts'
 import { attempt, board, readNight, row } from '../../stories/fixtures/tonight.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, effects, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, effects, fails, leafOf, passes } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const SLOT = { slot: 1 }
 const DAY = '2026-11-24'

@@ -1,8 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
 import { gainsOf } from '../../../machines/run.machine.ts'
-import type { PlayedNight } from '../../../machines/tonight.machine.ts'
-import type { Tonight, TonightPort } from '../../../machines/tonight-port.ts'
+import type { Tonight } from '../../../machines/tonight-port.ts'
 import { run as runConstants, TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import type { Assist } from '../../../sim/rules/assist.ts'
@@ -11,25 +10,17 @@ import { useGame } from '../../game/game-context.ts'
 import { ChoiceDialogs } from '../../play/choices/choice-dialogs.tsx'
 import { createChoices } from '../../play/choices/choices.ts'
 import { RunScreen } from '../../play/hud/run-screen.tsx'
-import { NightOver } from '../../screens/tonight/night-over.tsx'
+import { createRunParts } from '../../play/parts.ts'
+import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { createNightKeeper } from '../../state/night-keeper.ts'
 import { chosenAssist } from '../../state/preferences.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
-// A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
-import '../run/adventure.tsx'
-import { createRunParts } from '../../play/parts.ts'
-import { useRun } from '../../play/use-run.tsx'
+import { NightOver } from './night-over.tsx'
+import type { NightRunProps } from './night-run-props.ts'
 import { type NightPractice, provideNightRun } from './provide-night-run.ts'
 
 const { duration } = runConstants
-
-interface NightRunProps {
-  readonly tonight: Tonight
-  readonly port: TonightPort
-  /** The run is over and told, or never began: null. */
-  readonly onOver: (played: PlayedNight | null) => void
-}
 
 /** One run of the night on the run's own stage, from its opening to its end. */
 export function NightRun({ tonight, port, onOver }: NightRunProps) {

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
-import { tonightText as text } from '../../messages/tonight.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { tonightText as text } from './tonight-text.ts'
 
 interface NightOverProps {
   readonly death: SnapshotFrom<typeof deathMachine>

@@ -1,7 +1,7 @@
-import { MOST_PLACES } from '../../sim/content/places.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { formatDuration } from './format.ts'
+import { MOST_PLACES } from '../../../sim/content/places.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
+import { formatDuration } from '../../messages/format.ts'
 
 const texts = textsOf('run')['tonight-teaser']
 

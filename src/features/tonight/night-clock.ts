@@ -1,5 +1,5 @@
-import type { ServerTime } from '../../../../machines/ports.ts'
-import type { Tonight } from '../../../../machines/tonight-port.ts'
+import type { ServerTime } from '../../../machines/ports.ts'
+import type { Tonight } from '../../../machines/tonight-port.ts'
 
 /**
  * Seconds until a night ends, at least 0, each time it is called. To be made when the night was read: what it says of the present is

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { type TonightNotice, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightPage, TonightPort } from '../../../machines/tonight-port.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
-import { tonightText } from '../../messages/tonight.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
+import { tonightText } from './tonight-text.ts'
 
 interface TonightPorts {
   readonly port: TonightPort

@@ -5,11 +5,11 @@ import { twistOf } from '../../../sim/rules/nightmare.ts'
 import type { Night } from '../../../sim/rules/tonight.ts'
 import { itemName } from '../../messages/item-names.ts'
 import { rankName, twistNames, twistText } from '../../messages/nightmare.ts'
-import { outfitNames, tonightText as text } from '../../messages/tonight.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
+import { outfitNames, tonightText as text } from './tonight-text.ts'
 
 interface NightCardProps {
   readonly night: Night

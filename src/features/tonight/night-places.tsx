@@ -3,10 +3,10 @@ import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { NightRow } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { raceText } from '../../messages/race.ts'
-import { tonightText as text } from '../../messages/tonight.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { tonightText as text } from './tonight-text.ts'
 
 interface NightPlacesProps {
   readonly rows: readonly NightRow[]

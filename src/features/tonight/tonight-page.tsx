@@ -1,0 +1,103 @@
+import { useMachine } from '@xstate/react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ServerTime } from '../../../machines/ports.ts'
+import type { Tonight } from '../../../machines/tonight-port.ts'
+import { useGame } from '../../game/game-context.ts'
+import { documentTitle } from '../../messages/page-titles.ts'
+import { OverlayButtons } from '../../shell/overlay-buttons.tsx'
+import { Shell } from '../../shell/shell.tsx'
+import { useOverlays } from '../../state/overlays.ts'
+import { chosenAssist, usePreferences } from '../../state/preferences.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { Button } from '../../ui/button.tsx'
+import { nightClock } from './night-clock.ts'
+import type { NightRunProps } from './night-run-props.ts'
+import { provideTonight } from './provide-tonight.ts'
+import { TonightScreen } from './tonight-screen.tsx'
+import { tonightText as text } from './tonight-text.ts'
+
+interface TonightPageProps {
+  /** Plays the night; fetched once it is played. */
+  readonly NightRun: ComponentType<NightRunProps>
+}
+
+/** `/tonight`: for everybody; with a game in its frame, without one by itself. */
+export function TonightPage({ NightRun }: TonightPageProps) {
+  const { keeper, backend, toasts, preferences } = useGame()
+  const assist = chosenAssist(usePreferences(preferences))
+  const { slot } = useSaveState(keeper)
+  const port = backend.tonight
+  const machine = useMemo(() => provideTonight({ port, keeper, showToast: toasts.show }), [port, keeper, toasts])
+  const [snapshot, send] = useMachine(machine, { input: { slot } })
+  const night = snapshot.context.read?.night ?? null
+  const secondsLeft = useSecondsLeft(night, backend.time)
+  // A new night has begun: this one is over.
+  useEffect(() => {
+    if (night && secondsLeft <= 0) send({ type: 'REFRESH' })
+  }, [night, secondsLeft, send])
+  useEffect(() => {
+    document.title = documentTitle(text.title)
+  }, [])
+  if (snapshot.matches('playing') && night)
+    return <NightRun tonight={night} port={port} onOver={(played) => send({ type: 'OVER', played })} />
+  const screen = (
+    <TonightScreen
+      snapshot={snapshot}
+      send={send}
+      secondsLeft={secondsLeft}
+      assisted={assist !== undefined}
+      home={slot === null && <Home />}
+    />
+  )
+  return slot === null ? (
+    <>
+      {screen}
+      <Corners />
+    </>
+  ) : (
+    <Shell title={text.title} back="camp">
+      {screen}
+    </Shell>
+  )
+}
+
+/** Where there is no footer that would have them. */
+function Corners() {
+  const { overlays } = useGame()
+  const { console: debugOpen } = useOverlays(overlays)
+  return (
+    <OverlayButtons
+      debugOpen={debugOpen}
+      onDebug={() => {
+        overlays.console = !debugOpen
+      }}
+      onSettings={() => {
+        overlays.settings = true
+      }}
+    />
+  )
+}
+
+const Home = () => (
+  <div className="page-head tonight-home">
+    <h1>{text.title}</h1>
+    <Button asChild size="sm">
+      <Link to="/">{text.home}</Link>
+    </Button>
+  </div>
+)
+
+/** s until the night ends, anew each second. */
+function useSecondsLeft(night: Tonight | null, time: Pick<ServerTime, 'now'>): number {
+  const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    if (night === null) return
+    const leftOf = nightClock(night, time)
+    const tick = () => setLeft(Math.ceil(leftOf()))
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [night, time])
+  return Math.min(left, 86_400)
+}
