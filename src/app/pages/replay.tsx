@@ -27,7 +27,7 @@ import { tidyRunId } from '../replay/tidy-link.ts'
 import '../run/adventure.tsx'
 
 const RunInWords = lazyComponent(() => import('../../play/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
-const RaceRun = lazyComponent(() => import('../race/race-run.tsx').then(({ RaceRun }) => RaceRun))
+const RaceRun = lazyComponent(() => import('./parts/race-run.ts').then(({ RaceRun }) => RaceRun))
 /** Characters of a username, and some more. */
 const MOST_NAME = 24
 

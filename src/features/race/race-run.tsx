@@ -13,17 +13,15 @@ import { ChoiceDialogs } from '../../play/choices/choice-dialogs.tsx'
 import { createChoices } from '../../play/choices/choices.ts'
 import { GhostLine } from '../../play/hud/ghost-line.tsx'
 import { RunScreen } from '../../play/hud/run-screen.tsx'
-import { RaceOver } from '../../screens/run/race-over.tsx'
+import { createRunParts, type RacedGhost, type RunParts } from '../../play/parts.ts'
+import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { createNightKeeper } from '../../state/night-keeper.ts'
 import { chosenAssist } from '../../state/preferences.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { Button } from '../../ui/button.tsx'
-// A run's code is one file as long as whoever needs a part of it takes all: in two it would be larger for the first run.
-import '../run/adventure.tsx'
-import { createRunParts, type RacedGhost, type RunParts } from '../../play/parts.ts'
-import { useRun } from '../../play/use-run.tsx'
 import { provideRace } from './provide-race.ts'
+import { RaceOver } from './race-over.tsx'
 
 interface RaceRunProps {
   /** The first life of the run that is raced, parsed. */
