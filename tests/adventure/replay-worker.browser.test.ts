@@ -4,7 +4,7 @@ import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE } from '../../sim/contract/run-spec.ts'
-import { startReplay } from '../../src/worker/replay-client.ts'
+import { startReplay } from '../../src/features/replay/replay-client.ts'
 import { revivedRun } from '../support/watched.ts'
 
 const [first, second] = revivedRun()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GatewayError, type ReplayRefusal } from '../../machines/ports.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import { keptRuns } from '../../src/app/replay/kept-runs.ts'
-import { readKept } from '../../src/app/replay/read-kept.ts'
-import { replayRefusal } from '../../src/messages/replay.ts'
+import { keptRuns } from '../../src/features/replay/kept-runs.ts'
+import { readKept } from '../../src/features/replay/read-kept.ts'
+import { replayRefusal } from '../../src/features/replay/replay-text.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const ID = '0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6'

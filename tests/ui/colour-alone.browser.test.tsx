@@ -10,7 +10,7 @@ import { Toasts } from '../../src/ui/toasts.tsx'
 import { mount } from '../screens/account/mount.tsx'
 import '../../src/theme.css'
 import '../../src/play/choices/choices.css'
-import '../../src/screens/run/replay.css'
+import '../../src/features/replay/replay.css'
 import '../../src/ui/item-card.css'
 
 /** Tokens that stand for something: what is good, short, rare, of a tier, or late. */

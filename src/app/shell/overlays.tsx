@@ -20,6 +20,7 @@ const PadSetup = lazyComponent(() => import('./pad-setup.tsx').then(({ PadSetup 
 const SaveSurvivor = lazyComponent(() => import('./save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
 const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion), 'run')
 const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates), 'run')
+const ShareRun = lazyComponent(() => import('../../features/replay/share-run.tsx').then(({ ShareRun }) => ShareRun))
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
 /** Over every page: the toast, the console, the settings, and at camp what a run came to. */
@@ -64,7 +65,9 @@ export function Overlays({ game }: { readonly game: Game }) {
       )}
       {open.saveSurvivor && <SaveSurvivor game={game} why={open.saveSurvivor} />}
       {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing && !isUnderDialog} />}
-      {rewarded && path === '/camp' && <RewardDialogs game={game} />}
+      {rewarded && path === '/camp' && (
+        <RewardDialogs game={game} share={(result) => <ShareRun key={result.runId} game={game} result={result} />} />
+      )}
       {choices && offersChoices(path) && <choices.Dialogs choices={choices} opaque />}
       {settled && <Updates game={game} calm={calm} userId={user?.id ?? null} />}
     </ControlsContext>

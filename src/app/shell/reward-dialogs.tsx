@@ -1,16 +1,21 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
+import type { RunResult } from '../../../machines/reward.machine.ts'
 import type { Game } from '../../game/game.ts'
 import { useLookUp } from '../../game/use-look-up.ts'
 import { Rewards } from '../../screens/rewards/rewards.tsx'
 import { type ShownVerdict, VerdictLine } from '../../screens/rewards/verdict-line.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
 import { awaitVerdict } from '../use-cases/await-verdict.ts'
 
-const ShareRun = lazyComponent(() => import('./share-run.tsx').then(({ ShareRun }) => ShareRun))
+interface RewardDialogsProps {
+  readonly game: Game
+  /** The line that shares a run. */
+  readonly share: (result: RunResult) => ReactNode
+}
 
-export function RewardDialogs({ game }: { readonly game: Game }) {
+export function RewardDialogs({ game, share }: RewardDialogsProps) {
   const snapshot = useSelector(game.reward, (state) => state)
   const queue = snapshot.children.dialogs as ActorRefFrom<typeof dialogQueueMachine> | undefined
   const dialogs = useSelector(queue, (state) => state ?? null)
@@ -22,7 +27,7 @@ export function RewardDialogs({ game }: { readonly game: Game }) {
       dialogs={dialogs}
       send={game.reward.send}
       verdict={result && <Verdict key={result.runId} game={game} runId={result.runId} />}
-      share={result && <ShareRun key={result.runId} game={game} result={result} />}
+      share={result && share(result)}
     />
   )
 }

@@ -1,6 +1,6 @@
-import type { ReplayRefusal } from '../../machines/ports.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import type { ReplayRefusal } from '../../../machines/ports.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
 
 const texts = textsOf('game').replay
 

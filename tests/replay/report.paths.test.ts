@@ -2,9 +2,9 @@ import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { type ReportEvent, type Reporter, reportMachine } from '../../machines/report.machine.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, effects, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, effects, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const OPEN = (reporter: Reporter): ReportEvent => ({ type: 'OPEN', reporter })
 const SEND: ReportEvent = { type: 'SEND' }

@@ -4,9 +4,9 @@ import type { RunResult } from '../../../machines/reward.machine.ts'
 import { boardMaps } from '../../../sim/content/boards.ts'
 import { downloadRun } from '../../browser/download.ts'
 import type { Game } from '../../game/game.ts'
-import { ShareLine } from '../../screens/rewards/share-line.tsx'
 import { useDebug } from '../../state/debug.ts'
-import { shareAddress } from '../replay/share-address.ts'
+import { shareAddress } from './share-address.ts'
+import { ShareLine } from './share-line.tsx'
 
 /** The run that was just played, as something to show. Nothing where this tab did not play it. */
 export function ShareRun({ game, result }: { readonly game: Game; readonly result: RunResult }) {

@@ -3,12 +3,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { ReportEvent, reportMachine } from '../../../machines/report.machine.ts'
 import { LONGEST_REPORT, REPORT_REASONS } from '../../../sim/content/run-reports.ts'
 import { refusalText } from '../../messages/refusals.ts'
-import { reportBarredText, reportReasonNames, reportText as text } from '../../messages/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { reportBarredText, reportReasonNames, reportText as text } from './report-text.ts'
 
 interface ReportDialogProps {
   readonly snapshot: SnapshotFrom<typeof reportMachine>

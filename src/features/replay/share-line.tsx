@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { replayText as text } from '../../messages/replay.ts'
 import { Button } from '../../ui/button.tsx'
+import { replayText as text } from './replay-text.ts'
 import './share-line.css'
 
 interface ShareLineProps {

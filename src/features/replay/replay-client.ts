@@ -1,10 +1,10 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
-import type { FrameView } from '../../sim/contract/frame.ts'
-import type { ReplayFindings, ReplayPlace } from '../../sim/contract/replay.ts'
-import type { RunRecord } from '../../sim/contract/run-record.ts'
-import type { ReplaySpeed } from '../../sim/contract/run-speed.ts'
-import { circulateFrames } from '../play/sim-client.ts'
-import type { ReplayApi } from './replay-api.ts'
+import type { FrameView } from '../../../sim/contract/frame.ts'
+import type { ReplayFindings, ReplayPlace } from '../../../sim/contract/replay.ts'
+import type { RunRecord } from '../../../sim/contract/run-record.ts'
+import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
+import { circulateFrames } from '../../play/sim-client.ts'
+import type { ReplayApi } from '../../worker/replay-api.ts'
 
 /** A replay in its worker, seen from the main thread. */
 export interface ReplayClient {
@@ -29,7 +29,7 @@ interface Listeners {
 
 /** Starts a worker and a replay in it. The records must be parsed (`parseWatchedRun`). */
 export async function startReplay(records: readonly RunRecord[], { onPlace, onFound, onError }: Listeners): Promise<ReplayClient> {
-  const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module', name: 'replay' })
+  const worker = new Worker(new URL('../../worker/replay.worker.ts', import.meta.url), { type: 'module', name: 'replay' })
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => {
       reject(new Error(event.message || 'The worker of the replay failed'))

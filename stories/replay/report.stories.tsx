@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { type ReportContext, reportMachine } from '../../machines/report.machine.ts'
 import { LONGEST_REPORT } from '../../sim/content/run-reports.ts'
-import { ReportDialog } from '../../src/screens/run/report-dialog.tsx'
+import { ReportDialog } from '../../src/features/replay/report-dialog.tsx'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { ReplaySource } from '../../../machines/ports.ts'
 import { type ReplayCommand, replayMachine } from '../../../machines/replay.machine.ts'
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
-import { openPlayer, type PlayerParts } from '../replay/player.ts'
+import { openPlayer, type PlayerParts } from './player.ts'
 
 /** The replay machine, on a run from that source. */
 export const provideReplay = (source: ReplaySource, parts: PlayerParts) =>

@@ -4,10 +4,10 @@ import type { ReplayEvent, replayMachine } from '../../../machines/replay.machin
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import type { ReplayMark } from '../../../sim/contract/replay.ts'
 import { REPLAY_SPEEDS } from '../../../sim/contract/run-speed.ts'
-import { replayText as text } from '../../messages/replay.ts'
-import { reportText } from '../../messages/report.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockAt, keyed, kindOf } from './replay-moments.tsx'
+import { replayText as text } from './replay-text.ts'
+import { reportText } from './report-text.ts'
 
 /** Ticks that an arrow key goes, and a page key. */
 export const STEP = 5 * TICK_RATE

@@ -8,10 +8,10 @@ import type { IconName } from '../../looks/icon-names.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
-import { replayText as text } from '../../messages/replay.ts'
 import { runText } from '../../messages/run.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { replayText as text } from './replay-text.ts'
 
 /** What kind of mark it is: of the time line's colours. */
 export type MomentKind = 'taken' | 'danger' | 'event' | 'end'

@@ -1,6 +1,6 @@
-import type { Reporter } from '../../machines/report.machine.ts'
-import type { ReportReason } from '../../sim/content/run-reports.ts'
-import { textsOf } from '../language/texts.ts'
+import type { Reporter } from '../../../machines/report.machine.ts'
+import type { ReportReason } from '../../../sim/content/run-reports.ts'
+import { textsOf } from '../../language/texts.ts'
 
 const texts = textsOf('game').report
 

@@ -5,9 +5,9 @@ import type { ReplayRefusal } from '../../machines/ports.ts'
 import { compareRuns, type ReplayCommand, type ReplayEvent, replayMachine } from '../../machines/replay.machine.ts'
 import { GhostState } from '../../sim/contract/ghost.ts'
 import { findings, watched, watchedEarlier } from '../../stories/fixtures/replay.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const TICKS = 18_000
 const reads = (output: unknown) => done('0.replay.reading', output)

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { ReplayReport } from '../../machines/replay.machine.ts'
 import { NO_HUD } from '../../sim/contract/hud.ts'
 import type { WatchedRun } from '../../sim/contract/watched-run.ts'
-import { openPlayer } from '../../src/app/replay/player.ts'
+import { openPlayer } from '../../src/features/replay/player.ts'
+import { startReplay } from '../../src/features/replay/replay-client.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { startReplay } from '../../src/worker/replay-client.ts'
 import { revivedRun } from '../support/watched.ts'
 
 const [first, second] = revivedRun()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { BoardsPort } from '../../machines/social-ports.ts'
 import { REPORTS_A_DAY } from '../../sim/content/run-reports.ts'
-import { provideReport, reporterOf } from '../../src/app/effects/report.ts'
+import { provideReport, reporterOf } from '../../src/features/replay/provide-report.ts'
 import { memoryBoards } from '../support/memory-gateways/boards.ts'
 
 const ann = { id: 'ann', email: 'ann@example.com', username: 'ann' }

@@ -7,7 +7,7 @@ import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
 import { type RunLoop, type RunPicture, startRunLoop } from '../../play/run-loop.ts'
 import type { Hud } from '../../state/hud.ts'
-import type { ReplayClient, startReplay } from '../../worker/replay-client.ts'
+import type { ReplayClient, startReplay } from './replay-client.ts'
 
 /** ms between two words about where it stands. */
 const TELL_APART = 200

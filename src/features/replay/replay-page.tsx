@@ -1,0 +1,166 @@
+import { useMachine } from '@xstate/react'
+import { type ComponentType, useEffect, useMemo } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import type { ReplaySource } from '../../../machines/ports.ts'
+import { RACE_PARAM } from '../../../machines/redirects.ts'
+import type { Raced } from '../../../machines/replay.machine.ts'
+import type { FrameView } from '../../../sim/contract/frame.ts'
+import type { RunRecord } from '../../../sim/contract/run-record.ts'
+import type { Game } from '../../game/game.ts'
+import { useGame } from '../../game/game-context.ts'
+import { documentTitle } from '../../messages/page-titles.ts'
+import { raceText } from '../../messages/race.ts'
+import { openStage } from '../../play/open-stage.ts'
+import type { Stage } from '../../render/stage.ts'
+import { createHud, useHud } from '../../state/hud.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { keptRuns } from './kept-runs.ts'
+import type { PlayerParts } from './player.ts'
+import { provideReplay } from './provide-replay.ts'
+import { provideReport, reporterOf } from './provide-report.ts'
+import { readKept } from './read-kept.ts'
+import { readLink } from './read-link.ts'
+import { startReplay } from './replay-client.ts'
+import { ReplayScreen } from './replay-screen.tsx'
+import { replayText } from './replay-text.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { tidyRunId } from './tidy-link.ts'
+
+const RunInWords = lazyComponent(() => import('../../play/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
+/** Characters of a username, and some more. */
+const MOST_NAME = 24
+
+/** `/replay#...`, and `/replay/:run` of a run that the server keeps: for everybody, and without anybody's account. */
+export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
+  const { hash: own, search, state } = useLocation()
+  const { run: param } = useParams()
+  // Its `#` was encoded on the way, and became a part of the path.
+  const isEncoded = param?.startsWith('#') ?? false
+  const hash = isEncoded ? (param ?? '') : own
+  const run = param === undefined || isEncoded ? undefined : tidyRunId(param)
+  const { backend } = useGame()
+  useEffect(() => {
+    document.title = documentTitle(replayText.title)
+  }, [])
+  const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(() => keptRuns(backend), run))
+  return (
+    <Replay
+      key={run ?? hash}
+      source={{ read }}
+      kept={run?.toLowerCase() ?? null}
+      races={new URLSearchParams(search).has(RACE_PARAM)}
+      name={nameIn(state)}
+      RaceRun={RaceRun}
+    />
+  )
+}
+
+/** Who follows a row of a board knows whose run it is; an address alone does not tell. */
+function nameIn(state: unknown): string {
+  const { name } = (state ?? {}) as { readonly name?: unknown }
+  return typeof name === 'string' && name !== '' ? name.slice(0, MOST_NAME) : raceText.ghost
+}
+
+interface RaceProps {
+  /** The first life of the run that is raced, parsed. */
+  readonly record: RunRecord
+  readonly name: string
+  /** Called with the result, or with null if the race never began. */
+  readonly onOver: (raced: Raced | null) => void
+}
+
+interface ReplayProps {
+  /** Plays a race against the run; fetched once it is raced. */
+  readonly RaceRun: ComponentType<RaceProps>
+  readonly source: ReplaySource
+  /** By which id the server keeps it; null: it is a link's. */
+  readonly kept: string | null
+  readonly races: boolean
+  readonly name: string
+}
+function Replay({ source, kept, races, name, RaceRun }: ReplayProps) {
+  const game = useGame()
+  const { parts, mount, hud, watch } = useMemo(() => createParts(game), [game])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another page
+  const machine = useMemo(() => provideReplay(source, parts), [parts])
+  const [snapshot, send] = useMachine(machine, { input: { races } })
+  const figures = useHud(hud)
+  const report = useReport(game, kept)
+  const { run, segment } = snapshot.context
+  const first = run?.segments[0]
+  const spec = run?.segments[segment]?.spec
+  if (snapshot.matches('racing') && first) return <RaceRun record={first} name={name} onOver={(raced) => send({ type: 'OVER', raced })} />
+  return (
+    <>
+      <ReplayScreen
+        name={name}
+        snapshot={snapshot}
+        send={send}
+        hud={figures}
+        words={spec && <RunInWords spec={spec} preferences={game.preferences} watch={watch} asked={0} />}
+        world={mount}
+        onSettings={() => {
+          game.overlays.settings = true
+        }}
+        onConsole={() => {
+          game.overlays.console = !game.overlays.console
+        }}
+        onReport={kept === null ? null : report.open}
+      />
+      {report.dialog}
+    </>
+  )
+}
+
+/** Reports the run of that id, and what opens it for whoever is signed in. */
+function useReport({ backend }: Game, kept: string | null) {
+  const machine = useMemo(() => provideReport(async () => (await backend.social()).boards, kept ?? ''), [backend, kept])
+  const [snapshot, send] = useMachine(machine)
+  return {
+    open: () => send({ type: 'OPEN', reporter: reporterOf(backend.user()) }),
+    dialog: <ReportDialog snapshot={snapshot} send={send} />,
+  }
+}
+
+/** The element that a stage draws into, waited for: another one after a race. */
+function createHost() {
+  let mounted: (element: HTMLElement) => void = () => {}
+  const whenMounted = () =>
+    new Promise<HTMLElement>((resolve) => {
+      mounted = resolve
+    })
+  let host = whenMounted()
+  const mount = (element: HTMLElement | null) => {
+    if (element !== null) mounted(element)
+    else host = whenMounted()
+  }
+  return { element: () => host, mount }
+}
+
+/** The worker, the stage and the sound of the replay on this page. The stage waits for the element it draws into. */
+function createParts({ preferences, sound, debug }: Pick<Game, 'preferences' | 'sound' | 'debug'>) {
+  const hud = createHud()
+  const host = createHost()
+  let stage: Stage | null = null
+  const watchers = new Set<(frame: FrameView) => void>()
+  const parts: PlayerParts = {
+    start: startReplay,
+    async openStage(spec, begins) {
+      stage = await openStage(spec, host.element(), preferences)
+      if (begins) sound.begin(spec)
+      return stage
+    },
+    hud,
+    sound(frame) {
+      sound.frame(frame, stage?.sight ?? null)
+      for (const next of watchers) next(frame)
+    },
+    now: () => performance.now(),
+    log: debug.log,
+  }
+  const watch = (next: (frame: FrameView) => void) => {
+    watchers.add(next)
+    return () => void watchers.delete(next)
+  }
+  return { parts, mount: host.mount, hud, watch }
+}
