@@ -29,7 +29,7 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+\.tsx?)['"]/g
 const IS_DIALOG = /<(?:Dialog|ConfirmDialog)\b/
 
 /** What the overlays show at camp alone. */
-const AT_CAMP = ['src/app/shell/reward-dialogs.tsx', 'src/play/choices/choice-dialogs.tsx']
+const AT_CAMP = ['src/features/rewards/reward-dialogs.tsx', 'src/play/choices/choice-dialogs.tsx']
 
 /** The files below `file` that draw a dialog, also those that are fetched late. */
 function dialogsBelow(file: string, seen = new Set<string>()): string[] {

@@ -6,7 +6,7 @@ export const afterRun = {
   camp: () => import('../pages/camp.tsx'),
   toasts: () => import('../../ui/toasts.tsx'),
   sentences: () => import('../../messages/economy.ts'),
-  rewards: () => import('../shell/reward-dialogs.tsx'),
+  rewards: () => import('../../features/rewards/reward-dialogs.tsx'),
   updates: () => import('../shell/updates.tsx'),
 }
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { RunResult } from '../../../machines/reward.machine.ts'
-import { items } from '../../../sim/content/items.ts'
-import { legendaryMelee } from '../../../sim/content/legendaries.ts'
-import type { RunStory } from '../../../sim/contract/run-story.ts'
-import { CratesOpened } from '../../../src/loot/crates-opened.tsx'
-import { AdventureComplete } from '../../../src/screens/rewards/adventure-complete.tsx'
-import { crates, lost, settled, story } from '../../../stories/fixtures/results.ts'
-import { gains } from '../../../stories/fixtures/run.ts'
-import { mount } from '../account/mount.tsx'
+import type { RunResult } from '../../machines/reward.machine.ts'
+import { items } from '../../sim/content/items.ts'
+import { legendaryMelee } from '../../sim/content/legendaries.ts'
+import type { RunStory } from '../../sim/contract/run-story.ts'
+import { AdventureComplete } from '../../src/features/rewards/adventure-complete.tsx'
+import { CratesOpened } from '../../src/loot/crates-opened.tsx'
+import { crates, lost, settled, story } from '../../stories/fixtures/results.ts'
+import { gains } from '../../stories/fixtures/run.ts'
+import { mount } from '../screens/account/mount.tsx'
 
 beforeEach(() => page.viewport(1280, 720))
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
 import { getSimplePaths } from 'xstate/graph'
 import { type DialogQueueEvent, dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
-import { deadEnds } from './dead-ends.ts'
-import { leafOf } from './effects.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { leafOf } from '../machines/effects.ts'
 
 const events: readonly DialogQueueEvent[] = [
   { type: 'SHOW', crates: true },

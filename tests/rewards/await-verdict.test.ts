@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunVerdict } from '../../machines/ports.ts'
-import { awaitVerdict } from '../../src/app/use-cases/await-verdict.ts'
+import { awaitVerdict } from '../../src/features/rewards/await-verdict.ts'
 
 /** A server that answers as it is told, then nothing; what was asked and waited for, in order. */
 async function awaited(answers: readonly (RunVerdict | Error | null)[], leaveAfter = Number.POSITIVE_INFINITY, isStored = () => true) {

@@ -5,9 +5,9 @@ import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import type { Game } from '../../game/game.ts'
 import { useLookUp } from '../../game/use-look-up.ts'
-import { Rewards } from '../../screens/rewards/rewards.tsx'
-import { type ShownVerdict, VerdictLine } from '../../screens/rewards/verdict-line.tsx'
-import { awaitVerdict } from '../use-cases/await-verdict.ts'
+import { awaitVerdict } from './await-verdict.ts'
+import { Rewards } from './rewards.tsx'
+import { type ShownVerdict, VerdictLine } from './verdict-line.tsx'
 
 interface RewardDialogsProps {
   readonly game: Game

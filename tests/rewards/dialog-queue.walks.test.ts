@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type DialogQueueEvent, dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const events = [
   { type: 'SHOW', crates: true },

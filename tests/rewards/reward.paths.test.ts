@@ -5,9 +5,9 @@ import { type RewardEvent, type RunResult, rewardMachine } from '../../machines/
 import { NO_STORY } from '../../sim/contract/run-story.ts'
 import type { CrateSummary } from '../../sim/rules/open-crates.ts'
 import { gains } from '../../stories/fixtures/run.ts'
-import { deadEnds } from './dead-ends.ts'
-import { canCome, done, effects, fails, leafOf } from './effects.ts'
-import { sentOf, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
+import { sentOf, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const crates = (over: Partial<CrateSummary> = {}): CrateSummary => ({ opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {}, ...over })
 const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult => ({
