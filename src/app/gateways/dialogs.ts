@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseBank } from '../../features/bank/bank-gateway.ts'
+import { supabaseBackups } from '../../features/slots/backups-gateway.ts'
 import type { DialogPorts } from '../../game/backend.ts'
 import { supabaseAccount } from '../../gateways/supabase/account.ts'
-import { supabaseBackups } from '../../gateways/supabase/backups.ts'
 import { supabaseFeedback } from '../../gateways/supabase/feedback.ts'
 import { supabaseFunnel } from '../../gateways/supabase/funnel.ts'
 

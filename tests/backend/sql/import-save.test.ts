@@ -5,7 +5,7 @@ import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { MAX_FILE_BYTES, saveFileOf } from '../../../sim/save/save-file.ts'
-import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
+import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
 import { functionsAreHere, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 

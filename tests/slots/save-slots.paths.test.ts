@@ -13,8 +13,8 @@ import { ok, refuse } from '../../sim/kernel/result.ts'
 import { formatDayAndTime } from '../../src/messages/dates.ts'
 import { slotsToast } from '../../src/messages/slots.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, fails, leafOf } from './effects.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf } from '../machines/effects.ts'
 
 const list: SlotList = { saves: [stored(1), corrupt(3)], backedUp: [1] }
 const mara: NewCharacter = { name: '  Mara ', gender: 'female', avatarUrl: '/avatars/female-04.svg' }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { type FunctionAnswer, functionAnswer, unwrap } from './errors.ts'
+import { type FunctionAnswer, functionAnswer, unwrap } from '../../gateways/supabase/errors.ts'
 
 interface Row {
   readonly id: string

@@ -9,9 +9,9 @@ import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { untilChecked } from '../../game/until-checked.ts'
 import { newCharacterText, slotsToast } from '../../messages/slots.ts'
-import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
-import { fileOfSlot, readChosenFile } from '../../state/save-files.ts'
+import { ProfileSelectionScreen } from './profile-selection-screen.tsx'
+import { fileOfSlot, readChosenFile } from './save-files.ts'
 
 type Slot = { readonly slot: number }
 

@@ -4,8 +4,8 @@ import { GatewayError } from '../../machines/ports.ts'
 import { type SaveSlotsEvent, saveSlotsMachine } from '../../machines/save-slots.machine.ts'
 import { ok, refuse } from '../../sim/kernel/result.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
-import { done, fails } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { done, fails } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const machine = saveSlotsMachine.provide({ guards: { isSignedIn: () => true } })
 const refused = new GatewayError('refused', 'no')

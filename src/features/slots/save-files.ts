@@ -1,7 +1,7 @@
-import type { ChosenFile } from '../../machines/save-slots.machine.ts'
-import { type Result, refuse } from '../../sim/kernel/result.ts'
-import type { Save } from '../../sim/save/save.ts'
-import { MAX_FILE_BYTES, readSaveFile, type SaveFileFault, saveFileOf } from '../../sim/save/save-file.ts'
+import type { ChosenFile } from '../../../machines/save-slots.machine.ts'
+import { type Result, refuse } from '../../../sim/kernel/result.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { MAX_FILE_BYTES, readSaveFile, type SaveFileFault, saveFileOf } from '../../../sim/save/save-file.ts'
 
 /** The save in a file that the player chose. Rejects when the device does not hand it out. */
 export const readChosenFile = async (file: ChosenFile): Promise<Result<Save, SaveFileFault>> =>
