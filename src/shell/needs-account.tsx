@@ -1,7 +1,7 @@
 import { guestText, type NeedsAccount, needsAccountHint, needsAccountText } from '../messages/guest.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import './guest.css'
+import './needs-account.css'
 
 interface NeedsAccountScreenProps {
   readonly of: NeedsAccount

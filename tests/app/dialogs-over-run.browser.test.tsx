@@ -58,7 +58,7 @@ const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'src/screens/shell/accessibility-dialog.tsx': (game) => openSettings(game, accessibilityText.open),
   'src/screens/controls/controls-dialog.tsx': (game) => openSettings(game, remapText.open),
   'src/screens/shell/danger-zone.tsx': (game) => openSettings(game, deletionText.open),
-  'src/screens/guest/save-survivor-dialog.tsx': async (game) => {
+  'src/features/account/save-survivor-dialog.tsx': async (game) => {
     game.overlays.saveSurvivor = 'asked'
   },
   'src/screens/shell/debug-console.tsx': async (game) => {

@@ -5,7 +5,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
 import { RunInWords } from '../../src/play/run-in-words.tsx'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
-import { mount } from '../screens/account/mount.tsx'
+import { mount } from '../account/mount.tsx'
 import { frameOf } from '../support/frame-of.ts'
 import { runSpec } from '../support/run-spec.ts'
 

@@ -4,7 +4,7 @@ import { AvatarDialog } from '../../src/features/character/avatar-dialog.tsx'
 import { ColourDialog } from '../../src/features/character/colour-dialog.tsx'
 import { QuickSlotsDialog } from '../../src/features/character/quick-slots-dialog.tsx'
 import { mara } from '../../stories/fixtures/survivors.ts'
-import { mount } from '../screens/account/mount.tsx'
+import { mount } from '../account/mount.tsx'
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name })
 const button = (name: string) => page.getByRole('button', { name })

@@ -13,7 +13,7 @@ import { Slider } from '../../src/ui/slider.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
-import { mount } from '../screens/account/mount.tsx'
+import { mount } from '../account/mount.tsx'
 import { fakePads } from '../support/fake-pads.ts'
 import '../../src/theme.css'
 

@@ -8,7 +8,7 @@ import { AdventureComplete } from '../../src/features/rewards/adventure-complete
 import { CratesOpened } from '../../src/loot/crates-opened.tsx'
 import { crates, lost, settled, story } from '../../stories/fixtures/results.ts'
 import { gains } from '../../stories/fixtures/run.ts'
-import { mount } from '../screens/account/mount.tsx'
+import { mount } from '../account/mount.tsx'
 
 beforeEach(() => page.viewport(1280, 720))
 

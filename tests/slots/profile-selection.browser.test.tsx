@@ -10,7 +10,7 @@ import { fileOfSlot, readChosenFile } from '../../src/features/slots/save-files.
 import { formatDayAndTime } from '../../src/messages/dates.ts'
 import { slotsToast } from '../../src/messages/slots.ts'
 import { backups, corrupt, PLAYED_AT, stored } from '../../stories/fixtures/account.ts'
-import { mount, toasts } from '../screens/account/mount.tsx'
+import { mount, toasts } from '../account/mount.tsx'
 import { memoryBackups } from '../support/memory-gateways/backups.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 

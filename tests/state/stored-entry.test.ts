@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { rememberedLogin, rememberLogin } from '../../src/features/account/remembered-login.ts'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
 import { createDebug } from '../../src/state/debug.ts'
-import { rememberedLogin, rememberLogin } from '../../src/state/remembered-login.ts'
 import { rememberSuggestedName, suggestedName } from '../../src/state/survivor-name.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PortraitCarousel } from '../../src/ui/portrait-carousel.tsx'
-import { mount } from '../screens/account/mount.tsx'
+import { mount } from '../account/mount.tsx'
 
 const portraits = [0, 1, 2].map((at) => ({ src: `/avatars/${at}.svg`, label: `Portrait ${at}` }))
 

@@ -20,7 +20,7 @@ import { useDeathPrice } from './parts/use-death-price.ts'
 const DeathPriceDialog = lazyComponent(() =>
   import('../../screens/adventure-map/death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog),
 )
-const GuestNotice = lazyComponent(() => import('../shell/guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
+const GuestNotice = lazyComponent(() => import('../../features/account/guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
 
 export function Page() {
   const game = useGame()

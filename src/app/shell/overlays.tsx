@@ -17,8 +17,11 @@ const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts
 const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
 const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
 const PadSetup = lazyComponent(() => import('./pad-setup.tsx').then(({ PadSetup }) => PadSetup))
-const SaveSurvivor = lazyComponent(() => import('./save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
-const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion), 'run')
+const SaveSurvivor = lazyComponent(() => import('../../features/account/save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
+const GuestCompanion = lazyComponent(
+  () => import('../../features/account/guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion),
+  'run',
+)
 const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates), 'run')
 const ShareRun = lazyComponent(() => import('../../features/replay/share-run.tsx').then(({ ShareRun }) => ShareRun))
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))

@@ -10,7 +10,7 @@ import { attachKeyboard } from '../../../src/input/keyboard.ts'
 import { LevelUp } from '../../../src/play/choices/level-up.tsx'
 import { WeaponUpgrade } from '../../../src/play/choices/weapon-upgrade.tsx'
 import { powerUpChoice, upgradeChoice } from '../../../stories/fixtures/choices.ts'
-import { mount } from '../account/mount.tsx'
+import { mount } from '../../account/mount.tsx'
 
 type Leaf = 'idle' | 'opening' | 'choosing' | 'applying'
 const levelUp = (value: Leaf, over: Partial<ChoiceContext<PowerUpId>> = {}) =>

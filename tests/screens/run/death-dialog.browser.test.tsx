@@ -5,7 +5,7 @@ import { NOBODY_MET } from '../../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import { DeathDialog } from '../../../src/play/hud/death-dialog.tsx'
 import { gains } from '../../../stories/fixtures/run.ts'
-import { mount } from '../account/mount.tsx'
+import { mount } from '../../account/mount.tsx'
 
 type Leaf = 'asking' | 'reviving' | 'leaving' | 'failed'
 function die(diamonds: number, value: Leaf = 'asking') {

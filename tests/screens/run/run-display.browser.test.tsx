@@ -13,7 +13,7 @@ import { showOnPage } from '../../../src/state/page-preferences.ts'
 import { defaultPreferences } from '../../../src/state/preferences.ts'
 import { save } from '../../../stories/fixtures/save.ts'
 import { runContext, runHud } from '../../../stories/fixtures/still-run.tsx'
-import { mount } from '../account/mount.tsx'
+import { mount } from '../../account/mount.tsx'
 
 const SIZES = [
   [1280, 720],

@@ -17,7 +17,7 @@ import { ControlsContext } from '../../../src/ui/shown-controls.ts'
 import { shownControls } from '../../../stories/fixtures/controls.ts'
 import { gains, segment } from '../../../stories/fixtures/run.ts'
 import { save } from '../../../stories/fixtures/save.ts'
-import { mount } from '../account/mount.tsx'
+import { mount } from '../../account/mount.tsx'
 import '../../../src/ui/dialog.css'
 
 const context: RunContext = {

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AccountFaults } from '../../../machines/account-faults.ts'
+import type { AuthPort } from '../../../machines/ports.ts'
+import { confirmationText, loginText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { formValues } from '../../ui/form-values.ts'
+import { GatePage } from '../../ui/gate-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFaultFocus } from '../../ui/use-fault-focus.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { firstFaultText, textOfFault } from './account-fault-names.ts'
+import { logIn } from './log-in.ts'
+
+export interface LoginScreenProps {
+  readonly login: AuthPort['login']
+  /** The identifier kept from the last visit, or ''. */
+  readonly remembered: string
+  /** Keeps the identifier, and nothing else, on this device; null forgets it (AUTH-03, OP-93). */
+  readonly remember: (identifier: string | null) => void
+  readonly onToast: ShowToast
+  /** Sends the link again to an address whose confirmation is all that is missing (ACCT-08). */
+  readonly resend: (email: string) => ReactNode
+}
+
+/** `/login` (AUTH-01). Where a login leads is the session machine's to say. */
+export function LoginScreen({ login, remembered, remember, onToast, resend }: LoginScreenProps) {
+  const [identifier, setIdentifier] = useState(remembered)
+  const [password, setPassword] = useState('')
+  const [keeps, setKeeps] = useState(remembered !== '')
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [faults, setFaults] = useState<AccountFaults>({})
+  const form = useFaultFocus(faults)
+  const { busy, onSubmit } = useSubmit(async (submitted) => {
+    const values = formValues(submitted, { identifier, password })
+    setIdentifier(values.identifier)
+    setPassword(values.password)
+    const answer = await logIn(login, values.identifier, values.password)
+    setFaults(answer.faults)
+    setUnconfirmed(answer.unconfirmed ?? null)
+    const refused = firstFaultText(answer.faults)
+    if (refused !== undefined) return onToast('error', refused)
+    remember(keeps ? values.identifier.trim() : null)
+    onToast('success', text.welcome)
+  })
+  /** What was said about the last try does not hold for what is typed now. */
+  const type = (change: (value: string) => void) => (value: string) => {
+    change(value)
+    setFaults({})
+    setUnconfirmed(null)
+  }
+  const changeKeeps = (checked: boolean) => {
+    setKeeps(checked)
+    if (!checked) remember(null)
+  }
+  return (
+    <GatePage game={landingText.game}>
+      <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
+        <h1>{text.title}</h1>
+        <TextField
+          label={text.identifier}
+          value={identifier}
+          onChange={type(setIdentifier)}
+          error={textOfFault(faults.identifier)}
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <PasswordField
+          label={text.password}
+          value={password}
+          onChange={type(setPassword)}
+          error={textOfFault(faults.password)}
+          name="password"
+          autoComplete="current-password"
+          required
+          hint={
+            <Link className="link" to="/forgot-password">
+              {text.forgot}
+            </Link>
+          }
+        />
+        <Checkbox label={text.remember} checked={keeps} onChange={changeKeeps} name="remember" />
+        {faults.form && <p role="alert">{textOfFault(faults.form)}</p>}
+        <Button variant="primary" block type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+        {unconfirmed !== null && (
+          <section className="stack" key={unconfirmed} aria-label={confirmationText.unconfirmed}>
+            <p>{confirmationText.unconfirmed}</p>
+            {resend(unconfirmed)}
+          </section>
+        )}
+        <div className="between">
+          <Link className="link" to="/">
+            <Icon name="left" />
+            {text.back}
+          </Link>
+          <Link className="link" to="/signup">
+            {text.toSignup}
+          </Link>
+        </div>
+      </form>
+    </GatePage>
+  )
+}

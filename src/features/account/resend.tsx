@@ -1,0 +1,38 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { AuthPort } from '../../../machines/ports.ts'
+import { resendMachine } from '../../../machines/resend.machine.ts'
+import type { Game } from '../../game/game.ts'
+import { type LinkPurpose, resendToast } from '../../messages/auth.ts'
+import { ResendLink } from './resend-link.tsx'
+
+interface ResendProps {
+  readonly game: Game
+  readonly email: string
+  /** A mail has just gone there. */
+  readonly sent: boolean
+  readonly purpose?: LinkPurpose
+}
+
+const senders: Readonly<Record<LinkPurpose, (auth: AuthPort, email: string) => Promise<void>>> = {
+  confirmation: (auth, email) => auth.resendConfirmation(email),
+  reset: (auth, email) => auth.askForReset(email),
+}
+
+/** The resend of a mailed link, with its effects on this game. */
+export function Resend({ game: { backend, toasts }, email, sent, purpose = 'confirmation' }: ResendProps) {
+  const [machine] = useState(() =>
+    resendMachine.provide({
+      actors: { send: fromPromise(({ input }: { input: { email: string } }) => senders[purpose](backend.auth, input.email)) },
+      actions: {
+        notify: (_, notice) => {
+          const { kind, text } = resendToast(notice, purpose)
+          toasts.show(kind, text)
+        },
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { email, sent } })
+  return <ResendLink purpose={purpose} snapshot={snapshot} send={send} />
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useGame } from '../../game/game-context.ts'
+import { accountText } from '../../messages/account.ts'
+import { MailLinkPage } from './mail-link-page.tsx'
+import { ResetPasswordScreen } from './reset-password-screen.tsx'
+import { useMailLink } from './use-mail-link.ts'
+
+export function Page() {
+  const game = useGame()
+  const { backend, session, toasts } = game
+  const navigate = useNavigate()
+  const link = useMailLink(game)
+  const email = useSelector(session, ({ context }) => context.user?.email ?? null)
+  const isLoading = useSelector(session, (snapshot) => snapshot.matches('loading'))
+  const hasStayed = link.state.step === 'done' && link.state.outcome === 'stayed'
+  useEffect(() => {
+    if (hasStayed) navigate(backend.user() === null ? '/' : '/camp', { replace: true })
+  }, [hasStayed, navigate, backend])
+  if (link.state.step !== 'done') return <MailLinkPage purpose="reset" {...link} />
+  if (isLoading || hasStayed) return null
+  const done = () => {
+    toasts.show('success', accountText.passwordUpdated)
+    navigate('/profile-selection', { replace: true })
+  }
+  return <ResetPasswordScreen auth={backend.auth} email={link.state.outcome === 'broken' ? null : email} onDone={done} />
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useId, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { SlotRow } from '../../../machines/save-slots.machine.ts'
+import type { SaveSurvivorEvent, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
+import { saveSurvivorText as text } from '../../messages/guest.ts'
+import { backupText, slotsText } from '../../messages/slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
+import { textOfFault } from './account-fault-names.ts'
+import { LogInForm, SaveForm } from './account-fields.tsx'
+import './slot-choices.css'
+
+export interface SaveSurvivorDialogProps {
+  readonly snapshot: SnapshotFrom<typeof saveSurvivorMachine>
+  readonly send: (event: SaveSurvivorEvent) => void
+  /** Why it is asked now. */
+  readonly lead?: string
+  /** Says where the link went, and has it sent again. */
+  readonly resend: (email: string) => ReactNode
+  /** Where a backend with debug shows its mail; null with any other. */
+  readonly mailbox: string | null
+}
+
+/** "Save your survivor": an account for the guest who is here, or the way into one that exists (ACCT-15, ACCT-16). */
+export function SaveSurvivorDialog(props: SaveSurvivorDialogProps) {
+  const { snapshot } = props
+  if (snapshot.matches('form') || snapshot.matches('saving')) return <Save {...props} />
+  if (snapshot.matches('awaiting')) return <Awaiting {...props} />
+  if (snapshot.matches('login') || snapshot.matches('loggingIn')) return <LogIn {...props} />
+  if (snapshot.matches('choosing')) return <Choose {...props} />
+  if (snapshot.matches('notTaken')) return <NotTaken {...props} />
+  if (snapshot.matches('gone')) return <Gone {...props} />
+  if (snapshot.matches('taking') || snapshot.matches('opening')) return <Taking />
+  return null
+}
+
+function Save({ snapshot, send, lead = text.lead }: SaveSurvivorDialogProps) {
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const busy = snapshot.matches('saving')
+  const footer = (
+    <FormFooter form={id} busy={busy} back={text.haveAccount} submit={text.submit} onBack={() => send({ type: 'HAVE_ACCOUNT' })} />
+  )
+  return (
+    <Dialog
+      open
+      title={text.title}
+      lead={lead}
+      width="28rem"
+      footer={footer}
+      initialFocus={first}
+      {...(!busy && { onClose: () => send({ type: 'CLOSE' }) })}
+    >
+      <SaveForm id={id} first={first} faults={snapshot.context.faults} busy={busy} onSubmit={(form) => send({ type: 'SAVE', form })} />
+    </Dialog>
+  )
+}
+
+function Awaiting({ snapshot, send, resend, mailbox }: SaveSurvivorDialogProps) {
+  const close = () => send({ type: 'CLOSE' })
+  const footer = (
+    <>
+      <Button onClick={() => send({ type: 'CHANGE' })}>{text.change}</Button>
+      <Button variant="primary" onClick={close}>
+        {text.playOn}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={text.awaitTitle} lead={text.awaitText} width="28rem" footer={footer} onClose={close}>
+      <div className="stack">
+        {mailbox && (
+          <Button asChild block>
+            <a href={mailbox} target="_blank" rel="noopener">
+              {text.mailbox}
+            </a>
+          </Button>
+        )}
+        {resend(snapshot.context.email)}
+      </div>
+    </Dialog>
+  )
+}
+
+function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const busy = snapshot.matches('loggingIn')
+  const footer = <FormFooter form={id} busy={busy} back={text.back} submit={text.logIn} onBack={() => send({ type: 'BACK' })} />
+  return (
+    <Dialog
+      open
+      title={text.loginTitle}
+      lead={text.loginLead}
+      width="28rem"
+      footer={footer}
+      initialFocus={first}
+      {...(!busy && { onClose: () => send({ type: 'CLOSE' }) })}
+    >
+      <LogInForm id={id} first={first} faults={snapshot.context.faults} busy={busy} onSubmit={(form) => send({ type: 'LOG_IN', form })} />
+    </Dialog>
+  )
+}
+
+const Taking = () => (
+  <Dialog open title={text.takingTitle} width="28rem">
+    <p role="status">{text.taking}</p>
+  </Dialog>
+)
+
+function Choose({ snapshot, send }: SaveSurvivorDialogProps) {
+  return (
+    <Dialog open title={text.chooseTitle} lead={text.chooseText} width="28rem" onClose={() => send({ type: 'CLOSE' })}>
+      <ul className="slot-choices">
+        {snapshot.context.rows.map((row) => (
+          <li key={row.slot}>
+            <p>
+              {slotsText.slot(row.slot)}
+              <br />
+              {whoIsIn(row)}
+            </p>
+            <Button onClick={() => send({ type: 'CHOOSE', slot: row.slot })}>{text.choose(row.slot)}</Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function whoIsIn(row: SlotRow): string {
+  if (row.kind === 'used') return backupText.who(row.save.characterName, row.save.level)
+  return row.kind === 'empty' ? slotsText.empty : slotsText.corrupt
+}
+
+function NotTaken({ snapshot, send }: SaveSurvivorDialogProps) {
+  const close = () => send({ type: 'CLOSE' })
+  const footer = (
+    <>
+      <Button onClick={close}>{text.notNow}</Button>
+      <Button variant="primary" onClick={() => send({ type: 'RETRY' })}>
+        {text.tryAgain}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={text.notTakenTitle} lead={text.notTaken} width="28rem" footer={footer} onClose={close}>
+      <p role="alert">{textOfFault(snapshot.context.faults.form)}</p>
+    </Dialog>
+  )
+}
+
+function Gone({ send }: SaveSurvivorDialogProps) {
+  const close = () => send({ type: 'CLOSE' })
+  return (
+    <Dialog open title={text.goneTitle} width="28rem" footer={<Button onClick={close}>{text.close}</Button>} onClose={close}>
+      <p>{text.gone}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { GatewayError, type SignupForm } from '../../../machines/ports.ts'
+import { slotRows } from '../../../machines/save-slots.machine.ts'
+import { type LogInForm, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
+import { deviceStorage } from '../../browser/storage.ts'
+import { countStep } from '../../game/funnel.ts'
+import type { Game } from '../../game/game.ts'
+import { untilChecked } from '../../game/until-checked.ts'
+import { loginText } from '../../messages/auth.ts'
+import { saveSurvivorText, saveSurvivorToast } from '../../messages/guest.ts'
+import { rememberSlot } from '../../state/active-slot.ts'
+import type { GuestOffer } from '../../state/guest-offers.ts'
+import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { logInFromGuest } from './log-in-from-guest.ts'
+import { Resend } from './resend.tsx'
+import { SaveSurvivorDialog } from './save-survivor-dialog.tsx'
+
+/** What keeping a guest's survivor needs of the game. */
+type SurvivorGame = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 'debug' | 'preferences'> & {
+  readonly toasts: Pick<Game['toasts'], 'show'>
+}
+
+/** The machine of "Save your survivor" with its effects on this game. */
+export function provideSaveSurvivor(game: SurvivorGame) {
+  const { backend, keeper, openSlot, navigate, debug, toasts } = game
+  const { auth } = backend
+  return saveSurvivorMachine.provide({
+    actors: {
+      keep: fromPromise(async ({ input: { form } }: { input: { form: SignupForm } }) => {
+        await auth.keepGuest({ ...form, username: form.username.trim(), email: form.email.trim() })
+        countStep(game, 'signed-up')
+      }),
+      logIn: fromPromise(async ({ input: { form } }: { input: { form: LogInForm } }) => {
+        const user = await logInFromGuest(game, form.identifier.trim(), form.password)
+        if (user === null) throw new GatewayError('refused', loginText.noSession)
+      }),
+      takeAlong: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
+        const proof = guestProof(deviceStorage, debug.log)
+        if (proof === null) throw new GatewayError('conflict', 'Nobody is to be taken along.')
+        const moved = await untilChecked(() => auth.takeGuestAlong(slot, proof))
+        return 'slot' in moved ? moved : { rows: slotRows({ saves: await backend.saves.list(), backedUp: [] }) }
+      }),
+      open: fromPromise(async ({ input: { slot } }: { input: { slot: number } }) => {
+        keeper.forget(slot)
+        await openSlot(slot)
+        rememberSlot(deviceStorage, backend.user()?.id ?? '', slot)
+        navigate('/camp')
+      }),
+    },
+    actions: {
+      forgetProof: () => rememberGuestProof(deviceStorage, null),
+      notify: (_, notice) => {
+        const { kind, text } = saveSurvivorToast(notice)
+        toasts.show(kind, text)
+      },
+    },
+  })
+}
+
+/** Why the dialog asks for an account now. */
+function leadOf(why: 'asked' | GuestOffer, level: number): string {
+  if (why === 'asked') return saveSurvivorText.lead
+  return why === 'after-run' ? saveSurvivorText.afterRun : saveSurvivorText.atLevel(level)
+}
+
+/** "Save your survivor" over any page, from where an earlier visit left it. */
+export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why: 'asked' | GuestOffer }) {
+  const [snapshot, send] = useMachine(useMemo(() => provideSaveSurvivor(game), [game]))
+  const { save } = useSaveState(game.keeper)
+  const user = useSelector(game.session, ({ context }) => context.user)
+  const guestId = useRef(user?.guest ? user.id : null)
+  useEffect(() => {
+    const present = game.backend.user()
+    if (!present?.guest) send({ type: 'TAKE' })
+    else if (present.awaits !== undefined) send({ type: 'AWAIT', email: present.awaits })
+  }, [game, send])
+  useEffect(() => {
+    if (user !== null && !user.guest && user.id === guestId.current) send({ type: 'CONFIRMED' })
+  }, [user, send])
+  const over = snapshot.status === 'done'
+  useEffect(() => {
+    if (over) game.overlays.saveSurvivor = null
+  }, [over, game])
+  return (
+    <SaveSurvivorDialog
+      snapshot={snapshot}
+      send={send}
+      lead={leadOf(why, save.level)}
+      resend={(email) => <Resend game={game} email={email} sent />}
+      mailbox={game.backend.hasDebug() ? '/_local/mail' : null}
+    />
+  )
+}

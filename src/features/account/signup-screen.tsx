@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AccountFaults } from '../../../machines/account-faults.ts'
+import type { AuthPort } from '../../../machines/ports.ts'
+import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
+import { signupText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { formValues } from '../../ui/form-values.ts'
+import { GatePage } from '../../ui/gate-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFaultFocus } from '../../ui/use-fault-focus.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { firstFaultText, textOfFault } from './account-fault-names.ts'
+import { type SignupValues, signUp } from './sign-up.ts'
+
+export interface SignupScreenProps {
+  readonly auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>
+  readonly onToast: ShowToast
+  /** The account was created (AUTH-18); the link went to that address. */
+  readonly onCreated: (email: string) => void
+}
+
+const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
+
+/** What is said about a field, and about the form, does not hold for what is typed now; the two passwords are compared anew. */
+const withoutFaultsOf = (name: keyof AccountFaults, { [name]: _, form: __, confirmation, ...others }: AccountFaults): AccountFaults =>
+  confirmation && name !== 'confirmation' && name !== 'password' ? { ...others, confirmation } : others
+
+/** `/signup` (AUTH-10). What is wrong is said at its field. */
+export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
+  const [values, setValues] = useState(blank)
+  const [faults, setFaults] = useState<AccountFaults>({})
+  const form = useFaultFocus(faults)
+  const { busy, onSubmit } = useSubmit(async (submitted) => {
+    const filled = formValues(submitted, values)
+    setValues(filled)
+    const found = await signUp(auth, filled)
+    setFaults(found)
+    const refused = firstFaultText(found)
+    if (refused !== undefined) return onToast('error', refused)
+    onToast('success', text.created)
+    onCreated(filled.email.trim())
+  })
+  const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({
+    label: text[name],
+    name,
+    value: values[name],
+    onChange: (value: string) => {
+      setValues((old) => ({ ...old, [name]: value }))
+      setFaults((old) => withoutFaultsOf(name, old))
+    },
+    error: textOfFault(faults[name]),
+    required: true,
+  })
+  return (
+    <GatePage game={landingText.game}>
+      <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
+        <h1>{text.title}</h1>
+        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <div className="pair">
+          <PasswordField {...field('password')} autoComplete="new-password" />
+          <PasswordField {...field('confirmation')} autoComplete="new-password" />
+        </div>
+        <Checkbox
+          label={text.mailingList}
+          name="mailingList"
+          checked={values.mailingList}
+          onChange={(mailingList) => setValues((old) => ({ ...old, mailingList }))}
+        />
+        {faults.form && <p role="alert">{textOfFault(faults.form)}</p>}
+        <Button variant="primary" block type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+        <div className="between">
+          <Link className="link" to="/">
+            <Icon name="left" />
+            {text.back}
+          </Link>
+          <Link className="link" to="/login">
+            {text.toLogin}
+          </Link>
+          <Link className="link" to="/privacy">
+            {landingText.privacy}
+          </Link>
+        </div>
+      </form>
+    </GatePage>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { tabStorage } from '../../browser/storage.ts'
+import { countStep } from '../../game/funnel.ts'
+import { useGame } from '../../game/game-context.ts'
+import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
+import { SignupScreen } from './signup-screen.tsx'
+
+export function Page() {
+  const game = useGame()
+  const { backend, toasts, navigate } = game
+  useEffect(() => countStep(game, 'clicked'), [game])
+  const onCreated = (email: string) => {
+    countStep(game, 'signed-up')
+    rememberAwaitedEmail(tabStorage, email)
+    navigate('/signup-confirmation')
+  }
+  return <SignupScreen auth={backend.auth} onToast={toasts.show} onCreated={onCreated} />
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, fn } from 'storybook/test'
+import { GatewayError } from '../../machines/ports.ts'
+import { resendMachine } from '../../machines/resend.machine.ts'
+import { EmailConfirmedScreen } from '../../src/features/account/email-confirmed-screen.tsx'
+import { ForgotPasswordScreen } from '../../src/features/account/forgot-password-screen.tsx'
+import { LoginScreen } from '../../src/features/account/login-screen.tsx'
+import { MailLinkChoice, OpenMailLink } from '../../src/features/account/mail-link-screen.tsx'
+import { ResendLink } from '../../src/features/account/resend-link.tsx'
+import { ResetPasswordScreen } from '../../src/features/account/reset-password-screen.tsx'
+import { SignupConfirmationScreen } from '../../src/features/account/signup-confirmation-screen.tsx'
+import { SignupScreen } from '../../src/features/account/signup-screen.tsx'
+import type { LinkPurpose } from '../../src/messages/auth.ts'
+import { CreditsDialog } from '../../src/screens/credits/credits-dialog.tsx'
+import { IntroScreen } from '../../src/screens/intro/intro-screen.tsx'
+import { NotFoundScreen } from '../../src/screens/not-found/not-found-screen.tsx'
+import { memoryAuth } from '../../tests/support/memory-gateways/auth.ts'
+import { rhea } from '../fixtures/account.ts'
+
+const onToast = fn()
+const onDone = fn()
+const resend = (value: 'waiting' | 'ready', email: string, purpose: LinkPurpose = 'confirmation') => (
+  <ResendLink purpose={purpose} snapshot={resendMachine.resolveState({ value, context: { email, wait: 0 } })} send={fn()} />
+)
+const auth = () => memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }] })
+
+export default {
+  title: 'Screens/Account',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta
+
+export const Login: StoryObj = {
+  render: () => (
+    <LoginScreen login={auth().login} remembered="Rhea" remember={fn()} onToast={onToast} resend={(email) => resend('ready', email)} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'survivor{Enter}')
+    await expect(onToast).toHaveBeenCalledWith('success', 'Logged in successfully!')
+  },
+}
+export const Signup: StoryObj = {
+  render: () => <SignupScreen auth={auth()} onToast={onToast} onCreated={onDone} />,
+}
+export const SignupOnAPhone: StoryObj = { ...Signup, globals: { viewport: { value: 'phone' } } }
+/** AUTH-10 to AUTH-13 what is wrong stands at its field, and the first of them has the focus. */
+export const SignupFaults: StoryObj = {
+  ...Signup,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'old tomas')
+    await userEvent.type(canvas.getByLabelText('Password'), '12345')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
+    for (const [field, said] of [
+      ['Username', 'Username can only contain letters, numbers, underscores, and hyphens.'],
+      ['Email', 'Email cannot be empty.'],
+      ['Password', 'Password must be at least 6 characters long.'],
+      ['Confirm Password', 'Passwords do not match.'],
+    ] as const)
+      await expect(canvas.getByLabelText(field)).toHaveAccessibleDescription(said)
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+  },
+}
+export const SignupFaultsOnAPhone: StoryObj = { ...SignupFaults, globals: { viewport: { value: 'phone' } } }
+/** ACCT-08 the right password of an account whose mail was lost: the link can be had again. */
+export const LoginUnconfirmed: StoryObj = {
+  render: () => (
+    <LoginScreen
+      login={memoryAuth({ accounts: [{ ...rhea, password: 'survivor', unconfirmed: true }] }).login}
+      remembered="Rhea"
+      remember={fn()}
+      onToast={onToast}
+      resend={(email) => resend('ready', email)}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Resend confirmation' })).toBeNull()
+    await userEvent.type(canvas.getByLabelText('Password'), 'survivor{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Resend confirmation' })).toBeEnabled()
+    await expect(canvas.getByLabelText('Username or Email')).toHaveAccessibleDescription('Email not confirmed')
+  },
+}
+export const LoginUnconfirmedOnAPhone: StoryObj = { ...LoginUnconfirmed, globals: { viewport: { value: 'phone' } } }
+export const SignupConfirmation: StoryObj = {
+  render: () => <SignupConfirmationScreen mailbox="/_local/mail" resend={resend('waiting', rhea.email)} />,
+}
+export const SignupConfirmationHosted: StoryObj = {
+  render: () => <SignupConfirmationScreen mailbox={null} resend={resend('ready', rhea.email)} />,
+}
+/** Opened by hand: nobody knows whose link it is about. */
+export const SignupConfirmationOfNobody: StoryObj = { render: () => <SignupConfirmationScreen mailbox={null} resend={null} /> }
+export const EmailConfirmed: StoryObj = { render: () => <EmailConfirmedScreen signedIn={false} outcome="confirmed" /> }
+export const EmailConfirmedSignedIn: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="confirmed" /> }
+export const EmailHalfConfirmed: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="half" /> }
+export const EmailLinkBroken: StoryObj = { render: () => <EmailConfirmedScreen signedIn={false} outcome="broken" /> }
+export const MailLink: StoryObj = { render: () => <OpenMailLink purpose="confirm" step="press" onOpen={fn()} /> }
+export const MailLinkFailed: StoryObj = { render: () => <OpenMailLink purpose="reset" step="failed" onOpen={fn()} /> }
+const choice = { account: rhea, isBusy: false, hasFailed: false, onEnter: fn(), onStay: fn() }
+/** AUTH-24 a guest's session is never replaced without a choice. */
+export const MailLinkOfAnotherForAGuest: StoryObj = {
+  render: () => <MailLinkChoice {...choice} present={{ id: 'guest', username: 'Guest-ABCDEFGH', email: '', guest: true }} />,
+}
+export const MailLinkOfAnotherOnAPhone: StoryObj = { ...MailLinkOfAnotherForAGuest, globals: { viewport: { value: 'phone' } } }
+export const MailLinkNobodyAskedFor: StoryObj = { render: () => <MailLinkChoice {...choice} present={null} hasFailed /> }
+export const ForgotPassword: StoryObj = {
+  render: () => <ForgotPasswordScreen auth={auth()} resend={(email) => resend('waiting', email, 'reset')} />,
+}
+export const ForgotPasswordOnAPhone: StoryObj = { ...ForgotPassword, globals: { viewport: { value: 'phone' } } }
+/** ACCT-12 nobody learns whether somebody has that address. */
+export const ForgotPasswordSent: StoryObj = {
+  ...ForgotPassword,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), `${rhea.email}{Enter}`)
+    await expect(await canvas.findByRole('status')).toHaveTextContent(`If ${rhea.email} has an account, a link is on its way there.`)
+    await expect(canvas.getByRole('button', { name: 'Send the link again' })).toBeDisabled()
+  },
+}
+export const ForgotPasswordTooOften: StoryObj = {
+  render: () => <ForgotPasswordScreen auth={{ askForReset: tooOften }} resend={() => null} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), `${rhea.email}{Enter}`)
+    await expect(await canvas.findByText('You can only request this after 42 seconds.')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+const tooOften = async () => {
+  throw new GatewayError('refused', 'You can only request this after 42 seconds.')
+}
+export const ResetPassword: StoryObj = {
+  render: () => (
+    <ResetPasswordScreen
+      auth={memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }], user: rhea })}
+      email={rhea.email}
+      onDone={onDone}
+    />
+  ),
+}
+export const ResetPasswordOnAPhone: StoryObj = { ...ResetPassword, globals: { viewport: { value: 'phone' } } }
+/** ACCT-13 what is wrong is said at its field; what is typed can be seen. */
+export const ResetPasswordMistyped: StoryObj = {
+  ...ResetPassword,
+  play: async ({ canvas, userEvent }) => {
+    onDone.mockClear()
+    const [password, confirmation] = [canvas.getByLabelText('New Password'), canvas.getByLabelText('Confirm Password')]
+    await userEvent.type(password, 'lamp')
+    await userEvent.type(confirmation, 'lamb{Enter}')
+    await expect(await canvas.findByText('Password must be at least 6 characters long.')).toBeVisible()
+    await userEvent.type(password, '-and-wire{Enter}')
+    await expect(await canvas.findByText('Passwords do not match.')).toBeVisible()
+    await expect([password, confirmation].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show what is typed' })[1] as HTMLElement)
+    await expect(confirmation).toHaveAttribute('type', 'text')
+    await expect(onDone).not.toHaveBeenCalled()
+    await userEvent.clear(confirmation)
+    await userEvent.type(confirmation, 'lamp-and-wire{Enter}')
+    await expect(onDone).toHaveBeenCalledOnce()
+  },
+}
+export const ResetPasswordLinkBroken: StoryObj = { render: () => <ResetPasswordScreen auth={auth()} email={null} onDone={onDone} /> }
+export const Intro: StoryObj = { render: () => <IntroScreen onDone={onDone} /> }
+export const IntroOnAPhone: StoryObj = { ...Intro, globals: { viewport: { value: 'phone' } } }
+export const NotFound: StoryObj = { render: () => <NotFoundScreen path="/nope" log={fn()} /> }
+export const Credits: StoryObj = { render: () => <CreditsDialog open onClose={onDone} /> }

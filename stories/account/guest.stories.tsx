@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { GuestNotice } from '../../src/features/account/guest-notice-panel.tsx'
+import { NeedsAccountScreen } from '../../src/shell/needs-account.tsx'
+import { guest } from '../fixtures/account.ts'
+import { InShell } from '../fixtures/shell.tsx'
+
+const meta = {
+  title: 'Screens/Guest',
+  component: NeedsAccountScreen,
+  args: { of: 'ham-radio', onSave: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <InShell at="/ham-radio" title="Ham Radio" current={undefined}>
+        <Story />
+      </InShell>
+    ),
+  ],
+} satisfies Meta<typeof NeedsAccountScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** NAV-13 what the screen is for, and the way there. */
+export const Radio: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'The radio needs a call sign' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save your survivor' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+export const Market: Story = { args: { of: 'flea-market' } }
+export const Mailbox: Story = { args: { of: 'mailbox' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** ACCT-17 at camp, once a visit. */
+export const ThisDeviceOnly: Story = {
+  render: ({ onSave }) => <GuestNotice user={guest} onSave={onSave} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You play without an account: this survivor lives on this device only.')
+  },
+}
+/** A link is on its way. */
+export const MailAwaited: Story = {
+  render: ({ onSave }) => <GuestNotice user={{ ...guest, awaits: 'mara@camp.test' }} onSave={onSave} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Open the link that we sent to mara@camp.test.')
+  },
+}

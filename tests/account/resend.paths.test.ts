@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { GatewayError } from '../../machines/ports.ts'
+import { resendMachine } from '../../machines/resend.machine.ts'
+import { resendToast } from '../../src/messages/auth.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf, passes } from '../machines/effects.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const SEND = { type: 'SEND' } as const
+const SENDING = '0.resend.sending'
+
+/** What was asked for and told, in order; each request is answered as `answers` says. */
+function resending(sent: boolean, ...answers: (GatewayError | null)[]) {
+  const log: string[] = []
+  const machine = resendMachine.provide({
+    actors: {
+      send: fromPromise<void, { email: string }>(async ({ input }) => {
+        log.push(`to ${input.email}`)
+        const error = answers.shift()
+        if (error) throw error
+      }),
+    },
+    actions: { notify: (_, notice) => void log.push(resendToast(notice, 'confirmation').text) },
+  })
+  const actor = createActor(machine, { input: { email: 'rhea@camp.test', sent } }).start()
+  const ask = async () => {
+    actor.send(SEND)
+    actor.send(SEND)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { log, ask, state: () => leafOf(actor.getSnapshot()) }
+}
+
+test('every leaf state can be reached, and none is a dead end', () => {
+  const events = [SEND, done(SENDING), fails(SENDING), passes('wait', 'resend.waiting')]
+  expect(deadEnds(resendMachine, { email: 'rhea@camp.test', sent: true }, events)).toEqual({ unreached: [], stuck: [] })
+})
+
+test('ACCT-08 the link is sent once for each press, told, and again only a minute later', async () => {
+  const { log, ask, state } = resending(false)
+  expect(state()).toBe('ready')
+  await ask()
+  await vi.advanceTimersByTimeAsync(59_999)
+  await ask()
+  expect([state(), log]).toEqual(['waiting', ['to rhea@camp.test', 'Confirmation email sent! Please check your inbox.']])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state()).toBe('ready')
+})
+
+test('ACCT-08 after a signup, whose mail has just gone out, the first press waits a minute too', async () => {
+  const { log, ask, state } = resending(true)
+  await ask()
+  expect([state(), log]).toEqual(['waiting', []])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state()).toBe('ready')
+})
+
+test('ACCT-08 a refusal is told in its words, and waited for as long as it says', async () => {
+  const soon = new GatewayError('refused', 'For security purposes, you can only request this after 20 seconds.', 20)
+  const { log, ask, state } = resending(false, soon, new GatewayError('refused', 'no'))
+  await ask()
+  expect([state(), log.at(-1)]).toEqual(['waiting', `Failed to resend confirmation: ${soon.message}`])
+  await vi.advanceTimersByTimeAsync(20_000)
+  await ask()
+  expect([state(), log.at(-1)]).toEqual(['ready', 'Failed to resend confirmation: no'])
+})
+
+test('ACCT-09 what never reached the server is unexpected, and can be tried again at once', async () => {
+  const { log, ask, state } = resending(false, new GatewayError('network', 'Failed to fetch'))
+  await ask()
+  expect([state(), log.at(-1)]).toEqual(['ready', 'An unexpected error occurred: Failed to fetch'])
+  await ask()
+  expect([state(), log.at(-1)]).toEqual(['waiting', 'Confirmation email sent! Please check your inbox.'])
+})

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { GatewayError, type SignupForm } from '../../machines/ports.ts'
+import type { SaveSurvivorEvent } from '../../machines/save-survivor.machine.ts'
+import { providePlayNow } from '../../src/app/effects/play-now.ts'
+import { provideSaveSurvivor } from '../../src/features/account/save-survivor.tsx'
+import { guestProof } from '../../src/state/guest-proof.ts'
+import { geared } from '../support/geared.ts'
+import { memoryGame, memorySlots } from '../support/memory-game.ts'
+
+const ends: (() => unknown)[] = []
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const end of ends.splice(0)) await end()
+})
+
+const form: SignupForm = { username: 'mara', email: 'mara@camp.test', password: 'lamp-and-wire', mailingList: false }
+const account = { identifier: 'tomas', password: 'lamp-and-wire' }
+const dead = new GatewayError('network', 'Failed to fetch')
+
+/** A guest at camp, with coins in the bank, on a device where Tomas has an account; `open` is the dialog, opened anew. */
+async function guest() {
+  const place = { path: '/' }
+  const navigate = (to: string) => {
+    place.path = to
+  }
+  const world = await memoryGame(geared([]), { navigate, path: () => place.path }, memorySlots(), null)
+  const { game } = world
+  const { auth } = game.backend
+  ends.push(() => auth.signOut())
+  await auth.signUp({ ...form, username: 'tomas', email: 'tomas@camp.test' })
+  await waitFor(createActor(providePlayNow(game, async () => {})).start(), ({ status }) => status === 'done')
+  game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
+  await game.keeper.flush()
+  const id = game.backend.user()?.id
+  const open = () => {
+    const actor = createActor(provideSaveSurvivor(game)).start()
+    return async (event: SaveSurvivorEvent) => {
+      actor.send(event)
+      const at = await waitFor(
+        actor,
+        (state) => !['saving', 'loggingIn', 'taking', 'opening'].some((busy) => state.matches(busy as 'saving')),
+      )
+      return JSON.stringify(at.value).replaceAll('"', '')
+    }
+  }
+  return { ...world, auth, id, open, proof: () => guestProof(localStorage, () => {}) }
+}
+type Guest = Awaited<ReturnType<typeof guest>>
+
+const save = { type: 'SAVE', form } as const
+const logIn = { type: 'LOG_IN', form: account } as const
+/** What goes wrong, and what is pressed after it; each ends with the state of the dialog. */
+const troubles: Readonly<Record<string, (of: Guest) => Promise<string>>> = {
+  'a name that somebody has': async ({ open }) => {
+    const send = open()
+    expect(await send({ type: 'SAVE', form: { ...form, username: 'Tomas' } })).toBe('{form:nameTaken}')
+    return send(save)
+  },
+  'a network that dies before the account is kept': async ({ open, auth }) => {
+    vi.spyOn(auth, 'keepGuest').mockRejectedValueOnce(dead)
+    const send = open()
+    expect(await send(save)).toBe('{form:failed}')
+    return send(save)
+  },
+  'an answer that is lost': async ({ open, auth }) => {
+    const keep = auth.keepGuest.bind(auth)
+    vi.spyOn(auth, 'keepGuest').mockImplementationOnce(async (asked) => {
+      await keep(asked)
+      throw dead
+    })
+    const send = open()
+    expect(await send(save)).toBe('{form:failed}')
+    return send(save)
+  },
+  'a tab that is closed while a mail is awaited': async ({ open, game }) => {
+    await open()(save)
+    return open()({ type: 'AWAIT', email: game.backend.user()?.awaits ?? '' })
+  },
+  'a dialog that is closed': async ({ open }) => {
+    const send = open()
+    await send(save)
+    expect(await send({ type: 'CLOSE' })).toBe('closed')
+    return open()(save)
+  },
+  'a wrong address': async ({ open }) => {
+    const send = open()
+    await send({ type: 'SAVE', form: { ...form, email: 'mara@camp.tset' } })
+    expect(await send({ type: 'CHANGE' })).toBe('{form:editing}')
+    return send(save)
+  },
+  'an address that somebody has': async ({ open }) => {
+    const send = open()
+    expect(await send({ type: 'SAVE', form: { ...form, email: 'tomas@camp.test' } })).toBe('awaiting')
+    await send({ type: 'CHANGE' })
+    await send({ type: 'HAVE_ACCOUNT' })
+    return send(logIn)
+  },
+  'a wrong password': async ({ open, proof, game, id }) => {
+    const send = open()
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect(await send({ type: 'LOG_IN', form: { ...account, password: 'wrong' } })).toBe('{login:failed}')
+    expect([proof(), game.backend.user()?.id]).toEqual([null, id])
+    return send(logIn)
+  },
+  'something owed that cannot be written before the log-in': async ({ open, game, proof, id }) => {
+    const writing = vi.spyOn(game.backend.saves, 'send').mockRejectedValue(dead)
+    game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
+    const send = open()
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect(await send(logIn)).toBe('{login:failed}')
+    expect([proof(), game.backend.user()?.id]).toEqual([null, id])
+    writing.mockRestore()
+    return send(logIn)
+  },
+  'a network that dies after the log-in': async ({ open, auth, proof }) => {
+    vi.spyOn(auth, 'takeGuestAlong').mockRejectedValueOnce(dead)
+    const send = open()
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect(await send(logIn)).toBe('notTaken')
+    expect(proof()).not.toBeNull()
+    return send({ type: 'RETRY' })
+  },
+  'a tab that is closed after the log-in': async ({ open, auth }) => {
+    vi.spyOn(auth, 'takeGuestAlong').mockRejectedValueOnce(dead)
+    const send = open()
+    await send({ type: 'HAVE_ACCOUNT' })
+    await send(logIn)
+    return open()({ type: 'TAKE' })
+  },
+  'an account that has no free slot': async ({ open, auth }) => {
+    vi.spyOn(auth, 'takeGuestAlong').mockResolvedValueOnce({ full: true })
+    const send = open()
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect(await send(logIn)).toBe('choosing')
+    return send({ type: 'CHOOSE', slot: 1 })
+  },
+  'an answer of the move that is lost': async ({ open, auth }) => {
+    const take = auth.takeGuestAlong.bind(auth)
+    vi.spyOn(auth, 'takeGuestAlong').mockImplementationOnce(async (slot, proof) => {
+      await take(slot, proof)
+      throw dead
+    })
+    const send = open()
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect(await send(logIn)).toBe('notTaken')
+    return send({ type: 'RETRY' })
+  },
+}
+
+test.each(Object.keys(troubles))('ACCT-15, ACCT-16 nothing is lost by %s', async (name) => {
+  const of = await guest()
+  const ended = await troubles[name]?.(of)
+  const { game, id, stored, proof } = of
+  const user = game.backend.user()
+  if (ended === 'awaiting') expect([user?.id, user?.guest, user?.awaits]).toEqual([id, true, form.email])
+  else expect([ended, user?.username, user?.guest, game.keeper.state.slot]).toEqual(['takenAlong', 'tomas', undefined, 1])
+  expect([(await stored()).playerProjectileColor, proof()]).toEqual(['orange', null])
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { GatewayError, type SignupForm } from '../../machines/ports.ts'
+import { slotRows } from '../../machines/save-slots.machine.ts'
+import { type SaveSurvivorEvent, saveSurvivorMachine, type TakenAlong } from '../../machines/save-survivor.machine.ts'
+import { stored } from '../../stories/fixtures/account.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf } from '../machines/effects.ts'
+
+const form: SignupForm = { username: 'mara', email: ' mara@camp.test ', password: 'lamp-and-wire', mailingList: false }
+const logIn = { identifier: 'mara', password: 'lamp-and-wire' }
+const rows = slotRows({ saves: [stored(1), stored(2), stored(3)], backedUp: [] })
+const gone = new GatewayError('conflict', 'gone')
+const dead = new GatewayError('network', 'Failed to fetch')
+
+test('every leaf state can be reached, and none is a dead end', () => {
+  const actor = (state: string) => `0.saveSurvivor.${state}`
+  const events: object[] = [
+    { type: 'SAVE', form },
+    { type: 'AWAIT', email: 'mara@camp.test' },
+    ...['TAKE', 'CHANGE', 'HAVE_ACCOUNT', 'BACK', 'RETRY', 'CONFIRMED', 'CLOSE'].map((type) => ({ type })),
+    { type: 'LOG_IN', form: logIn },
+    { type: 'CHOOSE', slot: 2 },
+    ...['saving', 'loggingIn', 'opening'].flatMap((state) => [done(actor(state)), fails(actor(state), gone), fails(actor(state))]),
+    ...[{ slot: 1 }, { rows }].map((taken) => done(actor('taking'), taken)),
+    fails(actor('taking'), gone),
+    fails(actor('taking')),
+  ]
+  expect(deadEnds(saveSurvivorMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
+})
+
+type Call = 'keep' | 'log in' | 'take' | 'open'
+type Answer = Error | TakenAlong | null
+/** A dialog whose calls are answered in turn, by what is given for each; with nothing left they succeed. */
+function saving(answers: Partial<Record<Call, Answer[]>> = {}) {
+  const log: string[] = []
+  const answer = async (call: Call, what: string) => {
+    log.push(what)
+    const next = answers[call]?.shift() ?? null
+    if (next instanceof Error) throw next
+    return next
+  }
+  const machine = saveSurvivorMachine.provide({
+    actors: {
+      keep: fromPromise(async ({ input }) => void (await answer('keep', `keep as ${input.form.username}`))),
+      logIn: fromPromise(async ({ input }) => void (await answer('log in', `log in as ${input.form.identifier}`))),
+      takeAlong: fromPromise(
+        async ({ input }) => ((await answer('take', `take to ${input.slot ?? 'a free slot'}`)) ?? { slot: input.slot ?? 3 }) as TakenAlong,
+      ),
+      open: fromPromise(async ({ input }) => void (await answer('open', `open ${input.slot}`))),
+    },
+    actions: { notify: (_, { type }) => void log.push(type), forgetProof: () => void log.push('forget') },
+  })
+  const actor = createActor(machine).start()
+  const send = async (event: SaveSurvivorEvent) => {
+    actor.send(event)
+    const at = await waitFor(actor, (state) => !['saving', 'loggingIn', 'taking', 'opening'].some((busy) => leafOf(state) === busy))
+    return leafOf(at)
+  }
+  return { log, send, context: () => actor.getSnapshot().context }
+}
+
+describe('ACCT-15 an account for the guest', () => {
+  test('awaits the mail after one call, and is kept once the link was followed', async () => {
+    const { log, send, context } = saving()
+    expect(await send({ type: 'SAVE', form })).toBe('awaiting')
+    expect([context().email, await send({ type: 'CONFIRMED' }), log]).toEqual(['mara@camp.test', 'kept', ['keep as mara', 'kept']])
+  })
+
+  test('is asked for by a form without faults only; each fault is told at its field', async () => {
+    const { log, send, context } = saving()
+    const wrong = { ...form, username: 'a b', email: 'mara', password: '12345' }
+    expect(await send({ type: 'SAVE', form: wrong })).toBe('form.editing')
+    expect([context().faults, log]).toEqual([
+      { username: { type: 'badCharacters' }, email: { type: 'badEmail' }, password: { type: 'tooShort' } },
+      [],
+    ])
+    expect(await send({ type: 'SAVE', form: { ...form, username: ' ', email: '', password: '' } })).toBe('form.editing')
+    expect(context().faults).toEqual({
+      username: { type: 'blankName' },
+      email: { type: 'blankEmail' },
+      password: { type: 'blankPassword' },
+    })
+  })
+
+  test('whose name somebody has asks for another one', async () => {
+    const { send, context } = saving({ keep: [new GatewayError('conflict', 'username')] })
+    expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['form.nameTaken', { username: { type: 'taken' } }])
+    expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['awaiting', {}])
+  })
+
+  test.each([
+    ['a dead network', dead, { form: { type: 'noAnswer' } }],
+    [
+      'a weak password',
+      new GatewayError('refused', 'Password is too common.'),
+      { password: { type: 'refused', message: 'Password is too common.' } },
+    ],
+    ['an address', new GatewayError('refused', 'Email is invalid.'), { email: { type: 'refused', message: 'Email is invalid.' } }],
+    ['too many tries', new GatewayError('refused', 'Too many.'), { form: { type: 'refused', message: 'Too many.' } }],
+  ])('that fails for %s says so where it belongs, and can be tried again', async (_, error, faults) => {
+    const { send, context } = saving({ keep: [error] })
+    expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['form.failed', faults])
+    expect(await send({ type: 'SAVE', form })).toBe('awaiting')
+  })
+
+  test('whose address was a wrong one is changed, and the dialog of another visit goes on where the mail is awaited', async () => {
+    const { send, context } = saving()
+    expect([await send({ type: 'AWAIT', email: 'mara@camp.tset' }), context().email]).toEqual(['awaiting', 'mara@camp.tset'])
+    expect(await send({ type: 'CHANGE' })).toBe('form.editing')
+    expect([await send({ type: 'SAVE', form }), context().email]).toEqual(['awaiting', 'mara@camp.test'])
+  })
+})
+
+describe('ACCT-16 an account that exists', () => {
+  test('takes the survivor into a free slot and opens it', async () => {
+    const { log, send } = saving()
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect(await send({ type: 'LOG_IN', form: logIn })).toBe('takenAlong')
+    expect(log).toEqual(['log in as mara', 'take to a free slot', 'forget', 'open 3', 'taken-along'])
+  })
+
+  test('without a free slot lets the player choose', async () => {
+    const { log, send, context } = saving({ take: [{ rows }] })
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect([await send({ type: 'LOG_IN', form: logIn }), context().rows]).toEqual(['choosing', rows])
+    expect(await send({ type: 'CHOOSE', slot: 2 })).toBe('takenAlong')
+    expect(log.slice(2)).toEqual(['take to 2', 'forget', 'open 2', 'taken-along'])
+  })
+
+  test('a log-in that is refused is told, takes nobody along and can be left', async () => {
+    const { log, send, context } = saving({ 'log in': [new GatewayError('refused', 'Invalid login credentials')] })
+    await send({ type: 'HAVE_ACCOUNT' })
+    expect(await send({ type: 'LOG_IN', form: { identifier: '', password: '' } })).toBe('login.editing')
+    expect(context().faults).toEqual({ identifier: { type: 'blankIdentifier' }, password: { type: 'blankPassword' } })
+    expect(await send({ type: 'LOG_IN', form: logIn })).toBe('login.failed')
+    expect(context().faults).toEqual({ form: { type: 'refused', message: 'Invalid login credentials' } })
+    expect([await send({ type: 'BACK' }), log]).toEqual(['form.editing', ['log in as mara']])
+  })
+
+  test('a survivor who cannot come along stays, is not forgotten, and comes at the next try', async () => {
+    const { log, send } = saving({ take: [dead] })
+    expect(await send({ type: 'TAKE' })).toBe('notTaken')
+    expect(log).toEqual(['take to a free slot'])
+    expect(await send({ type: 'RETRY' })).toBe('takenAlong')
+  })
+
+  test('a survivor who is there no more is said to be gone, once', async () => {
+    const { log, send } = saving({ take: [gone] })
+    expect(await send({ type: 'TAKE' })).toBe('gone')
+    expect([await send({ type: 'CLOSE' }), log]).toEqual(['closed', ['take to a free slot', 'forget']])
+  })
+
+  test('a slot that cannot be opened yet holds the survivor all the same', async () => {
+    const { log, send } = saving({ open: [dead] })
+    expect([await send({ type: 'TAKE' }), log.at(-1)]).toEqual(['takenAlong', 'taken-along'])
+  })
+})
