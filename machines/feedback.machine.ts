@@ -21,7 +21,7 @@ export type FeedbackEvent =
   | { readonly type: 'CLOSE' }
 /** The filled form, trimmed. `subjectLine` null: left blank. */
 export type FeedbackMessage = Omit<FeedbackFields, 'subjectLine'> & { readonly subjectLine: string | null }
-/** Never text: `src/messages/feedback` has the sentences. */
+/** Never text: `src/features/settings/feedback-text` has the sentences. */
 export type FeedbackNotice = { readonly type: 'incomplete' | 'sent' } | { readonly type: 'failed'; readonly message: string }
 
 const blank = (email: string | null): FeedbackContext => ({

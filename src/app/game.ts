@@ -87,7 +87,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
   const showToast = toasts.show
   pads.onUnknown = (isBusy) =>
-    void loadPart(() => import('./use-cases/offer-pad-setup.ts'), 'run').then(({ offerPadSetup }) =>
+    void loadPart(() => import('../features/settings/offer-pad-setup.ts'), 'run').then(({ offerPadSetup }) =>
       offerPadSetup(toasts, overlays, isBusy),
     )
 

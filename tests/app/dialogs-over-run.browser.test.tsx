@@ -49,15 +49,15 @@ async function openSettings(game: Game, ...ways: readonly string[]): Promise<voi
 }
 /** How each dialog that can be above a run is opened there. */
 const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
-  'src/screens/shell/settings-dialog.tsx': (game) => openSettings(game),
-  'src/screens/shell/feedback-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.feedback),
-  'src/screens/controls/pad-setup-dialog.tsx': async (game) => {
+  'src/features/settings/settings-dialog.tsx': (game) => openSettings(game),
+  'src/features/settings/feedback-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.feedback),
+  'src/features/settings/pad-setup-dialog.tsx': async (game) => {
     game.overlays.padSetup = true
   },
-  'src/screens/credits/credits-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.credits),
-  'src/screens/shell/accessibility-dialog.tsx': (game) => openSettings(game, accessibilityText.open),
-  'src/screens/controls/controls-dialog.tsx': (game) => openSettings(game, remapText.open),
-  'src/screens/shell/danger-zone.tsx': (game) => openSettings(game, deletionText.open),
+  'src/features/settings/credits-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.credits),
+  'src/features/settings/accessibility-dialog.tsx': (game) => openSettings(game, accessibilityText.open),
+  'src/features/settings/controls-dialog.tsx': (game) => openSettings(game, remapText.open),
+  'src/features/settings/danger-zone.tsx': (game) => openSettings(game, deletionText.open),
   'src/features/account/save-survivor-dialog.tsx': async (game) => {
     game.overlays.saveSurvivor = 'asked'
   },

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { type AuthPort, GatewayError } from '../../machines/ports.ts'
-import { supabaseAccount } from '../../src/gateways/supabase/account.ts'
+import { supabaseAccount } from '../../src/features/settings/account-gateway.ts'
 import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
 import { withCaptcha } from '../../src/gateways/supabase/captcha.ts'
 

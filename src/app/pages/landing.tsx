@@ -12,9 +12,12 @@ import { loadGame } from '../load-game.ts'
 import { startGame } from '../start-game.ts'
 import { useLoadedGame } from './parts/use-loaded-game.ts'
 
-const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
+const CreditsDialog = lazyComponent(() => import('../../features/settings/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
-const InstallButton = lazyComponent(() => import('./parts/install-button.tsx').then(({ InstallButton }) => InstallButton), 'run')
+const InstallButton = lazyComponent(
+  () => import('../../features/settings/install-button.tsx').then(({ InstallButton }) => InstallButton),
+  'run',
+)
 
 const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine), 'run')
 

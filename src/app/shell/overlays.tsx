@@ -15,8 +15,8 @@ import { afterRun } from '../run/after-run.ts'
 
 const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts))
 const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
-const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
-const PadSetup = lazyComponent(() => import('./pad-setup.tsx').then(({ PadSetup }) => PadSetup))
+const Settings = lazyComponent(() => import('../../features/settings/settings.tsx').then(({ Settings }) => Settings))
+const PadSetup = lazyComponent(() => import('../../features/settings/pad-setup.tsx').then(({ PadSetup }) => PadSetup))
 const SaveSurvivor = lazyComponent(() => import('../../features/account/save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
 const GuestCompanion = lazyComponent(
   () => import('../../features/account/guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
+import { supabaseAccount } from '../../../src/features/settings/account-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { catalogue } from './catalogue.ts'
 import { type Cast, PRIVATE_TABLES, TABLES, type TableRights } from './matrix.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
+import { supabaseAccount } from '../../../src/features/settings/account-gateway.ts'
 import { isConfirmed } from '../../../src/gateways/supabase/guest.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GatewayError } from '../../../machines/ports.ts'
-import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
+import { supabaseAccount } from '../../../src/features/settings/account-gateway.ts'
 import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshEmail, freshName, newPlayer, PASSWORD, register } from './players.ts'

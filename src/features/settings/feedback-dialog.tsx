@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { FeedbackEvent, feedbackMachine } from '../../../machines/feedback.machine.ts'
+import { FEEDBACK_LIMITS, SUBJECT_TYPES } from '../../../sim/content/feedback.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { subjectTypeNames, feedbackText as text } from './feedback-text.ts'
+
+interface FeedbackDialogProps {
+  readonly snapshot: SnapshotFrom<typeof feedbackMachine>
+  readonly send: (event: FeedbackEvent) => void
+}
+const subjectTypes = SUBJECT_TYPES.map((type) => ({ value: type, label: subjectTypeNames[type] }))
+
+/** "Send Feedback" (FEED-01, F11). What is on its way can neither be changed nor left before its answer came. */
+export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
+  const form = useId()
+  const { email, fromAccount, subjectType, subjectLine, message } = snapshot.context
+  const busy = snapshot.matches('sending')
+  const close = () => send({ type: 'CLOSE' })
+  const edit = (change: Extract<FeedbackEvent, { type: 'EDIT' }>['change']) => send({ type: 'EDIT', change })
+  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.send} onBack={close} />
+  return (
+    <Dialog open={!snapshot.matches('closed')} title={text.title} width="36rem" footer={footer} {...(busy ? {} : { onClose: close })}>
+      <form
+        id={form}
+        className="stack lg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) send({ type: 'SEND' })
+        }}
+      >
+        <TextField
+          label={text.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          maxLength={FEEDBACK_LIMITS.email}
+          disabled={busy || fromAccount}
+          hint={fromAccount && text.ownAddress}
+          onChange={(next) => edit({ email: next })}
+        />
+        <Select
+          label={text.subjectType}
+          value={subjectType}
+          options={subjectTypes}
+          disabled={busy}
+          onChange={(next) => edit({ subjectType: next })}
+        />
+        <TextField
+          label={text.subjectLine}
+          name="subject"
+          autoComplete="off"
+          value={subjectLine}
+          maxLength={FEEDBACK_LIMITS.subjectLine}
+          disabled={busy}
+          onChange={(next) => edit({ subjectLine: next })}
+        />
+        <TextArea
+          label={text.message}
+          name="message"
+          rows={6}
+          value={message}
+          maxLength={FEEDBACK_LIMITS.message}
+          disabled={busy}
+          onChange={(next) => edit({ message: next })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
+import { usernameMachine } from '../../../machines/username.machine.ts'
+import { download } from '../../browser/download.ts'
+import type { Game } from '../../game/game.ts'
+import { type AccountToast, deletionToast, usernameToast } from '../../messages/account.ts'
+import { accountChanges } from './account-changes.ts'
+import type { AccountTabProps } from './account-tab.tsx'
+import type { DangerZoneProps } from './danger-zone.tsx'
+
+/** The machines of the settings' account and danger zone, with their effects on this game. */
+export function useAccount(game: Game): { readonly tab: AccountTabProps; readonly zone: DangerZoneProps } {
+  const user = useSelector(game.session, ({ context }) => context.user)
+  const machines = useMemo(() => machinesOf(game), [game])
+  const username = useActorRef(machines.username, { input: { current: user?.username ?? '' } })
+  const deletion = useActorRef(machines.deletion)
+  return {
+    tab: {
+      user,
+      username: useSelector(username, (state) => state),
+      sendUsername: username.send,
+      account: machines.account,
+      onToast: machines.showToast,
+      onExport: async () => download('nightfence-my-data.json', JSON.stringify(await game.backend.account.exportData(), null, 2)),
+      onSaveSurvivor: () => {
+        game.overlays.settings = false
+        game.overlays.saveSurvivor = 'asked'
+      },
+    },
+    zone: { snapshot: useSelector(deletion, (state) => state), userId: user?.id ?? null, send: deletion.send },
+  }
+}
+
+function machinesOf(game: Game) {
+  const { backend, overlays, session, toasts } = game
+  const showToast = ({ kind, text }: AccountToast) => toasts.show(kind, text)
+  const changes = accountChanges(game)
+  const { resendConfirmation, mailingList, chooseMailingList } = backend.account
+  return {
+    account: { ...changes, resendConfirmation, mailingList, chooseMailingList },
+    showToast,
+    username: usernameMachine.provide({
+      actors: {
+        isTaken: fromPromise(({ input }: { input: { username: string } }) => backend.auth.usernameTaken(input.username)),
+        update: fromPromise(({ input }: { input: { username: string } }) => changes.changeUsername(input.username)),
+      },
+      actions: { notify: (_, notice) => showToast(usernameToast(notice)) },
+    }),
+    deletion: deleteAccountMachine.provide({
+      actors: {
+        deleteAccount: fromPromise(({ input }: { input: { userId: string } }) => backend.account.deleteAccount(input.userId)),
+      },
+      actions: {
+        notify: (_, notice) => showToast(deletionToast(notice)),
+        leave: () => {
+          session.send({ type: 'DELETED' })
+          overlays.settings = false
+        },
+      },
+    }),
+  }
+}

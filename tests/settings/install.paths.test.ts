@@ -1,0 +1,36 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { type InstallEvent, installMachine } from '../../machines/install.machine.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+
+const ASK = '0.install.asking'
+const events: readonly InstallEvent[] = [
+  { type: 'AVAILABLE' },
+  { type: 'BY_HAND' },
+  { type: 'INSTALL' },
+  { type: 'INSTALLED' },
+  done(ASK, 'accepted'),
+  done(ASK, 'dismissed'),
+  fails(ASK),
+]
+
+test('every leaf state can be reached, and none is a dead end', () => {
+  expect(deadEnds(installMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
+})
+
+function checker() {
+  return ({ event, from, to }: Step<typeof installMachine>) => {
+    // The browser's question follows a press, and each offer is good for one.
+    if (to === 'asking' && from !== 'asking') expect([from, event.type]).toEqual(['available', 'INSTALL'])
+    if (to === 'available' && from !== 'available') expect(event.type).toBe('AVAILABLE')
+    if (from === 'installed') expect(to).toBe('installed')
+  }
+}
+
+test('its invariants hold on every simple path', () => {
+  expect(walkSimplePaths(installMachine, undefined, events, checker)).toBeGreaterThan(3)
+})
+
+prop.prop([sentOf(events)], walks(8))('its invariants hold along any walk', (sent) => walk(installMachine, undefined, sent, checker))
