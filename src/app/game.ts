@@ -215,7 +215,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           const found = await resume(openSlot, rememberedSlot(deviceStorage, input.userId, debug.log))
           if (found !== null || !backend.user()?.guest) return found
           // Signed in by Play now, which was cut off before there was a survivor.
-          await (await import('./use-cases/guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
+          await (await import('../features/onboarding/guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
           return openSlot(1)
         }),
         signOut: fromPromise(async () => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FunnelStep } from '../../../sim/content/funnel.ts'
+import { LandingScreen } from '../../features/onboarding/landing-screen.tsx'
+import type { PlayNowProps } from '../../features/onboarding/play-now.tsx'
+import { startGame } from '../../features/onboarding/start-game.ts'
 import type { Game } from '../../game/game.ts'
 import { loadTexts } from '../../language/texts.ts'
-import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
-import type { PlayNowProps } from '../../screens/landing/play-now.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { loadPart } from '../../ui/load-part.ts'
-import type { startPlayNow } from '../effects/play-now.ts'
 import { loadGame } from '../load-game.ts'
-import { startGame } from '../start-game.ts'
+import type { startPlayNow } from './parts/play-now.ts'
 import { useLoadedGame } from './parts/use-loaded-game.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../features/settings/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
@@ -70,7 +70,7 @@ function useSessionKind(game: Game | null) {
 }
 
 const fetchPlayNow = async () => {
-  const [game, { startPlayNow }] = await Promise.all([loadGame(), import('../effects/play-now.ts')])
+  const [game, { startPlayNow }] = await Promise.all([loadGame(), import('./parts/play-now.ts')])
   return () => startPlayNow(game)
 }
 

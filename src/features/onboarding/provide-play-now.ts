@@ -6,7 +6,7 @@ import { browserLocks, withLock } from '../../browser/locks.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
-import { createGuestSurvivor } from '../use-cases/guest-survivor.ts'
+import { createGuestSurvivor } from './guest-survivor.ts'
 
 /** ms until a server that has not said who is there counts as one that does not answer. */
 const PATIENCE = 10_000
@@ -55,8 +55,7 @@ export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, 
 }
 
 /** Begins at once; what a run is made of is fetched meanwhile. */
-export function startPlayNow(game: Playing) {
-  const fetchRun = () => import('../pages/adventure.tsx')
+export function startPlayNow(game: Playing, fetchRun: () => Promise<unknown>) {
   fetchRun().catch(() => {})
   return createActor(providePlayNow(game, fetchRun)).start()
 }

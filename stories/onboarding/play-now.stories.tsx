@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { playNowMachine } from '../../machines/play-now.machine.ts'
-import { PlayNow } from '../../src/screens/landing/play-now.tsx'
+import { PlayNow } from '../../src/features/onboarding/play-now.tsx'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { landingText, playNowText, startText } from '../../../src/messages/landing.ts'
-import { LandingScreen, type LandingScreenProps } from '../../../src/screens/landing/landing-screen.tsx'
-import { mount } from '../../account/mount.tsx'
+import { LandingScreen, type LandingScreenProps } from '../../src/features/onboarding/landing-screen.tsx'
+import { landingText, playNowText, startText } from '../../src/messages/landing.ts'
+import { mount } from '../account/mount.tsx'
 
 const resting = { snapshot: null, busy: false, onPlay: vi.fn() }
 function open({ session = 'anonymous', hasActiveSlot = false, play = resting }: Partial<LandingScreenProps> = {}) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { introSlides, introText as text } from '../../messages/intro.ts'
 import { Button } from '../../ui/button.tsx'
+import { introSlides, introText as text } from './intro-text.ts'
 import './intro.css'
 import { publicUrl } from '../../ui/public-url.ts'
 

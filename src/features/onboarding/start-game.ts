@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts'
+import type { Game } from '../../game/game.ts'
 
 /**
  * Start Game with a trimmed name (START-04, OP-01). Whoever plays a slot gives that survivor the name and goes to the map, unless

@@ -1,5 +1,5 @@
 import { useGame } from '../../game/game-context.ts'
-import { IntroScreen } from '../../screens/intro/intro-screen.tsx'
+import { IntroScreen } from './intro-screen.tsx'
 
 export function Page() {
   const { navigate } = useGame()

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { IntroScreen } from '../../../src/screens/intro/intro-screen.tsx'
-import { NotFoundScreen } from '../../../src/screens/not-found/not-found-screen.tsx'
-import { mount } from '../../account/mount.tsx'
+import { IntroScreen } from '../../src/features/onboarding/intro-screen.tsx'
+import { NotFoundScreen } from '../../src/screens/not-found/not-found-screen.tsx'
+import { mount } from '../account/mount.tsx'
 
 const next = () => page.getByRole('button', { name: 'Next' })
 const start = () => page.getByRole('button', { name: 'Start Adventure' })

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
+import { LandingScreen } from '../../src/features/onboarding/landing-screen.tsx'
 import { TonightTeaser } from '../../src/features/tonight/tonight-teaser.tsx'
 import { startText } from '../../src/messages/landing.ts'
-import { LandingScreen } from '../../src/screens/landing/landing-screen.tsx'
 
 export default {
   title: 'Screens/Landing',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type FoundGame, playNowMachine } from '../../machines/play-now.machine.ts'
 import { GatewayError } from '../../machines/ports.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, fails, leafOf } from './effects.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf } from '../machines/effects.ts'
 
 const PLAY = { type: 'PLAY' } as const
 const actor = (state: string) => `0.playNow.${state}`
