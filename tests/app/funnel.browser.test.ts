@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FunnelStep } from '../../sim/content/funnel.ts'
-import { runSteps } from '../../src/app/run/run-steps.tsx'
 import { safeStorage } from '../../src/browser/storage.ts'
+import { runSteps } from '../../src/features/run/run-steps.tsx'
 import { countStep } from '../../src/game/funnel.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'

@@ -13,10 +13,10 @@ const pages = sourceFiles('src/app/pages', 'src/features')
 test('every camp screen has its page, and every page is a camp screen or stands in the route table', () => {
   expect(CAMP_SCREEN_IDS.filter((id) => !pages.includes(id)).map((id) => `${id}.page.tsx is missing`)).toEqual([])
   const named = [
-    ...['routes.tsx', 'run/after-run.ts']
+    ...['routes.tsx', 'pages/after-run.ts']
       .map((file) => readFileSync(`src/app/${file}`, 'utf8'))
       .join()
-      .matchAll(/(?:pages|features\/[\w-]+)\/([\w-]+?)(?:\.page)?\.tsx/g),
+      .matchAll(/(?:pages|features\/[\w-]+|'\.)\/([\w-]+?)(?:\.page)?\.tsx/g),
   ]
   const reached = new Set<string>([...CAMP_SCREEN_IDS, ...named.map(([, page]) => page as string)])
   expect(pages.filter((page) => !reached.has(page)).map((page) => `${page} is no row of sim/content/camp-screens.ts`)).toEqual([])

@@ -7,7 +7,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?['"](\.[^'"]+)
 /** What imports after texts: those of the game, unless it is said to need a run's alone. */
 const GATES = ['loadPart', 'lazyComponent', 'page']
 /** Files whose imports are asked for by others, all of whom have the game's texts by then. */
-const AFTER_GAME = ['src/app/run/after-run.ts', 'src/play/hud/lazy-dialogs.ts']
+const AFTER_GAME = ['src/app/pages/after-run.ts', 'src/play/hud/lazy-dialogs.ts']
 
 interface LateImport {
   readonly specifier: string

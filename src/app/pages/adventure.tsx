@@ -1,8 +1,9 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { RANK_PARAM, rankOf, runPath } from '../../../machines/redirects.ts'
 import { isLocationId } from '../../../sim/content/locations.ts'
+import { Adventure } from '../../features/run/adventure.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { Adventure } from '../run/adventure.tsx'
+import { fetchAfterRun } from './after-run.ts'
 
 // Nobody's first run ends up there.
 const NotFound = lazyComponent(() => import('./not-found.tsx').then(({ Page }) => Page))
@@ -13,5 +14,5 @@ export function Page() {
   const nightmare = rankOf(useSearchParams()[0].get(RANK_PARAM))
   if (!isLocationId(locationId)) return <NotFound />
   if (locationId === 'defense') return <Navigate to={runPath('defense')} replace />
-  return <Adventure key={`${locationId}/${nightmare}`} locationId={locationId} nightmare={nightmare} />
+  return <Adventure key={`${locationId}/${nightmare}`} locationId={locationId} nightmare={nightmare} fetchAfterRun={fetchAfterRun} />
 }

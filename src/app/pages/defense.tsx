@@ -1,3 +1,4 @@
-import { Adventure } from '../run/adventure.tsx'
+import { Adventure } from '../../features/run/adventure.tsx'
+import { fetchAfterRun } from './after-run.ts'
 
-export const Page = () => <Adventure locationId="defense" />
+export const Page = () => <Adventure locationId="defense" fetchAfterRun={fetchAfterRun} />

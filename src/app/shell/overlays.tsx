@@ -11,7 +11,7 @@ import { useToast } from '../../state/toasts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { useIsDialogOpen } from '../../ui/open-dialogs.ts'
 import { ControlsContext } from '../../ui/shown-controls.ts'
-import { afterRun } from '../run/after-run.ts'
+import { afterRun } from '../pages/after-run.ts'
 
 const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts))
 const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))

@@ -6,7 +6,7 @@ import { recordOf } from '../../../../sim/contract/run-record.ts'
 import { type RunSpec, SIM_VERSION } from '../../../../sim/contract/run-spec.ts'
 import { runSpecOf } from '../../../../sim/economy/run-spec-of.ts'
 import { nextInt, type Rng } from '../../../../sim/kernel/rng.ts'
-import { openRun } from '../../../../src/app/use-cases/open-run.ts'
+import { openRun } from '../../../../src/features/run/open-run.ts'
 import type { Tab } from './tab.ts'
 
 /** s that are played of a run, in so many pieces. */

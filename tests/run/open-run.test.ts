@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openRun } from '../../src/app/use-cases/open-run.ts'
+import { openRun } from '../../src/features/run/open-run.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 
 const never = () => new Promise<never>(() => {})

@@ -6,7 +6,7 @@ import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { resumeRun } from '../../src/app/run/resume-run.ts'
+import { resumeRun } from '../../src/features/run/resume-run.ts'
 import { report } from '../../stories/fixtures/run.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 

@@ -3,7 +3,7 @@ import { run } from '../../../sim/content/run-constants.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { RunHint } from '../../play/hud/run-hint.tsx'
 import type { RunParts } from '../../play/parts.ts'
-import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from '../../state/run-hints.ts'
+import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from './run-hints.ts'
 
 /** What a newcomer is told while they play, by what the run's frames say of them. */
 export function Hints({ parts, save }: { readonly parts: RunParts; readonly save: Learner }) {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { RESUME_PARAM } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { isNewcomer } from '../../../sim/rules/newcomer.ts'
+import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { RunScreen } from '../../play/hud/run-screen.tsx'
 import { createRunParts } from '../../play/parts.ts'
@@ -11,14 +12,20 @@ import { useRun } from '../../play/use-run.tsx'
 import { createHud } from '../../state/hud.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { provideRun } from '../effects/run.ts'
-import { fetchAfterRun } from './after-run.ts'
+import { provideRun } from './provide-run.ts'
 
 const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps), 'run')
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
 
+interface AdventureProps {
+  readonly locationId: LocationId
+  readonly nightmare?: number
+  /** Fetches what the player is shown when the run is over. */
+  readonly fetchAfterRun: (game: Pick<Game, 'choices'>) => void
+}
+
 /** One adventure at a location, at a rank of Nightmare, from its start to the way back to camp. */
-export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: LocationId; readonly nightmare?: number }) {
+export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: AdventureProps) {
   const game = useGame()
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
@@ -33,7 +40,7 @@ export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: 
 
   useEffect(() => {
     if (begun) fetchAfterRun(game)
-  }, [begun, game])
+  }, [begun, game, fetchAfterRun])
   // From now on the address is that of this run: a page that is loaded anew there goes on with it.
   const isKept = shown.snapshot.context.segment !== null && game.keeper.state.slot !== null
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio'
-import { item } from '../../sim/content/items.ts'
-import { Ent, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
-import type { Save } from '../../sim/save/save.ts'
-import { HINTS, type HintId } from '../messages/how-to-play.ts'
+import { item } from '../../../sim/content/items.ts'
+import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { HINTS, type HintId } from '../../messages/how-to-play.ts'
 
 /** px that a survivor has walked who has found out how. */
 const WALKED = 90

@@ -5,8 +5,8 @@ import { REVIVE_DIAMONDS } from '../../sim/content/player.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, segment } from '../../stories/fixtures/run.ts'
-import { done, fails, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { done, fails, passes } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const death = (diamonds: number): Death => ({
   runId: 'run-1',

@@ -3,7 +3,7 @@ import { loadTexts } from '../../language/texts.ts'
 
 /** What a player is shown when a run is over: the camp, the toasts, what the run came to, and the choices that it brought. */
 export const afterRun = {
-  camp: () => import('../pages/camp.tsx'),
+  camp: () => import('./camp.tsx'),
   toasts: () => import('../../ui/toasts.tsx'),
   sentences: () => import('../../messages/economy.ts'),
   rewards: () => import('../../features/rewards/reward-dialogs.tsx'),

@@ -4,8 +4,8 @@ import { gainsOf, type RunEvent, runMachine } from '../../machines/run.machine.t
 import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
 import { progressOf, type RunProgress } from '../../sim/contract/run-report.ts'
 import { report, segment } from '../../stories/fixtures/run.ts'
-import { done, fails } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { done, fails } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const input = { locationId: 'school' } as const
 const first = segment()

@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { Ent, Head, Kind } from '../../sim/contract/frame.ts'
 import { isNewcomer } from '../../sim/rules/newcomer.ts'
 import { newSave } from '../../sim/save/new-save.ts'
+import {
+  firstHints,
+  type HintState,
+  healingSlots,
+  learnedBefore,
+  nextHints,
+  type Progress,
+  progressIn,
+} from '../../src/features/run/run-hints.ts'
 import { HINTS, type HintId } from '../../src/messages/how-to-play.ts'
-import { firstHints, type HintState, healingSlots, learnedBefore, nextHints, type Progress, progressIn } from '../../src/state/run-hints.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
 import { RUNS } from '../support/property-runs.ts'

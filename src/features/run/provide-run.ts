@@ -11,7 +11,7 @@ import type { Game } from '../../game/game.ts'
 import { openSimulation, type SimulationParts } from '../../play/simulation.ts'
 import { chosenAssist } from '../../state/preferences.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
-import { openRun } from '../use-cases/open-run.ts'
+import { openRun } from './open-run.ts'
 
 /** The rules said no: the machine shows its failed state, the toast was raised already. */
 class Refused extends Error {}
@@ -64,7 +64,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   async function start(wanted: WantedRun): Promise<StartedRun> {
     if (!parts.prepare || (await parts.prepare())) {
       if (!wanted.resumes) return { segment: await begin(wanted), before: [] }
-      const { resumeRun } = await retryUntilLoaded(() => import('../run/resume-run.ts'))
+      const { resumeRun } = await retryUntilLoaded(() => import('./resume-run.ts'))
       const resumed = await resumeRun(game, parts.holdRun)
       if (resumed !== null) return resumed
     }
