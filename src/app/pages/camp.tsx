@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { nextTask, taskProgress } from '../../../sim/rules/tasks.ts'
 import { Bank } from '../../features/bank/bank.tsx'
+import { useDeathPrice } from '../../features/map/use-death-price.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
@@ -15,10 +16,9 @@ import { Shell } from '../../shell/shell.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { useDeathPrice } from './parts/use-death-price.ts'
 
 const DeathPriceDialog = lazyComponent(() =>
-  import('../../screens/adventure-map/death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog),
+  import('../../features/map/death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog),
 )
 const GuestNotice = lazyComponent(() => import('../../features/account/guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
 

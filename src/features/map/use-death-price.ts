@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { LocationId } from '../../../../sim/content/locations.ts'
-import { deviceStorage } from '../../../browser/storage.ts'
-import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../../state/told-death-price.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
+import { deviceStorage } from '../../browser/storage.ts'
+import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from './told-death-price.ts'
 
 /** Whether the price of a death must be shown before a run, and what remembers on this device that it was shown (DEATH-09). */
 export function useDeathPrice(save: Parameters<typeof isDeathPriceNew>[0]) {

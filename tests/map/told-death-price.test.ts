@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocationId } from '../../sim/content/locations.ts'
-import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../src/state/told-death-price.ts'
+import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../src/features/map/told-death-price.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']

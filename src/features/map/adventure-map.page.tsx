@@ -1,9 +1,9 @@
 import { useGame } from '../../game/game-context.ts'
 import { mapText } from '../../messages/map.ts'
-import { AdventureMapScreen } from '../../screens/adventure-map/adventure-map-screen.tsx'
 import { Shell } from '../../shell/shell.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
-import { useDeathPrice } from './parts/use-death-price.ts'
+import { AdventureMapScreen } from './adventure-map-screen.tsx'
+import { useDeathPrice } from './use-death-price.ts'
 
 export function Page() {
   const { keeper } = useGame()

@@ -1,6 +1,6 @@
-import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { deathPrice } from '../../sim/rules/death-price.ts'
-import type { Save } from '../../sim/save/save.ts'
+import { type LocationId, locations } from '../../../sim/content/locations.ts'
+import { deathPrice } from '../../../sim/rules/death-price.ts'
+import type { Save } from '../../../sim/save/save.ts'
 
 const KEY = 'nightfence.death-price-told'
 
