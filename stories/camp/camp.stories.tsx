@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type TaskId, taskOf } from '../../sim/content/tasks.ts'
+import { type CampProps, CampScreen } from '../../src/features/camp/camp-screen.tsx'
 import { defenseText } from '../../src/messages/defense.ts'
 import { mapText } from '../../src/messages/map.ts'
-import { type CampProps, CampScreen } from '../../src/screens/camp/camp-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
 /** A task that so much of is done, and whose reward waits where that is enough. */
