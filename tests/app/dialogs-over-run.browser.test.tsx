@@ -61,7 +61,7 @@ const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'src/features/account/save-survivor-dialog.tsx': async (game) => {
     game.overlays.saveSurvivor = 'asked'
   },
-  'src/screens/shell/debug-console.tsx': async (game) => {
+  'src/features/console/debug-console.tsx': async (game) => {
     game.overlays.console = true
     await page.getByText(debugText.xpMode, { exact: true }).click()
   },

@@ -14,7 +14,7 @@ import { ControlsContext } from '../../ui/shown-controls.ts'
 import { afterRun } from '../pages/after-run.ts'
 
 const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts))
-const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
+const Console = lazyComponent(() => import('../../features/console/console.tsx').then(({ Console }) => Console))
 const Settings = lazyComponent(() => import('../../features/settings/settings.tsx').then(({ Settings }) => Settings))
 const PadSetup = lazyComponent(() => import('../../features/settings/pad-setup.tsx').then(({ PadSetup }) => PadSetup))
 const SaveSurvivor = lazyComponent(() => import('../../features/account/save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))

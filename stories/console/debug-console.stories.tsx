@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { DebugConsole } from '../../src/screens/shell/debug-console.tsx'
+import { DebugConsole } from '../../src/features/console/debug-console.tsx'
 
 const debug = { runSpeed: 1, onRunSpeed: fn(), seed: null, onSeed: fn() } as const
 const meta = {

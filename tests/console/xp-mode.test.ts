@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setXpMode } from '../../src/app/use-cases/xp-mode.ts'
+import { setXpMode } from '../../src/features/console/xp-mode.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 import { runSpec } from '../support/run-spec.ts'
 

@@ -1,9 +1,9 @@
 import { downloadRun } from '../../browser/download.ts'
 import type { Game } from '../../game/game.ts'
-import { DebugConsole } from '../../screens/shell/debug-console.tsx'
 import { useDebug } from '../../state/debug.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
-import { setXpMode } from '../use-cases/xp-mode.ts'
+import { DebugConsole } from './debug-console.tsx'
+import { setXpMode } from './xp-mode.ts'
 
 /** The debug console with the game's state behind it. */
 export function Console({ game }: { readonly game: Game }) {
