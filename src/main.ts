@@ -1,7 +1,7 @@
-import { reloadWhenReplaced } from './app/effects/served-version.ts'
 import { isComplete } from './browser/is-complete.ts'
 import { deviceStorage } from './browser/storage.ts'
 import { dropForeignTokens } from './features/account/mail-link.ts'
+import { reloadWhenReplaced } from './features/updates/served-version.ts'
 import { hideInputMethodKeys } from './input/composition.ts'
 import { language } from './language/language.ts'
 import { loadTexts } from './language/texts.ts'

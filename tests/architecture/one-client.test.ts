@@ -6,7 +6,12 @@ const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: rea
   'a client of the backend': { name: /\bcreateClient\(/, only: ['src/gateways/supabase/player-client.ts'] },
   'a request by hand': {
     name: /(?<![.\w])fetch\((?!\))|XMLHttpRequest|sendBeacon/,
-    only: ['src/app/effects/served-version.ts', 'src/gateways/supabase/player-client.ts', 'src/language/texts.ts', 'src/render/atlas.ts'],
+    only: [
+      'src/features/updates/served-version.ts',
+      'src/gateways/supabase/player-client.ts',
+      'src/language/texts.ts',
+      'src/render/atlas.ts',
+    ],
   },
   'a socket by hand': { name: /new (?:WebSocket|EventSource)\b/, only: [] },
 }

@@ -197,7 +197,7 @@ test.describe('without a worker', () => {
   })
 
   test('one that is replaced before it has what would offer that is loaded anew by itself', async ({ page }) => {
-    const notice = `**/${site.part('src/app/shell/updates.tsx')}`
+    const notice = `**/${site.part('src/features/updates/updates.tsx')}`
     await page.route(notice, (asked) => asked.abort())
     await openLanding(page)
     site.deploy()

@@ -7,7 +7,7 @@ export const afterRun = {
   toasts: () => import('../../ui/toasts.tsx'),
   sentences: () => import('../../messages/economy.ts'),
   rewards: () => import('../../features/rewards/reward-dialogs.tsx'),
-  updates: () => import('../shell/updates.tsx'),
+  updates: () => import('../../features/updates/updates.tsx'),
 }
 
 /** So that all of it is here at the end, whatever has become of the connection by then. */

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Game } from '../../game/game.ts'
-import { UpdateNotice } from '../../screens/shell/update-notice.tsx'
-import { leaveToNotice } from '../effects/served-version.ts'
-import { provideUpdate, thisUpdateWorld } from '../effects/update.ts'
-import { keepOfflineSoon } from '../use-cases/keep-offline.ts'
+import { keepOfflineSoon } from './keep-offline.ts'
+import { provideUpdate, thisUpdateWorld } from './provide-update.ts'
+import { leaveToNotice } from './served-version.ts'
+import { UpdateNotice } from './update-notice.tsx'
 
 interface UpdatesProps {
   readonly game: Pick<Game, 'debug'>

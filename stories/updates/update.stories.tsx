@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { updateMachine } from '../../machines/update.machine.ts'
-import { UpdateNotice } from '../../src/screens/shell/update-notice.tsx'
+import { UpdateNotice } from '../../src/features/updates/update-notice.tsx'
 import { Shell } from '../../src/shell/shell-frame.tsx'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'

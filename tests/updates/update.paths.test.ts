@@ -1,9 +1,9 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type UpdateEvent, updateMachine } from '../../machines/update.machine.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, fails, leafOf } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const APPLY = '0.update.applying'
 const events: readonly UpdateEvent[] = [

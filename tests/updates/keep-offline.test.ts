@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepOfflineSoon } from '../../src/app/use-cases/keep-offline.ts'
+import { keepOfflineSoon } from '../../src/features/updates/keep-offline.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

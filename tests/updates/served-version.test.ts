@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { leaveToNotice, PART_MISSED, reloadWhenReplaced } from '../../src/app/effects/served-version.ts'
+import { leaveToNotice, PART_MISSED, reloadWhenReplaced } from '../../src/features/updates/served-version.ts'
 
 const html = (version: string) => `<!doctype html><script type="module" crossorigin src="/assets/index-${version}.js"></script>`
 

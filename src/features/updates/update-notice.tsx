@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { UpdateEvent, updateMachine } from '../../../machines/update.machine.ts'
-import { updateText as text } from '../../messages/update.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { updateText as text } from './update-text.ts'
 import './update-notice.css'
 
 interface UpdateNoticeProps {

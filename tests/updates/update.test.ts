@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { provideUpdate } from '../../src/app/effects/update.ts'
+import { provideUpdate } from '../../src/features/updates/provide-update.ts'
 import { APPLY } from '../../src/service-worker/contract.ts'
 import { leafOf } from '../machines/effects.ts'
 
