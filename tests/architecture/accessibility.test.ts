@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { settingsOf } from '../../src/features/about/features.ts'
 import { featureText } from '../../src/messages/accessibility-features.ts'
-import { settingsOf } from '../../src/screens/accessibility/features.ts'
 import { read } from './files.ts'
 
 const PAGE = 'docs/accessibility.md'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { NotFoundScreen } from '../../src/features/about/not-found-screen.tsx'
 import { IntroScreen } from '../../src/features/onboarding/intro-screen.tsx'
-import { NotFoundScreen } from '../../src/screens/not-found/not-found-screen.tsx'
 import { mount } from '../account/mount.tsx'
 
 const next = () => page.getByRole('button', { name: 'Next' })

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { REPLAY_PATH } from '../../../machines/redirects.ts'
+import { NotFoundScreen } from '../../features/about/not-found-screen.tsx'
 import { linkInPath } from '../../features/replay/tidy-link.ts'
 import { useGame } from '../../game/game-context.ts'
-import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
 
 export function Page() {
   const { pathname } = useLocation()

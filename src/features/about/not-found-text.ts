@@ -1,5 +1,5 @@
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { say } from '../../language/say.ts'
+import { textsOf } from '../../language/texts.ts'
 
 const texts = textsOf('game')['not-found']
 

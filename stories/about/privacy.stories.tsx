@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { PrivacyScreen } from '../../src/screens/privacy/privacy-screen.tsx'
+import { PrivacyScreen } from '../../src/features/about/privacy-screen.tsx'
 
 export default { title: 'Screens/Privacy', parameters: { layout: 'fullscreen' } } satisfies Meta
 

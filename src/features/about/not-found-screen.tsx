@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { landingText } from '../../messages/landing.ts'
-import { notFoundText as text } from '../../messages/not-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
+import { notFoundText as text } from './not-found-text.ts'
 import './not-found.css'
 
 export interface NotFoundScreenProps {

@@ -1,4 +1,4 @@
-import { textsOf } from '../language/texts.ts'
+import { textsOf } from '../../language/texts.ts'
 
 const { sections, captcha, ...text } = textsOf('game').privacy
 

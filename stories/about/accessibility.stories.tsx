@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { AccessibilityScreen } from '../../src/screens/accessibility/accessibility-screen.tsx'
+import { AccessibilityScreen } from '../../src/features/about/accessibility-screen.tsx'
 
 export default { title: 'Screens/Accessibility', parameters: { layout: 'fullscreen' } } satisfies Meta
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { landingText } from '../../messages/landing.ts'
-import { privacyText as text } from '../../messages/privacy.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
+import { privacyText as text } from './privacy-text.ts'
 
 /** `/privacy`, for everybody (NAV-14). */
 export function PrivacyScreen() {

@@ -1,3 +1,0 @@
-import { AccessibilityScreen } from '../../screens/accessibility/accessibility-screen.tsx'
-
-export const Page = AccessibilityScreen

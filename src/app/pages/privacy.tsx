@@ -1,3 +1,0 @@
-import { PrivacyScreen } from '../../screens/privacy/privacy-screen.tsx'
-
-export const Page = PrivacyScreen

@@ -1,0 +1,3 @@
+import { AccessibilityScreen } from './accessibility-screen.tsx'
+
+export const Page = AccessibilityScreen

@@ -1,0 +1,3 @@
+import { PrivacyScreen } from './privacy-screen.tsx'
+
+export const Page = PrivacyScreen
