@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { type SessionContext, sessionMachine } from '../../machines/session.machine.ts'
-import { SessionGate } from '../../src/screens/session/session-gate.tsx'
+import { SessionGate } from '../../src/app/screens/session-gate.tsx'
 import { rhea } from '../fixtures/account.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 

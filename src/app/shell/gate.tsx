@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useGame } from '../../game/game-context.ts'
-import { SessionGate } from '../../screens/session/session-gate.tsx'
 import { useShownControls } from '../../state/device.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { ControlsContext } from '../../ui/shown-controls.ts'
+import { SessionGate } from '../screens/session-gate.tsx'
 
 export function Gate({ children }: { children: ReactNode }) {
   const game = useGame()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionMachine } from '../../../machines/session.machine.ts'
-import { SessionGate } from '../../../src/screens/session/session-gate.tsx'
+import { SessionGate } from '../../../src/app/screens/session-gate.tsx'
 import { mount } from '../../account/mount.tsx'
 
 type State = Parameters<typeof sessionMachine.resolveState>[0]['value']
