@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyComponent } from '../ui/lazy-component.ts'
-import { setNavigate } from './load-game.ts'
-import { Pages } from './pages/parts/lazy-page.tsx'
 import { useLoadedGame } from './pages/parts/use-loaded-game.ts'
+import { Pages } from './shell/lazy-page.tsx'
 import { ScrollMemory } from './shell/scroll-memory.tsx'
+import { setNavigate } from './wiring/load-game.ts'
 
 /** Toasts, console, settings and what follows a run: over every page, behind the first one. */
 const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Overlays }) => Overlays), 'run')

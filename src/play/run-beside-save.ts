@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { deathMachine, type Segment } from '../../machines/death.machine.ts'
 import { runMachine, type SimulationCommand, type StartedRun } from '../../machines/run.machine.ts'
-import type { NightKeeper } from '../state/night-keeper.ts'
+import type { NightKeeper } from '../state/saving/night-keeper.ts'
 import { openSimulation, type SimulationParts } from './simulation.ts'
 
 interface RunBesideSave {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
-import { AUTOSAVE_MS, startAutosave } from '../../src/app/use-cases/autosave.ts'
+import { AUTOSAVE_MS, startAutosave } from '../../src/app/wiring/autosave.ts'
 import { countedKeeper, survivor } from '../support/counted-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flushBeforeLogout } from '../../src/app/use-cases/flush-before-logout.ts'
+import { flushBeforeLogout } from '../../src/app/wiring/flush-before-logout.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 

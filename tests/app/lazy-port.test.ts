@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazyPort } from '../../src/app/lazy-port.ts'
+import { lazyPort } from '../../src/app/wiring/lazy-port.ts'
 
 interface Mailbox {
   count(slot: number): Promise<number>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LazyPage, Pages } from '../../src/app/pages/parts/lazy-page.tsx'
+import { LazyPage, Pages } from '../../src/app/shell/lazy-page.tsx'
 import { lazyComponent } from '../../src/ui/lazy-component.ts'
 
 /** ms of every timer that React asked for. Before its import, since it keeps the clock that it finds. */

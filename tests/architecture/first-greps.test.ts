@@ -13,7 +13,7 @@ test.each([
   ['level table', 'sim/content/levels.ts'],
   ['market fee', 'sim/content/market.ts'],
   ['chat limit', 'sim/content/radio.ts'],
-  ['autosave delay', 'src/app/use-cases/autosave.ts'],
+  ['autosave delay', 'src/app/wiring/autosave.ts'],
   ['death text', 'src/messages/death.ts'],
 ])('a search for "%s" finds its one place', (phrase, place) => {
   expect(filesWith(phrase)).toEqual([place])

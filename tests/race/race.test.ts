@@ -13,7 +13,7 @@ import { provideRace } from '../../src/features/race/provide-race.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import type { RunClient } from '../../src/play/sim-client.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { createNightKeeper } from '../../src/state/night-keeper.ts'
+import { createNightKeeper } from '../../src/state/saving/night-keeper.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
 import { revivedRun } from '../support/watched.ts'
 

@@ -1,7 +1,7 @@
 import type { SaveBatch, StoredSave, User } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { createGame } from '../../src/app/game.ts'
+import { createGame } from '../../src/app/wiring/game.ts'
 import type { Backend } from '../../src/game/backend.ts'
 import type { Navigation } from '../../src/game/game.ts'
 import { memoryAccount } from './memory-gateways/account.ts'

@@ -1,4 +1,4 @@
-import { PAGE_CLOCKS } from '../../src/app/backend.ts'
+import { PAGE_CLOCKS } from '../../src/app/wiring/backend.ts'
 import { createServerTime } from '../../src/state/server-time.ts'
 
 /** The server's time as a new page knows it. */

@@ -10,7 +10,7 @@ import { nightOf, nightSeedsOf } from '../../sim/rules/tonight.ts'
 import { type NightPractice, provideNightRun } from '../../src/features/tonight/provide-night-run.ts'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { createNightKeeper } from '../../src/state/night-keeper.ts'
+import { createNightKeeper } from '../../src/state/saving/night-keeper.ts'
 import { memoryTonight } from '../support/memory-gateways/tonight.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
 

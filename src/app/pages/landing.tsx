@@ -8,7 +8,7 @@ import type { Game } from '../../game/game.ts'
 import { loadTexts } from '../../language/texts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { loadPart } from '../../ui/load-part.ts'
-import { loadGame } from '../load-game.ts'
+import { loadGame } from '../wiring/load-game.ts'
 import type { startPlayNow } from './parts/play-now.ts'
 import { useLoadedGame } from './parts/use-loaded-game.ts'
 

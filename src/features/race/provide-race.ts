@@ -5,7 +5,7 @@ import { beginRace } from '../../../sim/economy/race/begin-race.ts'
 import { provideRunBesideSave } from '../../play/run-beside-save.ts'
 import type { RunClient } from '../../play/sim-client.ts'
 import type { SimulationParts } from '../../play/simulation.ts'
-import type { NightKeeper } from '../../state/night-keeper.ts'
+import type { NightKeeper } from '../../state/saving/night-keeper.ts'
 
 interface Race {
   /** Of the run that is raced. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Game } from '../../../game/game.ts'
 import { loadTexts } from '../../../language/texts.ts'
 import { loadPart } from '../../../ui/load-part.ts'
-import { loadGame } from '../../load-game.ts'
+import { loadGame } from '../../wiring/load-game.ts'
 
 /** The game, or null until it came. Asked for after the first picture is on the screen; a dead network is asked again. */
 export function useLoadedGame(): Game | null {

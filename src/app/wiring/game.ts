@@ -1,57 +1,57 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { isReplayPath, isRunPath, routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
-import { resume } from '../../machines/resume.ts'
-import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
-import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
-import { NO_GAINS } from '../../sim/contract/gains.ts'
-import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import type { GameEvent } from '../../sim/economy/event.ts'
-import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
-import { browserLocks } from '../browser/locks.ts'
-import { deviceStorage, keepsStorage, tabStorage } from '../browser/storage.ts'
-import type { Backend } from '../game/backend.ts'
-import type { Game, Navigation } from '../game/game.ts'
-import { watchHands, watchLayout } from '../input/hand-used.ts'
-import { watchPads } from '../input/pads.ts'
-import { eventLine } from '../messages/event-log.ts'
-import { saveText } from '../messages/save.ts'
-import { sessionText, sessionToast } from '../messages/session.ts'
-import { hasToast } from '../messages/toast-events.ts'
-import { createSound } from '../sound/sound.ts'
-import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
-import { rememberAwaitedEmail } from '../state/awaited-email.ts'
-import { createDebug } from '../state/debug.ts'
-import { createDevice } from '../state/device.ts'
-import { createDeviceStore, KEPT_SAVES } from '../state/device-store.ts'
-import { guestProof } from '../state/guest-proof.ts'
-import { createLiveCount } from '../state/live-count.ts'
-import { watchOtherTabs } from '../state/other-tabs.ts'
-import { createOverlays } from '../state/overlays.ts'
-import { showOnPage } from '../state/page-preferences.ts'
-import { createPreferences, onPreferences } from '../state/preferences.ts'
-import type { KeptSaves } from '../state/saving/kept-saves.ts'
-import { createOutbox } from '../state/saving/outbox.ts'
-import type { KeptCopies } from '../state/saving/provide-saving.ts'
-import { createSaveKeeper, onSave } from '../state/saving/save-keeper.ts'
-import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
-import { systemPreferences, watchSystemPreferences } from '../state/system-preferences.ts'
-import { createToasts } from '../state/toasts.ts'
-import { loadPart } from '../ui/load-part.ts'
-import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
-import { likelyDevice } from '../ui/shown-controls.ts'
+import { isReplayPath, isRunPath, routeKind, runPath, type SessionKind } from '../../../machines/redirects.ts'
+import { resume } from '../../../machines/resume.ts'
+import { type RunResult, rewardMachine } from '../../../machines/reward.machine.ts'
+import { type SessionEvent, sessionMachine } from '../../../machines/session.machine.ts'
+import { NO_GAINS } from '../../../sim/contract/gains.ts'
+import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import type { GameEvent } from '../../../sim/economy/event.ts'
+import { isRunAbandoned } from '../../../sim/rules/is-run-abandoned.ts'
+import { browserLocks } from '../../browser/locks.ts'
+import { deviceStorage, keepsStorage, tabStorage } from '../../browser/storage.ts'
+import type { Backend } from '../../game/backend.ts'
+import type { Game, Navigation } from '../../game/game.ts'
+import { watchHands, watchLayout } from '../../input/hand-used.ts'
+import { watchPads } from '../../input/pads.ts'
+import { eventLine } from '../../messages/event-log.ts'
+import { saveText } from '../../messages/save.ts'
+import { sessionText, sessionToast } from '../../messages/session.ts'
+import { hasToast } from '../../messages/toast-events.ts'
+import { createSound } from '../../sound/sound.ts'
+import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
+import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
+import { createDebug } from '../../state/debug.ts'
+import { createDevice } from '../../state/device.ts'
+import { createDeviceStore, KEPT_SAVES } from '../../state/device-store.ts'
+import { guestProof } from '../../state/guest-proof.ts'
+import { createLiveCount } from '../../state/live-count.ts'
+import { watchOtherTabs } from '../../state/other-tabs.ts'
+import { createOverlays } from '../../state/overlays.ts'
+import { showOnPage } from '../../state/page-preferences.ts'
+import { createPreferences, onPreferences } from '../../state/preferences.ts'
+import type { KeptSaves } from '../../state/saving/kept-saves.ts'
+import { createOutbox } from '../../state/saving/outbox.ts'
+import type { KeptCopies } from '../../state/saving/provide-saving.ts'
+import { createSaveKeeper, onSave } from '../../state/saving/save-keeper.ts'
+import { rememberSuggestedName, suggestedName } from '../../state/survivor-name.ts'
+import { systemPreferences, watchSystemPreferences } from '../../state/system-preferences.ts'
+import { createToasts } from '../../state/toasts.ts'
+import { loadPart } from '../../ui/load-part.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
+import { likelyDevice } from '../../ui/shown-controls.ts'
+import { sessionKind } from '../screens/session-gate.tsx'
+import { startAutosave } from './autosave.ts'
 import { createBackend, PAGE_CLOCKS } from './backend.ts'
+import { flushBeforeLogout } from './flush-before-logout.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
-import { sessionKind } from './screens/session-gate.tsx'
-import { createUnlockNews } from './shell/unlock-news.ts'
-import { startAutosave } from './use-cases/autosave.ts'
-import { flushBeforeLogout } from './use-cases/flush-before-logout.ts'
-import { startHeartbeat } from './use-cases/heartbeat.ts'
+import { createUnlockNews } from './unlock-news.ts'
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 
 /** Fetched with the first thing that there is to say: the first frame of a run does without. */
-const sentences = memoizeAsync(() => loadPart(() => import('../messages/economy.ts'), 'game'))
+const sentences = memoizeAsync(() => loadPart(() => import('../../messages/economy.ts'), 'game'))
 
 /** Stores, machines and ports, wired to each other here and nowhere else. */
 export function createGame({ navigate, path }: Navigation, backend: Backend = createBackend()): Game {
@@ -87,14 +87,14 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
   const showToast = toasts.show
   pads.onUnknown = (isBusy) =>
-    void loadPart(() => import('../features/settings/offer-pad-setup.ts'), 'run').then(({ offerPadSetup }) =>
+    void loadPart(() => import('../../features/settings/offer-pad-setup.ts'), 'run').then(({ offerPadSetup }) =>
       offerPadSetup(toasts, overlays, isBusy),
     )
 
   const store = createDeviceStore('nightfence', () => indexedDB)
   const kept = lazyPort<KeptSaves, Pick<KeptCopies, 'after'>>(
     async () => {
-      const { createKeptSaves } = await import('../state/saving/kept-saves.ts')
+      const { createKeptSaves } = await import('../../state/saving/kept-saves.ts')
       return createKeptSaves({ store, user: () => backend.user()?.id ?? null, log: debug.log })
     },
     { after: (callback, ms) => void setTimeout(callback, ms) },
@@ -191,14 +191,14 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
 
   const choices = memoizeAsync(async () => {
     const [{ createChoices }, { ChoiceDialogs }] = await loadPart(
-      () => Promise.all([import('../play/choices/choices.ts'), import('../play/choices/choice-dialogs.tsx')]),
+      () => Promise.all([import('../../play/choices/choices.ts'), import('../../play/choices/choice-dialogs.tsx')]),
       'game',
     )
     return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
   })
 
   const workbench = memoizeAsync(() =>
-    loadPart(async () => (await import('../features/crafting/create-workbench.ts')).createWorkbench({ keeper, showToast }), 'game'),
+    loadPart(async () => (await import('../../features/crafting/create-workbench.ts')).createWorkbench({ keeper, showToast }), 'game'),
   )
 
   const session = createActor(
@@ -215,7 +215,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           const found = await resume(openSlot, rememberedSlot(deviceStorage, input.userId, debug.log))
           if (found !== null || !backend.user()?.guest) return found
           // Signed in by Play now, which was cut off before there was a survivor.
-          await (await import('../features/onboarding/guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
+          await (await import('../../features/onboarding/guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
           return openSlot(1)
         }),
         signOut: fromPromise(async () => {
@@ -277,7 +277,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       void watchLayout((layout) => {
         device.layout = layout
       }, retryUntilLoaded)
-      void retryUntilLoaded(() => import('../state/after-sleep.ts')).then(({ measureAfterSleep }) =>
+      void retryUntilLoaded(() => import('../../state/after-sleep.ts')).then(({ measureAfterSleep }) =>
         measureAfterSleep(window, PAGE_CLOCKS, backend.measureTime),
       )
       reward.start()

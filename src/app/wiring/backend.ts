@@ -1,9 +1,9 @@
-import type { AuthPort, RequestsPort, UnreadMailPort, User } from '../../machines/ports.ts'
-import { deviceStorage } from '../browser/storage.ts'
-import type { Asked, Backend } from '../game/backend.ts'
-import { createServerTime } from '../state/server-time.ts'
-import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
-import type { Gateways } from './gateways/gateways.ts'
+import type { AuthPort, RequestsPort, UnreadMailPort, User } from '../../../machines/ports.ts'
+import { deviceStorage } from '../../browser/storage.ts'
+import type { Asked, Backend } from '../../game/backend.ts'
+import { createServerTime } from '../../state/server-time.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
+import type { Gateways } from '../gateways/gateways.ts'
 import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
@@ -21,7 +21,7 @@ export function createBackend(): Backend {
   let debug = false
   const time = createServerTime(PAGE_CLOCKS)
   const open = memoizeAsync(async (): Promise<Gateways> => {
-    const { openGateways } = await import('./gateways/gateways.ts')
+    const { openGateways } = await import('../gateways/gateways.ts')
     const gateways = await openGateways(() => user?.id ?? '', time)
     debug = gateways.debug
     return gateways

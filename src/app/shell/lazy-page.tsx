@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, startTransition, useLayoutEffect, useState } from 'react'
 import { Outlet, useOutletContext } from 'react-router-dom'
-import { PageArrival } from '../../shell/page-arrival.tsx'
-import { Waiting } from '../../shell/waiting.tsx'
+import { PageArrival } from './page-arrival.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** The page of the address; the one before it stays until it came. */
 export function Pages() {

@@ -1,5 +1,5 @@
-import { orFault } from '../browser/faults.ts'
-import type { Navigation } from '../game/game.ts'
+import { orFault } from '../../browser/faults.ts'
+import type { Navigation } from '../../game/game.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
 /** The router's, as soon as it stands. */

@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio'
-import { applyCommand } from '../../sim/economy/apply-command.ts'
-import type { CommandDraft } from '../../sim/economy/command.ts'
-import type { Save } from '../../sim/save/save.ts'
-import type { SaveKeeper } from './saving/save-keeper.ts'
-import { blankSave } from './saving/save-state.ts'
+import { applyCommand } from '../../../sim/economy/apply-command.ts'
+import type { CommandDraft } from '../../../sim/economy/command.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import type { SaveKeeper } from './save-keeper.ts'
+import { blankSave } from './save-state.ts'
 
 /** The save of a night's survivor, or of a race's, which nobody stores: it says what levels and chests offer while the run lasts. */
 export interface NightKeeper extends Pick<SaveKeeper, 'state' | 'dispatch'> {
