@@ -38,7 +38,7 @@ function dialogsBelow(file: string, seen = new Set<string>()): string[] {
   const below = [...textOf(file).matchAll(IMPORT)].flatMap(([, to = '']) => {
     const { pathname } = new URL(to, `http://root/${file}`)
     // The game itself leads to every page.
-    return pathname.startsWith('/src/app/shell/') || pathname.startsWith('/src/screens/') ? dialogsBelow(pathname.slice(1), seen) : []
+    return pathname.startsWith('/src/app/shell/') || pathname.startsWith('/src/features/') ? dialogsBelow(pathname.slice(1), seen) : []
   })
   return IS_DIALOG.test(textOf(file)) ? [file, ...below] : below
 }

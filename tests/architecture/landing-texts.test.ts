@@ -57,7 +57,7 @@ const landing = comeWith(['src/app/start.tsx'], () => [])
 /** Around every page, a run's too. */
 const GATE = 'src/app/shell/gate.tsx'
 /** Asked for by `loadPart`, or once the game is there. */
-const BEHIND = ['src/app/pages/parts/play-now.ts', 'src/app/wiring/game.ts', 'src/game/funnel.ts']
+const BEHIND = ['src/app/pages/play-now.ts', 'src/app/wiring/game.ts', 'src/game/funnel.ts']
 
 describe('texts are there before the modules that read them', () => {
   test('the landing reads its own, and imports nothing else without waiting for more', () => {

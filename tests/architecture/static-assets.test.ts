@@ -48,7 +48,7 @@ const unplaced = (text: string) =>
   )
 
 test('a component names static files below the path of its page, which in the book of stories is not the root', () => {
-  const files = ['src/app', 'src/features', 'src/screens', 'src/shell', 'src/ui'].flatMap((dir) =>
+  const files = ['src/app', 'src/features', 'src/loot', 'src/play', 'src/shell', 'src/ui'].flatMap((dir) =>
     readdirSync(dir, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => `${dir}/${file}`),

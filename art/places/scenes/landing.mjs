@@ -1,5 +1,5 @@
 // Landing hero: inside the lit camp, looking out over the fence at what waits in the fog. Two pictures, one behind the
-// other: between them the page moves the nearest of the dead, fog, the searchlight and the fire (src/screens/landing).
+// other: between them the page moves the nearest of the dead, fog, the searchlight and the fire (src/features/onboarding).
 
 import { createRandom } from '../lib/random.mjs'
 import { at, blob, line, n, path, rect } from '../lib/shapes.mjs'

@@ -9,8 +9,8 @@ import { loadTexts } from '../../language/texts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { loadGame } from '../wiring/load-game.ts'
-import type { startPlayNow } from './parts/play-now.ts'
 import { useLoadedGame } from './parts/use-loaded-game.ts'
+import type { startPlayNow } from './play-now.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../features/settings/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
@@ -70,7 +70,7 @@ function useSessionKind(game: Game | null) {
 }
 
 const fetchPlayNow = async () => {
-  const [game, { startPlayNow }] = await Promise.all([loadGame(), import('./parts/play-now.ts')])
+  const [game, { startPlayNow }] = await Promise.all([loadGame(), import('./play-now.ts')])
   return () => startPlayNow(game)
 }
 
