@@ -169,7 +169,7 @@ function isGatewayCall(node: Node, source: Source): boolean {
   const { from = '', name = '' } = importOf(callee, source) ?? {}
   // `listen` and the like; `supabaseMail` only makes one.
   if (isGateway(from) && !name.startsWith('supabase')) return true
-  if (/^src\/(state|app|game|features)\//.test(from))
+  if (!isGateway(from) && /^src\/(state|app|game|features)\//.test(from))
     return (node.arguments as Node[]).some((argument) => reaches(source, argument, isPort))
   const [root = callee, ...rest] = chainOf(callee)
   if (!methods.has(named(rest.at(-1) ?? root) ?? '') || rest.some((part) => BY_HAND.has(named(part) ?? ''))) return false

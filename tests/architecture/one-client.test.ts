@@ -25,5 +25,5 @@ test('CALL-01 that place makes one, and every gateway is handed the same', () =>
   expect(users(/\bcreateClient\(/)).toEqual(['src/gateways/supabase/player-client.ts'])
   expect(users(/\bplayerClient\(/).sort()).toEqual(['src/gateways/supabase/client.ts', 'src/gateways/supabase/player-client.ts'])
   expect(users(/\bconnect\(time\b/).sort()).toEqual(['src/app/gateways/gateways.ts', 'src/gateways/supabase/client.ts'])
-  expect(users(/\bopenGateways\(/).sort()).toEqual(['src/app/wiring/backend.ts', 'src/app/gateways/gateways.ts'])
+  expect(users(/\bopenGateways\(/).sort()).toEqual(['src/app/gateways/gateways.ts', 'src/app/wiring/backend.ts'])
 })

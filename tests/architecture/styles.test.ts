@@ -141,12 +141,12 @@ test('a token is set in src/tokens.css alone, and the page asks for none that is
   // A phone on its side has smaller slots in a run, and in a run alone, and a display that is made large has larger ones.
   // So has a replay a lower deck, on which no thumbs are.
   expect(again, 'set anew').toEqual([
+    'features/replay/replay.css: --deck',
+    'features/replay/replay.css: --deck',
     'play/hud/deck.css: --quick-slot',
     'play/hud/hud-large.css: --quick-slot',
     'play/hud/hud-large.css: --quick-slot',
     'play/hud/hud-large.css: --deck',
-    'features/replay/replay.css: --deck',
-    'features/replay/replay.css: --deck',
   ])
   const known = new Set([...tokens, ...others.flatMap((file) => set(read(`src/${file}`)))])
   const markup = sourceFiles('src').map(read).join('\n')
