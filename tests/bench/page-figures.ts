@@ -147,7 +147,7 @@ async function runLoadFigures(
   await context.close()
   const until = all.filter(({ at }) => at <= shown)
   return [
-    atMost(`first run, ${renderer}: JavaScript until it can be played, gzip`, kilobytes(scripts(until)), 'kB', 380),
+    atMost(`first run, ${renderer}: JavaScript until it can be played, gzip`, kilobytes(scripts(until)), 'kB', 410),
     atMost(`first run, ${renderer}: everything until it can be played`, kilobytes(until), 'kB', 1_500),
     atMost(`first run, ${renderer}: everything, with what still follows`, kilobytes(all), 'kB', 2_000),
     measured(`first run, ${renderer}: from an empty cache to the display`, shown - began, 'ms'),
