@@ -5,7 +5,7 @@ interface CampScreenDef {
   readonly icon: string
 }
 
-/** By the address without its slash, in the order of camp's tiles. Each is shown by the page in src/app/pages that bears its name. */
+/** By the address without its slash, in the order of camp's tiles. Each is shown by the page in src/features that bears its name. */
 export const campScreens = {
   character: { name: 'Character', icon: 'person' },
   inventory: { name: 'Inventory', icon: 'backpack' },
