@@ -29,3 +29,5 @@ export function createUnlockNews({ isCalm, show }: UnlockNewsParts) {
     },
   }
 }
+
+export type UnlockNews = ReturnType<typeof createUnlockNews>

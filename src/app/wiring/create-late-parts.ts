@@ -1,0 +1,23 @@
+import type { Game } from '../../game/game.ts'
+import { loadPart } from '../../ui/load-part.ts'
+import { memoizeAsync } from './memoize-async.ts'
+
+interface LateParts extends Pick<Game, 'keeper'> {
+  readonly showToast: Game['toasts']['show']
+}
+
+/** Parts of the game that are fetched when they are first needed. */
+export function createLateParts({ keeper, showToast }: LateParts): Pick<Game, 'choices' | 'workbench'> {
+  const choices = memoizeAsync(async () => {
+    const [{ createChoices }, { ChoiceDialogs }] = await loadPart(
+      () => Promise.all([import('../../play/choices/choices.ts'), import('../../play/choices/choice-dialogs.tsx')]),
+      'game',
+    )
+    return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
+  })
+
+  const workbench = memoizeAsync(() =>
+    loadPart(async () => (await import('../../features/crafting/create-workbench.ts')).createWorkbench({ keeper, showToast }), 'game'),
+  )
+  return { choices, workbench }
+}

@@ -1,0 +1,29 @@
+import { createActor, fromPromise } from 'xstate'
+import { runPath } from '../../../machines/redirects.ts'
+import { rewardMachine } from '../../../machines/reward.machine.ts'
+import type { Game } from '../../game/game.ts'
+import { saveText } from '../../messages/save.ts'
+
+interface RewardParts extends Pick<Game, 'keeper' | 'navigate'> {
+  readonly showToast: Game['toasts']['show']
+}
+
+/** What a run came to, from its end until the player has seen all of it. */
+export function createReward({ keeper, navigate, showToast }: RewardParts): Game['reward'] {
+  return createActor(
+    rewardMachine.provide({
+      actors: {
+        write: fromPromise(async ({ input }: { input: { touch: boolean } }) => {
+          // A run that the server plays again first is not waited for: its mark comes when it comes.
+          const result = await keeper.flush({ ...input, received: true })
+          if (!result.ok) throw result.error
+        }),
+      },
+      actions: {
+        showUnsaved: () => showToast('error', saveText.unsaved),
+        playAgain: (_, { locationId, nightmare }) => navigate(runPath(locationId, nightmare)),
+      },
+    }),
+    { input: { upgradesPending: 0 } },
+  )
+}

@@ -1,0 +1,63 @@
+import type { GameEvent } from '../../../sim/economy/event.ts'
+import { browserLocks } from '../../browser/locks.ts'
+import { deviceStorage } from '../../browser/storage.ts'
+import type { Game } from '../../game/game.ts'
+import { saveText } from '../../messages/save.ts'
+import { createDeviceStore } from '../../state/device-store.ts'
+import type { KeptSaves } from '../../state/saving/kept-saves.ts'
+import { createOutbox } from '../../state/saving/outbox.ts'
+import type { KeptCopies } from '../../state/saving/provide-saving.ts'
+import { createSaveKeeper } from '../../state/saving/save-keeper.ts'
+import { lazyPort } from './lazy-port.ts'
+import { sentences } from './sentences.ts'
+
+interface SavingParts extends Pick<Game, 'backend' | 'debug'> {
+  readonly showToast: Game['toasts']['show']
+  /** Called with each event that a command of this page brings. */
+  readonly onEvent: (event: GameEvent) => void
+}
+
+/** The save of this page, what is kept of it on the device, and what is still to be sent. */
+export function createSaving({ backend, debug, showToast, onEvent }: SavingParts) {
+  const store = createDeviceStore('nightfence', () => indexedDB)
+  const kept = lazyPort<KeptSaves, Pick<KeptCopies, 'after'>>(
+    async () => {
+      const { createKeptSaves } = await import('../../state/saving/kept-saves.ts')
+      return createKeptSaves({ store, user: () => backend.user()?.id ?? null, log: debug.log })
+    },
+    { after: (callback, ms) => void setTimeout(callback, ms) },
+  )
+  const outbox = createOutbox({
+    store,
+    storage: deviceStorage,
+    page: window,
+    locks: browserLocks(),
+    tab: crypto.randomUUID(),
+    user: () => backend.user()?.id ?? '',
+    log: debug.log,
+    notify: (notice) => showToast('info', saveText[notice]),
+  })
+  const keeper = createSaveKeeper({
+    saves: backend.saves,
+    kept,
+    outbox,
+    now: backend.time.now,
+    isServerTime: backend.time.isMeasured,
+    newBatchId: () => crypto.randomUUID(),
+    later: (callback, ms) => void setTimeout(callback, ms),
+    debug: backend.hasDebug,
+    notify: {
+      events: (events) => {
+        for (const event of events) onEvent(event)
+      },
+      refused: (refusal) => void sentences().then((of) => showToast(of.refusalToastKind(refusal), of.refusalToast(refusal))),
+      failed: (slot, error) => showToast('error', saveText.failed(slot, error)),
+      dropped: (commands) => {
+        debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
+        showToast('info', saveText.dropped(commands.length))
+      },
+      recalled: () => showToast('info', saveText.recalled),
+    },
+  })
+  return { store, kept, outbox, keeper }
+}

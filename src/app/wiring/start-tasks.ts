@@ -1,0 +1,59 @@
+import { browserLocks } from '../../browser/locks.ts'
+import { deviceStorage, keepsStorage, tabStorage } from '../../browser/storage.ts'
+import type { Game } from '../../game/game.ts'
+import { watchHands, watchLayout } from '../../input/hand-used.ts'
+import { sessionText } from '../../messages/session.ts'
+import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
+import { guestProof } from '../../state/guest-proof.ts'
+import { watchOtherTabs } from '../../state/other-tabs.ts'
+import { onSave } from '../../state/saving/save-keeper.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
+import { startAutosave } from './autosave.ts'
+import { PAGE_CLOCKS } from './backend.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import type { UnlockNews } from './unlock-news.ts'
+
+/** Starts the machines of the game, and the tasks that last as long as the page or as somebody is signed in. */
+export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNews, 'look'>): void {
+  const { backend, debug, device, keeper, overlays, path, requests, reward, session, toasts, unreadMail, workbench } = game
+  watchHands((used) => {
+    device.device = used
+  })
+  void watchLayout((layout) => {
+    device.layout = layout
+  }, retryUntilLoaded)
+  void retryUntilLoaded(() => import('../../state/after-sleep.ts')).then(({ measureAfterSleep }) =>
+    measureAfterSleep(window, PAGE_CLOCKS, backend.measureTime),
+  )
+  reward.start()
+  reward.subscribe(unlockNews.look)
+  onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
+  onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || workbench()))
+  session.start()
+  whileSignedIn(session, 'member', () => {
+    if (guestProof(deviceStorage, debug.log) !== null) overlays.saveSurvivor ??= 'asked'
+    return [unreadMail.watch(), requests.watch()]
+  })
+  whileSignedIn(session, 'anybody', (userId) => {
+    rememberAwaitedEmail(tabStorage, null)
+    if (!keepsStorage()) toasts.show('info', backend.user()?.guest ? sessionText.guestNotStored : sessionText.notStored)
+    return [
+      startHeartbeat(backend.profile, debug.log),
+      startAutosave({ keeper, path }),
+      watchOtherTabs(browserLocks(), userId, () => toasts.show('info', sessionText.otherTab)),
+    ]
+  })
+}
+
+/** Starts tasks for each signed-in identity and ends them with that; those of a `member` are no guest's. */
+function whileSignedIn(session: Game['session'], who: 'anybody' | 'member', start: (userId: string) => readonly (() => void)[]): void {
+  let user: string | null = null
+  let ends: readonly (() => void)[] = []
+  session.subscribe(({ context }) => {
+    const next = (who === 'member' && context.user?.guest ? null : context.user?.id) ?? null
+    if (next === user) return
+    user = next
+    for (const end of ends) end()
+    ends = next === null ? [] : start(next)
+  })
+}
