@@ -1,5 +1,5 @@
-import { CAMP_SCREEN_IDS } from '../sim/content/camp-screens.ts'
 import { isLocationId } from '../sim/content/locations.ts'
+import { CAMP_SCREEN_IDS } from './camp-screens.ts'
 
 export type SessionKind = 'loading' | 'anonymous' | 'authenticated'
 /**

@@ -1,4 +1,4 @@
-import { campScreens } from '../sim/content/camp-screens.ts'
+import { campScreens } from '../machines/camp-screens.ts'
 import { campUpgrades, workbenchLevels } from '../sim/content/camp-upgrades.ts'
 import { items } from '../sim/content/items.ts'
 import { powerUps } from '../sim/content/power-ups.ts'

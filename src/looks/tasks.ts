@@ -1,4 +1,4 @@
-import type { CampScreenId } from '../../sim/content/camp-screens.ts'
+import type { CampScreenId } from '../../machines/camp-screens.ts'
 import type { TaskGoal } from '../../sim/content/tasks.ts'
 import type { IconName } from './icon-names.ts'
 

@@ -1,4 +1,4 @@
-import type { CampScreenId } from '../../sim/content/camp-screens.ts'
+import type { CampScreenId } from '../../machines/camp-screens.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { CAMP_SCREEN_IDS, campScreens } from '../../sim/content/camp-screens.ts'
+import { CAMP_SCREEN_IDS, campScreens } from '../../machines/camp-screens.ts'
 import { iconNames } from '../../src/looks/icon-names.ts'
 import { sourceFiles } from './files.ts'
 
@@ -19,7 +19,7 @@ test('every camp screen has its page, and every page is a camp screen or stands 
       .matchAll(/(?:pages|features\/[\w-]+|'\.)\/([\w-]+?)(?:\.page)?\.tsx/g),
   ]
   const reached = new Set<string>([...CAMP_SCREEN_IDS, ...named.map(([, page]) => page as string)])
-  expect(pages.filter((page) => !reached.has(page)).map((page) => `${page} is no row of sim/content/camp-screens.ts`)).toEqual([])
+  expect(pages.filter((page) => !reached.has(page)).map((page) => `${page} is no row of machines/camp-screens.ts`)).toEqual([])
 })
 
 test('the tile of every camp screen has a drawing', () => {

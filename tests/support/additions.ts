@@ -190,9 +190,9 @@ export const noticeBoardText = textsOf('game')['notice-board'].noticeBoardText
       missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board-text\.ts.*"notice-board"/ },
     },
     {
-      file: 'sim/content/camp-screens.ts',
+      file: 'machines/camp-screens.ts',
       write: after("icon: 'journal' },\n", "  'notice-board': { name: 'Notice Board', icon: 'book' },\n"),
-      missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board is no row of sim\/content\/camp-screens\.ts/ },
+      missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board is no row of machines\/camp-screens\.ts/ },
     },
   ],
 }

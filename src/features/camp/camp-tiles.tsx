@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { CAMP_SCREEN_IDS, type CampScreenId, campScreens } from '../../../sim/content/camp-screens.ts'
+import { CAMP_SCREEN_IDS, type CampScreenId, campScreens } from '../../../machines/camp-screens.ts'
 import { campScreenNames, campText as text } from '../../messages/camp.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { guestText, needsAccount } from '../../messages/guest.ts'
