@@ -1,7 +1,7 @@
 import { BASE_PLAYER } from '../../sim/content/player.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
-import type { EffectSettings } from '../render/effect-settings.ts'
-import type { ShownGhost } from '../render/ghost-drawer.ts'
+import type { ShownGhost } from '../render/late-effects/ghost-drawer.ts'
+import type { EffectSettings } from '../render/scene/effect-settings.ts'
 import type { Stage, StageOptions } from '../render/stage.ts'
 import { loadPart } from '../ui/load-part.ts'
 

@@ -1,5 +1,5 @@
 import { run } from '../../sim/content/run-constants.ts'
-import { type View, WORLD_HEIGHT } from './view.ts'
+import { type View, WORLD_HEIGHT } from './scene/view.ts'
 
 /** Where a camera at `centre` goes, so that `target` keeps `margin` of `extent` from both edges. World px. */
 export function followAxis(centre: number, target: number, extent: number, margin: number): number {

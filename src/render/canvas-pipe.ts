@@ -1,6 +1,6 @@
 import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type ICanvas, type Renderer, type Texture, type TextureSource } from 'pixi.js'
-import { type Layer, MATRIX, swapRedAndBlue } from './layer.ts'
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
+import { type Layer, MATRIX, swapRedAndBlue } from './scene/layer.ts'
 
 const WHITE = 0xffffff
 

@@ -1,6 +1,6 @@
 import { Ent, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
-import type { EnemyDrawer } from './draw-enemies.ts'
-import type { Scene } from './scene.ts'
+import type { EnemyDrawer } from './scene/draw-enemies.ts'
+import type { Scene } from './scene/scene.ts'
 
 /** Most bodies of a crowd that are drawn without a graphics processor. */
 const MOST = 150

@@ -3,11 +3,11 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { Ent, Head, Kind } from '../../sim/contract/frame.ts'
 import type { BodyColours } from '../looks/body-colours.ts'
 import { bodyTints } from '../looks/body-tints.ts'
-import type { Atlas } from './atlas.ts'
-import { HOSTILE_SHOTS } from './draw-pickups-and-projectiles.ts'
-import type { Canvas, Layer } from './layer.ts'
-import { newPicture, type Picture, sourceOf } from './picture.ts'
-import { inSight, type Scene } from './scene.ts'
+import type { Atlas } from './scene/atlas.ts'
+import { HOSTILE_SHOTS } from './scene/draw-pickups-and-projectiles.ts'
+import type { Canvas, Layer } from './scene/layer.ts'
+import { newPicture, type Picture, sourceOf } from './scene/picture.ts'
+import { inSight, type Scene } from './scene/scene.ts'
 
 /** How much larger than a body the dark shape behind it is: its edge. */
 const EDGE = { scale: 1.2, tint: 0x000000 } as const

@@ -1,5 +1,5 @@
 import type { BLEND_MODES, Instruction, InstructionSet, Texture } from 'pixi.js'
-import type { Layer } from './layer.ts'
+import type { Layer } from './scene/layer.ts'
 
 /** Layers that lie on each other and are blended alike. */
 export class LayerGroup implements Instruction {

@@ -1,4 +1,4 @@
-import type { View } from './view.ts'
+import type { View } from './scene/view.ts'
 
 /** World px from the view's upper and lower edge that the display's rows lie over, half a body included; `upper` is the boss bar's. */
 const ROWS = { top: 92, upper: 150, bottom: 87 } as const

@@ -8,8 +8,8 @@ import {
   type TextureSource,
   type WebGLRenderer,
 } from 'pixi.js'
-import { type Layer, MATRIX } from './layer.ts'
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
+import { type Layer, MATRIX } from './scene/layer.ts'
 
 /** Numbers of a vertex: x, y, u, v, colour, and which texture. */
 const VERTEX = 6

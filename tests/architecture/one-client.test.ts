@@ -10,7 +10,7 @@ const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: rea
       'src/features/updates/served-version.ts',
       'src/gateways/supabase/player-client.ts',
       'src/language/texts.ts',
-      'src/render/atlas.ts',
+      'src/render/scene/atlas.ts',
     ],
   },
   'a socket by hand': { name: /new (?:WebSocket|EventSource)\b/, only: [] },

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { EntityState } from '../../sim/contract/frame.ts'
-import { loopFrame, playFrame, walkFrame } from '../../src/render/animation-frames.ts'
-import { legsFrame, type Pose, type PoseInput, poseUpper } from '../../src/render/player-pose.ts'
+import { loopFrame, playFrame, walkFrame } from '../../src/render/scene/animation-frames.ts'
+import { legsFrame, type Pose, type PoseInput, poseUpper } from '../../src/render/scene/player-pose.ts'
 import { anyBetween } from '../support/any-between.ts'
 
 const standing: PoseInput = {

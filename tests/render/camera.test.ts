@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { follow, followAxis, insideWorld } from '../../src/render/camera.ts'
-import { viewOf } from '../../src/render/view.ts'
+import { viewOf } from '../../src/render/scene/view.ts'
 import { anyBetween } from '../support/any-between.ts'
 
 const place = anyBetween(-5000, 5000)

@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js'
 import { expect, test } from 'vitest'
 import { Kind } from '../../sim/contract/frame.ts'
-import type { Atlas } from '../../src/render/atlas.ts'
-import { EnemyDrawer } from '../../src/render/draw-enemies.ts'
-import type { Layer } from '../../src/render/layer.ts'
-import { Motion } from '../../src/render/motion.ts'
-import type { Scene } from '../../src/render/scene.ts'
+import type { Atlas } from '../../src/render/scene/atlas.ts'
+import { EnemyDrawer } from '../../src/render/scene/draw-enemies.ts'
+import type { Layer } from '../../src/render/scene/layer.ts'
+import { Motion } from '../../src/render/scene/motion.ts'
+import type { Scene } from '../../src/render/scene/scene.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 const named = (label: string) => ({ label }) as Texture

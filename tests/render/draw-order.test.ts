@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { DrawOrder } from '../../src/render/draw-order.ts'
-import { RecordRing } from '../../src/render/record-ring.ts'
+import { RecordRing } from '../../src/render/scene/record-ring.ts'
 
 describe('slots', () => {
   it('use the oldest again when all are taken', () => {

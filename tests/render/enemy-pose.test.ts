@@ -3,7 +3,7 @@ import { describe, expect, test as it } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EntityState } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
-import { newEnemyPose, poseEnemy, WARNING } from '../../src/render/enemy-pose.ts'
+import { newEnemyPose, poseEnemy, WARNING } from '../../src/render/scene/enemy-pose.ts'
 import { anyBetween } from '../support/any-between.ts'
 
 const kind = fc.constantFrom(...ENEMY_KINDS)

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js'
 import { expect, test } from 'vitest'
-import { glyphIndex } from '../../src/render/digits.ts'
-import { FloatingNumbers } from '../../src/render/floating-numbers.ts'
-import type { Layer } from '../../src/render/layer.ts'
-import type { Scene } from '../../src/render/scene.ts'
+import { glyphIndex } from '../../src/render/scene/digits.ts'
+import { FloatingNumbers } from '../../src/render/scene/floating-numbers.ts'
+import type { Layer } from '../../src/render/scene/layer.ts'
+import type { Scene } from '../../src/render/scene/scene.ts'
 
 /** Stands for its own texture. */
 const digits = Array.from({ length: 39 }, (_, index) => ({ index }) as unknown as Texture)

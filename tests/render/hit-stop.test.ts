@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Kind } from '../../sim/contract/frame.ts'
-import { HitStop } from '../../src/render/hit-stop.ts'
-import { Motion } from '../../src/render/motion.ts'
+import { HitStop } from '../../src/render/scene/hit-stop.ts'
+import { Motion } from '../../src/render/scene/motion.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 test('the picture stands for 40 ms, then catches up without a step back or a leap', () => {

@@ -3,8 +3,8 @@ import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { Kind } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
 import { showers } from '../../src/looks/showers.ts'
-import { HOSTILE_SHOTS } from '../../src/render/draw-pickups-and-projectiles.ts'
 import { shotTraces } from '../../src/render/late-effects/shot-traces.ts'
+import { HOSTILE_SHOTS } from '../../src/render/scene/draw-pickups-and-projectiles.ts'
 
 /** Colours that the canvas renderer keeps a picture of, for each shape. */
 const COLORS = 16

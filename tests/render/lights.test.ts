@@ -3,11 +3,11 @@ import { groundTile } from '../../sim/content/ground.ts'
 import { variantAt } from '../../sim/content/locations.ts'
 import { groundLamps } from '../../src/looks/ground-lamps.ts'
 import { moonlight } from '../../src/looks/moonlight.ts'
-import type { Effects } from '../../src/render/effects.ts'
 import { FlashLights } from '../../src/render/late-effects/light/flash-lights.ts'
 import { lightGroundLamps } from '../../src/render/late-effects/light/ground-lamps.ts'
 import type { Lights } from '../../src/render/late-effects/light/lights.ts'
-import type { Scene } from '../../src/render/scene.ts'
+import type { Effects } from '../../src/render/scene/effects.ts'
+import type { Scene } from '../../src/render/scene/scene.ts'
 
 /** Notes what is lit. */
 function noted() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EntityState, Kind } from '../../sim/contract/frame.ts'
-import { Motion } from '../../src/render/motion.ts'
+import { Motion } from '../../src/render/scene/motion.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 const body = (id: number, x: number, y: number, generation = 1, kind: number = Kind.enemy) => ({ id, generation, kind, x, y })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { type FrameView, Head, Kind, RunEventPhase, RunEventRecord } from '../../sim/contract/frame.ts'
-import type { EffectSettings } from '../../src/render/effect-settings.ts'
+import type { EffectSettings } from '../../src/render/scene/effect-settings.ts'
 import { createStage, type Stage } from '../../src/render/stage.ts'
 import { frameOf } from '../support/frame-of.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enemyLooks } from '../../src/looks/enemies.ts'
-import { withRims } from '../../src/render/rims.ts'
-import type { SheetFile } from '../../src/render/sheet.ts'
+import { withRims } from '../../src/render/scene/rims.ts'
+import type { SheetFile } from '../../src/render/scene/sheet.ts'
 
 const GREEN = [0, 255, 0]
 const SIZE = { w: 32, h: 32 }

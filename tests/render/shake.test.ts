@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Shake } from '../../src/render/shake.ts'
+import { Shake } from '../../src/render/scene/shake.ts'
 
 /** The farthest that the picture is from its place in the 300 ms after a hit. */
 function reach(settings: { readonly shake: number }): number {

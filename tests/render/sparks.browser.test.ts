@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Kind } from '../../sim/contract/frame.ts'
 import { showers } from '../../src/looks/showers.ts'
-import { drawShapes, type Shapes } from '../../src/render/late-effects/shapes.ts'
-import { Sparks } from '../../src/render/late-effects/sparks.ts'
-import { Layer, MATRIX } from '../../src/render/layer.ts'
-import { Motion } from '../../src/render/motion.ts'
-import type { Scene } from '../../src/render/scene.ts'
+import { drawShapes, type Shapes } from '../../src/render/late-effects/basics/shapes.ts'
+import { Sparks } from '../../src/render/late-effects/basics/sparks.ts'
+import { Layer, MATRIX } from '../../src/render/scene/layer.ts'
+import { Motion } from '../../src/render/scene/motion.ts'
+import type { Scene } from '../../src/render/scene/scene.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 let shapes: Shapes

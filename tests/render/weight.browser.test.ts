@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
-import type { EffectSettings } from '../../src/render/effect-settings.ts'
+import type { EffectSettings } from '../../src/render/scene/effect-settings.ts'
 import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
 import { type FrameEntity, type FrameEvent, frameOf } from '../support/frame-of.ts'

@@ -1,12 +1,12 @@
 import { Texture } from 'pixi.js'
 import { Kind } from '../../../sim/contract/frame.ts'
 import { showers } from '../../looks/showers.ts'
-import type { Atlas } from '../atlas.ts'
-import type { Layer } from '../layer.ts'
-import { RecordRing } from '../record-ring.ts'
-import { inSight, type Scene } from '../scene.ts'
-import type { Shapes } from './shapes.ts'
-import type { Sparks } from './sparks.ts'
+import type { Atlas } from '../scene/atlas.ts'
+import type { Layer } from '../scene/layer.ts'
+import { RecordRing } from '../scene/record-ring.ts'
+import { inSight, type Scene } from '../scene/scene.ts'
+import type { Shapes } from './basics/shapes.ts'
+import type { Sparks } from './basics/sparks.ts'
 
 const CHESTS = { [Kind.bossChest]: 'chest-boss', [Kind.behemothChest]: 'chest-behemoth' } as const
 export type ChestKind = keyof typeof CHESTS

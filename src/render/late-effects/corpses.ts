@@ -1,7 +1,7 @@
 import { Texture } from 'pixi.js'
-import type { Layer } from '../layer.ts'
-import { RecordRing } from '../record-ring.ts'
-import type { Scene } from '../scene.ts'
+import type { Layer } from '../scene/layer.ts'
+import { RecordRing } from '../scene/record-ring.ts'
+import type { Scene } from '../scene/scene.ts'
 import { type Decals, FADES, RESTING_ALPHA, resting } from './decals.ts'
 
 /** px of a square of the ground, in which one corpse stays until it is a trace: more would be one black heap that hides the ground and who walks on it. */

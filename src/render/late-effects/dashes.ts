@@ -1,14 +1,14 @@
 import { dash } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { showers } from '../../looks/showers.ts'
-import type { Layer } from '../layer.ts'
-import type { Scene } from '../scene.ts'
-import { drawStrip } from '../strip.ts'
+import type { Layer } from '../scene/layer.ts'
+import type { Scene } from '../scene/scene.ts'
+import { drawStrip } from '../scene/strip.ts'
+import type { Sparks } from './basics/sparks.ts'
 import { putLine } from './instincts/line.ts'
 import { Moments } from './instincts/moments.ts'
 import { streak } from './instincts/paints.ts'
 import type { EventData } from './instincts/picture.ts'
-import type { Sparks } from './sparks.ts'
 
 const WAY = dash.ticks * dash.step
 /** ms. */

@@ -1,14 +1,14 @@
 import type { Texture } from 'pixi.js'
 import { Ent, Head } from '../../../sim/contract/frame.ts'
-import type { Atlas } from '../atlas.ts'
-import type { RenderContext } from '../event-effects.ts'
-import { jitter } from '../jitter.ts'
+import type { Atlas } from '../scene/atlas.ts'
+import type { RenderContext } from '../scene/event-effects.ts'
+import { jitter } from '../scene/jitter.ts'
+import { entityAt } from './basics/entity-at.ts'
+import type { Shapes } from './basics/shapes.ts'
 import type { Corpses } from './corpses.ts'
 import type { Debris } from './debris.ts'
 import type { Decals } from './decals.ts'
-import { entityAt } from './entity-at.ts'
 import type { EventData } from './instincts/picture.ts'
-import type { Shapes } from './shapes.ts'
 
 /** Share of deaths that leave blood on the ground, and pieces; and of those in a crowd. */
 const SHARE = { blood: 0.6, gibs: 1 } as const

@@ -1,7 +1,7 @@
 import { Texture } from 'pixi.js'
-import type { Layer } from '../layer.ts'
-import { RecordRing } from '../record-ring.ts'
-import type { Scene } from '../scene.ts'
+import type { Layer } from '../scene/layer.ts'
+import { RecordRing } from '../scene/record-ring.ts'
+import type { Scene } from '../scene/scene.ts'
 import type { Decals } from './decals.ts'
 
 /** Most in the air at a time; beyond it the oldest is gone. */

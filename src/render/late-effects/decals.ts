@@ -1,8 +1,8 @@
 import { Container, type Renderer, Texture, TextureSource } from 'pixi.js'
-import { Layer } from '../layer.ts'
-import { RecordRing } from '../record-ring.ts'
-import type { Scene } from '../scene.ts'
-import { WORLD_HEIGHT } from '../view.ts'
+import { Layer } from '../scene/layer.ts'
+import { RecordRing } from '../scene/record-ring.ts'
+import type { Scene } from '../scene/scene.ts'
+import { WORLD_HEIGHT } from '../scene/view.ts'
 
 /** What lies on the ground of a run at most; beyond it the oldest are forgotten. */
 const CAPACITY = 8192

@@ -1,11 +1,11 @@
 import { Head } from '../../../sim/contract/frame.ts'
-import type { EffectSettings } from '../effect-settings.ts'
-import type { Layer } from '../layer.ts'
-import { inSight, type Scene } from '../scene.ts'
-import { hasBlackout } from './has-blackout.ts'
+import type { EffectSettings } from '../scene/effect-settings.ts'
+import type { Layer } from '../scene/layer.ts'
+import { inSight, type Scene } from '../scene/scene.ts'
+import { hasBlackout } from './basics/has-blackout.ts'
+import { CLEAR } from './basics/large-shapes.ts'
+import type { Shapes } from './basics/shapes.ts'
 import { scatter } from './instincts/moments.ts'
-import { CLEAR } from './large-shapes.ts'
-import type { Shapes } from './shapes.ts'
 
 /** Fog is paler than the night, and without lamps nothing is. */
 const TINT = { fog: 0x2b333c, blackout: 0x05070b } as const

@@ -1,10 +1,10 @@
 import { gunLook } from '../../looks/guns.ts'
 import { showers } from '../../looks/showers.ts'
 import { weaponLook } from '../../looks/weapons.ts'
-import type { RenderContext } from '../event-effects.ts'
+import type { RenderContext } from '../scene/event-effects.ts'
+import type { Shapes } from './basics/shapes.ts'
+import type { Sparks } from './basics/sparks.ts'
 import type { Debris } from './debris.ts'
-import type { Shapes } from './shapes.ts'
-import type { Sparks } from './sparks.ts'
 
 /** px and ms of a case's flight. */
 const CASE = { far: 30, height: 16, life: 420 } as const

@@ -1,6 +1,6 @@
 import { showers } from '../../looks/showers.ts'
-import type { Scene } from '../scene.ts'
-import type { Sparks } from './sparks.ts'
+import type { Scene } from '../scene/scene.ts'
+import type { Sparks } from './basics/sparks.ts'
 
 /** ms between two puffs at each side. */
 const PACE = 90

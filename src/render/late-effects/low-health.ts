@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js'
 import { Head, Outcome } from '../../../sim/contract/frame.ts'
 import { LOW_HEALTH } from '../../looks/low-health.ts'
-import type { EffectSettings } from '../effect-settings.ts'
-import type { Layer } from '../layer.ts'
-import type { Scene } from '../scene.ts'
-import { SMALL } from './shapes.ts'
+import type { EffectSettings } from '../scene/effect-settings.ts'
+import type { Layer } from '../scene/layer.ts'
+import type { Scene } from '../scene/scene.ts'
+import { SMALL } from './basics/shapes.ts'
 
 const TINT = 0xd41e2c
 /** px of the red edge; how much of it shows, and how much more in a beat of so many ms. */

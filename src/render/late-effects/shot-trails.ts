@@ -1,13 +1,13 @@
 import type { Texture } from 'pixi.js'
 import { Ent, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { showers } from '../../looks/showers.ts'
-import type { Effects } from '../effects.ts'
-import type { Layer } from '../layer.ts'
-import { inSight, type Scene } from '../scene.ts'
+import type { Effects } from '../scene/effects.ts'
+import type { Layer } from '../scene/layer.ts'
+import { inSight, type Scene } from '../scene/scene.ts'
+import type { Shapes } from './basics/shapes.ts'
+import type { Sparks } from './basics/sparks.ts'
 import type { Lights } from './light/lights.ts'
-import type { Shapes } from './shapes.ts'
 import { type Hostile, shotTraces } from './shot-traces.ts'
-import type { Sparks } from './sparks.ts'
 
 /** px between two sparks of a trail. */
 const TRAIL = 13

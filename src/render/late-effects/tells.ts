@@ -2,10 +2,10 @@ import { ENEMY_KINDS } from '../../../sim/content/enemies.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import type { TellLook } from '../../looks/enemy-look.ts'
-import type { Layer } from '../layer.ts'
-import type { Scene } from '../scene.ts'
-import { RING } from './large-shapes.ts'
-import type { Shapes } from './shapes.ts'
+import type { Layer } from '../scene/layer.ts'
+import type { Scene } from '../scene/scene.ts'
+import { RING } from './basics/large-shapes.ts'
+import type { Shapes } from './basics/shapes.ts'
 
 /** Seconds that a tell is taken to last whose event was missed. */
 const USUAL = 0.6

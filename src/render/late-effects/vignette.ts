@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../layer.ts'
-import type { Scene } from '../scene.ts'
+import type { Layer } from '../scene/layer.ts'
+import type { Scene } from '../scene/scene.ts'
 
 /** ms: it darkens, holds and clears. */
 const TIME = { rise: 350, hold: 900, clear: 1500 } as const

@@ -1,4 +1,4 @@
-import { glow, type Paint, path, TURN } from '../brush.ts'
+import { glow, type Paint, path, TURN } from '../basics/brush.ts'
 
 type Canvas = OffscreenCanvasRenderingContext2D
 const OUTLINE = '#15131a'

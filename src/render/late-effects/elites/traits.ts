@@ -1,5 +1,5 @@
 import type { EliteTraitId } from '../../../../sim/content/elites.ts'
-import { INK, type Paint, path, TURN } from '../brush.ts'
+import { INK, type Paint, path, TURN } from '../basics/brush.ts'
 
 /** What a trait adds to its body, in cells of 96 px that look to the right. */
 export const traitPaints = {

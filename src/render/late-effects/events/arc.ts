@@ -1,6 +1,6 @@
-import type { Layer } from '../../layer.ts'
-import { TURN } from '../brush.ts'
-import type { Shapes } from '../shapes.ts'
+import type { Layer } from '../../scene/layer.ts'
+import { TURN } from '../basics/brush.ts'
+import type { Shapes } from '../basics/shapes.ts'
 
 /** Dots of a whole ring. */
 const DOTS = 36

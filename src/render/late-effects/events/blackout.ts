@@ -2,9 +2,9 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { RunEventMoment } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, TURN } from '../brush.ts'
+import { type Paint, TURN } from '../basics/brush.ts'
+import { RING } from '../basics/large-shapes.ts'
 import { halo } from '../instincts/paints.ts'
-import { RING } from '../large-shapes.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
 const { lamp: reach } = runEvents.blackout

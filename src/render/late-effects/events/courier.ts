@@ -1,10 +1,10 @@
 import { Ent, RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { walkFrame } from '../../animation-frames.ts'
-import { putBar } from '../health-bars.ts'
+import { walkFrame } from '../../scene/animation-frames.ts'
+import { putBar } from '../basics/health-bars.ts'
+import { RING } from '../basics/large-shapes.ts'
 import { shade } from '../instincts/paints.ts'
-import { RING } from '../large-shapes.ts'
 import { walkOf } from './person.ts'
 import type { NewRunEventPicture } from './picture.ts'
 

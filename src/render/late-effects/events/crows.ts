@@ -3,8 +3,8 @@ import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
 import { RunEventMoment } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../brush.ts'
-import { RING } from '../large-shapes.ts'
+import { TURN } from '../basics/brush.ts'
+import { RING } from '../basics/large-shapes.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
 const { lane, tell, speed } = runEvents.crows

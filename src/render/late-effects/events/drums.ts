@@ -2,9 +2,9 @@ import { drums as rules } from '../../../../sim/content/events.ts'
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, path, TURN } from '../brush.ts'
+import { type Paint, path, TURN } from '../basics/brush.ts'
+import { RING } from '../basics/large-shapes.ts'
 import { scorch, shade } from '../instincts/paints.ts'
-import { RING } from '../large-shapes.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
 const { tint } = runEventLooks.drums

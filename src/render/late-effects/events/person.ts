@@ -1,4 +1,4 @@
-import { type Paint, path, TURN } from '../brush.ts'
+import { type Paint, path, TURN } from '../basics/brush.ts'
 
 /** What somebody wears. */
 export interface Clothes {

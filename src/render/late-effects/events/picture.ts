@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../../layer.ts'
+import type { Layer } from '../../scene/layer.ts'
 import type { EventData, InstinctLayers, InstinctTools } from '../instincts/picture.ts'
 
 /** What run events draw on, from the ground up. */

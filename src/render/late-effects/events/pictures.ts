@@ -1,7 +1,7 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../../../../sim/content/events.ts'
 import { EventKind, type FrameView, Head, Kind, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
-import type { EdgeMarks } from '../edge-marks.ts'
+import type { EdgeMarks } from '../basics/edge-marks.ts'
 import type { EventData, InstinctTools } from '../instincts/picture.ts'
 import { blackout } from './blackout.ts'
 import { carAlarm } from './car-alarm.ts'

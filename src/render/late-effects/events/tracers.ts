@@ -1,4 +1,4 @@
-import type { Layer } from '../../layer.ts'
+import type { Layer } from '../../scene/layer.ts'
 import { putLine } from '../instincts/line.ts'
 import { Moments } from '../instincts/moments.ts'
 import { streak } from '../instincts/paints.ts'

@@ -1,5 +1,5 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { TURN } from '../brush.ts'
+import { TURN } from '../basics/brush.ts'
 import { putLine } from '../instincts/line.ts'
 import { Moments } from '../instincts/moments.ts'
 import { streak } from '../instincts/paints.ts'

@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
-import { TURN } from '../brush.ts'
+import { TURN } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'

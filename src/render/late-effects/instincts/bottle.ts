@@ -1,6 +1,6 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../brush.ts'
+import { TURN } from '../basics/brush.ts'
 import { Moments, scatter } from './moments.ts'
 import { flames, halo, scorch, shade } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'

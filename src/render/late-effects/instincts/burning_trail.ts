@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { inSight } from '../../scene.ts'
+import { inSight } from '../../scene/scene.ts'
 import { flames, halo, scorch } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 

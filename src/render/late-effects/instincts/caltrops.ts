@@ -1,7 +1,7 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { inSight } from '../../scene.ts'
-import { type Paint, TURN } from '../brush.ts'
+import { inSight } from '../../scene/scene.ts'
+import { type Paint, TURN } from '../basics/brush.ts'
 import { scatter } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 

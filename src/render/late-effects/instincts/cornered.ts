@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { Head, Outcome } from '../../../../sim/contract/frame.ts'
-import { TURN } from '../brush.ts'
+import { TURN } from '../basics/brush.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 

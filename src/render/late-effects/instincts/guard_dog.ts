@@ -1,6 +1,6 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { walkFrame } from '../../animation-frames.ts'
-import { type Paint, path, TURN } from '../brush.ts'
+import { walkFrame } from '../../scene/animation-frames.ts'
+import { type Paint, path, TURN } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 

@@ -1,7 +1,7 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
 import { Head } from '../../../../sim/contract/frame.ts'
-import { TURN } from '../brush.ts'
+import { TURN } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import { flames, halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../../layer.ts'
+import type { Layer } from '../../scene/layer.ts'
 
 /** Stretches a picture of a line, drawn from left to right, between two places; `width` as a factor of its own. */
 export function putLine(

@@ -1,4 +1,4 @@
-import type { Paint } from '../brush.ts'
+import type { Paint } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { Moments, scatter } from './moments.ts'
 import { halo } from './paints.ts'

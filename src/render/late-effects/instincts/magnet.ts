@@ -1,6 +1,6 @@
 import { Ent, Head, Kind } from '../../../../sim/contract/frame.ts'
-import { inSight } from '../../scene.ts'
-import { TURN } from '../brush.ts'
+import { inSight } from '../../scene/scene.ts'
+import { TURN } from '../basics/brush.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 

@@ -1,4 +1,4 @@
-import { RecordRing } from '../../record-ring.ts'
+import { RecordRing } from '../../scene/record-ring.ts'
 import type { EventData } from './picture.ts'
 
 /** Something that happened a moment ago and is still seen. */

@@ -1,4 +1,4 @@
-import { type Paint, path, TURN } from '../brush.ts'
+import { type Paint, path, TURN } from '../basics/brush.ts'
 
 /** Paints that several Instincts share, in their own colours: the canvas renderer keeps a picture for each tint. */
 

@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js'
-import type { RenderContext } from '../../event-effects.ts'
-import type { Layer } from '../../layer.ts'
-import type { Paint } from '../brush.ts'
+import type { RenderContext } from '../../scene/event-effects.ts'
+import type { Layer } from '../../scene/layer.ts'
+import type { Paint } from '../basics/brush.ts'
+import type { Shapes } from '../basics/shapes.ts'
+import type { ShockWaves } from '../basics/shock-waves.ts'
+import type { Sparks } from '../basics/sparks.ts'
 import type { Lights } from '../light/lights.ts'
-import type { Shapes } from '../shapes.ts'
-import type { ShockWaves } from '../shock-waves.ts'
-import type { Sparks } from '../sparks.ts'
 
 /** An event of a frame as pictures read it (`Ev`); `now` is ms of play. */
 export interface EventData {

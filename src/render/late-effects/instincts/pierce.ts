@@ -1,5 +1,5 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { path, TURN } from '../brush.ts'
+import { path, TURN } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { streak } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'

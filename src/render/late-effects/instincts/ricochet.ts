@@ -1,6 +1,6 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../brush.ts'
+import { TURN } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { Moments } from './moments.ts'
 import { streak } from './paints.ts'

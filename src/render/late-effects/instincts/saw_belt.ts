@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { showers } from '../../../looks/showers.ts'
-import { path, star, TURN } from '../brush.ts'
+import { path, star, TURN } from '../basics/brush.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const { inner, outer } = instincts.saw_belt

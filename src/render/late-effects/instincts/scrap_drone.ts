@@ -1,4 +1,4 @@
-import { type Paint, TURN } from '../brush.ts'
+import { type Paint, TURN } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { Moments } from './moments.ts'
 import { halo, shade, streak } from './paints.ts'

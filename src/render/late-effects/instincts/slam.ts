@@ -1,5 +1,5 @@
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../brush.ts'
+import { TURN } from '../basics/brush.ts'
 import { Moments, scatter } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 

@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { path } from '../brush.ts'
+import { path } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { Moments } from './moments.ts'
 import { streak } from './paints.ts'

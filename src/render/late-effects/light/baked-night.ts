@@ -2,7 +2,7 @@ import { groundTile } from '../../../../sim/content/ground.ts'
 import type { LocationId } from '../../../../sim/content/locations.ts'
 import { groundLamps } from '../../../looks/ground-lamps.ts'
 import { type Moonlight, moonColor } from '../../../looks/moonlight.ts'
-import type { PaintNight } from '../../ground.ts'
+import type { PaintNight } from '../../scene/ground.ts'
 import { COARSE, paintCone, paintPool } from './light-shapes.ts'
 
 /** px from the ground's upper and lower edge over which it darkens, and what is left at the edge. */

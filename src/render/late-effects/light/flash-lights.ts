@@ -1,5 +1,5 @@
-import type { ClipName, Effects } from '../../effects.ts'
-import type { Scene } from '../../scene.ts'
+import type { ClipName, Effects } from '../../scene/effects.ts'
+import type { Scene } from '../../scene/scene.ts'
 import type { Lights } from './lights.ts'
 
 interface Cast {

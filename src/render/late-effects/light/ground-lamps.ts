@@ -1,7 +1,7 @@
 import { groundTile } from '../../../../sim/content/ground.ts'
 import { type LocationId, variantAt } from '../../../../sim/content/locations.ts'
 import { groundLamps } from '../../../looks/ground-lamps.ts'
-import type { Scene } from '../../scene.ts'
+import type { Scene } from '../../scene/scene.ts'
 import type { Lights } from './lights.ts'
 
 const { width } = groundTile

@@ -1,6 +1,6 @@
 import { Container, type Renderer, Texture, TextureSource } from 'pixi.js'
-import { Layer } from '../../layer.ts'
-import type { Scene } from '../../scene.ts'
+import { Layer } from '../../scene/layer.ts'
+import type { Scene } from '../../scene/scene.ts'
 import { COARSE, CONE_REACH, drawLightShapes, POOL_REACH } from './light-shapes.ts'
 import type { Lights } from './lights.ts'
 

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { drawStrip } from '../../strip.ts'
+import { drawStrip } from '../../scene/strip.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 

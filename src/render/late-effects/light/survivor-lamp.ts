@@ -1,5 +1,5 @@
 import { Head, Outcome } from '../../../../sim/contract/frame.ts'
-import type { Scene } from '../../scene.ts'
+import type { Scene } from '../../scene/scene.ts'
 import type { Lights } from './lights.ts'
 
 /** What the survivor carries: a lamp that lights around, and one on the weapon. */

@@ -1,8 +1,8 @@
-import { ENEMY_KINDS, enemies } from '../../../sim/content/enemies.ts'
-import { Ent, Kind } from '../../../sim/contract/frame.ts'
-import { enemyLooks } from '../../looks/enemies.ts'
-import type { Layer } from '../layer.ts'
-import type { Scene } from '../scene.ts'
+import { ENEMY_KINDS, enemies } from '../../../../sim/content/enemies.ts'
+import { Ent, Kind } from '../../../../sim/contract/frame.ts'
+import { enemyLooks } from '../../../looks/enemies.ts'
+import type { Layer } from '../../scene/layer.ts'
+import type { Scene } from '../../scene/scene.ts'
 import { BAR, type Shapes } from './shapes.ts'
 
 /** px above the body. */

@@ -1,5 +1,5 @@
-import { EntityState } from '../../sim/contract/frame.ts'
-import type { Hold } from '../looks/weapons.ts'
+import { EntityState } from '../../../sim/contract/frame.ts'
+import type { Hold } from '../../looks/weapons.ts'
 import { loopFrame, playFrame, walkFrame } from './animation-frames.ts'
 
 /** px of ground that one cycle of the legs covers. */

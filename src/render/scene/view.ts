@@ -1,4 +1,4 @@
-import { run } from '../../sim/content/run-constants.ts'
+import { run } from '../../../sim/content/run-constants.ts'
 
 /** Height of the world in px; every ground tile fills it (balance §1). */
 export const WORLD_HEIGHT = run.view.height

@@ -1,5 +1,5 @@
-import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { enemyLooks } from '../looks/enemies.ts'
+import { ENEMY_KINDS } from '../../../sim/content/enemies.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
 import { newPicture, type Picture } from './picture.ts'
 import type { SheetFile } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { meleeReach } from '../../sim/rules/combat.ts'
+import { meleeReach } from '../../../sim/rules/combat.ts'
 import { playFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
 import type { EffectSettings } from './effect-settings.ts'

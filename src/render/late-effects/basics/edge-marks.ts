@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
-import type { Layer } from '../layer.ts'
-import type { Scene } from '../scene.ts'
+import type { Layer } from '../../scene/layer.ts'
+import type { Scene } from '../../scene/scene.ts'
 import type { Shapes } from './shapes.ts'
 
 /** px from the view's sides, and the rows that the display and the touch controls leave free. */

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { Ev, EventKind, type FrameView, GAIN_KINDS, Head, Kind } from '../../sim/contract/frame.ts'
+import { Ev, EventKind, type FrameView, GAIN_KINDS, Head, Kind } from '../../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import type { EnemyDrawer } from './draw-enemies.ts'
 import type { PickupDrawer } from './draw-pickups-and-projectiles.ts'

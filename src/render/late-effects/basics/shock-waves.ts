@@ -1,8 +1,8 @@
 import { Texture } from 'pixi.js'
-import type { EffectSettings } from '../effect-settings.ts'
-import type { Layer } from '../layer.ts'
-import { RecordRing } from '../record-ring.ts'
-import { inSight, type Scene } from '../scene.ts'
+import type { EffectSettings } from '../../scene/effect-settings.ts'
+import type { Layer } from '../../scene/layer.ts'
+import { RecordRing } from '../../scene/record-ring.ts'
+import { inSight, type Scene } from '../../scene/scene.ts'
 import { RING } from './large-shapes.ts'
 import type { LargeShape, Shapes } from './shapes.ts'
 

@@ -1,6 +1,6 @@
-import { enemyRules } from '../../sim/content/run-constants.ts'
-import { EntityState } from '../../sim/contract/frame.ts'
-import type { EnemyLook } from '../looks/enemy-look.ts'
+import { enemyRules } from '../../../sim/content/run-constants.ts'
+import { EntityState } from '../../../sim/contract/frame.ts'
+import type { EnemyLook } from '../../looks/enemy-look.ts'
 
 /** What a body that is struck does at once, and gives up as the blow's light fades: px that it is pushed, and how much flatter and wider it gets. */
 const STRUCK = { push: 6, along: 0.14, across: 0.36 } as const

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { drawStrip, type Strip } from '../strip.ts'
+import { drawStrip, type Strip } from '../../scene/strip.ts'
 import type { Paint } from './brush.ts'
 import { largeShapes } from './large-shapes.ts'
 import { smallShapes } from './small-shapes.ts'

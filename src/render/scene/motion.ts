@@ -1,4 +1,4 @@
-import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
+import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 
 /** A thing that moved further than this between two frames was put elsewhere: it is not drawn on the way. px. */
 const LEAP = 240

@@ -1,9 +1,9 @@
 import { Texture } from 'pixi.js'
-import { type Shower, type Span, showers } from '../../looks/showers.ts'
-import type { EffectSettings } from '../effect-settings.ts'
-import type { Layer } from '../layer.ts'
-import { RecordRing } from '../record-ring.ts'
-import type { Scene } from '../scene.ts'
+import { type Shower, type Span, showers } from '../../../looks/showers.ts'
+import type { EffectSettings } from '../../scene/effect-settings.ts'
+import type { Layer } from '../../scene/layer.ts'
+import { RecordRing } from '../../scene/record-ring.ts'
+import type { Scene } from '../../scene/scene.ts'
 import type { Shapes } from './shapes.ts'
 
 interface Spark {

@@ -1,4 +1,4 @@
-import { Ent, type FrameView, Head } from '../../../sim/contract/frame.ts'
+import { Ent, type FrameView, Head } from '../../../../sim/contract/frame.ts'
 
 /** Offset of an entity's record; -1 when the frame does not hold it. */
 export function entityAt(frame: FrameView, id: number): number {

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { Ent, EntityState, Head, Outcome } from '../../sim/contract/frame.ts'
+import { Ent, EntityState, Head, Outcome } from '../../../sim/contract/frame.ts'
 import type { Atlas, Attachment } from './atlas.ts'
 import type { EffectSettings } from './effect-settings.ts'
 import type { Canvas } from './layer.ts'

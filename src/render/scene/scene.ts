@@ -1,4 +1,4 @@
-import type { FrameView } from '../../sim/contract/frame.ts'
+import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { Motion } from './motion.ts'
 
 /** What every drawer reads for one picture; one object for the whole run. */

@@ -1,6 +1,6 @@
-import type { GroundVariant } from '../../sim/content/ground.ts'
-import type { LocationId } from '../../sim/content/locations.ts'
-import { groundSigns, type MapSign } from '../looks/ground-signs.ts'
+import type { GroundVariant } from '../../../sim/content/ground.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
+import { groundSigns, type MapSign } from '../../looks/ground-signs.ts'
 import { WORLD_HEIGHT } from './view.ts'
 
 const FAMILY = '"Oswald Variable", "Arial Narrow", sans-serif'

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { type WeaponLook, weaponLook } from '../looks/weapons.ts'
+import { type WeaponLook, weaponLook } from '../../looks/weapons.ts'
 import type { Atlas, Attachment } from './atlas.ts'
 
 /** One animation of the upper body. */

@@ -1,4 +1,4 @@
-import type { BodyColours } from '../looks/body-colours.ts'
+import type { BodyColours } from '../../looks/body-colours.ts'
 
 /** The player's effect settings, read each time, since they may change during a run. */
 export interface EffectSettings {

@@ -1,5 +1,5 @@
-import { RUN_EVENT_IDS } from '../../../sim/content/events.ts'
-import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../sim/contract/frame.ts'
+import { RUN_EVENT_IDS } from '../../../../sim/content/events.ts'
+import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../../sim/contract/frame.ts'
 
 const BLACKOUT = RUN_EVENT_IDS.indexOf('blackout')
 
