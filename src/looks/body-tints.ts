@@ -5,8 +5,9 @@ import type { BodyColours } from './body-colours.ts'
 type Body = EnemyKind | 'you' | 'ally' | 'shot'
 
 /**
- * The flat colour of each body with each palette. Searched for by machine: of each palette any two are at least 0.12 apart (OKLab) for the
- * eyes that it is for, and all stand out from the dimmed ground three to one. `tests/looks/body-tints.test.ts` holds both.
+ * The flat colour of each body in each palette. Any two colours of a palette are at least 0.12 apart (OKLab) for the eyes that the palette
+ * is for, and all have a contrast of at least 3:1 to the dimmed ground (`tests/looks/body-tints.test.ts`). `npm run tints -- <kind>` finds
+ * colours for a new body.
  */
 export const bodyTints: Readonly<Record<Body, Readonly<Record<Exclude<BodyColours, 'drawn'>, number>>>> = {
   shambler: { vivid: 0x78a0ff, protan: 0xa07878, deutan: 0x50a0a0, tritan: 0xa0a0a0 },

@@ -1,40 +1,64 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BODY_COLOURS, type BodyColours } from '../../src/looks/body-colours.ts'
 import { bodyTints } from '../../src/looks/body-tints.ts'
-import { apart, luminanceOf, seenBy } from '../support/seen-by.ts'
+import { contrastOf, findTints, LEAST_APART, LEAST_CONTRAST, PALETTES, withTints } from '../support/find-tints.ts'
+import { apart, seenBy } from '../support/seen-by.ts'
 
-/** OKLab: six times what can just be told side by side, for bodies that move and are not side by side. */
-const LEAST_APART = 0.12
-/** WCAG 1.4.11, for what is no text. */
-const LEAST_CONTRAST = 3
-/** Luminance of the brightest ground behind the veil (`src/render/flat-bodies.ts`): pavement under a lamp. */
-const GROUND = 0.0065
-const palettes = BODY_COLOURS.filter((colours): colours is Exclude<BodyColours, 'drawn'> => colours !== 'drawn')
-const bodies = Object.entries(bodyTints)
+type Bodies = Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>>
 
-describe.each(palettes)('the palette %s', (palette) => {
-  const seen = bodies.map(([name, tints]) => ({ name, colour: seenBy(palette, tints[palette]) }))
-
-  test('has colours that its eyes tell apart, each from each', () => {
-    const close = seen.flatMap((one, i) =>
-      seen.slice(i + 1).flatMap((other) => {
-        const far = apart(one.colour, other.colour)
-        return far < LEAST_APART ? [`${one.name} and ${other.name}: ${far.toFixed(3)}`] : []
-      }),
-    )
-    expect(close).toEqual([])
+/** Pairs of bodies that look too much alike in a palette, and bodies that are too dark for the ground. */
+function faultsIn(palette: (typeof PALETTES)[number], bodies: Bodies): readonly string[] {
+  const all = Object.entries(bodies).map(([name, tints]) => ({ name, tint: tints[palette], colour: seenBy(palette, tints[palette]) }))
+  const close = all.flatMap((one, i) =>
+    all.slice(i + 1).flatMap((other) => {
+      const far = apart(one.colour, other.colour)
+      return far < LEAST_APART ? [`${one.name} and ${other.name}: ${far.toFixed(3)} apart`] : []
+    }),
+  )
+  const dim = all.flatMap(({ name, tint }) => {
+    const contrast = contrastOf(palette, tint)
+    return contrast < LEAST_CONTRAST ? [`${name}: contrast ${contrast.toFixed(2)}`] : []
   })
+  return [...close, ...dim]
+}
 
-  test('stands out from the dimmed ground', () => {
-    const dim = seen.flatMap(({ name, colour }) => {
-      const contrast = (luminanceOf(colour) + 0.05) / (GROUND + 0.05)
-      return contrast < LEAST_CONTRAST ? [`${name}: ${contrast.toFixed(2)}`] : []
-    })
-    expect(dim).toEqual([])
-  })
+test.each(PALETTES)('the palette %s has colours that its eyes tell apart, on the dimmed ground too', (palette) => {
+  expect(faultsIn(palette, bodyTints), 'run npm run tints -- <kind>').toEqual([])
 })
 
 test('a palette for other eyes would not do: red and green that weak eyes take for one are caught', () => {
   expect(apart(seenBy('deutan', 0xb05030), seenBy('deutan', 0x707830))).toBeLessThan(LEAST_APART)
   expect(apart(seenBy('vivid', 0xb05030), seenBy('vivid', 0x707830))).toBeGreaterThan(LEAST_APART)
+})
+
+describe('the search for colours of a new body (npm run tints)', () => {
+  const found = findTints(bodyTints, 'newcomer')
+
+  test.each(PALETTES)('finds colours in the palette %s that keep the distance to all others', (palette) => {
+    expect(faultsIn(palette, { ...bodyTints, ...found })).toEqual([])
+    expect(found.newcomer?.[palette]).toBeGreaterThan(0)
+  })
+
+  test('finds the same colours each time', () => {
+    expect(findTints(bodyTints, 'newcomer')).toEqual(found)
+  })
+
+  test('moves no other body where there is room, and never the survivor', () => {
+    const { medusa, ...others } = bodyTints
+    expect(Object.keys(findTints(others, 'medusa'))).toEqual(['medusa'])
+    expect(found).not.toHaveProperty('you')
+  })
+
+  test('throws if a palette has no room', () => {
+    const crowd = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`body-${i}`, bodyTints.crow]))
+    expect(() => findTints(crowd, 'newcomer', 1)).toThrow('no room for newcomer')
+  })
+
+  test('writes its rows into the source', () => {
+    const source = readFileSync('src/looks/body-tints.ts', 'utf8')
+    const written = withTints(source, { newcomer: bodyTints.crow, 'mini-boss': bodyTints.you })
+    expect(written).toContain('  newcomer: { vivid: 0xa0a000, ')
+    expect(written).toMatch(/^ {2}'mini-boss': \{ vivid: 0xffffff, /m)
+    expect(withTints(written, { 'mini-boss': bodyTints['mini-boss'] })).toBe(withTints(source, { newcomer: bodyTints.crow }))
+  })
 })

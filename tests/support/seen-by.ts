@@ -42,7 +42,7 @@ export function seenBy(eyes: Eyes, tint: number): Triple {
 /** WCAG's. */
 export const luminanceOf = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-function oklab([r, g, b]: Triple): Triple {
+export function oklab([r, g, b]: Triple): Triple {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -53,8 +53,7 @@ function oklab([r, g, b]: Triple): Triple {
   ]
 }
 
+export const distance = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
 /** How far two seen colours are apart, in OKLab: about 0.02 can just be told side by side. */
-export function apart(a: Triple, b: Triple): number {
-  const [one, other] = [oklab(a), oklab(b)]
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
-}
+export const apart = (a: Triple, b: Triple): number => distance(oklab(a), oklab(b))
