@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PowerUpId } from '../../../sim/content/power-ups.ts'
-import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
-import { powerUpView, weaponUpgradeView } from '../../../src/play/choices/offer-views.ts'
-import { build, unarmed } from '../../../stories/fixtures/choices.ts'
+import type { PowerUpId } from '../../sim/content/power-ups.ts'
+import type { WeaponUpgradeId } from '../../sim/content/weapon-upgrades.ts'
+import { powerUpView, weaponUpgradeView } from '../../src/play/choices/offer-views.ts'
+import { build, unarmed } from '../../stories/fixtures/choices.ts'
 
 const change = (id: PowerUpId) => powerUpView(id, build).change
 const upgradeChange = (id: WeaponUpgradeId) => weaponUpgradeView(id, build).change

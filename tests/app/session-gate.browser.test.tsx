@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sessionMachine } from '../../../machines/session.machine.ts'
-import { SessionGate } from '../../../src/app/screens/session-gate.tsx'
-import { mount } from '../../account/mount.tsx'
+import { sessionMachine } from '../../machines/session.machine.ts'
+import { SessionGate } from '../../src/app/screens/session-gate.tsx'
+import { mount } from '../account/mount.tsx'
 
 type State = Parameters<typeof sessionMachine.resolveState>[0]['value']
 const snapshot = (value: State) => sessionMachine.resolveState({ value, context: { user: null, preview: null, wanted: null } })

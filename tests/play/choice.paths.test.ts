@@ -5,9 +5,9 @@ import { CHOICE_INERT_MS, type ChoiceEvent, choiceMachine, type PendingChoices }
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 import { segment } from '../../stories/fixtures/run.ts'
-import { deadEnds } from './dead-ends.ts'
-import { allLeaves, done, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { allLeaves, done, fails, leafOf, passes } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 type Id = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
 const build = { gear: segment().spec.gear, powerUps: [], weaponUpgrades: [] }

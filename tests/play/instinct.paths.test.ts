@@ -10,9 +10,9 @@ import {
   type PendingInstincts,
 } from '../../machines/instinct.machine.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
-import { deadEnds } from './dead-ends.ts'
-import { done, fails, leafOf, passes } from './effects.ts'
-import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
+import { deadEnds } from '../machines/dead-ends.ts'
+import { done, fails, leafOf, passes } from '../machines/effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
 
 const owed = (owedInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
   owedInstincts,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type DeathEvent, deathMachine } from '../../../machines/death.machine.ts'
-import { NOBODY_MET } from '../../../sim/contract/run-spec.ts'
-import { NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
-import { DeathDialog } from '../../../src/play/hud/death-dialog.tsx'
-import { gains } from '../../../stories/fixtures/run.ts'
-import { mount } from '../../account/mount.tsx'
+import { type DeathEvent, deathMachine } from '../../machines/death.machine.ts'
+import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { DeathDialog } from '../../src/play/hud/death-dialog.tsx'
+import { gains } from '../../stories/fixtures/run.ts'
+import { mount } from '../account/mount.tsx'
 
 type Leaf = 'asking' | 'reviving' | 'leaving' | 'failed'
 function die(diamonds: number, value: Leaf = 'asking') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fireNews } from '../../../src/play/hud/fire-news.ts'
+import { fireNews } from '../../src/play/hud/fire-news.ts'
 
 /** What is said as the fire goes through these figures. */
 const said = (...fires: number[]) => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { RunBanner } from '../../../src/play/hud/run-banner.tsx'
-import type { Watched } from '../../../src/play/hud/run-news.ts'
-import { mount } from '../../account/mount.tsx'
+import { RunBanner } from '../../src/play/hud/run-banner.tsx'
+import type { Watched } from '../../src/play/hud/run-news.ts'
+import { mount } from '../account/mount.tsx'
 
 const nobody = { elitesMet: 0, eliteKind: null, eliteTrait: null } as const
 const none = { bossKind: null, bossPercent: 0, ...nobody } as const
