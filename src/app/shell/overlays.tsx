@@ -68,9 +68,7 @@ export function Overlays({ game }: { readonly game: Game }) {
       )}
       {open.saveSurvivor && <SaveSurvivor game={game} why={open.saveSurvivor} />}
       {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing && !isUnderDialog} />}
-      {rewarded && path === '/camp' && (
-        <RewardDialogs game={game} share={(result) => <ShareRun key={result.runId} game={game} result={result} />} />
-      )}
+      {rewarded && path === '/camp' && <RewardDialogs game={game} share={(result) => <ShareRun game={game} result={result} />} />}
       {choices && offersChoices(path) && <choices.Dialogs choices={choices} opaque />}
       {settled && <Updates game={game} calm={calm} userId={user?.id ?? null} />}
     </ControlsContext>

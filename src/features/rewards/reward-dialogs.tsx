@@ -26,7 +26,7 @@ export function RewardDialogs({ game, share }: RewardDialogsProps) {
       snapshot={snapshot}
       dialogs={dialogs}
       send={game.reward.send}
-      verdict={result && <Verdict key={result.runId} game={game} runId={result.runId} />}
+      verdict={result && <Verdict game={game} runId={result.runId} />}
       share={result && share(result)}
     />
   )

@@ -27,6 +27,7 @@ export function Rewards({ snapshot, dialogs, send, verdict, share }: RewardsProp
   const { story } = snapshot.context
   return (
     <AdventureComplete
+      key={result.runId}
       result={result}
       story={story?.runId === result.runId ? story.story : null}
       sync={sync}
