@@ -1,44 +1,63 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Addition, additions, type Part, written } from '../support/additions.ts'
+import { type Addition, additions, type Part } from '../support/additions.ts'
 import { nightly } from '../support/nightly.ts'
 import { type Answer, Overlay } from '../support/overlay.ts'
+import { sourceFiles } from './files.ts'
 
-/** Tests that read what can be added; with everything in they pass too, by day as well: the compiler does not see what only they see. */
-const READERS = [
-  'tests/architecture/camp-screens.test.ts',
-  'tests/content/catalogue.test.ts',
-  'tests/content/ids.test.ts',
-  'tests/content/perks.test.ts',
-  'tests/content/references.test.ts',
-  'tests/content/weapons.test.ts',
-  'tests/render/looks.test.ts',
-]
 const ROUNDS = Math.max(...additions.map(({ parts }) => parts.length))
-/** By day one round, in which something is left out of each kind of addition, and both the compiler and tests are asked. */
+/** By day one round, in which one part of each addition is left out; the compiler and tests have to name it. */
 const LEFT_OUT = nightly(
   Array.from({ length: ROUNDS }, (_, left) => left),
   [1],
 )
 const PATIENCE = 600_000
-/** What is written from names in the rules' tables and from the English texts. */
+/** The files that `npm run texts` writes. */
 const DERIVED = ['src/language/text-types.ts', 'src/language/texts/en/game/catalogue.json', 'src/language/texts/en/run/item-names.json']
-/** What is added is the game's; stories and tests are compiled with it by night. */
+/** Additions are compiled with the game; stories and tests are compiled with them by night. */
 const GAME = ['src']
+/** These folders hold tests of content that read it as files. */
+const OF_CONTENT = [
+  'tests/content/',
+  'tests/language/',
+  'tests/looks/',
+  'tests/render/looks.test.ts',
+  'tests/architecture/camp-screens.test.ts',
+]
+/** Tests of whole runs fail for each change of the simulation until `npm run sim:release`; the rest needs a browser, a database or minutes. */
+const NOT_OF_CONTENT = /\.browser\.test\.|\.props\.test\.|^tests\/(adventure|backend|browsers|e2e|hosted|bench)\//
 
-/** Everything new is written into one copy of the repository, but for the `left`-th part of each; Infinity: for none. */
+/** These compare pictures with their drawings, so an addition passes them after the build of its art kit. */
+const OF_PICTURES = ['tests/architecture/static-assets.test.ts', 'tests/content/ground-art.test.ts', 'tests/content/item-pictures.test.ts']
+
+const writesOf = ({ parts, art }: Addition) => [...parts.flatMap(({ writes }) => Object.entries(writes)), ...Object.entries(art ?? {})]
+const changed = new Set(additions.flatMap((addition) => writesOf(addition).map(([file]) => file)))
+
+/** The tests that import a module that an addition changes, and the tests of content. */
+function readers(): readonly string[] {
+  const tests = sourceFiles('tests').filter(
+    (file) => file.endsWith('.test.ts') && !NOT_OF_CONTENT.test(file) && !OF_PICTURES.includes(file),
+  )
+  return tests.filter((file) => OF_CONTENT.some((of) => file.startsWith(of)) || importsOf(file).some((imported) => changed.has(imported)))
+}
+const importsOf = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path]) => posix.join(posix.dirname(file), path as string))
+
+/** Writes all additions into one copy of the repository without the `left`-th part of each, asks the compiler and tests, and cleans up. */
 async function round(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
   const texts = new Map<string, string>()
-  const write = ({ file, write: change }: Pick<Part, 'file' | 'write'>) => {
-    const text = texts.get(file) ?? (existsSync(file) ? overlay.read(file) : '')
-    texts.set(file, change(text))
+  const write = (writes: Part['writes'] = {}) => {
+    for (const [file, change] of Object.entries(writes))
+      texts.set(file, change(texts.get(file) ?? (existsSync(file) ? overlay.read(file) : '')))
   }
-  for (const part of written) write(part)
-  for (const { parts } of additions) for (const [at, part] of parts.entries()) if (at !== left) write(part)
+  for (const { parts, art } of additions) {
+    write(art)
+    for (const [at, { writes }] of parts.entries()) if (at !== left) write(writes)
+  }
   const was = new Map([...texts.keys(), ...DERIVED].map((file) => [file, existsSync(file) ? overlay.read(file) : null]))
   for (const [file, text] of texts) overlay.write(file, text)
   try {
-    // As whoever adds something does, by `npm run texts`.
     expect(await overlay.run('scripts/derive-texts.mjs')).toMatchObject({ ok: true })
     return await judged(overlay, left)
   } finally {
@@ -46,11 +65,11 @@ async function round(overlay: Overlay, left: number): Promise<Readonly<Record<st
   }
 }
 
-/** What the compiler says, and each test that was asked; empty where nothing is amiss. */
+/** What the compiler and the tests print; empty if they find no fault. */
 async function judged(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
   const isWhole = left === Number.POSITIVE_INFINITY
   const judges = additions.flatMap(({ parts }) => parts[left]?.missed?.by ?? [])
-  const asked = isWhole ? READERS : judges.filter((by) => by !== 'tsc')
+  const asked = isWhole ? readers() : judges.filter((by) => by !== 'tsc')
   if (isWhole) expect(await overlay.run('scripts/content-ids.mjs')).toMatchObject({ ok: true })
   const [compiled, tested] = await Promise.all([
     isWhole || judges.includes('tsc') ? overlay.compile(...(isWhole ? nightly([], GAME) : GAME)) : null,
@@ -59,29 +78,54 @@ async function judged(overlay: Overlay, left: number): Promise<Readonly<Record<s
   return { tsc: saidBy(compiled), tests: saidBy(tested) }
 }
 
-/** Nothing, where nobody was asked. */
 const saidBy = (answer: Answer | null): string => (answer === null || answer.ok ? '' : answer.said)
 
-describe('what is new is written in few places, and who forgets one is told', () => {
+/** The files in the list of a how-to page: placeholders are replaced, `{a,b}` stands for both, and `#` begins a remark. */
+function listed({ page, names = {} }: Addition): readonly string[] {
+  const [, list = ''] = /```files\n([\s\S]*?)```/.exec(readFileSync(`docs/how-to/${page}`, 'utf8')) ?? []
+  const paths = list.split('\n').flatMap((line) => line.split('#')[0]?.trim() || [])
+  return paths.flatMap((path) => {
+    const named = path.replace(/<(\w+)>/g, (placeholder, name: string) => names[name] ?? placeholder)
+    const [braces, choices] = /\{([^}]*)\}/.exec(named) ?? []
+    return choices === undefined ? [named] : choices.split(',').map((choice) => named.replace(braces as string, choice))
+  })
+}
+
+describe('an addition takes few files, and a forgotten one is named', () => {
   let overlay: Overlay
   beforeAll(() => {
     overlay = new Overlay()
   })
   afterAll(() => overlay.remove())
 
-  test.each(additions)('$what takes $files files', ({ files, parts }: Addition) => {
-    expect(new Set(parts.map(({ file }) => file)).size).toBe(files)
+  test.each([...new Set(additions.map(({ page }) => page))])('docs/how-to/%s lists the files that the addition changes', (page) => {
+    const of = additions.filter((addition) => addition.page === page)
+    const files = new Set(of.flatMap((addition) => writesOf(addition).map(([file]) => file)))
+    expect([...new Set(of.flatMap(listed))].sort()).toEqual([...files].sort())
   })
 
-  test.each(LEFT_OUT)('part %i of each is left out', { timeout: PATIENCE }, async (left) => {
+  test('the tests of texts, tints, looks, camp screens and tables read the additions', () => {
+    expect(readers()).toEqual(
+      expect.arrayContaining([
+        'tests/architecture/camp-screens.test.ts',
+        'tests/content/perks.test.ts',
+        'tests/language/texts.test.ts',
+        'tests/looks/body-tints.test.ts',
+        'tests/render/looks.test.ts',
+        'tests/rules/instinct-offers.test.ts',
+      ]),
+    )
+  })
+
+  test.each(LEFT_OUT)('names part %i of each addition if it is left out', { timeout: PATIENCE }, async (left) => {
     const said = await round(overlay, left)
     for (const { what, parts } of additions) {
-      const { file, missed } = parts[left] ?? {}
-      if (missed) expect(missed.by === 'tsc' ? said.tsc : said.tests, `${what} without its part in ${file}`).toMatch(missed.says)
+      const { writes = {}, missed } = parts[left] ?? {}
+      if (missed) expect(missed.by === 'tsc' ? said.tsc : said.tests, `${what} without ${Object.keys(writes)}`).toMatch(missed.says)
     }
   })
 
-  test('and with all of them there is nothing to complain of', { timeout: PATIENCE }, async () => {
+  test('finds no fault if nothing is left out', { timeout: PATIENCE }, async () => {
     expect(await round(overlay, Number.POSITIVE_INFINITY)).toEqual({ tsc: '', tests: '' })
   })
 })

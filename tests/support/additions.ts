@@ -1,26 +1,54 @@
 import { readFileSync } from 'node:fs'
+import { bodyTints } from '../../src/looks/body-tints.ts'
+import { findTints, withTints } from './find-tints.ts'
 
-/** One hand-written part of something new, and what is said where it is left out. */
+/** Returns a file's text with an addition in it. */
+type Write = (text: string) => string
+type Writes = Readonly<Record<string, Write>>
+/** Something new needs several parts. A part is left out as a whole. */
 export interface Part {
-  readonly file: string
-  /** The file with the part in it. */
-  readonly write: (text: string) => string
-  /** Absent: nothing else of the addition would miss it. */
+  readonly writes: Writes
+  /** How the compiler or a test names the part that was left out. Absent if nothing else of the addition needs it. */
   readonly missed?: { readonly by: 'tsc' | `tests/${string}`; readonly says: RegExp }
 }
 export interface Addition {
   readonly what: string
-  /** In how many files a person writes. */
-  readonly files: number
+  /** The page in docs/how-to whose list of files has to be the files of the parts. */
+  readonly page: string
+  /** What the placeholders of that list stand for. */
+  readonly names?: Readonly<Record<string, string>>
   readonly parts: readonly Part[]
+  /** What the build of an art kit would have written; it is never left out. */
+  readonly art?: Writes
 }
 
+/** The four languages into which English is translated. */
+const TRANSLATIONS = ['de', 'es', 'fr', 'pt'] as const
+type Json = string | { readonly [key: string]: Json }
+const merge = (old: Json | undefined, added: Json): Json =>
+  typeof added === 'string' || typeof old !== 'object'
+    ? added
+    : { ...old, ...Object.fromEntries(Object.entries(added).map(([key, value]) => [key, merge(old[key], value)])) }
+/** The texts of a part of the game with these messages in it. */
+const message =
+  (added: Json): Write =>
+  (text) =>
+    `${JSON.stringify(merge(text === '' ? {} : (JSON.parse(text) as Json), added), null, 2)}\n`
+const english = (part: string, added: Json): Writes => ({ [`src/language/texts/en/${part}.json`]: message(added) })
+/** Texts in the other four languages, which are the same here: the proof is about who misses them. */
+const translations = (added: Readonly<Record<string, Json>>, says: RegExp): Part => ({
+  writes: Object.fromEntries(
+    TRANSLATIONS.flatMap((id) => Object.entries(added).map(([part, texts]) => [`src/language/texts/${id}/${part}.json`, message(texts)])),
+  ),
+  missed: { by: 'tests/language/texts.test.ts', says },
+})
+
 const whole =
-  (text: string): Part['write'] =>
+  (text: string): Write =>
   () =>
     text
 /** Puts `added` before or after each anchor, which must be there once. */
-function beside(anchor: string, place: (added: string) => string, added: string): Part['write'] {
+function beside(anchor: string, place: (added: string) => string, added: string): Write {
   return (text) => {
     if (text.split(anchor).length !== 2) throw new Error(`"${anchor}" is not there once`)
     return text.replace(anchor, () => place(added))
@@ -29,62 +57,62 @@ function beside(anchor: string, place: (added: string) => string, added: string)
 const before = (anchor: string, added: string) => beside(anchor, (one) => `${one}${anchor}`, added)
 const after = (anchor: string, added: string) => beside(anchor, (one) => `${anchor}${one}`, added)
 const both =
-  (one: Part['write'], other: Part['write']): Part['write'] =>
+  (one: Write, other: Write): Write =>
   (text) =>
     other(one(text))
 
-/** A beholder that comes by itself: what is asked is who notices, not how it fights. */
+/** A beholder that arrives alone. */
 const spitter = (text: string) =>
   text
     .replace('export const beholder', 'export const spitter')
     .replace("{ type: 'brought' }", "{ type: 'alone', first: 60, every: [{ from: 0, value: 40 }] }")
+const spitterTexts = {
+  spitter: { name: 'Spitter', plural: 'Spitters', counted: '{count, plural, =1 {# Spitter} other {# Spitters}}' },
+}
 const enemy: Addition = {
   what: 'an enemy',
-  files: 5,
+  page: 'add-an-enemy.md',
+  names: { kind: 'spitter' },
   parts: [
     {
-      file: 'sim/content/enemies.ts',
-      write: both(
-        before("import type { EnemyDef } from './enemies/enemy.ts'", "import { spitter } from './enemies/spitter.ts'\n"),
-        after('doctor, behemoth', ', spitter'),
-      ),
+      writes: {
+        'sim/content/enemies.ts': both(
+          before("import type { EnemyDef } from './enemies/enemy.ts'", "import { spitter } from './enemies/spitter.ts'\n"),
+          after('doctor, behemoth, shambler', ', spitter'),
+        ),
+      },
       missed: { by: 'tests/render/looks.test.ts', says: /spitter/ },
     },
     {
-      file: 'src/looks/enemies/spitter.ts',
-      write: () => readFileSync('src/looks/enemies/beholder.ts', 'utf8'),
+      writes: { 'src/looks/enemies/spitter.ts': () => readFileSync('src/looks/enemies/beholder.ts', 'utf8') },
       missed: { by: 'tests/render/looks.test.ts', says: /src\/looks\/enemies\/spitter\.ts does not export the look/ },
     },
     {
-      file: 'sim/content/enemies/spitter.ts',
-      write: () => spitter(readFileSync('sim/content/enemies/beholder.ts', 'utf8')),
+      writes: { 'sim/content/enemies/spitter.ts': () => spitter(readFileSync('sim/content/enemies/beholder.ts', 'utf8')) },
       missed: { by: 'tsc', says: /sim\/content\/enemies\.ts.*Cannot find module '\.\/enemies\/spitter\.ts'/ },
     },
     {
-      file: 'src/looks/body-tints.ts',
-      write: before('  you: {', '  spitter: { vivid: 0xb0b060, protan: 0xb0b060, deutan: 0xb0b060, tritan: 0xb0b060 },\n'),
+      // As `npm run tints -- spitter` writes it.
+      writes: { 'src/looks/body-tints.ts': (text) => withTints(text, findTints(bodyTints, 'spitter')) },
       missed: { by: 'tsc', says: /src\/looks\/body-tints\.ts.*'spitter' is missing/ },
     },
     {
-      file: 'src/language/texts/en/run/enemies.json',
-      write: before(
-        '  "spawn": {',
-        '  "spitter": { "name": "Spitter", "plural": "Spitters", "counted": "{count, plural, one {# Spitter} other {# Spitters}}" },\n',
-      ),
+      writes: english('run/enemies', spitterTexts),
       missed: { by: 'tsc', says: /src\/looks\/enemies\.ts.*'spitter' is missing/ },
     },
+    translations({ 'run/enemies': spitterTexts }, /run\.enemies\.spitter\.name is missing/),
   ],
 }
 
 const weapon: Addition = {
   what: 'a weapon',
-  files: 3,
+  page: 'add-a-weapon.md',
   parts: [
     {
-      file: 'sim/content/weapons.ts',
-      write: before(
-        '  katana: {',
-        `  war_hammer: {
+      writes: {
+        'sim/content/weapons.ts': before(
+          '  katana: {',
+          `  war_hammer: {
     name: 'War Hammer',
     buyPrice: 900,
     sellPrice: 450,
@@ -93,78 +121,167 @@ const weapon: Addition = {
     description: 'Every problem is a nail.',
   },
 `,
-      ),
+        ),
+      },
       missed: { by: 'tsc', says: /src\/looks\/weapons\.ts.*'war_hammer' does not exist/ },
     },
+    translations(
+      {
+        'run/item-names': { items: { war_hammer: 'War Hammer' } },
+        'game/catalogue': { itemWords: { war_hammer: 'Every problem is a nail.' } },
+      },
+      /run\.item-names\.items\.war_hammer is missing/,
+    ),
     {
-      file: 'src/looks/weapons.ts',
-      write: before('  katana: twoHand(', "  war_hammer: twoHand('sledge', 'swingHeavy', STEEL),\n"),
+      writes: { 'src/looks/weapons.ts': before('  katana: twoHand(', "  war_hammer: twoHand('sledge', 'swingHeavy', STEEL),\n") },
       missed: { by: 'tsc', says: /src\/looks\/weapons\.ts.*'war_hammer' is missing/ },
     },
     {
-      file: 'src/looks/item-pictures.ts',
       // As art/items/build.mjs writes it once art/items/drawings has the weapon.
-      write: before('\n}\n', '\n  war_hammer: 82,'),
+      writes: { 'src/looks/item-pictures.ts': before('\n}\n', '\n  war_hammer: 82,') },
       missed: { by: 'tsc', says: /src\/looks\/item-pictures\.ts.*'war_hammer' is missing/ },
     },
   ],
 }
 
 const perkRow = (id: string, name: string, stat: string) => `  ${id}: { name: '${name}', stat: '${stat}', tier: 'tier1', amount: 4 },\n`
-/** One more of the first tier, which the specification's own count has to allow. */
+/** The specification counts the perks of each tier. */
 const onePerkMore: Part = {
-  file: 'tests/content/perks.test.ts',
-  write: (text) => text.replace(/tier1: (\d+)/, (_, count) => `tier1: ${Number(count) + 1}`),
+  writes: { 'tests/content/perks.test.ts': (text) => text.replace(/tier1: (\d+)/, (_, count) => `tier1: ${Number(count) + 1}`) },
   missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
 }
 const perk: Addition = {
   what: 'a perk of a known stat',
-  files: 2,
+  page: 'add-a-perk.md',
   parts: [
     {
-      file: 'sim/content/power-ups.ts',
-      write: before('  melee_attack_speed_1: {', perkRow('tough_skin', 'Tough Skin', 'maxHealth')),
+      writes: { 'sim/content/power-ups.ts': before('  melee_attack_speed_1: {', perkRow('tough_skin', 'Tough Skin', 'maxHealth')) },
       missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
     },
     onePerkMore,
+    translations({ 'game/catalogue': { powerUps: { tough_skin: 'Tough Skin' } } }, /game\.catalogue\.powerUps\.tough_skin is missing/),
   ],
 }
 const perkOfNewStat: Addition = {
   what: 'a perk of a new stat',
-  files: 3,
+  page: 'add-a-perk.md',
   parts: [
     {
-      file: 'sim/content/power-ups.ts',
-      write: before('  melee_attack_speed_2: {', perkRow('long_arms', 'Long Arms', 'pickupRange')),
+      writes: { 'sim/content/power-ups.ts': before('  melee_attack_speed_2: {', perkRow('long_arms', 'Long Arms', 'pickupRange')) },
       missed: { by: 'tests/content/perks.test.ts', says: /pickupRange/ },
     },
     {
-      file: 'sim/content/stats.ts',
-      write: before(
-        '  maxHealth: {',
-        "  pickupRange: { raises: 'pickupRangeMultiplier', by: 'percent', label: 'Pickup range', icon: 'magnet' },\n",
-      ),
+      writes: {
+        'sim/content/stats.ts': before(
+          '  maxHealth: {',
+          "  pickupRange: { raises: 'pickupRangeMultiplier', by: 'percent', label: 'Pickup range', icon: 'magnet' },\n",
+        ),
+      },
       missed: { by: 'tsc', says: /sim\/content\/power-ups\.ts.*'"pickupRange"' is not assignable/ },
     },
     onePerkMore,
+    translations(
+      {
+        'game/catalogue': {
+          powerUps: { long_arms: 'Long Arms' },
+          stats: { pickupRange: { label: 'Pickup range', raised: '{step} pickup range' } },
+        },
+      },
+      /game\.catalogue\.powerUps\.long_arms is missing/,
+    ),
   ],
 }
 
-const campScreen: Addition = {
-  what: 'a camp screen',
-  files: 5,
+/** It does what Pierce does, under another id. */
+const asSkewer = (file: string) => () => readFileSync(file, 'utf8').replaceAll('pierce', 'skewer')
+const skewerTexts = { skewer: { name: 'Skewer', text: 'A bullet flies on through {bodies, number} more.' } }
+const instinct: Addition = {
+  what: 'an Instinct',
+  page: 'add-an-instinct.md',
+  names: { name: 'skewer', id: 'skewer' },
   parts: [
     {
-      file: 'src/features/notice-board/notice-board-screen.tsx',
-      write: whole(`import { noticeBoardText as text } from './notice-board-text.ts'
+      writes: {
+        'sim/content/instincts.ts': before(
+          '} as const satisfies Record<string, InstinctDef',
+          "  skewer: { needs: 'ranged', unlockedBy: ['behemoth_1'], bodies: ((rank) => rank) as ByRank },\n",
+        ),
+      },
+      missed: { by: 'tsc', says: /'skewer' does not exist/ },
+    },
+    {
+      writes: {
+        'sim/adventure/instincts/skewer.ts': asSkewer('sim/adventure/instincts/pierce.ts'),
+        'sim/adventure/instincts/all.ts': both(
+          before("import { slam } from './slam.ts'", "import { skewer } from './skewer.ts'\n"),
+          before('  magnet,\n}', '  skewer,\n'),
+        ),
+      },
+      missed: { by: 'tsc', says: /sim\/adventure\/instincts\/all\.ts.*'skewer' is missing/ },
+    },
+    {
+      writes: {
+        'src/looks/instincts/skewer.ts': () =>
+          readFileSync('src/looks/instincts/pierce.ts', 'utf8')
+            .replaceAll(/(instincts|texts)\.pierce/g, '$1.skewer')
+            .replace("icon: 'pierce'", "icon: 'star'")
+            .replace('0xdfe8f5', '0xdfe8f6'),
+      },
+      missed: { by: 'tests/render/looks.test.ts', says: /skewer/ },
+    },
+    {
+      writes: english('run/instincts', skewerTexts),
+      missed: { by: 'tsc', says: /src\/looks\/instincts\/skewer\.ts.*'skewer' does not exist/ },
+    },
+    {
+      writes: {
+        'src/render/late-effects/instincts/skewer.ts': asSkewer('src/render/late-effects/instincts/pierce.ts'),
+        'src/render/late-effects/instincts/pictures.ts': both(
+          before("import { slam } from './slam.ts'", "import { skewer } from './skewer.ts'\n"),
+          before('  magnet,\n}', '  skewer,\n'),
+        ),
+      },
+      missed: { by: 'tsc', says: /src\/render\/late-effects\/instincts\/pictures\.ts.*'skewer' is missing/ },
+    },
+    {
+      writes: {
+        'src/looks/sounds.ts': before('  pierce: [', '  skewer: [0.26, 0.05, 1150, 0, 0.015, 0.09, 0, 1.8, -17, 0, 0, 0, 0, 0.2],\n'),
+        'docs/accessibility.md': (text) => text.replace(/^\| (.*`pierce`)/m, '| `skewer`, $1'),
+        ...english('game/captions', { captionText: { skewer: 'A shot goes through' } }),
+      },
+      missed: { by: 'tsc', says: /skewer/ },
+    },
+    translations(
+      { 'run/instincts': skewerTexts, 'game/captions': { captionText: { skewer: 'A shot goes through' } } },
+      /run\.instincts\.skewer\.name is missing/,
+    ),
+    {
+      writes: { 'docs/spec/run-depth.md': before('| pierce | Pierce |', '| skewer | Skewer | a bullet goes through r more (guns) |\n') },
+      missed: { by: 'tests/render/looks.test.ts', says: /skewer/ },
+    },
+    { writes: { 'stories/fixtures/instinct-show.ts': before('  pierce: {', '  skewer: { entities: (_, now) => shots(now, 1, 0) },\n') } },
+    { writes: { 'stories/theme/instincts.stories.tsx': after("story('pierce')\n", "export const Skewer = story('skewer')\n") } },
+  ],
+}
+
+const noticeBoardTexts = { noticeBoardText: { title: 'Notice Board', empty: 'Nobody has pinned anything up yet.' } }
+const campScreen: Addition = {
+  what: 'a camp screen',
+  page: 'add-a-camp-screen.md',
+  names: { name: 'notice-board', address: 'notice-board' },
+  parts: [
+    {
+      writes: {
+        'src/features/notice-board/notice-board-screen.tsx': whole(`import { noticeBoardText as text } from './notice-board-text.ts'
 
 export const NoticeBoardScreen = () => <main className="page">{text.empty}</main>
 `),
+      },
       missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board\.page\.tsx.*Cannot find module/ },
     },
     {
-      file: 'src/features/notice-board/notice-board.page.tsx',
-      write: whole(`import { GamePage } from '../../shell/game-page.tsx'
+      writes: {
+        'src/features/notice-board/notice-board.page.tsx': whole(`import { GamePage } from '../../shell/game-page.tsx'
 import { NoticeBoardScreen } from './notice-board-screen.tsx'
 import { noticeBoardText } from './notice-board-text.ts'
 
@@ -174,78 +291,78 @@ export const Page = () => (
   </GamePage>
 )
 `),
+      },
       missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board\.page\.tsx is missing/ },
     },
     {
-      file: 'src/features/notice-board/notice-board-text.ts',
-      write: whole(`import { textsOf } from '../../language/texts.ts'
+      writes: {
+        'src/features/notice-board/notice-board-text.ts': whole(`import { textsOf } from '../../language/texts.ts'
 
 export const noticeBoardText = textsOf('game')['notice-board'].noticeBoardText
 `),
+      },
       missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board-screen\.tsx.*Cannot find module/ },
     },
     {
-      file: 'src/language/texts/en/game/notice-board.json',
-      write: whole('{ "noticeBoardText": { "title": "Notice Board", "empty": "Nobody has pinned anything up yet." } }\n'),
+      writes: english('game/notice-board', noticeBoardTexts),
       missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board-text\.ts.*"notice-board"/ },
     },
     {
-      file: 'machines/camp-screens.ts',
-      write: after("icon: 'journal' },\n", "  'notice-board': { name: 'Notice Board', icon: 'book' },\n"),
+      writes: { 'machines/camp-screens.ts': after("icon: 'journal' },\n", "  'notice-board': { name: 'Notice Board', icon: 'book' },\n") },
       missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board is no row of machines\/camp-screens\.ts/ },
     },
+    translations(
+      { 'game/notice-board': noticeBoardTexts, 'game/catalogue': { campScreens: { 'notice-board': 'Notice Board' } } },
+      /game\.notice-board\.noticeBoardText\.title is missing/,
+    ),
   ],
 }
 
+const mallTexts = { mall: { name: 'Mall', survived: 'Closing Time', hours: { '1': 'Window Shopper', '10': 'Regular Customer' } } }
 /** Its ground is art, whose build writes solids and lamps too: here it has the school's solids, and no lamp. */
 const location: Addition = {
   what: 'a location',
-  files: 4,
+  page: 'add-a-location.md',
+  names: { id: 'mall' },
   parts: [
     {
-      file: 'sim/content/locations.ts',
-      write: before(
-        '  /** Regulars every 2 s',
-        `  mall: {
+      writes: {
+        'sim/content/locations.ts': before(
+          '  /** Regulars every 2 s',
+          `  mall: {
     ...{ health: 2, damage: 2, drop: 2, speed: 1, density: 1, scrap: 2 },
     sends: EVERYBODY,
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
 `,
-      ),
+        ),
+      },
       missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' does not exist/ },
     },
     {
-      file: 'src/looks/locations.ts',
-      write: before('  defense: { ...texts.defense', "  mall: { ...texts.mall, step: 'stepTiles' },\n"),
+      writes: { 'src/looks/locations.ts': before('  defense: { ...texts.defense', "  mall: { ...texts.mall, step: 'stepTiles' },\n") },
       missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' is missing/ },
     },
     {
-      file: 'sim/content/solids.ts',
-      write: both(
-        before('import { policeStationSolids }', "import { mallSolids } from './solids/mall.ts'\n"),
-        before('  dev: devSolids,', '  mall: mallSolids,\n'),
-      ),
+      writes: {
+        'sim/content/solids.ts': both(
+          before('import { policeStationSolids }', "import { mallSolids } from './solids/mall.ts'\n"),
+          before('  dev: devSolids,', '  mall: mallSolids,\n'),
+        ),
+      },
       missed: { by: 'tsc', says: /sim\/content\/solids\.ts.*'mall' is missing/ },
     },
     {
-      file: 'src/language/texts/en/run/locations.json',
-      write: before(
-        '  "recommended":',
-        '  "mall": { "name": "Mall", "survived": "Closing Time", "hours": { "1": "Window Shopper", "10": "Regular Customer" } },\n',
-      ),
+      writes: english('run/locations', mallTexts),
       missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' does not exist/ },
     },
+    translations({ 'run/locations': mallTexts }, /run\.locations\.mall\.name is missing/),
   ],
+  art: {
+    'sim/content/solids/mall.ts': () => readFileSync('sim/content/solids/school.ts', 'utf8').replace('schoolSolids', 'mallSolids'),
+    'src/looks/ground-lamps.ts': before('  school: {', '  mall: { a: [], b: [], c: [] },\n'),
+    'src/looks/ground-signs.ts': before('  school: {', '  mall: { a: [], b: [], c: [] },\n'),
+  },
 }
 
-/** What an art kit would have written. */
-export const written: readonly Pick<Part, 'file' | 'write'>[] = [
-  {
-    file: 'sim/content/solids/mall.ts',
-    write: () => readFileSync('sim/content/solids/school.ts', 'utf8').replace('schoolSolids', 'mallSolids'),
-  },
-  { file: 'src/looks/ground-lamps.ts', write: before('  school: {', '  mall: { a: [], b: [], c: [] },\n') },
-  { file: 'src/looks/ground-signs.ts', write: before('  school: {', '  mall: { a: [], b: [], c: [] },\n') },
-]
-export const additions: readonly Addition[] = [enemy, weapon, perk, perkOfNewStat, campScreen, location]
+export const additions: readonly Addition[] = [enemy, weapon, perk, perkOfNewStat, instinct, campScreen, location]

@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const SOURCES = ['.storybook', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests']
-const LINKED = ['art', 'docs', 'public']
+const SOURCES = ['.storybook', 'docs', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests']
+const LINKED = ['art', 'public']
 
 export interface Answer {
   readonly ok: boolean
   readonly said: string
 }
 
-/** A copy of the repository that may be changed: sources of its own, packages and pictures linked. */
+/** A copy of the repository that may be changed: sources and documents of its own, packages and pictures linked. */
 export class Overlay {
   readonly root = mkdtempSync(join(tmpdir(), 'nightfence-'))
 
@@ -83,7 +83,7 @@ export class Overlay {
 
 const CONFIG = 'overlay.config.mjs'
 const TEST_CONFIG = `import { texts } from './scripts/texts-plugin.mjs'
-export default { plugins: [texts({ inlined: true })], test: { environment: 'node', isolate: false, maxWorkers: 2 } }
+export default { plugins: [texts({ inlined: true })], test: { environment: 'node', setupFiles: ['tests/support/fixed-seed.ts'], isolate: false, unstubGlobals: true, maxWorkers: 2, testTimeout: 180_000 } }
 `
 const BASE_CONFIG = 'tsconfig.base.json'
 /** `outDir` of the compiler's projects. */
