@@ -200,15 +200,7 @@ const instinct: Addition = {
   page: 'add-an-instinct.md',
   names: { name: 'skewer', id: 'skewer' },
   parts: [
-    {
-      writes: {
-        'sim/content/instincts.ts': before(
-          '} as const satisfies Record<string, InstinctDef',
-          "  skewer: { needs: 'ranged', unlockedBy: ['behemoth_1'], bodies: ((rank) => rank) as ByRank },\n",
-        ),
-      },
-      missed: { by: 'tsc', says: /'skewer' does not exist/ },
-    },
+    // In this order, because looks of Instincts cannot be imported without the row: that would hide what the test of looks says of an enemy.
     {
       writes: {
         'sim/adventure/instincts/skewer.ts': asSkewer('sim/adventure/instincts/pierce.ts'),
@@ -218,6 +210,25 @@ const instinct: Addition = {
         ),
       },
       missed: { by: 'tsc', says: /sim\/adventure\/instincts\/all\.ts.*'skewer' is missing/ },
+    },
+    {
+      writes: {
+        'src/render/late-effects/instincts/skewer.ts': asSkewer('src/render/late-effects/instincts/pierce.ts'),
+        'src/render/late-effects/instincts/pictures.ts': both(
+          before("import { slam } from './slam.ts'", "import { skewer } from './skewer.ts'\n"),
+          before('  magnet,\n}', '  skewer,\n'),
+        ),
+      },
+      missed: { by: 'tsc', says: /src\/render\/late-effects\/instincts\/pictures\.ts.*'skewer' is missing/ },
+    },
+    {
+      writes: {
+        'sim/content/instincts.ts': before(
+          '} as const satisfies Record<string, InstinctDef',
+          "  skewer: { needs: 'ranged', unlockedBy: ['behemoth_1'], bodies: ((rank) => rank) as ByRank },\n",
+        ),
+      },
+      missed: { by: 'tsc', says: /'skewer' does not exist/ },
     },
     {
       writes: {
@@ -232,16 +243,6 @@ const instinct: Addition = {
     {
       writes: english('run/instincts', skewerTexts),
       missed: { by: 'tsc', says: /src\/looks\/instincts\/skewer\.ts.*'skewer' does not exist/ },
-    },
-    {
-      writes: {
-        'src/render/late-effects/instincts/skewer.ts': asSkewer('src/render/late-effects/instincts/pierce.ts'),
-        'src/render/late-effects/instincts/pictures.ts': both(
-          before("import { slam } from './slam.ts'", "import { skewer } from './skewer.ts'\n"),
-          before('  magnet,\n}', '  skewer,\n'),
-        ),
-      },
-      missed: { by: 'tsc', says: /src\/render\/late-effects\/instincts\/pictures\.ts.*'skewer' is missing/ },
     },
     {
       writes: {
