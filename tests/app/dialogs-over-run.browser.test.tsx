@@ -142,6 +142,8 @@ test('no dialog opens over a choice that waits, and the guest dialog names the l
   const choice = page.getByRole('dialog', { name: choiceText.level(level) })
   await expect.element(choice).toBeVisible()
   expect(dialogs()).toHaveLength(1)
+  // The camp behind it is covered: an opaque colour has no alpha channel.
+  expect(getComputedStyle(choice.element().closest('.scrim') as Element).backgroundColor).toMatch(/^rgb\(/)
   game.overlays.settings = true
   await expect.poll(() => dialogs().map((dialog) => dialog.className.includes('choice-dialog'))).toEqual([false])
   game.overlays.settings = false
