@@ -50,6 +50,7 @@ describe('POST-01 a run that was really played is taken, whatever the map', () =
     const { save } = play(open, command, Math.ceil(ticks / 60))
     expect(save.coins).toBeGreaterThanOrEqual(gains.coins)
     expect(save.xp).toBe(xp)
-    expect(xp).toBeGreaterThan(0)
+    // In Defense the zombies attack the fire, out of reach of a survivor who stands still.
+    expect(xp > 0).toBe(locationId !== 'defense')
   })
 })
