@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SETTLERS_TO_COME } from '../../sim/content/settlers.ts'
+import { ownViews } from '../../src/features/journal/entry-view.ts'
 import { journalTypeNames, loreEntries, passages } from '../../src/features/journal/journal-text.ts'
 import { settlers } from '../../src/features/settlers/settlers-text.ts'
 import { survivor } from '../support/play.ts'
@@ -47,4 +48,9 @@ test('words between asterisks are forceful, and every asterisk has its other one
 test('there is a name for everybody who comes', () => {
   expect(settlers.map(({ name }) => name)).toEqual(['Rhea the welder', 'Old Tomas', 'Mina and the curtains', '"Dispatch"'])
   expect(settlers).toHaveLength(SETTLERS_TO_COME)
+})
+
+test('shows an entry whose time is later than any date can be', () => {
+  const entry = { id: 'a', title: 'Day 3', content: 'Rain.', createdAt: Number.MAX_SAFE_INTEGER }
+  expect(ownViews([entry])).toMatchObject([{ id: 'a', title: 'Day 3', content: 'Rain.' }])
 })

@@ -33,11 +33,13 @@ export const loreViews = (unlocked: readonly string[]): readonly EntryView[] =>
     .map(({ id, icon, title, type, content }) => ({ id, icon: icons[icon], title, note: journalTypeNames[type], content, own: false }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'))
 
+/** The latest time that a `Date` can hold; an imported save may hold a later one. */
+const MAX_DATE_MS = 8.64e15
 /** What the player wrote, the newest first. */
 export const ownViews = (entries: Save['playerJournalEntries']): readonly EntryView[] =>
   entries
     .map(({ id, title, content, createdAt }) => {
-      const note = formatDayAndTime(new Date(createdAt).toISOString())
+      const note = formatDayAndTime(new Date(Math.min(createdAt, MAX_DATE_MS)).toISOString())
       return { id, icon: 'pencil' as const, title, note, content, own: true }
     })
     .reverse()

@@ -55,8 +55,7 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
 /** The clock of this server, or of the one that stored the save, was ahead: its operator should know. */
 const logTimeAhead = (user: string, slot: number, time: number, now: number): void =>
   console.warn(
-    `The save of ${user} in slot ${slot} is of ${new Date(time).toISOString()}, ${Math.round((time - now) / 1000)} s ahead of this server's clock. \
-It takes the commands of the present all the same.`,
+    `The save of ${user} in slot ${slot} is ${Math.round((time - now) / 1000)} s ahead of this server's clock. It accepts present commands all the same.`,
   )
 
 /** What is nobody's fault is said in full. */

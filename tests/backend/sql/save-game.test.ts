@@ -74,6 +74,13 @@ async function refused(body: unknown, expected: { status: number; body: object }
   expect(await stored()).toEqual(before)
 }
 
+test('accepts commands on a save whose time is later than any date can be', async () => {
+  const { ext } = await withCoins(5)
+  await backend.sql`update game_saves set revision = revision + 1, save_data = jsonb_set(save_data, '{ext}', ${JSON.stringify({ ...ext, time: Number.MAX_SAFE_INTEGER })}::jsonb)
+                    where user_id = ${player.id}`
+  expect(await send(3, [{ type: 'deposit', amount: 5, at: Date.now() }])).toMatchObject({ status: 'saved', revision: 4 })
+})
+
 describe('new game', () => {
   test('SAVE-05 a new game is made by the rules, with the seed of the server', async () => {
     const answer = await send(0, [start()])
