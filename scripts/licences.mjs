@@ -4,7 +4,7 @@
  * its workers. The credits link to it. A package without a notice fails the build.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const NOTICE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i
 /** Code that the tools add by themselves, by the start of its module's name. */
@@ -66,7 +66,8 @@ export function packageOf(id, root) {
   if (start < 0) return null
   const from = start + 'node_modules/'.length
   const name = path.slice(from).match(/^(?:@[^/]+\/)?[^/]+/)?.[0]
-  return name ? { name, folder: path.slice(0, from) + name } : null
+  // Names of original files are relative to the repository.
+  return name ? { name, folder: resolve(root, path.slice(0, from) + name) } : null
 }
 
 /**

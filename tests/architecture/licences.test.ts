@@ -71,6 +71,7 @@ test('finds the package of a module by its path, of fonts and of what the bundle
   const nameOf = (id: string) => packageOf(id, '/game')?.name ?? null
   expect(nameOf('/game/node_modules/react/node_modules/scheduler/index.js?x')).toBe('scheduler')
   expect(nameOf('node_modules/@fontsource-variable/inter/files/inter.woff2')).toBe('@fontsource-variable/inter')
+  expect(packageOf('node_modules/react/index.js', '/game')?.folder).toBe('/game/node_modules/react')
   expect(nameOf('C:\\game\\node_modules\\valtio\\esm\\index.mjs')).toBe('valtio')
   expect(nameOf('\0vite/preload-helper.js')).toBe('vite')
   expect(nameOf('/game/src/main.ts')).toBeNull()
