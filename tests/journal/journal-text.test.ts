@@ -51,6 +51,7 @@ test('there is a name for everybody who comes', () => {
 })
 
 test('shows an entry whose time is later than any date can be', () => {
-  const entry = { id: 'a', title: 'Day 3', content: 'Rain.', createdAt: Number.MAX_SAFE_INTEGER }
-  expect(ownViews([entry])).toMatchObject([{ id: 'a', title: 'Day 3', content: 'Rain.' }])
+  const words = { id: 'a', title: 'Day 3', content: 'Rain.' }
+  const kind = { type: 'player_entry', icon: 'note', image: null, isPlayerCreated: true } as const
+  expect(ownViews([{ ...words, ...kind, createdAt: Number.MAX_SAFE_INTEGER }])).toMatchObject([{ id: 'a', title: 'Day 3', content: 'Rain.' }])
 })
