@@ -53,5 +53,7 @@ test('there is a name for everybody who comes', () => {
 test('shows an entry whose time is later than any date can be', () => {
   const words = { id: 'a', title: 'Day 3', content: 'Rain.' }
   const kind = { type: 'player_entry', icon: 'note', image: null, isPlayerCreated: true } as const
-  expect(ownViews([{ ...words, ...kind, createdAt: Number.MAX_SAFE_INTEGER }])).toMatchObject([{ id: 'a', title: 'Day 3', content: 'Rain.' }])
+  expect(ownViews([{ ...words, ...kind, createdAt: Number.MAX_SAFE_INTEGER }])).toMatchObject([
+    { id: 'a', title: 'Day 3', content: 'Rain.' },
+  ])
 })
