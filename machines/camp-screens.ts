@@ -5,7 +5,7 @@ interface CampScreenDef {
   readonly icon: string
 }
 
-/** By the address without its slash, in the order of camp's tiles. Each is shown by the page in src/features that bears its name. */
+/** Keys are addresses without the slash, in the order of the camp's tiles. The page of each has the same name in src/features. */
 export const campScreens = {
   character: { name: 'Character', icon: 'person' },
   inventory: { name: 'Inventory', icon: 'backpack' },

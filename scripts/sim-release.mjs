@@ -67,13 +67,13 @@ async function loaded(root, entry) {
   return import(pathToFileURL(at('main')).href)
 }
 
-/** What tells how the source in a folder plays. @param {string} root @returns {Promise<Golden>} */
+/** Loads the functions that report how the source in a folder plays. @param {string} root @returns {Promise<Golden>} */
 function goldenOf(root) {
   return loaded(root, 'tests/support/golden.ts')
 }
 
 /**
- * Whether a source gives the recorded verdicts, and plays as recorded the first runs in which the changed source differs.
+ * Tells if a source gives the recorded verdicts, and plays the first runs in which the changed source differs as recorded.
  * @param {Golden} golden
  */
 function playsAsRecorded(golden) {

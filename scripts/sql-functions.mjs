@@ -64,7 +64,7 @@ const CREATED_OR_RENAMED =
   /(?<comment>(?:^--[^\n]*\n)*)^create (?:or replace )?function (?<created>\w+\.\w+)\s*\(|^alter function (?<schema>\w+)\.(?<renamed>\w+)\([^)]*\)\s+rename to (?<name>\w+)/gim
 
 /**
- * Where each function was created, where it was defined last, and the comment above that definition.
+ * Finds the migration that created each function, the one that defined it last, and the comment above that definition.
  * @param {readonly (readonly [file: string, sql: string])[]} migrations
  */
 function originsIn(migrations) {

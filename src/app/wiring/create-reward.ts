@@ -8,7 +8,7 @@ interface RewardParts extends Pick<Game, 'keeper' | 'navigate'> {
   readonly showToast: Game['toasts']['show']
 }
 
-/** What a run came to, from its end until the player has seen all of it. */
+/** Creates the machine that shows the result of a run, from its end until the player has seen all of it. */
 export function createReward({ keeper, navigate, showToast }: RewardParts): Game['reward'] {
   return createActor(
     rewardMachine.provide({

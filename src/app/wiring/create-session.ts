@@ -15,7 +15,7 @@ interface SessionParts extends Pick<Game, 'backend' | 'debug' | 'keeper' | 'navi
   readonly unlockNews: Pick<UnlockNews, 'clear'>
 }
 
-/** Who is signed in, and the slot that they play. */
+/** Creates the machine that knows the signed-in player and their slot. */
 export function createSession(parts: SessionParts): Game['session'] {
   const { backend, debug, keeper, navigate, openSlot, outbox, path, showToast, store, unlockNews } = parts
   return createActor(

@@ -29,7 +29,7 @@ export function createSlotOpener({ backend, keeper, navigate, path }: SlotParts)
     if (isLost && keeper.isOpen(run.id)) keeper.dispatch({ type: 'leave-run', runId: run.id })
     if (!stored?.save.ext.deathPending) return stored
     keeper.dispatch({ type: 'return-to-camp', runId: run.id, gains: run.lost ?? NO_GAINS })
-    // Where its summary is: at the address of the run a new one would begin.
+    // The camp shows the summary. The address of the run would begin a new one.
     if (routeKind(path()) === 'game') navigate('/camp')
     return stored
   }

@@ -45,7 +45,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   const session = createSession({ backend, debug, keeper, navigate, openSlot, outbox, path, showToast, store, unlockNews })
 
   function onEvent(event: GameEvent): void {
-    // Where a run begins, "the adventure is over" would be read of that one.
+    // On the page of a new run, the player would take "the adventure is over" for that run.
     const isOfRunBefore = event.type === 'run-left' && isRunPath(path())
     if (event.type === 'instincts-unlocked') unlockNews.add(event.ids)
     else if (hasToast(event) && !isOfRunBefore) void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event)))
