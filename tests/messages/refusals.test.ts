@@ -62,6 +62,7 @@ const UNSEEN = [
   'SUPABASE_SECRET_KEYS is not a JSON dictionary of names and keys.',
   'The mail service answered {status}.',
   'The verdict of a segment is missing.',
+  "The save of {user} in slot {slot} is {seconds} s ahead of this server's clock. It accepts present commands all the same.",
 ]
 
 test('each sentence that a player may be refused with has a text of its own', () => {
