@@ -28,36 +28,11 @@ export interface LoginScreenProps {
   readonly resend: (email: string) => ReactNode
 }
 
-/** `/login` (AUTH-01). Where a login leads is the session machine's to say. */
-export function LoginScreen({ login, remembered, remember, onToast, resend }: LoginScreenProps) {
-  const [identifier, setIdentifier] = useState(remembered)
-  const [password, setPassword] = useState('')
-  const [keeps, setKeeps] = useState(remembered !== '')
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const [faults, setFaults] = useState<AccountFaults>({})
+/** `/login` (AUTH-01). The session machine decides where a login leads. */
+export function LoginScreen({ resend, ...props }: LoginScreenProps) {
+  const { identifier, password, keeps, faults, unconfirmed, busy, onSubmit, editIdentifier, editPassword, changeKeeps } =
+    useLoginForm(props)
   const form = useFaultFocus(faults)
-  const { busy, onSubmit } = useSubmit(async (submitted) => {
-    const values = formValues(submitted, { identifier, password })
-    setIdentifier(values.identifier)
-    setPassword(values.password)
-    const answer = await logIn(login, values.identifier, values.password)
-    setFaults(answer.faults)
-    setUnconfirmed(answer.unconfirmed ?? null)
-    const refused = firstFaultText(answer.faults)
-    if (refused !== undefined) return onToast('error', refused)
-    remember(keeps ? values.identifier.trim() : null)
-    onToast('success', text.welcome)
-  })
-  /** What was said about the last try does not hold for what is typed now. */
-  const type = (change: (value: string) => void) => (value: string) => {
-    change(value)
-    setFaults({})
-    setUnconfirmed(null)
-  }
-  const changeKeeps = (checked: boolean) => {
-    setKeeps(checked)
-    if (!checked) remember(null)
-  }
   return (
     <GatePage game={landingText.game}>
       <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
@@ -65,7 +40,7 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
         <TextField
           label={text.identifier}
           value={identifier}
-          onChange={type(setIdentifier)}
+          onChange={editIdentifier}
           error={textOfFault(faults.identifier)}
           name="identifier"
           autoComplete="username"
@@ -75,7 +50,7 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
         <PasswordField
           label={text.password}
           value={password}
-          onChange={type(setPassword)}
+          onChange={editPassword}
           error={textOfFault(faults.password)}
           name="password"
           autoComplete="current-password"
@@ -109,4 +84,47 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
       </form>
     </GatePage>
   )
+}
+
+/** The values and faults of the form, and what its fields and its button do. */
+function useLoginForm({ login, remembered, remember, onToast }: Omit<LoginScreenProps, 'resend'>) {
+  const [identifier, setIdentifier] = useState(remembered)
+  const [password, setPassword] = useState('')
+  const [keeps, setKeeps] = useState(remembered !== '')
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [faults, setFaults] = useState<AccountFaults>({})
+  const { busy, onSubmit } = useSubmit(async (submitted) => {
+    const values = formValues(submitted, { identifier, password })
+    setIdentifier(values.identifier)
+    setPassword(values.password)
+    const answer = await logIn(login, values.identifier, values.password)
+    setFaults(answer.faults)
+    setUnconfirmed(answer.unconfirmed ?? null)
+    const refused = firstFaultText(answer.faults)
+    if (refused !== undefined) return onToast('error', refused)
+    remember(keeps ? values.identifier.trim() : null)
+    onToast('success', text.welcome)
+  })
+  /** Editing a field clears the faults of the last attempt. */
+  const edit = (setValue: (value: string) => void) => (value: string) => {
+    setValue(value)
+    setFaults({})
+    setUnconfirmed(null)
+  }
+  const changeKeeps = (checked: boolean) => {
+    setKeeps(checked)
+    if (!checked) remember(null)
+  }
+  return {
+    identifier,
+    password,
+    keeps,
+    faults,
+    unconfirmed,
+    busy,
+    onSubmit,
+    editIdentifier: edit(setIdentifier),
+    editPassword: edit(setPassword),
+    changeKeeps,
+  }
 }

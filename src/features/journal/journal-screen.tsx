@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TaskStats } from '../../../sim/rules/tasks.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,36 +37,18 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
   const firstId = tab === 'tasks' ? chapterOfNext(save) : shown[0]?.id
   // Until one is chosen, the first in sight is read; of the chapters, the one of the next task.
   const entry = all.find(({ id }) => id === chosenId) ?? all.find(({ id }) => id === firstId)
-  const waiting = waitingRewards(save)
   const close = () => setOpen(null)
-  const list = <EntryList entries={shown} readId={entry?.id} onRead={choose} pager={pager} />
   return (
     <main className="page">
       <div className="journal">
         <Panel className="journal-list">
-          <Tabs
-            label={text.tabs}
-            value={tab}
-            onChange={setTab}
-            fit
-            tabs={[
-              { value: 'info', label: text.info, panel: entry ? list : <Empty icon="journal">{text.noLore}</Empty> },
-              { value: 'tasks', label: text.tasks, ...(waiting > 0 && { count: waiting }), panel: list },
-              {
-                value: 'mine',
-                label: text.mine,
-                panel: (
-                  <>
-                    {entry ? list : <Empty icon="pencil">{text.noEntries}</Empty>}
-                    <Button variant="primary" block onClick={() => setOpen('new')}>
-                      <Icon name="pencil" />
-                      {text.add}
-                    </Button>
-                  </>
-                ),
-              },
-              { value: 'instincts', label: text.instincts, panel: list },
-            ]}
+          <JournalTabs
+            tab={tab}
+            onTab={setTab}
+            list={<EntryList entries={shown} readId={entry?.id} onRead={choose} pager={pager} />}
+            isEmpty={entry === undefined}
+            rewardCount={waitingRewards(save)}
+            onNew={() => setOpen('new')}
           />
         </Panel>
         {entry === undefined ? (
@@ -100,6 +82,42 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
         />
       )}
     </main>
+  )
+}
+
+interface JournalTabsProps {
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  /** The entries of the tab. */
+  readonly list: ReactNode
+  readonly isEmpty: boolean
+  /** Rewards of tasks that can be claimed. */
+  readonly rewardCount: number
+  readonly onNew: () => void
+}
+function JournalTabs({ tab, onTab, list, isEmpty, rewardCount, onNew }: JournalTabsProps) {
+  const mine = (
+    <>
+      {isEmpty ? <Empty icon="pencil">{text.noEntries}</Empty> : list}
+      <Button variant="primary" block onClick={onNew}>
+        <Icon name="pencil" />
+        {text.add}
+      </Button>
+    </>
+  )
+  return (
+    <Tabs
+      label={text.tabs}
+      value={tab}
+      onChange={onTab}
+      fit
+      tabs={[
+        { value: 'info', label: text.info, panel: isEmpty ? <Empty icon="journal">{text.noLore}</Empty> : list },
+        { value: 'tasks', label: text.tasks, ...(rewardCount > 0 && { count: rewardCount }), panel: list },
+        { value: 'mine', label: text.mine, panel: mine },
+        { value: 'instincts', label: text.instincts, panel: list },
+      ]}
+    />
   )
 }
 

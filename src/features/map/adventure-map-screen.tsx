@@ -58,8 +58,7 @@ const MapSigns = () => (
 export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureMapProps) {
   const [chosen, choose] = useState<LocationId | null>(null)
   const [warned, warn] = useState<LocationId | null>(null)
-  const { playerHealth, playerMaxHealth } = save
-  const warning = lowHealthWarning(playerHealth, playerMaxHealth)
+  const warning = lowHealthWarning(save.playerHealth, save.playerMaxHealth)
   const nextId = nextPlace(save)
   return (
     <main className="page map-page">
@@ -77,43 +76,15 @@ export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureM
       )}
       <nav className="map" aria-label={text.locations}>
         <MapSigns />
-        {places.map(({ id, x, y, label, asks }) => {
-          const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }
-          const facts = placeFacts({
-            asks,
-            isNext: id === nextId,
-            level: save.level,
-            recommended: recommendedLevel(id),
-            survived: save.ext.survivedMaps.includes(id),
-            bestRank: bestRank(save, id),
-            seconds: save.lifetimeTimeOnMap[id] ?? 0,
-          })
-          return (
-            <div
-              key={id}
-              className={classNames('map-place', y < HIGH && 'high', id === nextId && 'next')}
-              style={{ '--x': x, '--y': y } as CSSProperties}
-            >
-              <span className="map-cut" />
-              {/* Read once, as name and description of the way. */}
-              <span className="map-tip" role="tooltip" aria-hidden="true">
-                {label}
-                <small id={`asks-${id}`}>{facts.join('\n')}</small>
-              </span>
-              {id === nextId && (
-                <span className="map-next" aria-hidden="true">
-                  {text.next}
-                </span>
-              )}
-              <Icon name="right" />
-              {isPriceNew(id) || openRank(save, id) > 0 ? (
-                <button type="button" aria-haspopup="dialog" onClick={() => (isPriceNew(id) ? warn(id) : choose(id))} {...way} />
-              ) : (
-                <Link to={runPath(id)} {...way} />
-              )}
-            </div>
-          )
-        })}
+        {places.map((place) => (
+          <MapPlace
+            key={place.id}
+            place={place}
+            save={save}
+            isNext={place.id === nextId}
+            onOpen={isPriceNew(place.id) ? warn : openRank(save, place.id) > 0 ? choose : undefined}
+          />
+        ))}
       </nav>
       {warned && (
         <DeathPriceDialog
@@ -128,5 +99,44 @@ export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureM
       )}
       {chosen && <RankDialog locationId={chosen} won={save} onClose={() => choose(null)} />}
     </main>
+  )
+}
+
+interface MapPlaceProps {
+  readonly place: (typeof places)[number]
+  readonly save: AdventureMapProps['save']
+  readonly isNext: boolean
+  /** Opens the dialog that comes before the run; absent if there is none. */
+  readonly onOpen: ((id: LocationId) => void) | undefined
+}
+
+/** One place of the map: its picture, its facts and the way into its run. */
+function MapPlace({ place: { id, x, y, label, asks }, save, isNext, onOpen }: MapPlaceProps) {
+  const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }
+  const facts = placeFacts({
+    asks,
+    isNext,
+    level: save.level,
+    recommended: recommendedLevel(id),
+    survived: save.ext.survivedMaps.includes(id),
+    bestRank: bestRank(save, id),
+    seconds: save.lifetimeTimeOnMap[id] ?? 0,
+  })
+  return (
+    <div className={classNames('map-place', y < HIGH && 'high', isNext && 'next')} style={{ '--x': x, '--y': y } as CSSProperties}>
+      <span className="map-cut" />
+      {/* Screen readers get the same text as the name and description of the link. */}
+      <span className="map-tip" role="tooltip" aria-hidden="true">
+        {label}
+        <small id={`asks-${id}`}>{facts.join('\n')}</small>
+      </span>
+      {isNext && (
+        <span className="map-next" aria-hidden="true">
+          {text.next}
+        </span>
+      )}
+      <Icon name="right" />
+      {onOpen ? <button type="button" aria-haspopup="dialog" onClick={() => onOpen(id)} {...way} /> : <Link to={runPath(id)} {...way} />}
+    </div>
   )
 }

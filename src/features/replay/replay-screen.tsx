@@ -90,22 +90,11 @@ export function ReplayScreen({
             {words}
           </div>
         )}
-        <nav className="tools" aria-label={text.title}>
-          <Link className="tool plate" aria-label={text.leave} to="/">
-            <Icon name="exit" />
-          </Link>
-          {versionOf(run) === SIM_VERSION && (
-            <button type="button" className="tool plate race" aria-label={raceText.race} onClick={() => send({ type: 'RACE' })}>
-              <Icon name="swords" />
-            </button>
-          )}
-          <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>
-            <Icon name="cog" />
-          </button>
-          <button type="button" className="tool plate" aria-label={text.console} onClick={onConsole}>
-            <Icon name="bug" />
-          </button>
-        </nav>
+        <Tools
+          onRace={versionOf(run) === SIM_VERSION ? () => send({ type: 'RACE' }) : undefined}
+          onSettings={onSettings}
+          onConsole={onConsole}
+        />
         {shown && <Caption snapshot={snapshot} />}
         {shown && spec?.assist && <p className="replay-assist plate">{assistedLine(spec.assist)}</p>}
         {!shown && <RunWait>{text.loading}</RunWait>}
@@ -124,6 +113,31 @@ export function ReplayScreen({
     </main>
   )
 }
+
+interface ToolsProps extends Pick<ReplayScreenProps, 'onSettings' | 'onConsole'> {
+  /** Absent for a run of an earlier version, which cannot be raced. */
+  readonly onRace: (() => void) | undefined
+}
+
+/** The buttons in the corner of the picture. */
+const Tools = ({ onRace, onSettings, onConsole }: ToolsProps) => (
+  <nav className="tools" aria-label={text.title}>
+    <Link className="tool plate" aria-label={text.leave} to="/">
+      <Icon name="exit" />
+    </Link>
+    {onRace && (
+      <button type="button" className="tool plate race" aria-label={raceText.race} onClick={onRace}>
+        <Icon name="swords" />
+      </button>
+    )}
+    <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>
+      <Icon name="cog" />
+    </button>
+    <button type="button" className="tool plate" aria-label={text.console} onClick={onConsole}>
+      <Icon name="bug" />
+    </button>
+  </nav>
+)
 
 /** How the survivor fares, and what is in hand: looked at only. */
 function Fight({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
