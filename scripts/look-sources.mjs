@@ -38,7 +38,8 @@ function modules() {
 /** Of the style and the markup that each picture is drawn out of; what only counts (`sim`, `machines`) is left out. @returns {Record<string, string>} */
 export function sourceHashes() {
   const known = modules()
-  const look = (/** @type {string} */ file) => /^(src\/(ui|screens|messages|looks)|stories)\//.test(file.replaceAll('\\', '/'))
+  const look = (/** @type {string} */ file) =>
+    /^(src\/(ui|features|shell|loot|play|messages|looks)|stories)\//.test(file.replaceAll('\\', '/'))
   return Object.fromEntries(
     LOOKED_AT.map((id) => {
       const module = known.get(id.slice(0, id.indexOf('--')))

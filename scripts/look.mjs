@@ -2,7 +2,8 @@
 /**
  * `npm run look`: draws the dialogs and screens of `look-list.mjs` on a phone and a desktop, compares them with the accepted pictures,
  * and writes `test-results/look/index.html` with before, after and difference. `-- PART` takes only stories with that in their id,
- * `--accept PART` (or `--accept all`) accepts what was drawn last, `--built FOLDER` takes a book that is built already.
+ * `--accept PART` (or `--accept all`) accepts what was drawn last, `--built FOLDER` takes a book that is built already. `--outdated` draws
+ * nothing: it prints the stories whose files changed since their pictures were accepted.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { openBook } from './book-server.mjs'
 import { compare, kept, SEEN_PIXELS } from './look-compare.mjs'
 import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from './look-list.mjs'
 import { reportOf } from './look-report.mjs'
-import { sourceHashes } from './look-sources.mjs'
+import { outdated, sourceHashes } from './look-sources.mjs'
 
 const OUT = 'test-results/look'
 const DRAWN = join(OUT, 'drawn.json')
@@ -24,13 +25,19 @@ const STILL = '*, *::before, *::after { animation: none !important; transition: 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { accept: { type: 'string' }, built: { type: 'string' } },
+  options: { accept: { type: 'string' }, built: { type: 'string' }, outdated: { type: 'boolean' } },
 })
 /** @type {{ browser: string | null, sources: Record<string, string> }} */
 const accepted = existsSync(ACCEPTED_INDEX) ? JSON.parse(readFileSync(ACCEPTED_INDEX, 'utf8')) : { browser: null, sources: {} }
 
-if (values.accept === undefined) await look()
+if (values.outdated) printOutdated()
+else if (values.accept === undefined) await look()
 else accept(values.accept)
+
+function printOutdated() {
+  const ids = outdated()
+  if (ids.length > 0) console.log(`\nMay look different since their pictures were accepted ("npm run look" shows it): ${ids.join(', ')}`)
+}
 
 /** What was drawn last is what its reviewer has seen: that is accepted, and nothing is drawn anew. @param {string} part */
 function accept(part) {

@@ -3,7 +3,7 @@
  * `npm test`: every check, and at the end one line with the sum over all runners. The journeys come last and alone: beside others
  * each page of theirs is ten times as slow, and then it is the machine that is tested.
  */
-import { outdated } from './look-sources.mjs'
+import { spawnSync } from 'node:child_process'
 import { emptyFolder, endWithSum, run, runPlaywright, runVitest, tally } from './runners.mjs'
 
 const REPORTS = 'test-results/reports'
@@ -27,6 +27,5 @@ await check(
 await runVitest('unit, property, backend, browser and story tests', REPORTS)
 await runPlaywright('end to end', REPORTS)
 
-const looks = outdated()
-if (looks.length > 0) console.log(`\nMay look different since their pictures were accepted ("npm run look" shows it): ${looks.join(', ')}`)
+spawnSync(process.execPath, ['scripts/look.mjs', '--outdated'], { stdio: 'inherit' })
 endWithSum()

@@ -5,9 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import postgres from 'postgres'
-import type { TestProject } from 'vitest/node'
-import { MIGRATED, migrateFully } from './make-migrated.ts'
 
 /** A Postgres of our own, gone with all its data when it is removed. */
 export interface Cluster {
@@ -17,17 +14,6 @@ export interface Cluster {
   stop(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
-}
-
-/** Vitest's globalSetup of the project `backend-postgres`: one real Postgres for the whole run, and on it one database with all migrations. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, remove } = await startCluster()
-  const admin = postgres(`${url}/postgres`, { max: 1 })
-  await admin.unsafe(`create database ${MIGRATED}`)
-  await admin.end()
-  await migrateFully(`${url}/${MIGRATED}`)
-  project.provide('postgres', url)
-  return remove
 }
 
 export interface ClusterOptions {

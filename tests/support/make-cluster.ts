@@ -1,0 +1,15 @@
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { MIGRATED, migrateFully } from './make-migrated.ts'
+import { startCluster } from './postgres-cluster.ts'
+
+/** Vitest's globalSetup of the project `backend-postgres`: one real Postgres for the whole run, and on it one database with all migrations. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, remove } = await startCluster()
+  const admin = postgres(`${url}/postgres`, { max: 1 })
+  await admin.unsafe(`create database ${MIGRATED}`)
+  await admin.end()
+  await migrateFully(`${url}/${MIGRATED}`)
+  project.provide('postgres', url)
+  return remove
+}
