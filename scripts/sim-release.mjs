@@ -69,7 +69,7 @@ async function loaded(root, entry) {
 
 /** Loads the functions that report how the source in a folder plays. @param {string} root @returns {Promise<Golden>} */
 function goldenOf(root) {
-  return loaded(root, 'tests/support/golden.ts')
+  return loaded(root, 'tools/bots/golden.ts')
 }
 
 /**
@@ -94,7 +94,7 @@ async function codeOf(version) {
   for (const commit of ['HEAD', ...changes.map((hash) => `${hash}^`)]) {
     const folder = join(ROOT, CACHE, git('rev-parse', commit).trim())
     mkdirSync(folder, { recursive: true })
-    const archive = execFileSync('git', ['archive', commit, 'sim', 'tests/support'], { cwd: ROOT, maxBuffer: 1 << 28 })
+    const archive = execFileSync('git', ['archive', commit, 'sim', 'tools/bots', 'tools/support'], { cwd: ROOT, maxBuffer: 1 << 28 })
     execFileSync('tar', ['-x', '-C', folder], { input: archive })
     const golden = await goldenOf(folder)
     if (golden.SIM_VERSION !== version) break

@@ -27,5 +27,5 @@ await check(
 await runVitest('unit, property, backend, browser and story tests', REPORTS)
 await runPlaywright('end to end', REPORTS)
 
-spawnSync(process.execPath, ['scripts/look.mjs', '--outdated'], { stdio: 'inherit' })
+spawnSync(process.execPath, ['tools/look.mjs', '--outdated'], { stdio: 'inherit' })
 endWithSum()

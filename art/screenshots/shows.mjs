@@ -3,8 +3,8 @@
 //   node art/screenshots/shows.mjs [FOLDER]
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { bookBrowser } from '../../scripts/book-pages.mjs'
-import { openBook } from '../../scripts/book-server.mjs'
+import { bookBrowser } from '../../tools/book/pages.mjs'
+import { openBook } from '../../tools/book/server.mjs'
 import { ownTime, step } from '../film/own-time.mjs'
 
 /** Second of each story's show at which it is taken. */

@@ -20,10 +20,10 @@ import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import { type Assist, assistOf, payShare } from '../../sim/rules/assist.ts'
 import { legendariesIn } from '../../sim/rules/legendaries-in.ts'
+import { scriptedRun } from '../../tools/bots/scripted-run.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
-import { runSpec } from '../support/run-spec.ts'
-import { scriptedRun } from '../support/scripted-run.ts'
 
 const assist = (damage: AssistDamage, speed: AssistSpeed = 100): Assist | undefined => assistOf({ speed, damage })
 const kindOf = (kind: (typeof ENEMY_KINDS)[number]) => ENEMY_KINDS.indexOf(kind)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { botSpecs, remembered, watchBot } from '../support/bot-runs.ts'
+import { botSpecs, remembered, watchBot } from '../../tools/bots/bot-runs.ts'
 import { nightly } from '../support/nightly.ts'
 import { goldenRuns } from './golden-runs.ts'
 

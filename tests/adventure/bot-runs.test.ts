@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { botSpecs } from '../support/bot-runs.ts'
+import { botSpecs } from '../../tools/bots/bot-runs.ts'
 import { bundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 import { goldenRuns } from './golden-runs.ts'
@@ -7,8 +7,8 @@ import { goldenRuns } from './golden-runs.ts'
 const SECONDS = 300
 /** s; the later a second of a run, the more of a horde it holds, and the more it costs. */
 const BEGINNING = 90
-const { remembered, replayed, sampled, watchBot } = await bundled<typeof import('../support/bot-runs.ts')>(
-  'tests/support/bot-runs.ts',
+const { remembered, replayed, sampled, watchBot } = await bundled<typeof import('../../tools/bots/bot-runs.ts')>(
+  'tools/bots/bot-runs.ts',
   'bot-runs',
 )
 

@@ -10,12 +10,12 @@ import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { totalKills } from '../../sim/contract/gains.ts'
 import type { RunInput } from '../../sim/contract/input.ts'
 import { cosine, sine } from '../../sim/kernel/math.ts'
+import { Bot, LOOK_EVERY } from '../../tools/bots/bot/bot.ts'
+import { groundOf } from '../../tools/bots/bot/ground-of.ts'
+import { wayAround } from '../../tools/bots/bot/way-around.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { read, sourceFiles } from '../architecture/files.ts'
-import { Bot, LOOK_EVERY } from '../support/bot/bot.ts'
-import { groundOf } from '../support/bot/ground-of.ts'
-import { wayAround } from '../support/bot/way-around.ts'
-import { playBot, REACTION } from '../support/bot.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 test('the bot decides by frames alone: shown the same ones without a world, it does the same', () => {
   const spec = runSpec({ seed: 4, locationId: 'hospital' })
@@ -40,7 +40,7 @@ test('the bot decides by frames alone: shown the same ones without a world, it d
 })
 
 test('no part of the bot can reach the world: of the simulation it imports the ground it sees and the ways on it, and no more', () => {
-  const imports = sourceFiles('tests/support/bot').flatMap((file) =>
+  const imports = sourceFiles('tools/bots/bot').flatMap((file) =>
     [...read(file).matchAll(/sim\/adventure\/([\w/-]+)/g)].map((match) => match[1]),
   )
   expect([...new Set(imports)].sort()).toEqual(['defense/defense', 'flow-field', 'ground'])

@@ -13,9 +13,9 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { entityLimits } from '../../sim/content/run-constants.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { EventKind, Kind, Outcome } from '../../sim/contract/frame.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
-import { killMany } from '../support/kills.ts'
-import { runSpec, type SpecChange } from '../support/run-spec.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { killMany } from '../../tools/support/kills.ts'
+import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]

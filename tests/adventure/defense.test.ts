@@ -16,9 +16,9 @@ import { EventKind, Outcome } from '../../sim/contract/frame.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { barricadeBoxes, mostHeldChests, mostWaves, waveEnds } from '../../sim/rules/defense.ts'
-import { playBot, REACTION } from '../support/bot.ts'
-import { distanceTo, idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
-import { runSpec, type SpecChange } from '../support/run-spec.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { distanceTo, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
+import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
 
 const { fire, barricades, pay } = content
 /** Neither hurt nor in anybody's way: it hits nobody. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { botSpecs } from '../support/bot-runs.ts'
+import { botSpecs } from '../../tools/bots/bot-runs.ts'
 import { bundled } from '../support/bundled.ts'
 import { goldenRuns } from './golden-runs.ts'
 
-type BotRuns = typeof import('../support/bot-runs.ts')
+type BotRuns = typeof import('../../tools/bots/bot-runs.ts')
 /** A hospital run: doctors, whose bursts turn by sine. */
 const DOCTORS = 1
 /** An extra-hard run: the fullest field. */
@@ -17,7 +17,7 @@ const goldenStart = (seed: number): readonly string[] => (goldenRuns[seed] ?? ''
 /** The same of the run when one file of the simulation reads otherwise. */
 async function startWith(seed: number, name: string, file: string, changes: Readonly<Record<string, string>>): Promise<readonly string[]> {
   let seen = 0
-  const { sampled, watchBot } = await bundled<BotRuns>('tests/support/bot-runs.ts', `control-${name}`, (code, id) => {
+  const { sampled, watchBot } = await bundled<BotRuns>('tools/bots/bot-runs.ts', `control-${name}`, (code, id) => {
     if (id !== file) return code
     seen++
     for (const from of Object.keys(changes)) expect(code).toContain(from)

@@ -11,9 +11,9 @@ import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { nextWord } from '../../sim/kernel/rng.ts'
-import { idsOf, play, putEnemy } from '../support/in-world.ts'
+import { idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { instinctWorld } from '../support/instinct-world.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const touchMemory = (memory: Float64Array | undefined): void => void memory?.set([1 + (memory[0] as number)])
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DROPPED_ITEMS, materialWeights } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { crateOdds, harvest } from '../support/kills.ts'
+import { crateOdds, harvest } from '../../tools/support/kills.ts'
 import { nightly } from '../support/nightly.ts'
 
 const KILLS = nightly(1_000_000, 100_000)

@@ -17,8 +17,8 @@ import { Ent, EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim
 import { stream } from '../../sim/kernel/rng.ts'
 import { elitePlan } from '../../sim/rules/elites.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 const MAPS = ['school', 'hospital', 'police-station', 'extra-hard'] as const
 const RUNS = { numRuns: 20 }

@@ -6,8 +6,8 @@ import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove
 import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
-import { emptyWorld, idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { emptyWorld, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** Cannot die, cannot kill, does not reach anybody. */
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }

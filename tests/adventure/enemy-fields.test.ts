@@ -7,7 +7,7 @@ import type { World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { Ent, EntityState, EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = () => emptyWorld({ seed: 3, player: STONE })

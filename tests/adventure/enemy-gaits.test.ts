@@ -5,8 +5,8 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.
 import { enemyRules, player } from '../../sim/content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../../sim/contract/frame.ts'
 import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
 
 // Crowds are played here, beside other tests on few cores.

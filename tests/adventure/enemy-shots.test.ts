@@ -5,7 +5,7 @@ import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove
 import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EntityState, EventKind, Kind } from '../../sim/contract/frame.ts'
-import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 
 /** Cannot die, cannot kill, does not reach anybody. */
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }

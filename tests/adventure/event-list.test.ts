@@ -4,7 +4,7 @@ import { step } from '../../sim/adventure/step.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
 import { Ev, EventKind, Kind, MAX_EVENTS } from '../../sim/contract/frame.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { emptyWorld, putEnemy } from '../support/in-world.ts'
+import { emptyWorld, putEnemy } from '../../tools/support/in-world.ts'
 
 /** Places for what may be dropped; the others are for what must not be. */
 const ROOM = MAX_EVENTS - 64

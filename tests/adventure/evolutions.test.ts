@@ -11,9 +11,9 @@ import { type InstinctId, instinctRules, instincts, isInstinctId } from '../../s
 import { Ent, Ev, EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { emptyWorld, play, putEnemy } from '../support/in-world.ts'
+import { emptyWorld, play, putEnemy } from '../../tools/support/in-world.ts'
+import { SLINGSHOT, type SpecChange } from '../../tools/support/run-spec.ts'
 import { dealtBy } from '../support/instinct-world.ts'
-import { SLINGSHOT, type SpecChange } from '../support/run-spec.ts'
 
 const RUNS = { numRuns: 12 }
 const MAX = instinctRules.maxRank

@@ -8,9 +8,9 @@ import { type GhostRun, GhostState, readGhost } from '../../sim/contract/ghost.t
 import { type RunInput, STILL } from '../../sim/contract/input.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 import { revivedRun } from '../support/watched.ts'
 
 const [mourned, revived] = revivedRun()

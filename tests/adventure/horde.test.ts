@@ -20,9 +20,9 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import { between, schedules } from '../../sim/rules/schedule.ts'
-import { distanceTo, emptyWorld, idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { instinctWorld } from '../support/instinct-world.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const SHAMBLER = ENEMY_KINDS.indexOf('shambler')
 const REGULAR = ENEMY_KINDS.indexOf('regular')

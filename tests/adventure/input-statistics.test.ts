@@ -10,7 +10,7 @@ import { encodeLog } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { log2 } from '../../sim/kernel/log2.ts'
-import { botSpecs } from '../support/bot-runs.ts'
+import { botSpecs } from '../../tools/bots/bot-runs.ts'
 
 const TICKS = 18_000
 const axis = fc.integer({ min: -64, max: 64 })

@@ -8,10 +8,10 @@ import { enemies } from '../../sim/content/enemies.ts'
 import { type InstinctId, instincts } from '../../sim/content/instincts.ts'
 import { meleeCooldown } from '../../sim/rules/combat.ts'
 import { instinctOffers } from '../../sim/rules/instinct-offers.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { SLINGSHOT } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { dealtBy, instinctWorld } from '../support/instinct-world.ts'
-import { SLINGSHOT } from '../support/run-spec.ts'
 
 const rank = fc.integer({ min: 1, max: 5 })
 const RUNS = { numRuns: 15 }

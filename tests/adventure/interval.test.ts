@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interval } from '../bench/balance/interval.ts'
+import { interval } from '../../tools/balance/interval.ts'
 
 describe('the interval of a share in the balance table', () => {
   test.each([

@@ -7,11 +7,11 @@ import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { type InputLog, MOVE_FULL, STILL } from '../../sim/contract/input.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { playBot, REACTION } from '../support/bot.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 /** One blow from death on the hardest ground; dealing and taking little on it; and at ease at the school. */
 const runs = [

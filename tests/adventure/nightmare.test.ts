@@ -19,8 +19,8 @@ import { hordeCeiling } from '../../sim/content/spawns.ts'
 import { Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { parseRunSpec } from '../../sim/contract/parse-run.ts'
 import { payFactor, twistOf } from '../../sim/rules/nightmare.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
-import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec, SLINGSHOT } from '../../tools/support/run-spec.ts'
 
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const kindOf = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)

@@ -5,10 +5,10 @@ import { run } from '../../sim/content/run-constants.ts'
 import { EventKind, Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
 import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
 import { damageTaken } from '../../sim/rules/combat.ts'
+import { distanceTo, emptyWorld, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { distanceTo, emptyWorld, play, putEnemy } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })

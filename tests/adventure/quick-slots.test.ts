@@ -7,10 +7,10 @@ import { consumables } from '../../sim/content/consumables.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { STILL } from '../../sim/contract/input.ts'
+import { emptyWorld } from '../../tools/support/in-world.ts'
+import { runSpec, SLINGSHOT, type SpecChange } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { emptyWorld } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
-import { runSpec, SLINGSHOT, type SpecChange } from '../support/run-spec.ts'
 
 /** A run in which nobody comes near for as long as it is played, with what its four keys hold. */
 function run(held: Readonly<Record<string, number>>, change: SpecChange = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { meleeReach } from '../../sim/rules/combat.ts'
-import { emptyWorld, play, putEnemy } from '../support/in-world.ts'
+import { emptyWorld, play, putEnemy } from '../../tools/support/in-world.ts'
 
 const reach = meleeReach(1)
 

@@ -12,7 +12,7 @@ import { MOVE_FULL, type RunAction } from '../../sim/contract/input.ts'
 import { type RecordedSegment, RUN_FILE_VERSION, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** Twenty seconds as the app plays and records them: frame by frame, with picks and a bandage; `last`: chosen after the last tick. */
 function played(spec: RunSpec, last: readonly RunAction[] = []): { readonly segment: RecordedSegment; readonly report: RunReport } {
@@ -118,7 +118,7 @@ describe('npm run replay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   async function run(...args: readonly string[]) {
-    const said = await promisify(execFile)(process.execPath, ['scripts/replay.mjs', ...args]).then(
+    const said = await promisify(execFile)(process.execPath, ['tools/replay.mjs', ...args]).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }) as { code: number; stdout: string; stderr: string },
     )

@@ -9,9 +9,9 @@ import { Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/fra
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
 import { REPLAY_SPEEDS } from '../../sim/contract/run-speed.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 import { recordBy, revivedRun } from '../support/watched.ts'
 
 const records = revivedRun()

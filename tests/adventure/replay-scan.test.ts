@@ -5,7 +5,7 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import type { ReplayFindings, ReplayMoment } from '../../sim/contract/replay.ts'
 import type { RunRecord } from '../../sim/contract/run-record.ts'
-import { botSpecs } from '../support/bot-runs.ts'
+import { botSpecs } from '../../tools/bots/bot-runs.ts'
 import { recordBy, revivedRun } from '../support/watched.ts'
 
 const records = revivedRun()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '../../sim/adventure/replay.ts'
-import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
-import { scriptedRun } from '../support/scripted-run.ts'
+import { scriptedRun } from '../../tools/bots/scripted-run.ts'
+import { runSpec, SLINGSHOT } from '../../tools/support/run-spec.ts'
 
 const entry = (tick: unknown, moveX: unknown = 1, moveY: unknown = 0) => ({ tick, input: { moveX, moveY } })
 const use = (tick: number, slot = 0) => ({ tick, action: { type: 'use', slot } })

@@ -9,10 +9,10 @@ import { type InputLog, type RunAction, type RunInput, STILL } from '../../sim/c
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { outcomeOf } from '../../sim/contract/run-outcome.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
-import { playBot, REACTION } from '../support/bot.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const SECONDS = 30
 const spec = runSpec({

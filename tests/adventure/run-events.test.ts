@@ -33,8 +33,8 @@ import { NOBODY_MET, type RunSpec } from '../../sim/contract/run-spec.ts'
 import { stream } from '../../sim/kernel/rng.ts'
 import { eventPlan } from '../../sim/rules/events.ts'
 import { choiceOf, instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 const MAPS = runEventRules.maps
 const RUNS = { numRuns: 20 }

@@ -10,9 +10,9 @@ import { entityLimits } from '../../sim/content/run-constants.ts'
 import { aliveCap, pressureFloor } from '../../sim/content/spawns.ts'
 import { EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { schedules, valueAt } from '../../sim/rules/schedule.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
-import { runSpec, type SpecChange } from '../support/run-spec.ts'
 import { type Arrival, arrivals, slaughter } from '../support/schedule.ts'
 
 const ALL = Object.keys(locations) as LocationId[]

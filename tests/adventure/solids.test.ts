@@ -12,10 +12,10 @@ import { groundTile, groundVariants, type Solid } from '../../sim/content/ground
 import { type LocationId, locations, variantAt } from '../../sim/content/locations.ts'
 import { enemyRules, entityLimits, player, run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { tileSolids } from '../../sim/content/solids.ts'
+import { distanceTo, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { distanceTo, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
 const MAPS = Object.keys(locations) as LocationId[]

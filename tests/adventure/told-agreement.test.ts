@@ -7,9 +7,9 @@ import type { LogChunk } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE, type RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { judgeByVersion } from '../../supabase/verifier/judge-by-version.ts'
-import { Bot, LOOK_EVERY } from '../support/bot/bot.ts'
-import { playBot, REACTION } from '../support/bot.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { Bot, LOOK_EVERY } from '../../tools/bots/bot/bot.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { marksOf } from '../support/told-pieces.ts'
 
 const spec = runSpec({ seed: 11, unlockedInstincts: ['slam', 'magnet', 'cornered'], player: { maxHealth: 200, attackDamage: 6 } })

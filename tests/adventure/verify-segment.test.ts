@@ -10,10 +10,10 @@ import { encodeLog } from '../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
-import { playBot, REACTION } from '../support/bot.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const SECONDS = 40
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))

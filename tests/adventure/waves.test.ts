@@ -7,11 +7,11 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { entityLimits, run } from '../../sim/content/run-constants.ts'
 import { spawnRing } from '../../sim/content/spawns.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { distanceTo, idsOf, play } from '../../tools/support/in-world.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { distanceTo, idsOf, play } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
 const ALL = Object.keys(locations) as LocationId[]

@@ -5,10 +5,10 @@ import { player, ranged } from '../../sim/content/run-constants.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
 import { meleeCooldown, meleeReach, rangedCooldown, targetingRange } from '../../sim/rules/combat.ts'
 import type { RangedStats } from '../../sim/rules/stats.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
+import { SLINGSHOT } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
-import { SLINGSHOT } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
 const factor = anyBetween(0.25, 4)

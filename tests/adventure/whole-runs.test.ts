@@ -19,8 +19,8 @@ import { legendariesIn } from '../../sim/rules/legendaries-in.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import { mostCoins } from '../../sim/rules/run-bounds.ts'
 import type { OpenRun } from '../../sim/save/save.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
-import { runSpec } from '../support/run-spec.ts'
 import { EXPERIENCED } from '../support/schedule.ts'
 
 // Whole runs are played here, beside other tests on few cores.

@@ -10,9 +10,9 @@ import { startGame } from '../../src/features/onboarding/start-game.ts'
 import { exitToSlots } from '../../src/features/settings/exit-to-slots.ts'
 import { rememberSlot } from '../../src/state/active-slot.ts'
 import { createDeviceStore, KEPT_SAVES } from '../../src/state/device-store.ts'
+import { beginAt, partOf, play, reportedOf } from '../../tools/support/play.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
-import { beginAt, partOf, play, reportedOf } from '../support/play.ts'
 
 /** What createGame alone connects: taken out of it, each of these falls. */
 const survivor: Save = geared([['bandage', 5]], {}, { coins: 40 })

@@ -13,6 +13,7 @@ const FOLDERS = [
   'supabase/verifier',
   'scripts',
   'tests',
+  'tools',
 ]
 /**
  * Words that this code once used in a meaning of its own, and what it says now (docs/glossary.md). A name may not hold one as a

@@ -2,8 +2,8 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type BankMove, bankMoves } from '../../sim/economy/bank-moves.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { attempt, play, START, survivor } from '../../tools/support/play.ts'
 import { atHome } from '../support/arbitraries.ts'
-import { attempt, play, START, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const moves = fc.array(fc.record({ type: fc.constantFrom('deposit' as const, 'withdraw' as const), amount: fc.nat(500) }), {

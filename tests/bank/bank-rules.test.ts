@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { attempt, play, refusalOf, survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
-import { attempt, play, refusalOf, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const rich = survivor({ coins: 100, bankedCoins: 40 })

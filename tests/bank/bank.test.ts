@@ -5,11 +5,11 @@ import type { Save } from '../../sim/save/save.ts'
 import { balanceOf, provideBank } from '../../src/features/bank/provide-bank.ts'
 import { saveText } from '../../src/messages/save.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { START, survivor } from '../../tools/support/play.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
-import { START, survivor } from '../support/play.ts'
 
 /** A game in slot 1 over a network with faults, and its bank. */
 async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../support/game-server.ts'
+import { freePort } from '../../tools/support/game-server.ts'
 import { openDisplay } from './display.ts'
 import { type DrivenPage, VIEWPORT, waitFor } from './driven-page.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setXpMode } from '../../src/features/console/xp-mode.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { runInThread } from '../support/run-in-thread.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

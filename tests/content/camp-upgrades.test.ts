@@ -13,7 +13,7 @@ import { item } from '../../sim/content/items.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { survivor } from '../support/play.ts'
+import { survivor } from '../../tools/support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const all: readonly CampUpgrade[] = Object.values(campUpgrades)

@@ -7,8 +7,8 @@ import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/inpu
 import { decodeLog, parseRunRecord } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog, MAX_LOG_LENGTH, type RunRecord, recordOf } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { RUNS } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
 const action = fc.oneof(

@@ -3,7 +3,7 @@ import { MOST_WATCHED_SEGMENTS, parseWatchedRun } from '../../sim/contract/parse
 import { encodeLog, type RunRecord } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { watchedRun } from '../../sim/contract/watched-run.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 const record = (segment: number, over: object = {}): RunRecord => ({
   ...{ spec: runSpec({ segment }), log: '0,64,0;12u0', ticks: 900, hash: '0123abcd' },

@@ -8,8 +8,8 @@ import { craftOf, isLearned, recipeState } from '../../sim/rules/crafting.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
+import { attempt, contextAt } from '../../tools/support/play.ts'
 import { atHome } from '../support/arbitraries.ts'
-import { attempt, contextAt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const recipe = fc.constantFrom(...Object.values(recipes))

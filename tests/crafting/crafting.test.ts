@@ -9,8 +9,8 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { contextAt, play, refusalOf, START, survivor } from '../../tools/support/play.ts'
 import { packOf, payerOf as payer } from '../support/payer.ts'
-import { contextAt, play, refusalOf, START, survivor } from '../support/play.ts'
 
 const YEAR = 365 * 24 * 3600
 const knife = recipeOf('knife') as Recipe

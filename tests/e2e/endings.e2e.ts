@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { freePort, type GameServer, startGame } from '../support/game-server.ts'
+import { freePort, type GameServer, startGame } from '../../tools/support/game-server.ts'
 import { nightly } from '../support/nightly.ts'
 import { replayed } from '../support/replayed.ts'
 import {

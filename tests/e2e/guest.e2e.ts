@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Save } from '../../sim/save/save.ts'
-import { DISPLAY, kilobytes, note, seen, watchAnswers } from '../bench/page-figures.ts'
+import { DISPLAY, kilobytes, note, seen, watchAnswers } from '../../tools/bench/page-figures.ts'
 import { guestOn, logIn, newestMail, newGame, signUp, slot, storedSave, takeChoices, toast } from './players.ts'
 import { test } from './reported.ts'
 import { bringHome } from './veterans.ts'

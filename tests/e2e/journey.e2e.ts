@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { freePort, type GameServer, startGame } from '../support/game-server.ts'
+import { freePort, type GameServer, startGame } from '../../tools/support/game-server.ts'
 import { takeChoices } from './players.ts'
 
 const player = { username: 'Rhea_01', email: 'rhea@example.test', password: 'lamp-and-wire' }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { freePort, startGame } from '../support/game-server.ts'
+import { freePort, startGame } from '../../tools/support/game-server.ts'
 import { newPlayer, openGame, type Player, takeChoices } from './players.ts'
 import { test } from './reported.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageHeaders, WORKER_HEADERS } from '../../scripts/page-headers.mjs'
 import { staticFiles } from '../../scripts/static-files.mjs'
-import { freePort } from '../support/game-server.ts'
+import { freePort } from '../../tools/support/game-server.ts'
 
 /** The built game at an address of its own, with the real server's files and headers, over the backend of the journeys' server. */
 export interface OwnSite {

@@ -8,8 +8,8 @@ import { powerUpsOwed } from '../../sim/rules/offers.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../sim/save/serialise.ts'
+import { contextAt } from '../../tools/support/play.ts'
 import { commandOf, histories, historiesFrom, type RequestStep, saves, steps } from '../support/arbitraries.ts'
-import { contextAt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const frozen = <T>(value: T): T => {

@@ -11,7 +11,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor, totalsOf } from '../support/play.ts'
+import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor, totalsOf } from '../../tools/support/play.ts'
 
 const bow = items.bow as RangedWeaponItem
 

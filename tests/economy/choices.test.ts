@@ -8,8 +8,8 @@ import { withDerived } from '../../sim/save/derive.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
+import { beginAt, play, refusalOf, survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
-import { beginAt, play, refusalOf, survivor } from '../support/play.ts'
 import { runsOf } from '../support/property-runs.ts'
 
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]

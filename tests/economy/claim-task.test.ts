@@ -5,7 +5,7 @@ import { taskProgress } from '../../sim/rules/tasks.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, play, refusalOf, survivor } from '../support/play.ts'
+import { beginAt, play, refusalOf, survivor } from '../../tools/support/play.ts'
 
 const withExt = (ext: Partial<Save['ext']>, over: Partial<Save> = {}): Save => ({ ...survivor(over), ext: { ...survivor().ext, ...ext } })
 const claim = (taskId: string) => ({ type: 'claim-task', taskId }) as const

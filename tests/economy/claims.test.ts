@@ -5,8 +5,8 @@ import { MIN_SECONDS_FOR_LUCK } from '../../sim/content/run-bounds.ts'
 import { expectedDrops, luckBound, mostDrops, mostWithoutLuck, RANDOM_DROPS, type RandomDrop } from '../../sim/rules/luck.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../../tools/support/play.ts'
 import { anyBetween } from '../support/any-between.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../support/play.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]

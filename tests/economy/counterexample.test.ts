@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
+import { survivor } from '../../tools/support/play.ts'
 import { CAMP_WAYS, wealthy, whims } from '../support/camp-life.ts'
 import { messageOf } from '../support/counterexample.ts'
 import { heldBy } from '../support/ledger.ts'
 import { livesFrom } from '../support/life.ts'
-import { survivor } from '../support/play.ts'
 
 /** The rules, but that a coin is lost with each deposit while a craft is under way. */
 const lossy: typeof applyCommand = (save, command, context) => {

@@ -15,9 +15,21 @@ import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
+import {
+  attempt,
+  beginAt,
+  gainsOf,
+  outcomeOf,
+  partOf,
+  play,
+  refusalOf,
+  reportedOf,
+  runIdOf,
+  survivor,
+  totalsOf,
+} from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
 import { heldBy, sumOf } from '../support/ledger.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { EXPERIENCED } from '../support/schedule.ts'
 

@@ -4,8 +4,8 @@ import { defense } from '../../sim/content/defense.ts'
 import { CLOCK_SLACK_SECONDS } from '../../sim/content/run-bounds.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { attempt, gainsOf, outcomeOf, partOf, play, reportedOf, runIdOf, survivor } from '../../tools/support/play.ts'
 import { type Account, flowOf, heldBy, sumOf } from '../support/ledger.ts'
-import { attempt, gainsOf, outcomeOf, partOf, play, reportedOf, runIdOf, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 /** Seconds at which a wave is over, as the specification has them, and not as the code does. */

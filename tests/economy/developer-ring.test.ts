@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { withDeveloperRing } from '../../sim/economy/developer-ring.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
-import { survivor } from '../support/play.ts'
 import { runsOf } from '../support/property-runs.ts'
 
 const rings = ({ inventory, equippedItems }: Save): number =>

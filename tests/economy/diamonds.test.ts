@@ -2,8 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { spendDiamonds } from '../../sim/economy/spend-diamonds.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
-import { survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 test('CUR-04 spending diamonds takes a positive price that is covered, and says no more than the purse', () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { scenarios } from '../bench/balance/scenarios.ts'
-import { CORRIDORS, milestonesOf } from '../bench/economy/figures.ts'
-import { botLife } from '../bench/economy/life.ts'
-import { plotsOf } from '../bench/economy/page.ts'
-import { readBalance } from '../bench/economy/run-model.ts'
+import { scenarios } from '../../tools/balance/scenarios.ts'
+import { CORRIDORS, milestonesOf } from '../../tools/economy/figures.ts'
+import { botLife } from '../../tools/economy/life.ts'
+import { plotsOf } from '../../tools/economy/page.ts'
+import { readBalance } from '../../tools/economy/run-model.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 const lines = readBalance(readFileSync(new URL('balance.md', docs), 'utf8'))

@@ -9,8 +9,8 @@ import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { magazineOf } from '../../sim/rules/ranged-weapon-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { attempt } from '../../tools/support/play.ts'
 import { frozen, geared } from '../support/geared.ts'
-import { attempt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const gear = Object.values(items).filter(({ type }) => ['weapon', 'armor', 'accessory'].includes(type))

@@ -5,8 +5,8 @@ import { items } from '../../sim/content/items.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToastKind, refusalToast } from '../../src/messages/economy.ts'
+import { play, refusalOf } from '../../tools/support/play.ts'
 import { geared, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
-import { play, refusalOf } from '../support/play.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
 const equip = (itemId: string, slot: EquipSlot | null = null) => ({ type: 'equip', itemId, slot }) as const

@@ -6,7 +6,7 @@ import { achievementProgress } from '../../sim/rules/achievements.ts'
 import { killCount } from '../../sim/rules/kill-count.ts'
 import { lifetimeOn } from '../../sim/rules/lifetime.ts'
 import { progressOfTask } from '../../sim/rules/tasks.ts'
-import { beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../support/play.ts'
+import { beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../../tools/support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const anyKills = fc.record(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, fc.nat(9)])), { requiredKeys: [] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { newSave } from '../../sim/save/new-save.ts'
-import { contextAt, START, survivor } from '../support/play.ts'
+import { contextAt, START, survivor } from '../../tools/support/play.ts'
 
 const draft = {
   type: 'new-game',

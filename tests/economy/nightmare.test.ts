@@ -12,7 +12,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { attempt, outcomeOf, partOf, play, refusalOf, reportedOf, START, survivor } from '../support/play.ts'
+import { attempt, outcomeOf, partOf, play, refusalOf, reportedOf, START, survivor } from '../../tools/support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]

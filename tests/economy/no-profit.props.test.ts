@@ -6,8 +6,8 @@ import { recipes } from '../../sim/content/recipes.ts'
 import { craftOf } from '../../sim/rules/crafting.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { cheapest } from '../../tools/support/cheapest.ts'
 import { lives } from '../support/camp-life.ts'
-import { cheapest } from '../support/cheapest.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const COMMERCE = new Set(['buy', 'sell', 'refresh-trader', 'start-craft', 'finish-craft', 'cancel-craft', 'deposit', 'withdraw'])

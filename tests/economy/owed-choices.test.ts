@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { creditXp } from '../../sim/economy/credit-xp.ts'
 import { oweWeaponUpgrades } from '../../sim/economy/weapon-upgrades-owed.ts'
-import { survivor } from '../support/play.ts'
+import { survivor } from '../../tools/support/play.ts'
 
 test('while the picks of a perk reset are owed, xp raises what is owed and not the level', () => {
   const reset = survivor({ xp: 12, level: 1, lifetimeTotalLevelUps: 2 })

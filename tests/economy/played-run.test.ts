@@ -5,8 +5,8 @@ import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
+import { partOf, play, survivor } from '../../tools/support/play.ts'
 import { nightly } from '../support/nightly.ts'
-import { partOf, play, survivor } from '../support/play.ts'
 
 /** By day the map with the 100x mode. */
 const maps = nightly(Object.keys(locations) as readonly LocationId[], ['hospital'])

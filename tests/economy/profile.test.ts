@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import type { Gender } from '../../sim/save/save.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { play, refusalOf, survivor } from '../support/play.ts'
+import { play, refusalOf, survivor } from '../../tools/support/play.ts'
 
 const avatar = (avatarUrl: string) => ({ type: 'choose-avatar', avatarUrl }) as const
 const rename = (name: string) => ({ type: 'rename', name }) as const

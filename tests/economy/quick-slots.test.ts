@@ -4,8 +4,8 @@ import { type ItemId, items } from '../../sim/content/items.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import type { QuickKey, Save } from '../../sim/save/save.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
+import { attempt, beginAt, play, refusalOf, survivor } from '../../tools/support/play.ts'
 import { frozen, geared } from '../support/geared.ts'
-import { attempt, beginAt, play, refusalOf, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const assign = (key: QuickKey, itemId: string | null) => ({ type: 'assign-quick-slot', key, itemId }) as const

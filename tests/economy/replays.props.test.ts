@@ -15,8 +15,8 @@ import { levelForXp } from '../../sim/rules/levels.ts'
 import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { playBot, REACTION } from '../support/bot.ts'
-import { beginAt, outcomeOf as claimed, contextAt, partOf, START, survivor } from '../support/play.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { beginAt, outcomeOf as claimed, contextAt, partOf, START, survivor } from '../../tools/support/play.ts'
 import { runsOf } from '../support/property-runs.ts'
 
 const open = beginAt({ ...survivor(), diamonds: 10 })

@@ -7,8 +7,8 @@ import { restoredSave } from '../../sim/economy/restored-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
+import { beginAt, contextAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
-import { beginAt, contextAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const LATER = START + 86_400_000

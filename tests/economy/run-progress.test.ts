@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../../tools/support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const progress = (save: Save, reported: Partial<RunProgress>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../sim/economy/command.ts'
 import { secondsCounted, secondsPlayed } from '../../supabase/functions/save-game/seconds-played.ts'
-import { START, survivor } from '../support/play.ts'
+import { START, survivor } from '../../tools/support/play.ts'
 
 const at = (...seconds: number[]): Command[] => seconds.map((s) => ({ type: 'deposit', amount: 1, at: START + s * 1000 }))
 

@@ -4,7 +4,7 @@ import type { Item } from '../../sim/content/item.ts'
 import { item } from '../../sim/content/items.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { play, refusalOf, survivor } from '../support/play.ts'
+import { play, refusalOf, survivor } from '../../tools/support/play.ts'
 
 const loot = generatedItem({ id: 'loot-1', baseItemId: 'knife', rarity: 'legendary', statType: 'meleeDamage' }) as Item
 const holding = (...held: readonly (readonly [Item, number])[]) =>

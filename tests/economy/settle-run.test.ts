@@ -10,8 +10,20 @@ import { openCrates } from '../../sim/rules/open-crates.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventLine } from '../../src/messages/event-log.ts'
+import {
+  attempt,
+  beginAt,
+  gainsOf,
+  outcomeOf,
+  partOf,
+  play,
+  refusalOf,
+  reportedOf,
+  runIdOf,
+  survivor,
+  totalsOf,
+} from '../../tools/support/play.ts'
 import { historiesFrom, saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const settle = (save: Save, gains: Partial<RunGains>, over: Partial<RunOutcome> = {}) =>

@@ -2,8 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { spendCoins } from '../../sim/economy/spend-coins.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
-import { survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER

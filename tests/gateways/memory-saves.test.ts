@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredSave } from '../../machines/ports.ts'
+import { beginAt, START, survivor } from '../../tools/support/play.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { beginAt, START, survivor } from '../support/play.ts'
 
 test('OP-96 a run that begins closes the one of another slot, as the server does it', async () => {
   const row = (slot: number, save = survivor()): StoredSave => ({ slot, revision: 1, save, updatedAt: '' })

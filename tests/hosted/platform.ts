@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { openStack } from '../../supabase/local/index.ts'
-import { startCluster } from '../support/postgres-cluster.ts'
+import { startCluster } from '../../tools/support/postgres-cluster.ts'
 import { repositoryWithoutMigrations } from '../support/repository-without-migrations.ts'
 import { PROGRAMS } from './cli.ts'
 

@@ -3,7 +3,7 @@ import { SETTLERS_TO_COME } from '../../sim/content/settlers.ts'
 import { ownViews } from '../../src/features/journal/entry-view.ts'
 import { journalTypeNames, loreEntries, passages } from '../../src/features/journal/journal-text.ts'
 import { settlers } from '../../src/features/settlers/settlers-text.ts'
-import { survivor } from '../support/play.ts'
+import { survivor } from '../../tools/support/play.ts'
 
 test('JOURN-05 eleven entries with id, title, type, icon and content, and the first eight are unlocked at the start', () => {
   expect(loreEntries.map(({ title, type }) => `${title} (${type})`)).toEqual([

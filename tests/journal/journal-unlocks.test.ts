@@ -6,7 +6,7 @@ import { unlockedInstincts } from '../../sim/rules/unlocked-instincts.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, reportedOf, survivor } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, reportedOf, survivor } from '../../tools/support/play.ts'
 
 type Place = 'school' | 'hospital' | 'dev'
 interface Ending {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { arrive, errorsOf, figuresOf } from './arrivals.ts'
-import type { Errand } from './errands.ts'
-import type { Player } from './players.ts'
+import { arrive, errorsOf, figuresOf } from '../../tools/load/arrivals.ts'
+import type { Errand } from '../../tools/load/errands.ts'
+import type { Player } from '../../tools/load/players.ts'
 
 /** s of a session: so many errands of one kind in it are one a second for each player who is there. */
 const A_SECOND = 1_200

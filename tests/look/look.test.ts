@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { compare, kept, SEEN_PIXELS } from '../../scripts/look-compare.mjs'
-import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from '../../scripts/look-list.mjs'
-import { sourceHashes } from '../../scripts/look-sources.mjs'
+import { compare, kept, SEEN_PIXELS } from '../../tools/look/compare.mjs'
+import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from '../../tools/look/list.mjs'
+import { sourceHashes } from '../../tools/look/sources.mjs'
 import { storyIds } from '../architecture/story-ids.ts'
 
 test('sixty stories are looked at, and each is one of the book', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bodyTints } from '../../src/looks/body-tints.ts'
-import { contrastOf, findTints, LEAST_APART, LEAST_CONTRAST, PALETTES, withTints } from '../support/find-tints.ts'
-import { apart, seenBy } from '../support/seen-by.ts'
+import { contrastOf, findTints, LEAST_APART, LEAST_CONTRAST, PALETTES, withTints } from '../../tools/tints/find-tints.ts'
+import { apart, seenBy } from '../../tools/tints/seen-by.ts'
 
 type Bodies = Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>>
 

@@ -6,7 +6,7 @@ import { instinctMachine, NO_PENDING_INSTINCTS } from '../../machines/instinct.m
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { leafOf } from './effects.ts'
 
 /** ms: longer than anybody thinks. */

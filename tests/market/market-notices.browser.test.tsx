@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { Save } from '../../sim/save/save.ts'
 import { Page as Market } from '../../src/features/market/flea-market.page.tsx'
 import { GameContext } from '../../src/game/game-context.ts'
+import { beginAt } from '../../tools/support/play.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
-import { beginAt } from '../support/play.ts'
 
 let close = () => Promise.resolve()
 afterEach(() => close())

@@ -12,8 +12,8 @@ import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { Result } from '../../sim/kernel/result.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { beginAt, play } from '../../tools/support/play.ts'
 import { frozen, geared, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
-import { beginAt, play } from '../support/play.ts'
 
 function done<T>(result: Result<T, Refusal>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))

@@ -11,10 +11,10 @@ import { formatPrice } from '../../src/features/market/market-text.ts'
 import { provideMarket } from '../../src/features/market/provide-market.ts'
 import { listing, manyListings, player } from '../../stories/fixtures/market.ts'
 import { packed } from '../../stories/fixtures/pack.ts'
+import { START, survivor } from '../../tools/support/play.ts'
 import { keeperOn } from '../support/keeper-on.ts'
 import { memoryMarket } from '../support/memory-gateways/market.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { START, survivor } from '../support/play.ts'
 
 const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
 type Fault = 'offline' | 'answer-lost' | 'refused'

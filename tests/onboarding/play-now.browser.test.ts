@@ -4,9 +4,9 @@ import { GatewayError } from '../../machines/ports.ts'
 import { drawnSurvivor } from '../../sim/rules/drawn-survivor.ts'
 import { providePlayNow } from '../../src/features/onboarding/provide-play-now.ts'
 import { rememberedSlot } from '../../src/state/active-slot.ts'
+import { beginAt } from '../../tools/support/play.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
-import { beginAt } from '../support/play.ts'
 
 const ends: (() => unknown)[] = []
 beforeEach(() => localStorage.clear())

@@ -9,9 +9,9 @@ import { createChoices } from '../../src/play/choices/choices.ts'
 import { createInstinctWorld } from '../../src/play/instinct-world.ts'
 import { openSimulation } from '../../src/play/simulation.ts'
 import { createHud } from '../../src/state/hud.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { keeperOn, START, strictServer } from '../support/keeper-on.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {

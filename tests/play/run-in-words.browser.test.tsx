@@ -5,9 +5,9 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
 import { RunInWords } from '../../src/play/run-in-words.tsx'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { mount } from '../account/mount.tsx'
 import { frameOf } from '../support/frame-of.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const spec = runSpec()
 const HEAD = { health: 10, maxHealth: 10, timeLeft: 200, wave: 2, level: 1, bossKind: -1, fire: -1 }

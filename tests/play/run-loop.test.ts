@@ -5,9 +5,9 @@ import { type FrameView, Head, newFrameBuffer, viewFrame } from '../../sim/contr
 import { MOVE_FULL, type RunInput } from '../../sim/contract/input.ts'
 import { alphaBetween, LastFrames } from '../../src/play/last-frames.ts'
 import { startRunLoop } from '../../src/play/run-loop.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 /** A run in this thread with three frames, and animation frames that come when the test says so. */
 function play(advance?: () => Promise<FrameView | null>) {

@@ -17,8 +17,8 @@ import { createLogTeller, type KnownLog } from '../../src/play/log-teller.ts'
 import type { RunClient } from '../../src/play/sim-client.ts'
 import { openSimulation, type SimulationParts } from '../../src/play/simulation.ts'
 import { createHud } from '../../src/state/hud.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 let giveFrame = () => {}
 beforeEach(() => {

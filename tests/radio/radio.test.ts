@@ -7,7 +7,7 @@ import type { ChatMessage, Player } from '../../machines/social-ports.ts'
 import { provideRadio } from '../../src/features/radio/provide-radio.ts'
 import { player } from '../../stories/fixtures/market.ts'
 import { chatter } from '../../stories/fixtures/radio.tsx'
-import { survivor } from '../support/play.ts'
+import { survivor } from '../../tools/support/play.ts'
 
 const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
 interface Knobs {

@@ -8,9 +8,9 @@ import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import type { BodyColours } from '../../src/looks/body-colours.ts'
 import { createStage, type Stage } from '../../src/render/stage.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { GRID, luminance, mostFlashes } from '../support/flashes.ts'
 import { nightly } from '../support/nightly.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const RATE = 60
 /** Pictures that are measured, and before them those in which the pictures of late effects come. What flashes comes again each second. */

@@ -5,8 +5,8 @@ import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { linkOf, MOST_LETTERS } from '../../src/features/replay/make-link.ts'
 import { readLink } from '../../src/features/replay/read-link.ts'
 import { linkInPath, tidyRunId } from '../../src/features/replay/tidy-link.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { RUNS } from '../support/property-runs.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 const run: WatchedRun = {
   version: WATCHED_VERSION,

@@ -4,7 +4,7 @@ import type { InputLog } from '../../sim/contract/input.ts'
 import type { RunFile } from '../../sim/contract/run-file.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { shareAddress } from '../../src/features/replay/share-address.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 const ID = '0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6'
 const rng = stream(1, 'stick')

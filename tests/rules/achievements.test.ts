@@ -4,9 +4,9 @@ import { type Achievement, achievements } from '../../sim/content/achievements.t
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { type AchievementStats, achievementProgress } from '../../sim/rules/achievements.ts'
 import { achievementText } from '../../src/messages/achievements.ts'
+import { play, survivor } from '../../tools/support/play.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { histories } from '../support/arbitraries.ts'
-import { play, survivor } from '../support/play.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
 const NO_FEATS = { survivedMaps: [], nightmareWon: {}, elitesKilled: 0, evolutionsMade: 0, mostKillsInRun: 0 } as const

@@ -4,8 +4,8 @@ import type { MaterialId } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { openCrate, openCrates } from '../../sim/rules/open-crates.ts'
+import { expectShare } from '../../tools/support/shares.ts'
 import { RUNS } from '../support/property-runs.ts'
-import { expectShare } from '../support/shares.ts'
 
 const N = 40_000
 const crates = Array.from({ length: N }, (_, n) => openCrate(drawRng(20261120, 'crate', n)))

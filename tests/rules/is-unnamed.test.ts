@@ -8,7 +8,7 @@ import { provideFriends } from '../../src/features/friends/provide-friends.ts'
 import { provideMailbox } from '../../src/features/mail/provide-mailbox.ts'
 import type { SaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { juno, message } from '../../stories/fixtures/people.ts'
-import { survivor } from '../support/play.ts'
+import { survivor } from '../../tools/support/play.ts'
 
 const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
 const NAMES: readonly (readonly [username: string | null, characterName: string, isNobody: boolean])[] = [

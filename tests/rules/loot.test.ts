@@ -14,8 +14,8 @@ import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { knockbackShown, rangedInterval } from '../../sim/rules/shown-stats.ts'
+import { expectShare } from '../../tools/support/shares.ts'
 import { RUNS } from '../support/property-runs.ts'
-import { expectShare } from '../support/shares.ts'
 
 const N = 100_000
 const drawn = Array.from({ length: N }, (_, n) => generateLoot(drawRng(20_261_120, 'loot', n)))

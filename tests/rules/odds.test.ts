@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { drawsIn, draws as known } from '../../tools/odds/draws.ts'
+import { allChances } from '../../tools/odds/main.ts'
+import { percent, shareText, wrongShare } from '../../tools/support/shares.ts'
 import { read, sourceFiles, withoutComments } from '../architecture/files.ts'
-import { drawsIn, draws as known } from '../bench/odds/draws.ts'
-import { allChances } from '../bench/odds/main.ts'
-import { percent, shareText, wrongShare } from '../support/shares.ts'
 
 const sections = allChances(100_000)
 const groups = sections.flatMap(({ title, chances }) =>
@@ -51,7 +51,7 @@ describe('every draw from a random stream has its odds on the page', () => {
     const unpublished = [...made].flatMap(([file, calls]) =>
       calls
         .filter((call) => known[file]?.[call] === undefined)
-        .map((call) => `${file} draws ${call}: give it a line in tests/bench/odds/draws.ts, then run \`npm run odds\``),
+        .map((call) => `${file} draws ${call}: give it a line in tools/odds/draws.ts, then run \`npm run odds\``),
     )
     expect(unpublished).toEqual([])
   })

@@ -12,9 +12,9 @@ import {
   weaponUpgradesLeft,
 } from '../../sim/rules/offers.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
+import { expectShare } from '../../tools/support/shares.ts'
 import { nightly } from '../support/nightly.ts'
 import { RUNS } from '../support/property-runs.ts'
-import { expectShare } from '../support/shares.ts'
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]

@@ -9,8 +9,8 @@ import { nextTask, progressOfTask, type TaskStats, taskProgress } from '../../si
 import { isBuilt } from '../../sim/rules/upgrades.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { rewardText, taskFace, taskText } from '../../src/messages/tasks.ts'
+import { survivor } from '../../tools/support/play.ts'
 import { histories } from '../support/arbitraries.ts'
-import { survivor } from '../support/play.ts'
 import { runsOf } from '../support/property-runs.ts'
 
 const withExt = (ext: Partial<Save['ext']>): Save => ({ ...survivor(), ext: { ...survivor().ext, ...ext } })

@@ -4,7 +4,7 @@ import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { keptRuns } from '../../src/features/replay/kept-runs.ts'
 import { readKept } from '../../src/features/replay/read-kept.ts'
 import { replayRefusal } from '../../src/features/replay/replay-text.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 const ID = '0f9c2a44-1b2c-4d3e-8f90-a1b2c3d4e5f6'
 const run = { version: 1, segments: [{ spec: runSpec({ runId: 'kept' }), log: '0,64,0', ticks: 900, hash: '0123abcd' }] }

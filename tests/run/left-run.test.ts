@@ -4,10 +4,10 @@ import { applyDeathLosses } from '../../sim/economy/apply-death-losses.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
+import { beginAt, gainsOf, START } from '../../tools/support/play.ts'
 import { character } from '../support/keeper-on.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { beginAt, gainsOf, START } from '../support/play.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

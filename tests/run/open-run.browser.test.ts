@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ABANDONED_AFTER_MS } from '../../sim/content/run-bounds.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { beginAt, partOf, play, reportedOf } from '../../tools/support/play.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
-import { beginAt, partOf, play, reportedOf } from '../support/play.ts'
 
 let end = () => Promise.resolve()
 afterEach(() => end())

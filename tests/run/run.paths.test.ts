@@ -17,10 +17,10 @@ import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_STORY } from '../../sim/contract/run-story.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
+import type { SpecChange } from '../../tools/support/run-spec.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
 import { nightly } from '../support/nightly.ts'
-import type { SpecChange } from '../support/run-spec.ts'
 
 const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const input = { locationId: 'school' } as const

@@ -6,7 +6,7 @@ import { verifierScript } from '../../scripts/verifier-script.mjs'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import { judgePool } from '../../supabase/verifier/index.ts'
-import { scriptedRun } from '../support/scripted-run.ts'
+import { scriptedRun } from '../../tools/bots/scripted-run.ts'
 
 /** A minute of a run by a script, of which the first ten seconds are sent; what it claims does not matter here. */
 function sent(seed: number) {

@@ -6,8 +6,8 @@ import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
 import { createToasts } from '../../src/state/toasts.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
-import { runSpec } from '../support/run-spec.ts'
 
 type Parts = ReturnType<typeof createRunParts>
 type Stage = Awaited<ReturnType<Parts['openStage']>>

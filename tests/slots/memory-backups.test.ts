@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GatewayError } from '../../machines/ports.ts'
 import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
+import { START, survivor } from '../../tools/support/play.ts'
 import { memoryBackups } from '../support/memory-gateways/backups.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
-import { START, survivor } from '../support/play.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { integratedLoudness, truePeak } from '../support/loudness.ts'
+import { integratedLoudness, truePeak } from '../../tools/bench/sound/loudness.ts'
 import { nightly } from '../support/nightly.ts'
 
 const RATE = 48_000

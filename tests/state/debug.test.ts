@@ -5,7 +5,7 @@ import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { RecordedSegment } from '../../sim/contract/run-file.ts'
 import { safeStorage } from '../../src/browser/storage.ts'
 import { createDebug } from '../../src/state/debug.ts'
-import { runSpec } from '../support/run-spec.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 function played(runId: string, segment: number): RecordedSegment {
   const spec = runSpec({ runId, segment, seed: 30 + segment })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { SavesPort } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { saveText } from '../../src/messages/save.ts'
+import { outcomeOf } from '../../tools/support/play.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
-import { outcomeOf } from '../support/play.ts'
 
 const BEGIN = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null } as const
 const settleRun = (runId: string, timeOnMap = 300) =>

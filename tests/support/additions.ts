@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { bodyTints } from '../../src/looks/body-tints.ts'
-import { findTints, withTints } from './find-tints.ts'
+import { findTints, withTints } from '../../tools/tints/find-tints.ts'
 
 /** Returns a file's text with an addition in it. */
 type Write = (text: string) => string

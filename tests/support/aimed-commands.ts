@@ -18,7 +18,7 @@ import { type TaskProgress, taskProgress } from '../../sim/rules/tasks.ts'
 import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
 import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import type { QuickKey, Save } from '../../sim/save/save.ts'
-import { gainsOf, outcomeOf, partOf, runIdOf } from './play.ts'
+import { gainsOf, outcomeOf, partOf, runIdOf } from '../../tools/support/play.ts'
 
 /** What a survivor can do: everything but begin the game again. */
 export type AimedType = Exclude<CommandType, 'new-game'>

@@ -8,8 +8,8 @@ import { progressOf } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
-import { playBot, REACTION } from './bot.ts'
-import { runSpec } from './run-spec.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
 const SKILLS = Object.values(REACTION)

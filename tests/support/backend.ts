@@ -22,10 +22,10 @@ import { inject } from 'vitest'
 import WebSocket from 'ws'
 import { limitServer, REQUEST_TIMEOUTS } from '../../supabase/local/index.mjs'
 import { type Fix, type MailService, openStack, type Stack } from '../../supabase/local/index.ts'
+import { readyAccount } from '../../tools/support/ready-account.ts'
 import type { Usage } from '../hosted/deno.ts'
 import { freshDatabase, migratedDatabase } from './fresh-database.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { readyAccount } from './ready-account.ts'
 
 export interface Player {
   readonly client: SupabaseClient

@@ -4,7 +4,7 @@ import { type ItemId, items } from '../../sim/content/items.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { survivor } from './play.ts'
+import { survivor } from '../../tools/support/play.ts'
 
 const pieceOf = (one: ItemId | Item): Item => (typeof one === 'string' ? items[one] : one)
 

@@ -1,8 +1,8 @@
 import type { World } from '../../sim/adventure/world.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { emptyWorld } from './in-world.ts'
-import type { SpecChange } from './run-spec.ts'
+import { emptyWorld } from '../../tools/support/in-world.ts'
+import type { SpecChange } from '../../tools/support/run-spec.ts'
 
 /** A world where nothing comes by itself, with one Instinct in hand. Weapons do nothing unless `change` says so. */
 export function instinctWorld(id: InstinctId, rank: number, { player, ...change }: SpecChange = {}): World {

@@ -19,7 +19,7 @@ import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { attempt, survivor } from './play.ts'
+import { attempt, survivor } from '../../tools/support/play.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
 export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))

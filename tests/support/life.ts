@@ -3,8 +3,8 @@ import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { contextAt } from '../../tools/support/play.ts'
 import { inWords } from './command-words.ts'
-import { contextAt } from './play.ts'
 import { changesOf, summaryOf } from './save-words.ts'
 
 /** A command that was accepted. */

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
+import { startCluster } from '../../tools/support/postgres-cluster.ts'
 import { MIGRATED, migrateFully } from './make-migrated.ts'
-import { startCluster } from './postgres-cluster.ts'
 
 /** Vitest's globalSetup of the project `backend-postgres`: one real Postgres for the whole run, and on it one database with all migrations. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

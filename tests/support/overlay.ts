@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const SOURCES = ['.storybook', 'docs', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests']
+const SOURCES = ['.storybook', 'docs', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests', 'tools']
 const LINKED = ['art', 'public']
 
 export interface Answer {

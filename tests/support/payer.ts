@@ -1,7 +1,7 @@
 import { item } from '../../sim/content/items.ts'
 import type { Cost } from '../../sim/rules/cost.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
-import { survivor } from './play.ts'
+import { survivor } from '../../tools/support/play.ts'
 
 export const packOf = (counts: Readonly<Record<string, number>>): Record<string, InventoryEntry> =>
   Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, { item: item(id) as InventoryEntry['item'], count }]))

@@ -1,10 +1,10 @@
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { Head, MAX_ENTITIES, MAX_EVENTS } from '../../sim/contract/frame.ts'
-import { type GearTierId, startOf } from '../bench/balance/gear-tiers.ts'
-import type { InstinctPolicy } from './bot/chooser.ts'
-import { playBot, REACTION } from './bot.ts'
-import { runSpec } from './run-spec.ts'
+import { type GearTierId, startOf } from '../../tools/balance/gear-tiers.ts'
+import type { InstinctPolicy } from '../../tools/bots/bot/chooser.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** How a bot chooses among Instincts; `favoured`: one above all others, another one with each seed. */
 export const POLICIES = ['random', 'greedy', 'favoured'] as const

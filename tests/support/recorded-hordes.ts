@@ -2,8 +2,8 @@ import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { Ent, type FrameView, Head, Kind, viewFrame } from '../../sim/contract/frame.ts'
-import { playBot, REACTION } from './bot.ts'
-import { runSpec } from './run-spec.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** px around the survivor in which bodies crowd. */
 const NEAR = 60

@@ -5,7 +5,7 @@ import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { locations } from '../../sim/content/locations.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
-import { runSpec, type SpecChange } from './run-spec.ts'
+import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
 
 export interface Arrival {
   /** Seconds, to the tick. */

@@ -2,8 +2,8 @@ import { replay } from '../../sim/adventure/replay.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog, type RunRecord } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
-import { playBot, REACTION } from './bot.ts'
-import { runSpec } from './run-spec.ts'
+import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
+import { runSpec } from '../../tools/support/run-spec.ts'
 
 /** What a bot played, as it would be shared. */
 export function recordBy(spec: RunSpec, seconds: number, reaction: number = REACTION.practised): RunRecord {

@@ -13,7 +13,7 @@ import { claimNight } from '../../sim/economy/tonight/claim-night.ts'
 import { unofferedPick } from '../../sim/economy/tonight/unoffered-pick.ts'
 import { drawPowerUps, timesIn, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { nightOf, nightSeedsOf } from '../../sim/rules/tonight.ts'
-import { survivor } from '../support/play.ts'
+import { survivor } from '../../tools/support/play.ts'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 const days = fc.tuple(fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2099-12-31') }), fc.uuid())

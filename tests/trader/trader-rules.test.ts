@@ -5,8 +5,8 @@ import { items } from '../../sim/content/items.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { attempt, play, refusalOf, START, survivor } from '../../tools/support/play.ts'
 import { living } from '../support/arbitraries.ts'
-import { attempt, play, refusalOf, START, survivor } from '../support/play.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
 const QUARTER_S = 900

@@ -5,11 +5,11 @@ import type { Save } from '../../sim/save/save.ts'
 import { provideTrader } from '../../src/features/trader/provide-trader.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { START, survivor } from '../../tools/support/play.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
-import { START, survivor } from '../support/play.ts'
 
 const QUARTER = 900_000
 const LAST = 'nightfence.trader-last-refresh.rhea.1'

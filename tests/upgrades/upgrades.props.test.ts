@@ -8,8 +8,8 @@ import { isBuilt, levelFieldOf, nextLevel, nextWorkbench } from '../../sim/rules
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
+import { attempt } from '../../tools/support/play.ts'
 import { atHome } from '../support/arbitraries.ts'
-import { attempt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const upgrades = Object.values(campUpgrades)

@@ -7,8 +7,8 @@ import { costOfUpgrade } from '../../sim/rules/cost.ts'
 import { levelFieldOf } from '../../sim/rules/upgrades.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast, refusalToastKind } from '../../src/messages/economy.ts'
+import { play, refusalOf, survivor } from '../../tools/support/play.ts'
 import { packOf, payerOf } from '../support/payer.ts'
-import { play, refusalOf, survivor } from '../support/play.ts'
 
 const upgrades = Object.values(campUpgrades)
 const blueprints = upgrades.filter(({ unlocksBlueprintId }) => unlocksBlueprintId !== undefined)

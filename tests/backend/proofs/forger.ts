@@ -12,8 +12,8 @@ import type { Save } from '../../../sim/save/save.ts'
 import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
+import { playBot, REACTION } from '../../../tools/bots/play-bot.ts'
 import type { TestBackend } from '../../support/backend.ts'
-import { playBot, REACTION } from '../../support/bot.ts'
 import type { Player } from '../sql/players.ts'
 
 /** A segment as a bot played it, and what is sent of it. */

@@ -1,9 +1,0 @@
-// @ts-check
-/** Figures of speed and size: `npm run bench`, or some of them, as `npm run bench -- page save`. See docs/testing.md. */
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundle } from './bundle.mjs'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const at = await bundle(root, 'bench', { main: 'tests/bench/main.ts' })
-const { main } = await import(pathToFileURL(at('main')).href)
-process.exitCode = (await main(root, process.argv.slice(2))) ? 0 : 1

@@ -1,0 +1,51 @@
+import { INSTINCT_IDS, type InstinctId, instinctDef, instinctRules } from '../../sim/content/instincts.ts'
+import { isArmed } from './gear-tiers.ts'
+import type { Played } from './play.ts'
+import type { Scenario } from './scenarios.ts'
+import { survival, table } from './table.ts'
+
+/** What a line's runs came to when one Instinct was taken wherever it was offered, and all others by chance. */
+export interface Favoured {
+  readonly id: InstinctId
+  readonly runs: readonly Played[]
+}
+
+/** Those that may be offered on a line: none for guns without one. */
+export const favouredOn = ({ gear }: Scenario): readonly InstinctId[] =>
+  INSTINCT_IDS.filter((id) => isArmed(gear) || instinctDef(id).needs !== 'ranged')
+
+const shareOf = (runs: readonly Played[]): number => runs.filter(({ survived }) => survived).length / runs.length
+
+/** The middle share of survivors over all Instincts that were played: what run-depth measures each by. Without any: not a number. */
+export function medianOf(all: readonly Favoured[]): number {
+  const shares = all.flatMap(({ runs }) => (runs.length === 0 ? [] : [shareOf(runs)])).sort((a, b) => a - b)
+  const half = shares.length / 2
+  return ((shares[Math.floor(half)] ?? Number.NaN) + (shares[Math.ceil(half) - 1] ?? Number.NaN)) / 2
+}
+
+/** As Markdown: survivors, by how much they are off the median, mean rank, and the share of the damage in the runs that reached rank 5. */
+export function favouredMarkdown(all: readonly Favoured[]): string {
+  const median = medianOf(all)
+  const rows = all.filter(({ runs }) => runs.length > 0).map(({ id, runs }) => rowOf(id, runs, median))
+  const headings = ['favoured', 'runs', 'survive', 'off the median', 'mean rank', 'runs at rank 5', 'of their damage']
+  return `${table(headings, rows)}\n\nThe median is ${percent(median)}.`
+}
+
+function rowOf(id: InstinctId, runs: readonly Played[], median: number): readonly string[] {
+  const rankIn = ({ ranks }: Played) => ranks.filter((taken) => taken === id).length
+  const full = runs.filter((run) => rankIn(run) === instinctRules.maxRank)
+  const points = (of: (damage: Played['damage']) => number) => full.reduce((total, { damage }) => total + of(damage), 0)
+  const all = points((damage) => Object.values(damage).reduce((total, each) => total + each, 0))
+  const off = Math.round(100 * (shareOf(runs) - median))
+  return [
+    id,
+    `${runs.length}`,
+    survival(runs),
+    off > 0 ? `+${off}` : `${off}`,
+    (runs.reduce((total, run) => total + rankIn(run), 0) / runs.length).toFixed(1),
+    `${full.length}`,
+    all === 0 ? '-' : `${((100 * points((damage) => damage[id] ?? 0)) / all).toFixed(1)} %`,
+  ]
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`

@@ -1,0 +1,49 @@
+import type { LocationId } from '../../sim/content/locations.ts'
+import { START_INVENTORY, START_QUICK_SLOTS } from '../../sim/content/start.ts'
+import { QUICK_SLOTS, type QuickSupply } from '../../sim/contract/run-spec.ts'
+import { REACTION } from '../bots/play-bot.ts'
+import type { GearTierId } from './gear-tiers.ts'
+
+/** One line of the table: who plays what, with which gear. */
+export interface Scenario {
+  readonly name: string
+  readonly locationId: LocationId
+  readonly gear: GearTierId
+  /** s. */
+  readonly reaction: number
+  readonly supplies: readonly (QuickSupply | null)[]
+  /** Level of the camp's walls. */
+  readonly walls: number
+}
+
+const NOTHING: readonly null[] = Array.from({ length: QUICK_SLOTS }, () => null)
+/** What a new survivor finds in the pocket (INV-04). */
+const STARTING: readonly QuickSupply[] = Object.values(START_QUICK_SLOTS).map((itemId) => ({ itemId, count: START_INVENTORY[itemId] }))
+
+const scenario = (
+  name: string,
+  locationId: LocationId,
+  gear: GearTierId,
+  reaction: number = REACTION.practised,
+  supplies: Scenario['supplies'] = NOTHING,
+): Scenario => ({ name, locationId, gear, reaction, supplies, walls: 0 })
+const defense = (walls: number): Scenario => ({ ...scenario(`Defense, mid gear, walls ${walls}`, 'defense', 'mid'), walls })
+
+/** The lines of balance §2.6, and the first run as the game begins it, with bandages and medkits in the quick slots. */
+export const scenarios: readonly Scenario[] = [
+  scenario('School, no gear, first run', 'school', 'none', REACTION.first),
+  scenario('School, no gear, first run, starting supplies', 'school', 'none', REACTION.first, STARTING),
+  scenario('School, no gear, practised', 'school', 'none'),
+  scenario('School, tier-1 gear', 'school', 'tier1'),
+  scenario('Hospital, no gear', 'hospital', 'none'),
+  scenario('Hospital, tier-1 gear', 'hospital', 'tier1'),
+  scenario('Hospital, first pistol', 'hospital', 'pistol'),
+  scenario('Hospital, mid gear', 'hospital', 'mid'),
+  scenario('Police, mid gear', 'police-station', 'mid'),
+  scenario('Police, late gear', 'police-station', 'late'),
+  scenario('Extra Hard, late gear', 'extra-hard', 'late'),
+  scenario('Extra Hard, late gear, expert', 'extra-hard', 'late', REACTION.expert),
+  defense(0),
+  defense(2),
+  defense(3),
+]

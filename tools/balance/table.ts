@@ -1,0 +1,152 @@
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { openLootbags } from '../../sim/rules/generate-loot.ts'
+import { interval } from './interval.ts'
+import type { Played } from './play.ts'
+import { spreadOf } from './spread.ts'
+
+const LOOTBAGS = 20_000
+/** Coins that a lootbag's item sells for at the Trader, on average. A run holds too few of them to be measured by its own. */
+export const lootbagResale = openLootbags(1, 0, LOOTBAGS).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAGS
+
+const sorted = (runs: readonly Played[], of: (run: Played) => number): number[] => runs.map(of).sort((a, b) => a - b)
+/** The value that a share of the runs stays below, nearest rank. */
+const quantile = (values: readonly number[], share: number): number =>
+  values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
+const share = (runs: readonly Played[], that: (run: Played) => boolean): string =>
+  runs.length === 0 ? '-' : `${Math.round((100 * runs.filter(that).length) / runs.length)} %`
+/** How many survived, and between which shares of 100 that lies with 95 % certainty. */
+export function survival(runs: readonly Played[]): string {
+  const [low, high] = interval(runs.filter(({ survived }) => survived).length, runs.length).map((each) => Math.round(100 * each))
+  return `${share(runs, ({ survived }) => survived)} (${low} to ${high})`
+}
+
+/** One line of balance §2.6's table, as the cells of a Markdown row. */
+export function row(name: string, runs: readonly Played[]): readonly string[] {
+  const spread = (of: (run: Played) => number) => [0.1, 0.5, 0.9].map((p) => quantile(sorted(runs, of), p)).join(' / ')
+  const median = (of: (run: Played) => number) => Math.round(quantile(sorted(runs, of), 0.5))
+  const mean = (of: (run: Played) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length
+  return [
+    name,
+    `${runs.length}`,
+    survival(runs),
+    `${median((run) => run.end)} s`,
+    spread((run) => run.level),
+    spread((run) => run.kills),
+    `${median((run) => run.coins)}`,
+    `${median((run) => run.xp)}`,
+    [1, 2, 3].map((boss) => share(runs, (run) => run.bosses >= boss)).join(' / '),
+    share(runs, (run) => run.behemoths > 0),
+    `${Math.max(...runs.map((run) => run.mostAlive))}`,
+    mean((run) => run.lootbags).toFixed(2),
+    `${Math.round(mean((run) => run.lootbags) * lootbagResale)} / ${Math.round(mean((run) => run.coins))}`,
+  ]
+}
+
+const HEADINGS = [
+  'scenario',
+  'runs',
+  'survive',
+  't50',
+  'level p10 / 50 / 90',
+  'kills p10 / 50 / 90',
+  'coins',
+  'xp',
+  'boss 1 / 2 / 3',
+  'behemoth',
+  'max alive',
+  'lootbags',
+  'their resale / coins, means',
+]
+export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+export const markdown = (rows: readonly (readonly string[])[]): string => table(HEADINGS, rows)
+
+/** One line of the table of docs/spec/run-depth.md. */
+export function depthRow(name: string, runs: readonly Played[]): readonly string[] {
+  const median = (of: (run: Played) => number) => quantile(sorted(runs, of), 0.5)
+  const spread =
+    quantile(
+      sorted(runs, (run) => run.killsWithHorde),
+      0.9,
+    ) /
+    Math.max(
+      1,
+      quantile(
+        sorted(runs, (run) => run.killsWithHorde),
+        0.1,
+      ),
+    )
+  return [
+    name,
+    `${median((run) => run.depth.killsInMinute4)}`,
+    `${Math.round(100 * median((run) => run.depth.alone))} %`,
+    `${Math.round(100 * median((run) => run.depth.idle))} %`,
+    median((run) => run.depth.growth).toFixed(1),
+    `${median((run) => run.depth.choices)}`,
+    `${Math.round(median((run) => run.depth.longestGap))} s`,
+    `${median((run) => run.killsWithHorde)}`,
+    spread.toFixed(2),
+    ...nearDeaths(runs),
+  ]
+}
+
+/** How many a survived run had, the median; and of all times that somebody was below 30 % of health, the share that ended over 50 %. */
+function nearDeaths(runs: readonly Played[]): readonly [string, string] {
+  const survivors = runs.filter(({ survived }) => survived)
+  const back = runs.reduce((sum, { depth }) => sum + depth.nearDeaths, 0)
+  const deaths = runs.length - survivors.length
+  return [
+    survivors.length === 0
+      ? '-'
+      : `${quantile(
+          sorted(survivors, ({ depth }) => depth.nearDeaths),
+          0.5,
+        )}`,
+    back + deaths === 0 ? '-' : `${Math.round((100 * back) / (back + deaths))} %`,
+  ]
+}
+
+const DEPTH_HEADINGS = [
+  'scenario',
+  'kills in minute 4',
+  'alone',
+  'nobody to fight',
+  'growth',
+  'choices',
+  'longest gap',
+  'kills with the horde',
+  'their p90/p10',
+  'near-deaths of survivors',
+  'of all near-deaths and deaths',
+]
+
+/** By how much the runs of one line differ, as the cells of a Markdown row. */
+export function spreadRow(name: string, runs: readonly Played[]): readonly string[] {
+  const { events, elites, build, kills } = spreadOf(runs)
+  return [name, ...[events, elites, build, kills].map((part) => `${Math.round(100 * part)} %`)]
+}
+
+/** Share of all damage that each Instinct dealt in the runs that had it, and how many had it. */
+export function instinctRows(runs: readonly Played[]): readonly (readonly string[])[] {
+  return INSTINCT_IDS.map((id) => {
+    const having = runs.filter(({ ranks }) => ranks.includes(id))
+    const sum = (of: (run: Played) => number) => having.reduce((total, run) => total + of(run), 0)
+    const all = sum(({ damage }) => Object.values(damage).reduce((total, points) => total + points, 0))
+    const ranks = sum(({ ranks }) => ranks.filter((taken) => taken === id).length) / Math.max(1, having.length)
+    return [
+      id,
+      `${having.length}`,
+      ranks.toFixed(1),
+      `${((100 * sum(({ damage }) => damage[id] ?? 0)) / Math.max(1, all)).toFixed(1)} %`,
+      share(having, (run) => run.survived),
+    ]
+  })
+}
+
+export const depthMarkdown = (rows: readonly (readonly string[])[]): string => table(DEPTH_HEADINGS, rows)
+export const instinctMarkdown = (rows: readonly (readonly string[])[]): string =>
+  table(['Instinct', 'runs', 'mean rank', 'of their damage', 'survive'], rows)
+export const eventMarkdown = (rows: readonly (readonly string[])[]): string =>
+  table(['run event', 'runs that had it', 'won', 'walked towards it, mean'], rows)
+export const spreadMarkdown = (rows: readonly (readonly string[])[]): string =>
+  table(['two runs of a line differ in', 'run events', 'elites', 'build', 'kills'], rows)

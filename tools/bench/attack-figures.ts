@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { SignJWT } from 'jose'
+import { bundle } from '../../scripts/bundle.mjs'
+import type { Attack } from './attacker.ts'
+import { demoPlayer, must } from './demo-player.ts'
+import { atMost, type Figure, measured, median, timed } from './figure.ts'
+import { clubs } from './market-figures.ts'
+import { saver } from './save-figures.ts'
+
+const ROUNDS = 3
+/** Saves in a block: quiet ones and those under attack take turns, since what slows a machine down slows both. */
+const BLOCK = 7
+const SLOT = 3
+const LIMIT = 3
+/** Until nothing is left of an attack that was ended, ms. */
+const AFTERMATH = 1_000
+const CONNECTIONS = 32
+/** As many as are ever kept, and a market as full as `social` has it. */
+const MESSAGES = 5_000
+const LISTINGS = 10_000
+
+/** Measures only attacks whose name has the text of the setting ATTACK. */
+export const isWanted = (name: string): boolean => name.includes(process.env.ATTACK ?? '')
+
+type Named = readonly [name: string, attack: Omit<Attack, 'from'>]
+
+/** What an address may try with an account, and with none. */
+function attacks(url: string, anonKey: string, token: string): readonly Named[] {
+  const headers = { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const socketUrl = `${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${anonKey}`
+  const quiet = { connections: 0, requests: [], sockets: 0, socketUrl, opening: [], repeated: null }
+  const asking = (...paths: string[]) => ({
+    ...quiet,
+    connections: CONNECTIONS,
+    requests: paths.map((path) => ({ url: `${url}/rest/v1/${path}`, method: 'GET', headers, body: '' })),
+  })
+  const sending = (path: string, body: string) => ({
+    ...quiet,
+    connections: CONNECTIONS,
+    requests: [{ url: `${url}/${path}`, method: 'POST', headers, body }],
+  })
+  const author = 'profiles!messages_user_id_fkey'
+  const saying = (topic: string, event: string, payload: object) => JSON.stringify({ topic, event, ref: '1', join_ref: '1', payload })
+  const joining = (topic: string, more: object = {}) =>
+    saying(`realtime:${topic}`, 'phx_join', { access_token: token, config: { private: true }, ...more })
+  const channels = (count: number) => Array.from({ length: count }, (_, n) => joining(`market:${n}`))
+  return [
+    ['embeds within embeds', asking(`profiles?select=id,messages(id,${author}(id,messages(id,${author}(id,messages(id)))))`)],
+    ['regular expressions', asking('messages?message_content=match.(a*)*(a*)*(a*)*b')],
+    ['long conditions', asking(`messages?or=(${'message_content.ilike.*a*b*c*,'.repeat(250)}id.is.null)`)],
+    ['arguments of 0.9 MB', sending('rest/v1/rpc/username_taken', JSON.stringify({ name: 'x'.repeat(900_000) }))],
+    ['what has no size', asking('profiles', '%00', 'messages?select="', 'nothing')],
+    [
+      'the largest questions there may be',
+      asking(
+        'messages?select=*',
+        'flea_market_listings?select=*',
+        `messages?select=*,${author}(first_name)&order=message_content,id`,
+        'profiles?select=id,messages(*),flea_market_listings(*)',
+        `messages?select=*,${author}(id,flea_market_listings(*))&limit=50`,
+        'flea_market_listings?select=*&or=(item_name.ilike.*a*b*,item_description.ilike.*a*b*)&order=item_name,price',
+      ),
+    ],
+    ['joins of 0.95 MB', { ...quiet, sockets: 1, opening: Array(100).fill(joining('market:x', { more: 'x'.repeat(950_000) })) }],
+    ['all channels that there may be', { ...quiet, sockets: 128, opening: channels(32) }],
+    ["joins of others' topics", { ...quiet, sockets: 32, opening: [], repeated: joining(`player:${randomUUID()}`) }],
+    [
+      'a flood of messages',
+      {
+        ...quiet,
+        sockets: 32,
+        opening: channels(16),
+        repeated: saying('realtime:market:1', 'broadcast', { type: 'broadcast', event: 'said', payload: { text: 'x'.repeat(10_000) } }),
+      },
+    ],
+    ['log-ins', sending('auth/v1/token?grant_type=password', JSON.stringify({ email: 'demo@nightfence.local', password: 'a guess' }))],
+  ]
+}
+
+/** A save of one player's, while somebody at another address does their worst, beside the same save when all is quiet. */
+export async function attackFigures(url: string, data: string, root: string): Promise<readonly Figure[]> {
+  const { anonKey, jwtSecret } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; jwtSecret: string }
+  const { player, service, userId, save, store } = await demoPlayer(url, data)
+  const token = await new SignJWT({ role: 'authenticated', sub: randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(jwtSecret))
+  const wanted = attacks(url, anonKey, token).filter(([name]) => isWanted(name))
+  if (wanted.length === 0) return []
+  await store(SLOT, save)
+  await fill(service, userId)
+  const at = await bundle(root, 'bench-attacker', { main: 'tools/bench/attacker.ts' })
+  const write = await saver(player, SLOT)
+  const block = async (times: number[]) => {
+    for (let n = 0; n < BLOCK; n++) times.push(await timed(write))
+  }
+
+  await block([])
+  let addresses = 0
+  const figures: Figure[] = []
+  for (const [name, attack] of wanted) {
+    const [quiet, under]: [number[], number[]] = [[], []]
+    for (let n = 0; n < ROUNDS; n++) {
+      await block(quiet)
+      const file = join(data, 'attack.json')
+      // Other addresses of this machine, which the server takes for anybody's; each time one that has used nothing of its share yet.
+      await writeFile(file, JSON.stringify({ ...attack, from: `127.0.1.${++addresses}` } satisfies Attack))
+      const attacker = spawn(process.execPath, [at('main'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+      await once(attacker.stdout, 'readable')
+      if (attacker.stdout.read() === null) throw new Error(`The attack by ${name} ended at once`)
+      await block(under)
+      attacker.kill()
+      await once(attacker, 'exit')
+      await setTimeout(AFTERMATH)
+    }
+    figures.push(measured(`attack: a save without ${name}`, median(quiet), 'ms'))
+    figures.push(atMost(`attack: a save under ${name}`, median(under) / median(quiet), 'x', LIMIT))
+  }
+  return figures
+}
+
+async function fill(service: Awaited<ReturnType<typeof demoPlayer>>['service'], userId: string): Promise<void> {
+  const [other] = must(await service.from('profiles').select('id, first_name').neq('id', userId).limit(1)) ?? []
+  if (other === undefined) throw new Error('the demo player is alone')
+  const said = { user_id: other.id, character_name: other.first_name }
+  const messages = Array.from({ length: MESSAGES }, (_, n) => ({ ...said, message_content: `${n} ${'The fence held. '.repeat(30)}` }))
+  for (let n = 0; n < MESSAGES; n += 500)
+    must(
+      await service
+        .from('messages')
+        .insert(messages.slice(n, n + 500))
+        .select('id')
+        .limit(1),
+    )
+  for (let n = 0; n < LISTINGS; n += 1_000)
+    must(await service.from('flea_market_listings').insert(clubs(other, 1_000)).select('id').limit(1))
+}

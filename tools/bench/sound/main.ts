@@ -1,0 +1,135 @@
+import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
+import { Ent, Ev, type FrameView, Head } from '../../../sim/contract/frame.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { SoundEngine } from '../../../src/sound/engine.ts'
+import type { Volumes } from '../../../src/sound/mixer.ts'
+import type { LayerName } from '../../../src/sound/music/layers.ts'
+import { defaultPreferences } from '../../../src/state/preferences.ts'
+import { playBot, REACTION } from '../../bots/play-bot.ts'
+import { runSpec } from '../../support/run-spec.ts'
+import { integratedLoudness, truePeak } from './loudness.ts'
+
+/** A run that a bot has played, heard through the game's own engine on a context that renders as fast as it can. */
+const RATE = 48_000
+const SECONDS = 75
+/** Ticks of an audio context come in blocks of so many samples. */
+const QUANTUM = 128
+
+const spec: RunSpec = runSpec({
+  locationId: 'school',
+  seed: 11,
+  xp: 400,
+  unlockedInstincts: INSTINCT_IDS,
+  mainHandId: 'steel_machete',
+  rangedId: 'makeshift_pistol',
+  ammo: 200,
+  health: 400,
+  player: {
+    maxHealth: 400,
+    attackDamage: 14,
+    targetsPerSwing: 3,
+    ranged: { damage: 9, range: 230, attackSpeedMultiplier: 1.1, magazineSize: 12, reloadTime: 1.4 },
+  },
+})
+
+/** What of a frame is filled. */
+type Recorded = Pick<FrameView, 'head' | 'entities' | 'events'>
+const keep = ({ head, entities, events }: FrameView): Recorded => ({
+  head: head.slice(),
+  entities: entities.slice(0, (head[Head.entityCount] as number) * Ent.stride),
+  events: events.slice(0, (head[Head.eventCount] as number) * Ev.stride),
+})
+
+interface Bar {
+  readonly layer: LayerName
+  readonly at: number
+}
+
+/** Renders the frames through an engine; what it took of script is counted as well. */
+async function render(frames: readonly Recorded[], volumes: Volumes) {
+  const context = new OfflineAudioContext(2, SECONDS * RATE, RATE)
+  const engine = new SoundEngine(context, spec.seed)
+  const bars: Bar[] = []
+  let script = 0
+  let mostVoices = 0
+  engine.conductor.onBar = (layer, at) => bars.push({ layer, at })
+  engine.set(volumes)
+  engine.begin(spec)
+  while (engine.prepare());
+  const step = SECONDS / frames.length
+  for (const [i, frame] of frames.entries()) {
+    const at = (Math.ceil((i * step * RATE) / QUANTUM) * QUANTUM) / RATE
+    const play = () => {
+      const began = performance.now()
+      engine.frame({ ...frame, buffer: new ArrayBuffer(0) }, null)
+      engine.tick('run')
+      script += performance.now() - began
+      mostVoices = Math.max(mostVoices, engine.voices.count)
+    }
+    if (i === 0) play()
+    else
+      void context
+        .suspend(at)
+        .then(play)
+        .then(() => context.resume())
+  }
+  const buffer = await context.startRendering()
+  return { channels: [buffer.getChannelData(0), buffer.getChannelData(1)], bars, script: script / frames.length, mostVoices }
+}
+
+/** The highest step between two samples, within some seconds of a bar's begin and everywhere else. */
+function steps(samples: Float32Array, bars: readonly Bar[]): { seam: number; elsewhere: number } {
+  const near = new Uint8Array(samples.length)
+  for (const { at } of bars) near.fill(1, Math.max(0, Math.round((at - 0.02) * RATE)), Math.round((at + 0.02) * RATE))
+  let [seam, elsewhere] = [0, 0]
+  for (let i = 1; i < samples.length; i++) {
+    const step = Math.abs((samples[i] as number) - (samples[i - 1] as number))
+    if (near[i]) seam = Math.max(seam, step)
+    else elsewhere = Math.max(elsewhere, step)
+  }
+  return { seam, elsewhere }
+}
+
+/** How alike two neighbouring bars of a layer are at most: 1 is a loop. */
+function likeness(samples: Float32Array, bars: readonly Bar[]): number {
+  let most = 0
+  for (let i = 2; i < bars.length; i++) {
+    const [first, second, third] = [bars[i - 2] as Bar, bars[i - 1] as Bar, bars[i] as Bar]
+    if (first.layer !== second.layer) continue
+    const length = Math.floor(Math.min(second.at - first.at, third.at - second.at) * RATE)
+    const [from, to] = [Math.round(first.at * RATE), Math.round(second.at * RATE)]
+    let [both, one, two] = [0, 0, 0]
+    for (let k = 0; k < length && to + k < samples.length; k++) {
+      const [a, b] = [samples[from + k] as number, samples[to + k] as number]
+      both += a * b
+      one += a * a
+      two += b * b
+    }
+    most = Math.max(most, both / Math.sqrt(one * two + 1e-12))
+  }
+  return most
+}
+
+async function listen() {
+  const frames: Recorded[] = []
+  playBot(spec, REACTION.practised, SECONDS, (_, frame) => void frames.push(keep(frame)))
+  const { music, effects, interface: clicks, muted } = defaultPreferences(false)
+  const whole = await render(frames, { music, effects, interface: clicks, muted })
+  const alone = await render(frames, { music, effects: 0, interface: 0, muted })
+  const left = alone.channels[0] as Float32Array
+  return {
+    seconds: frames.length / 15,
+    loudness: integratedLoudness(whole.channels),
+    peak: truePeak(whole.channels),
+    musicLoudness: integratedLoudness(alone.channels),
+    mostVoices: whole.mostVoices,
+    script: whole.script,
+    layers: [...new Set(alone.bars.map(({ layer }) => layer))],
+    bars: alone.bars.length,
+    ...steps(left, alone.bars),
+    likeness: likeness(left, alone.bars),
+  }
+}
+
+export type SoundReport = Awaited<ReturnType<typeof listen>>
+Object.assign(globalThis, { listen })

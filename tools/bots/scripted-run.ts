@@ -1,0 +1,29 @@
+import type { LocationId } from '../../sim/content/locations.ts'
+import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { nextInt, stream } from '../../sim/kernel/rng.ts'
+import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
+
+/** A run that uses every system: it walks, swings, shoots, is bitten, drops and collects; nothing in it asks the platform. */
+export interface ScriptedRun {
+  readonly spec: RunSpec
+  readonly log: InputLog
+}
+const SCRIPTED_SECONDS = 60
+
+export function scriptedRun(locationId: LocationId, seed: number): ScriptedRun {
+  const rng = stream(seed, 'script')
+  const log: LogEntry[] = []
+  for (let tick = 0; tick < SCRIPTED_SECONDS * 60; tick += nextInt(rng, 10, 90)) {
+    log.push({ tick, input: { moveX: nextInt(rng, -MOVE_FULL, MOVE_FULL), moveY: nextInt(rng, -MOVE_FULL, MOVE_FULL) } })
+  }
+  const player = {
+    maxHealth: 100_000,
+    attackDamage: 2,
+    knockback: 8,
+    targetsPerSwing: 3,
+    xpBonus: 0.1,
+    ranged: { ...SLINGSHOT, damage: 3 },
+  }
+  return { spec: runSpec({ locationId, seed, ammo: 4, player }), log }
+}

@@ -1,0 +1,280 @@
+import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
+import type { Item } from '../../sim/content/item.ts'
+import { items } from '../../sim/content/items.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { recipes } from '../../sim/content/recipes.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command, CommandDraft } from '../../sim/economy/command.ts'
+import type { GameEvent } from '../../sim/economy/event.ts'
+import { stream } from '../../sim/kernel/rng.ts'
+import { costLines, costOfRecipe, costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
+import { craftOf, isLearned } from '../../sim/rules/crafting.ts'
+import { slotsFor } from '../../sim/rules/equip-slot.ts'
+import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { sellPriceOf } from '../../sim/rules/sell-price.ts'
+import { taskProgress } from '../../sim/rules/tasks.ts'
+import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
+import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { contextAt, gainsOf, outcomeOf, partOf, runIdOf } from '../support/play.ts'
+import { type BalanceLine, RunModel } from './run-model.ts'
+
+export const CURRENCIES = ['coins', 'scrap', 'diamonds'] as const
+export type Currency = (typeof CURRENCIES)[number]
+/** What moved money, as a designer names it. */
+export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'tasks' | 'lost by death'
+export interface Flow {
+  readonly day: number
+  readonly level: number
+  readonly cause: Cause
+  readonly of: Currency
+  /** Below 0: spent. */
+  readonly amount: number
+}
+interface Day {
+  readonly level: number
+  readonly purse: Readonly<Record<Currency, number>>
+}
+export interface BotLife {
+  readonly flows: readonly Flow[]
+  /** At the end of each day. */
+  readonly days: readonly Day[]
+  /** Milestone -> hours played until then. */
+  readonly milestones: ReadonlyMap<string, number>
+}
+
+/** Hours: how a bot spends a day. */
+const HOURS_A_DAY = 0.75
+/** s at camp between two runs. */
+const BREAK = 90
+const START = Date.UTC(2026, 0, 1)
+const DAY_MS = 86_400_000
+
+type Tier = 'none' | 'tier1' | 'mid' | 'late'
+/** By the figures that docs/balance.md gives for its outfits. */
+function tierOf({ playerMaxHealth: health, playerAttackDamage: damage }: Save): Tier {
+  if (health >= 130 && damage >= 26) return 'late'
+  if (health >= 65 && damage >= 12) return 'mid'
+  return health >= 15 && damage >= 3 ? 'tier1' : 'none'
+}
+/** Where somebody so equipped goes, and the line that says how it ends. */
+const PLANS: Readonly<Record<Tier, readonly [LocationId, string]>> = {
+  none: ['school', 'School, no gear, practised'],
+  tier1: ['school', 'School, tier-1 gear'],
+  mid: ['hospital', 'Hospital, mid gear'],
+  late: ['police-station', 'Police, late gear'],
+}
+const FIRST_RUN = 'School, no gear, first run, starting supplies'
+
+/** What a piece is worth to somebody who wears it. */
+function worthOf(item: Item): number {
+  if (item.type === 'weapon') return item.weaponStats.damage * item.weaponStats.attackSpeedMultiplier
+  return item.type === 'armor' || item.type === 'accessory' ? 1 + (sellPriceOf(item) ?? 1_000) : 0
+}
+const coinsOf = ({ coins, bankedCoins }: Save): number => coins + bankedCoins
+
+/** A bot's life by the rules: every change of its save is a command that the game accepted. */
+class Bot {
+  private save: Save
+  private hours = 0
+  private day = 0
+  private readonly flows: Flow[] = []
+  private readonly days: Day[] = []
+  private readonly milestones = new Map<string, number>()
+  private readonly runs: RunModel
+  private readonly lines: ReadonlyMap<string, BalanceLine>
+
+  constructor(seed: number, lines: readonly BalanceLine[]) {
+    this.save = newSave({ name: 'Bot', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed, at: START })
+    this.runs = new RunModel(seed, stream(seed, 'bot'))
+    this.lines = new Map(lines.map((line) => [line.scenario, line]))
+  }
+
+  live(days: number): BotLife {
+    for (this.day = 1; this.day <= days; this.day++) {
+      this.save = { ...this.save, ext: { ...this.save.ext, time: Math.max(this.save.ext.time, START + this.day * DAY_MS) } }
+      for (const end = this.day * HOURS_A_DAY; this.hours < end; ) {
+        this.goOut()
+        this.atCamp()
+        this.hours += BREAK / 3600
+        this.note()
+      }
+      const { level, scrap, diamonds } = this.save
+      this.days.push({ level, purse: { coins: coinsOf(this.save), scrap, diamonds } })
+    }
+    return { flows: this.flows, days: this.days, milestones: this.milestones }
+  }
+
+  /** Does it where the rules allow; false where they refuse. */
+  private does(draft: CommandDraft, cause: Cause, seconds = 0): boolean {
+    const before = this.save
+    const at = before.ext.time + seconds * 1000
+    const result = applyCommand(before, { ...draft, at } as Command, contextAt(at))
+    if (!result.ok) return false
+    this.save = result.value.save
+    this.count(before, this.save, cause, result.value.events)
+    return true
+  }
+
+  private count(before: Save, after: Save, cause: Cause, events: readonly GameEvent[]): void {
+    const crates = events.flatMap((event) => (event.type === 'run-settled' && event.crates !== null ? [event.crates] : []))
+    for (const of of CURRENCIES) {
+      const held = (save: Save) => (of === 'coins' ? coinsOf(save) : save[of])
+      const opened = crates.reduce((sum, one) => sum + one[of], 0)
+      this.flow(of, 'crates', opened)
+      this.flow(of, cause, held(after) - held(before) - opened)
+    }
+  }
+
+  private flow(of: Currency, cause: Cause, amount: number): void {
+    if (amount !== 0) this.flows.push({ day: this.day, level: this.save.level, cause, of, amount })
+  }
+
+  private goOut(): void {
+    const [at, usual] = PLANS[tierOf(this.save)]
+    const line = this.lines.get(this.save.ext.draws.run === undefined ? FIRST_RUN : usual)
+    if (line === undefined) throw new Error(`docs/balance.md has no line “${usual}”`)
+    this.must({ type: 'begin-run', locationId: at, xpMode: false, seed: null }, 'runs')
+    const { survived, seconds, gains, xp } = this.runs.play(at, line)
+    this.hours += seconds / 3600
+    if (survived) {
+      const outcome = outcomeOf(gains, { xp, health: Math.max(1, this.save.playerMaxHealth / 2), timeUp: true })
+      this.must({ type: 'settle-run', ...partOf(this.save), outcome }, 'runs', seconds)
+      this.milestone(`first run survived at ${at}`)
+    } else {
+      this.must({ type: 'die', ...partOf(this.save), xp, used: {}, bossChests: gains.bossChests }, 'runs', seconds)
+      const shown = gainsOf({ timeOnMap: seconds, enemiesKilledByType: gains.enemiesKilledByType, bossChests: gains.bossChests })
+      this.must({ type: 'return-to-camp', runId: runIdOf(this.save), gains: shown }, 'lost by death', 5)
+    }
+  }
+
+  /** A model of a run that the rules refuse is a wrong model. */
+  private must(draft: CommandDraft, cause: Cause, seconds = 0): void {
+    if (!this.does(draft, cause, seconds)) throw new Error(`the rules refuse ${JSON.stringify(draft)}`)
+  }
+
+  private atCamp(): void {
+    while (powerUpsOwed(this.save) > 0) if (!this.does({ type: 'apply-power-up', id: best(powerUpOffers(this.save)) }, 'runs')) break
+    while (this.save.ext.pendingWeaponUpgrades > 0) {
+      const [id] = weaponUpgradeOffers(this.save)
+      if (id === undefined || !this.does({ type: 'apply-weapon-upgrade', id }, 'runs')) break
+    }
+    this.claim()
+    this.open()
+    this.takeCraft()
+    this.dress()
+    this.build()
+    this.craft()
+    this.trade()
+    this.dress()
+    this.build()
+    this.craft()
+    if (this.save.coins > 0) this.does({ type: 'deposit', amount: this.save.coins }, 'sales')
+  }
+
+  private claim(): void {
+    for (const { task, done, claimed } of taskProgress(this.save))
+      if (done && !claimed) this.must({ type: 'claim-task', taskId: task.id }, 'tasks')
+  }
+
+  private open(): void {
+    const bags = this.save.inventory.lootbag?.count ?? 0
+    if (bags > 0) this.does({ type: 'open-lootbags', count: bags }, 'runs')
+  }
+
+  private takeCraft(): void {
+    const craft = craftOf(this.save)
+    if (craft !== null)
+      this.does({ type: 'finish-craft', startedAt: craft.startsAt }, 'crafts', Math.max(0, craft.endsAt - this.save.ext.time) / 1000)
+  }
+
+  /** Wears what is better than what is worn, slot by slot. */
+  private dress(): void {
+    for (const slot of EQUIP_SLOTS) {
+      const worn = this.save.equippedItems[slot]
+      const carried = Object.values(this.save.inventory).filter(
+        ({ item, count }) => count > 0 && slotsFor(item).includes(slot) && !isTwoHanded(item),
+      )
+      const [finest] = carried.map(({ item }) => item).sort((a, b) => worthOf(b) - worthOf(a))
+      if (finest !== undefined && (worn === null || worthOf(finest) > worthOf(worn)))
+        this.does({ type: 'equip', itemId: finest.id, slot }, 'runs')
+    }
+  }
+
+  private build(): void {
+    const bench = nextWorkbench(this.save)
+    if (bench !== null && firstShortfall(costOfUpgrade(bench), this.save) === null)
+      this.does({ type: 'upgrade-workbench', level: bench.level, payment: 'materials' }, 'buildings')
+    for (const upgrade of Object.values(campUpgrades)) {
+      const { upgradeType, diamondsRequired } = upgrade
+      const isNext = upgradeType === undefined ? !isBuilt(this.save, upgrade) : nextLevel(this.save, upgradeType)?.id === upgrade.id
+      if (!isNext) continue
+      // What the bench still needs is not built away.
+      if (bench === null && firstShortfall(costOfUpgrade(upgrade), this.save) === null)
+        this.does({ type: 'build-upgrade', upgradeId: upgrade.id, payment: 'materials' }, 'buildings')
+      else if (diamondsRequired !== undefined && this.save.diamonds >= diamondsRequired)
+        this.does({ type: 'build-upgrade', upgradeId: upgrade.id, payment: 'diamonds' }, 'buildings')
+    }
+  }
+
+  /** The gear that would be better than what is worn, dearest first. */
+  private wanted() {
+    return Object.values(recipes)
+      .filter((recipe) => isLearned(recipe, this.save) && this.save.workbenchLevel >= recipe.minWorkbenchLevel)
+      .map((recipe) => ({ recipe, item: items[recipe.resultItemId] as Item }))
+      .filter(({ item }) => !isTwoHanded(item) && slotsFor(item).some((slot) => this.isBetter(item, slot)))
+      .sort((a, b) => worthOf(b.item) - worthOf(a.item))
+  }
+
+  private isBetter(item: Item, slot: (typeof EQUIP_SLOTS)[number]): boolean {
+    const worn = this.save.equippedItems[slot]
+    return worn === null || worthOf(item) > worthOf(worn)
+  }
+
+  private craft(): void {
+    if (craftOf(this.save) !== null) return
+    const possible = this.wanted().find(({ recipe }) => firstShortfall(costOfRecipe(recipe), this.save) === null)
+    if (possible !== undefined) this.does({ type: 'start-craft', recipeId: possible.recipe.id }, 'crafts')
+  }
+
+  /** Sells what nobody will wear, and buys what the next goal lacks. */
+  private trade(): void {
+    if (isStockOver(this.save.ext.traderRefreshedAt, this.save.ext.time)) this.does({ type: 'refresh-trader', instant: false }, 'purchases')
+    for (const { item, count } of Object.values(this.save.inventory))
+      if (count > 0 && slotsFor(item).length > 0 && !slotsFor(item).some((slot) => this.isBetter(item, slot)) && sellPriceOf(item) !== null)
+        for (let n = 0; n < count; n++) this.does({ type: 'sell', itemId: item.id }, 'sales')
+    const bench = nextWorkbench(this.save)
+    const [goal] = this.wanted()
+    const cost = bench !== null ? costOfUpgrade(bench) : goal === undefined ? null : costOfRecipe(goal.recipe)
+    if (cost === null) return
+    const stock = traderStock(this.save)
+    for (const { itemId, have, need } of costLines(cost, this.save)) {
+      const price = stock.find(({ item }) => item.id === itemId)?.buyPrice ?? null
+      for (let left = need - have; itemId !== null && price !== null && left > 0 && price * 2 < coinsOf(this.save); left--)
+        if (!this.does({ type: 'buy', itemId }, 'purchases')) break
+    }
+  }
+
+  private milestone(name: string): void {
+    if (!this.milestones.has(name)) this.milestones.set(name, this.hours)
+  }
+
+  private note(): void {
+    const { level, workbenchLevel } = this.save
+    for (const one of [5, 10, 15, 20, 30, 40]) if (level >= one) this.milestone(`level ${one}`)
+    for (const one of [1, 2, 3]) if (workbenchLevel >= one) this.milestone(`workbench ${one}`)
+    const tier = tierOf(this.save)
+    for (const one of ['tier1', 'mid', 'late'] as const) if (tier === one) this.milestone(`${one === 'tier1' ? 'tier-1' : one} gear`)
+    if (Object.values(campUpgrades).every((upgrade) => isBuilt(this.save, upgrade))) this.milestone('everything built')
+  }
+}
+
+const isTwoHanded = (item: Item): boolean => item.type === 'weapon' && item.weaponCategory === 'two_hand_melee'
+/** Health and damage first: they decide where one can go. */
+const best = <T extends string>(offers: readonly T[]): T =>
+  (offers.find((id) => /max_health|attack_damage/.test(id) && !/ranged/.test(id)) ?? offers[0]) as T
+
+/** One life of so many days. The same seed always lives the same life. */
+export const botLife = (seed: number, days: number, lines: readonly BalanceLine[]): BotLife => new Bot(seed, lines).live(days)

@@ -1,0 +1,60 @@
+// @ts-check
+/** Out of which files a story is drawn: whether its accepted picture may be out of date is seen without drawing anything. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { ACCEPTED_INDEX, LOOKED_AT } from './list.mjs'
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g
+
+/** @type {Map<string, string>} */
+const texts = new Map()
+/** @param {string} file */
+function textOf(file) {
+  const known = texts.get(file) ?? readFileSync(file, 'utf8')
+  texts.set(file, known)
+  return known
+}
+
+/** Every file of ours that `file` reads, and those that they read. @param {string} file @param {Set<string>} [found] */
+function filesOf(file, found = new Set()) {
+  if (found.has(file) || !existsSync(file)) return found
+  found.add(file)
+  if (/\.tsx?$/.test(file)) for (const [, path] of textOf(file).matchAll(IMPORT)) filesOf(normalize(join(dirname(file), path ?? '')), found)
+  return found
+}
+
+/** `machines-death--too-poor` -> its module, by its title. @returns {Map<string, string>} */
+function modules() {
+  const files = readdirSync('stories', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'))
+  return new Map(
+    files.map((file) => {
+      const title = /title: '([^']+)'/.exec(textOf(join('stories', file)))?.[1] ?? ''
+      return [title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), join('stories', file)]
+    }),
+  )
+}
+
+/** Of the style and the markup that each picture is drawn out of; what only counts (`sim`, `machines`) is left out. @returns {Record<string, string>} */
+export function sourceHashes() {
+  const known = modules()
+  const look = (/** @type {string} */ file) =>
+    /^(src\/(ui|features|shell|loot|play|messages|looks)|stories)\//.test(file.replaceAll('\\', '/'))
+  return Object.fromEntries(
+    LOOKED_AT.map((id) => {
+      const module = known.get(id.slice(0, id.indexOf('--')))
+      const hash = createHash('sha256')
+      for (const file of module === undefined ? [] : [...filesOf(module)].filter(look).sort()) hash.update(file).update(textOf(file))
+      for (const file of ['src/tokens.css', 'src/reset.css', 'src/theme.css']) hash.update(textOf(file))
+      return [id, hash.digest('hex').slice(0, 16)]
+    }),
+  )
+}
+
+/** The stories that were drawn out of other files than those of today. */
+export function outdated() {
+  if (!existsSync(ACCEPTED_INDEX)) return []
+  const { sources } = JSON.parse(readFileSync(ACCEPTED_INDEX, 'utf8'))
+  const now = sourceHashes()
+  return LOOKED_AT.filter((id) => sources[id] !== now[id])
+}

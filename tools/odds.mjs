@@ -1,0 +1,9 @@
+// @ts-check
+/** Every published chance beside its measured frequency: `npm run odds`. Prints docs/odds.md and writes it. */
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundle } from '../scripts/bundle.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const at = await bundle(root, 'odds', { main: 'tools/odds/main.ts' })
+const { main } = await import(pathToFileURL(at('main')).href)
+main(`${root}docs/odds.md`)

@@ -1,0 +1,74 @@
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { type PowerUpTier, powerUps, powerUpTiers } from '../../sim/content/power-ups.ts'
+import type { StatId } from '../../sim/content/stats.ts'
+import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { drawPowerUps, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { byWeight, type Chance, type Section, Tally } from './chances.ts'
+
+/** A tier holds more power-ups than a choice offers, so none is exhausted: each offer's tier is its roll. */
+export function powerUpChances(seed: number, draws: number): Section {
+  const tally = new Tally()
+  for (let n = 0; n < draws; n++) {
+    const [first] = drawPowerUps(seed + n, [], true)
+    if (first !== undefined) tally.add(powerUps[first].tier)
+    if (first !== undefined) tally.add(powerUps[first].stat)
+  }
+  const stats = [...new Set(Object.values(powerUps).map(({ stat }) => stat))]
+  return {
+    title: 'Power-ups at a level-up',
+    words: 'Each of the three offers rolls its tier, then any power-up of it that is not on offer yet and was taken fewer than ten times.',
+    chances: [
+      ...byWeight(powerUpTiers, draws, 'tier', ({ tier }) => ({
+        what: `an offer of ${tier.replace('tier', 'tier ')}`,
+        count: tally.of(tier),
+      })),
+      ...stats.map(
+        (stat): Chance => ({
+          what: `an offer of ${spoken(stat)}`,
+          published: powerUpTiers.reduce((sum, { tier, weight }) => sum + (weight / 100) * shareOf(stat, tier), 0),
+          count: tally.of(stat),
+          draws,
+          draw: 'stat',
+        }),
+      ),
+    ],
+  }
+}
+
+/** Of a tier's power-ups: how many raise that stat. */
+function shareOf(stat: StatId, tier: PowerUpTier): number {
+  const inTier = Object.values(powerUps).filter((row) => row.tier === tier)
+  return inTier.filter((row) => row.stat === stat).length / inTier.length
+}
+
+export function weaponUpgradeChances(seed: number, draws: number): Section {
+  const tally = new Tally()
+  for (let n = 0; n < draws; n++) for (const id of weaponUpgradeOffers({ weaponUpgradeHistory: [], ext: { seed: seed + n } })) tally.add(id)
+  const rows = Object.entries(weaponUpgrades)
+  return {
+    title: 'Weapon upgrades at a boss chest',
+    words: 'Three of the six are on offer, as long as each was taken fewer than ten times.',
+    chances: rows.map(
+      ([id, { name }]): Chance => ({ what: `${name} among the three`, published: 3 / rows.length, count: tally.of(id), draws }),
+    ),
+  }
+}
+
+/** Names are the ids' own, as all of them are. */
+export function instinctChances(seed: number, draws: number): Section {
+  const tally = new Tally()
+  for (let n = 0; n < draws; n++)
+    for (const id of instinctOffers({ ...NO_INSTINCTS, seed: seed + n, unlocked: INSTINCT_IDS, armed: true })) tally.add(id)
+  const name = (id: string) => id.replace(/(^|_)[a-z]/g, (letter) => letter.replace('_', ' ').toUpperCase())
+  return {
+    title: 'Instincts',
+    words:
+      'Three of those that are unlocked, of use and below rank 5 are on offer, each as likely as any other; with six in hand, three of these. Here with a gun, all unlocked and none in hand.',
+    chances: INSTINCT_IDS.map(
+      (id): Chance => ({ what: `${name(id)} among the three`, published: 3 / INSTINCT_IDS.length, count: tally.of(id), draws }),
+    ),
+  }
+}
+
+const spoken = (stat: string) => stat.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

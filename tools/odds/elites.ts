@@ -1,0 +1,32 @@
+import { ELITE_TRAITS, eliteRules } from '../../sim/content/elites.ts'
+import { stream } from '../../sim/kernel/rng.ts'
+import { elitePlan } from '../../sim/rules/elites.ts'
+import { enemyLooks } from '../../src/looks/enemies.ts'
+import { type Chance, type Section, Tally } from './chances.ts'
+
+/** Who the elites of a run are. A run has four, so a tenth as many runs are enough. */
+export function eliteChances(seed: number, draws: number): Section {
+  const tally = new Tally()
+  const runs = Math.ceil(draws / 10)
+  for (let n = 0; n < runs; n++)
+    for (const { kind, trait } of elitePlan(stream(seed + n, 'elites'), 'school')) {
+      tally.add(kind)
+      tally.add(trait)
+    }
+  const all = runs * eliteRules.at.length
+  const row = (what: string, of: string, among: number, draw: string): Chance => ({
+    what: `an elite: ${what}`,
+    published: 1 / among,
+    count: tally.of(of),
+    draws: all,
+    draw,
+  })
+  return {
+    title: 'Elites',
+    words: `Four a run, each within ${eliteRules.spread} s of its time. A chest raises two of the Instincts in hand that are below rank 5, each as likely as any other.`,
+    chances: [
+      ...eliteRules.kinds.map((kind) => row(enemyLooks[kind].name, kind, eliteRules.kinds.length, "elite's kind")),
+      ...ELITE_TRAITS.map((trait) => row(trait, trait, ELITE_TRAITS.length, "elite's trait")),
+    ],
+  }
+}

@@ -1,0 +1,114 @@
+import { openBehemothChest } from '../../sim/adventure/chests.ts'
+import { DROPPED_ITEMS, LEGENDARY_IDS, materialWeights } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { item } from '../../sim/content/items.ts'
+import { materials } from '../../sim/content/materials.ts'
+import { enemyLooks } from '../../src/looks/enemies.ts'
+import { emptyWorld } from '../support/in-world.ts'
+import { crateOdds, harvest } from '../support/kills.ts'
+import type { Chance, Section } from './chances.ts'
+
+type Harvest = ReturnType<typeof harvest>
+const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
+const MATERIALS = DROPPED_ITEMS.filter((id) => item(id)?.type === 'material')
+
+/** What each kind of enemy leaves, by the system that pays for kills. */
+export function dropChances(kills: number): readonly Section[] {
+  const all = ENEMY_KINDS.map((kind) => [kind, harvest(kind, kills)] as const)
+  return [
+    {
+      title: 'Drops',
+      words:
+        'Of every kill, on every map; each chance is drawn on its own. Coins come with every kill. A boss that follows three without a crate has one: its chance here counts that in.',
+      chances: all.flatMap(([kind, left]) => ofKind(kind, left, kills)),
+    },
+    {
+      title: 'Scrap in a heap',
+      words: 'Of what leaves scrap: how much lies there at the school. Other maps multiply it.',
+      chances: all.flatMap(([kind, left]) => heapsOf(kind, left)),
+    },
+    {
+      title: 'Materials that enemies leave',
+      words: 'Of those that leave a material: its tier. Then which one of the tier, whoever left it.',
+      chances: [...all.flatMap(([kind, left]) => tiersOf(kind, left)), ...materialChances(all.map(([, left]) => left))],
+    },
+  ]
+}
+
+function heapsOf(kind: EnemyKind, { scrap }: Harvest): readonly Chance[] {
+  const { low, high, chance } = enemies[kind].drops.scrap
+  if (chance === 0) return []
+  const name = enemyLooks[kind].plural
+  return Array.from({ length: high - low + 1 }, (_, i) => ({
+    what: `${name}: ${low + i} scrap`,
+    published: 1 / (high - low + 1),
+    count: scrap.get(low + i) ?? 0,
+    draws: sum(scrap.values()),
+    draw: `${name}: heap`,
+  }))
+}
+
+const tierOf = (id: string): number => materials[id as keyof typeof materials].tier
+
+function tiersOf(kind: EnemyKind, { items }: Harvest): readonly Chance[] {
+  const { tiers, chance } = enemies[kind].drops.material
+  const name = enemyLooks[kind].plural
+  const ofTier = (tier: number) => sum(MATERIALS.filter((id) => tierOf(id) === tier).map((id) => items[id] ?? 0))
+  const draws = sum(MATERIALS.map((id) => items[id] ?? 0))
+  return tiers.flatMap((weight, i) =>
+    weight * chance === 0
+      ? []
+      : [{ what: `${name}: tier ${i + 1}`, published: weight / sum(tiers), count: ofTier(i + 1), draws, draw: `${name}: tier` }],
+  )
+}
+
+/** The materials of each tier, by all that all kinds left. */
+const materialChances = (left: readonly Harvest[]): readonly Chance[] =>
+  materialWeights.flatMap((weights, i) => {
+    const ids = MATERIALS.filter((id) => tierOf(id) === i + 1)
+    const count = (id: string) => sum(left.map(({ items }) => items[id] ?? 0))
+    return ids.map((id) => ({
+      what: `of tier ${i + 1}: ${item(id)?.name}`,
+      published: (weights[DROPPED_ITEMS.indexOf(id)] as number) / sum(weights),
+      count: count(id),
+      draws: sum(ids.map(count)),
+      draw: `material of tier ${i + 1}`,
+    }))
+  })
+
+function ofKind(kind: EnemyKind, { scrap, items, diamonds }: Harvest, draws: number): readonly Chance[] {
+  const row = enemies[kind].drops
+  const name = enemyLooks[kind].plural
+  const found = sum(MATERIALS.map((id) => items[id] ?? 0))
+  const rows: readonly Chance[] = [
+    { what: `${name}: scrap`, published: row.scrap.chance, count: sum(scrap.values()), draws },
+    { what: `${name}: a material`, published: row.material.chance, count: found, draws: draws * row.material.rolls },
+    { what: `${name}: a crate`, published: crateOdds(kind).p, count: items.crate ?? 0, draws },
+    { what: `${name}: a lootbag`, published: row.lootbag, count: items.lootbag ?? 0, draws },
+    { what: `${name}: a diamond`, published: row.diamond, count: diamonds, draws },
+  ]
+  return rows.filter(({ published }) => published > 0)
+}
+
+/** The school's chest holds one legendary. */
+export function behemothChances(seed: number, draws: number): Section {
+  const world = emptyWorld({ seed, locationId: 'school' })
+  for (let n = 0; n < draws; n++) {
+    openBehemothChest(world, 0, 0)
+    world.events.count = 0
+  }
+  return {
+    title: "The behemoth's chest",
+    words:
+      'One legendary at the school, three at the hospital, ten at the police station, twenty on the hardest map: none twice before each came once.',
+    chances: LEGENDARY_IDS.map(
+      (id): Chance => ({
+        what: item(id)?.name ?? id,
+        published: 1 / LEGENDARY_IDS.length,
+        count: world.gains.items[DROPPED_ITEMS.indexOf(id)] ?? 0,
+        draws,
+        draw: 'legendary',
+      }),
+    ),
+  }
+}

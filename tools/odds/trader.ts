@@ -1,0 +1,19 @@
+import { ALWAYS_IN_STOCK, DRAWN_FOR_STOCK } from '../../sim/content/trader.ts'
+import { traderPool, traderStock } from '../../sim/rules/trader-stock.ts'
+import { type Chance, type Section, Tally } from './chances.ts'
+
+/** How often each item is among a stock's ten that change. A stock is ten draws, so a tenth as many stocks are enough. */
+export function traderChances(seed: number, draws: number): Section {
+  const stocks = draws / DRAWN_FOR_STOCK
+  const tally = new Tally()
+  for (let n = 1; n <= stocks; n++)
+    for (const { item } of traderStock({ ext: { seed, draws: { trader: n } } }).slice(ALWAYS_IN_STOCK.length)) tally.add(item.id)
+  const pool = traderPool()
+  return {
+    title: "The trader's stock",
+    words: 'Beside medkits and rare metal, which are always there, ten different items.',
+    chances: pool.map(
+      ({ id, name }): Chance => ({ what: name, published: DRAWN_FOR_STOCK / pool.length, count: tally.of(id), draws: stocks }),
+    ),
+  }
+}
