@@ -11,7 +11,7 @@ import { loadPart } from '../ui/load-part.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { keepAwake } from './keep-awake.ts'
 import { openStage } from './open-stage.ts'
-import type { SimulationParts } from './simulation.ts'
+import type { SimulationParts } from './simulation-parts.ts'
 
 /** What a run reads of the game around it. */
 interface RunSettings {
@@ -55,81 +55,123 @@ function createFeel(): (frame: FrameView) => void {
   }
 }
 
-/** `ghost`: the run that is raced. */
-export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | null = null): RunParts {
-  let host: HTMLElement | null = null
-  let read: () => RunInput = () => STILL
-  let mounted: (element: HTMLElement) => void = () => {}
-  let stage: Stage | null = null
-  const watchers = new Set<(frame: FrameView) => void>()
-  let held: { readonly runId: string; readonly free: () => void } | null = null
-  let gone = false
-  const feel = createFeel()
-  const whenMounted = () =>
-    host
-      ? Promise.resolve(host)
-      : new Promise<HTMLElement>((resolve) => {
-          mounted = resolve
-        })
+/** The element that the stage draws into, and the input that is read there. The stage is opened before React mounts the element. */
+class StageHost {
+  element: HTMLElement | null = null
+  readInput: () => RunInput = () => STILL
+  #resolve: (element: HTMLElement) => void = () => {}
 
-  const parts: SimulationParts = {
-    async prepare() {
-      const { prepareWorker } = await retryUntilLoaded(() => import('./sim-client.ts'))
-      try {
-        prepareWorker()
-        return true
-      } catch (error) {
-        game.debug.log(`No run can start in this browser: ${error}.`)
-        game.toasts.show('error', sessionText.noWorker)
-        return false
-      }
-    },
-    startClient: async (spec, played) => (await import('./sim-client.ts')).startRun(spec, game.backend.hasDebug(), played, ghost?.run),
+  whenMounted(): Promise<HTMLElement> {
+    if (this.element) return Promise.resolve(this.element)
+    return new Promise((resolve) => {
+      this.#resolve = resolve
+    })
+  }
+
+  mount(element: HTMLElement, readInput: () => RunInput): void {
+    this.element = element
+    this.readInput = readInput
+    this.#resolve(element)
+  }
+
+  unmount(): void {
+    this.element = null
+    this.readInput = () => STILL
+  }
+}
+
+/** This tab's lock on its run, held while the run is mounted. */
+class RunHold {
+  readonly #toasts: RunSettings['toasts']
+  #held: { readonly runId: string; readonly free: () => void } | null = null
+  #isReleased = false
+
+  constructor(toasts: RunSettings['toasts']) {
+    this.#toasts = toasts
+  }
+
+  /** Answers false if another tab plays the run. */
+  async hold(runId: string): Promise<boolean> {
+    if (this.#held?.runId === runId) return true
+    const { holdRun } = await retryUntilLoaded(() => import('../state/run-lock.ts'))
+    // If another tab took over the run while this one was frozen, this page is stale: a reload shows where the run stands.
+    const free = await holdRun(browserLocks(), runId, () => location.reload())
+    if (free === null) {
+      const { openRunText } = await loadPart(() => import('../messages/open-run.ts'), 'game')
+      this.#toasts.show('info', openRunText.elsewhere)
+    } else if (this.#isReleased) free()
+    else this.#held = { runId, free }
+    return free !== null
+  }
+
+  /** Allows locks again, since the run was mounted again. */
+  renew(): void {
+    this.#isReleased = false
+  }
+
+  release(): void {
+    this.#isReleased = true
+    this.#held?.free()
+    this.#held = null
+  }
+}
+
+/** Opens the worker of the next run. Answers false, and tells the player why, if this browser forbids workers. */
+async function prepareRun({ debug, toasts }: RunSettings): Promise<boolean> {
+  const { prepareWorker } = await retryUntilLoaded(() => import('./sim-client.ts'))
+  try {
+    prepareWorker()
+    return true
+  } catch (error) {
+    debug.log(`No run can start in this browser: ${error}.`)
+    toasts.show('error', sessionText.noWorker)
+    return false
+  }
+}
+
+function onPageHide(gone: () => void): () => void {
+  addEventListener('pagehide', gone)
+  return () => removeEventListener('pagehide', gone)
+}
+
+/** Creates the parts of a run on this page. `ghost` is the run that it races, if any. */
+export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | null = null): RunParts {
+  const { backend, debug, preferences, sound } = game
+  const host = new StageHost()
+  const hold = new RunHold(game.toasts)
+  const vibrate = createFeel()
+  const watchers = new Set<(frame: FrameView) => void>()
+  let stage: Stage | null = null
+
+  return {
+    prepare: () => prepareRun(game),
+    startClient: async (spec, played) => (await import('./sim-client.ts')).startRun(spec, backend.hasDebug(), played, ghost?.run),
     async openStage(spec, context) {
-      stage = await openStage(spec, whenMounted(), game.preferences, ghost?.shown, context)
-      // The music of a segment goes on when only its picture is replaced.
-      if (!context.canvasOnly) game.sound.begin(spec)
+      stage = await openStage(spec, host.whenMounted(), preferences, ghost?.shown, context)
+      // If only the picture is replaced, the music of the segment goes on.
+      if (!context.canvasOnly) sound.begin(spec)
       return stage
     },
-    readInput: () => read(),
-    speed: () => game.debug.state.runSpeed,
-    xpMode: () => game.debug.state.xpMode,
+    readInput: () => host.readInput(),
+    speed: () => debug.state.runSpeed,
+    xpMode: () => debug.state.xpMode,
     hud,
     sound(frame) {
-      game.sound.frame(frame, stage?.sight ?? null)
+      sound.frame(frame, stage?.sight ?? null)
       for (const next of watchers) next(frame)
-      if (game.preferences.vibration) feel(frame)
+      if (preferences.vibration) vibrate(frame)
     },
     keepAwake,
-    onLeaving(gone) {
-      addEventListener('pagehide', gone)
-      return () => removeEventListener('pagehide', gone)
-    },
-    async holdRun(runId) {
-      if (held?.runId === runId) return true
-      const { holdRun } = await retryUntilLoaded(() => import('../state/run-lock.ts'))
-      // Frozen while another tab took the run over: what this page shows is old, and its address leads where the run stands.
-      const free = await holdRun(browserLocks(), runId, () => location.reload())
-      if (free === null) {
-        const { openRunText } = await loadPart(() => import('../messages/open-run.ts'), 'game')
-        game.toasts.show('info', openRunText.elsewhere)
-      } else if (gone) free()
-      else held = { runId, free }
-      return free !== null
-    },
-    record: game.debug.record,
-    log: game.debug.log,
-  }
-  return {
-    ...parts,
+    onLeaving: onPageHide,
+    holdRun: (runId) => hold.hold(runId),
+    record: debug.record,
+    log: debug.log,
     mount(element, readInput) {
-      host = element
-      gone = false
-      read = readInput
-      mounted(element)
+      hold.renew()
+      host.mount(element, readInput)
     },
     survivor() {
-      const box = host?.getBoundingClientRect()
+      const box = host.element?.getBoundingClientRect()
       return stage && box ? { x: box.left + stage.survivor.x, y: box.top + stage.survivor.y } : null
     },
     watch(next) {
@@ -137,11 +179,8 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
       return () => void watchers.delete(next)
     },
     unmount() {
-      host = null
-      gone = true
-      held?.free()
-      held = null
-      read = () => STILL
+      host.unmount()
+      hold.release()
     },
   }
 }

@@ -2,7 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { deathMachine, type Segment } from '../../machines/death.machine.ts'
 import { runMachine, type SimulationCommand, type StartedRun } from '../../machines/run.machine.ts'
 import type { NightKeeper } from '../state/saving/night-keeper.ts'
-import { openSimulation, type SimulationParts } from './simulation.ts'
+import { openSimulation } from './simulation.ts'
+import type { SimulationParts } from './simulation-parts.ts'
 
 interface RunBesideSave {
   readonly start: () => Promise<StartedRun>

@@ -45,89 +45,113 @@ const BROWSER: AnimationFrames = {
 }
 
 /**
- * Plays a run: each animation frame draws what has come and asks the simulation for as much time as has passed. No
- * timer runs, so a hidden tab, which gets no animation frames, pauses by itself; the time it missed is not made up
- * beyond `run.maxStep`.
+ * Starts the loop of a run: each animation frame draws the latest world and asks the simulation for the time that has passed. There is no
+ * timer. A hidden tab gets no animation frames and so pauses by itself, and at most `run.maxStep` of the missed time is made up.
  */
-export function startRunLoop(options: RunLoopOptions): RunLoop {
-  const { client, picture, readInput, onFrame, onError, measure = false, frames = BROWSER } = options
-  const last = new LastFrames((frame) => client.giveBack(frame))
-  let paused = false
-  let speed: RunSpeed = 1
-  let stopped = false
-  let waiting = false
-  /** Seconds that the simulation has not yet been asked for. */
-  let owed = 0
-  /** ms of play, for effects. */
-  let played = 0
-  let before: number | null = null
-  /** Who waits for a frame that was not yet asked for. */
-  let refreshes: (() => void)[] = []
+export const startRunLoop = (options: RunLoopOptions): RunLoop => new AnimationLoop(options)
 
-  const measured = (work: () => void) => {
-    const start = performance.now()
-    work()
-    if (measure) performance.measure('run-script', { start, end: performance.now() })
+class AnimationLoop implements RunLoop {
+  readonly #options: RunLoopOptions
+  readonly #frames: AnimationFrames
+  readonly #last: LastFrames
+  #handle: number
+  #isPaused = false
+  #isStopped = false
+  /** Whether a frame was requested and has not come yet. */
+  #isWaiting = false
+  #speed: RunSpeed = 1
+  /** Seconds that the simulation has not yet been asked for. */
+  #unplayed = 0
+  /** ms of play, for effects. */
+  #played = 0
+  #lastTime: number | null = null
+  /** Resolve the promises of `refresh` whose frame was not requested yet. */
+  #refreshes: (() => void)[] = []
+
+  constructor(options: RunLoopOptions) {
+    this.#options = options
+    this.#frames = options.frames ?? BROWSER
+    this.#last = new LastFrames((frame) => options.client.giveBack(frame))
+    this.#handle = this.#frames.request(this.#tick)
   }
-  const stop = () => {
-    stopped = true
-    frames.cancel(handle)
+
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused
+    this.#unplayed = 0
   }
-  const arrived = (frame: FrameView) => {
-    picture.applyEvents(frame)
-    onFrame(frame)
-    last.add(frame)
-  }
-  const ask = async () => {
-    const elapsed = owed
-    const refreshed = refreshes
-    waiting = true
-    owed = 0
-    refreshes = []
-    try {
-      const frame = await client.advance(elapsed, readInput(), speed)
-      if (frame === null) {
-        if (!paused) owed = Math.min(run.maxStep, owed + elapsed)
-        refreshes.push(...refreshed)
-      } else if (!stopped) {
-        measured(() => arrived(frame))
-        for (const resolve of refreshed) resolve()
-      }
-    } catch (error) {
-      if (stopped) return
-      stop()
-      onError(error)
-    } finally {
-      waiting = false
-    }
-  }
-  const tick = (time: number) => {
-    handle = frames.request(tick)
-    const elapsed = before === null ? 0 : Math.min(run.maxStep, (time - before) / 1000)
-    before = time
-    measured(() => {
-      if (last.previous !== null && last.current !== null) picture.draw(last.previous, last.current, last.alpha, played)
-      if (!paused) {
-        played += 1000 * elapsed
-        owed = Math.min(run.maxStep, owed + elapsed)
-      }
-      if (!waiting && (!paused || refreshes.length > 0)) void ask()
+
+  refresh(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#refreshes.push(resolve)
     })
   }
-  let handle = frames.request(tick)
 
-  return {
-    setPaused(next) {
-      paused = next
-      owed = 0
-    },
-    refresh: () =>
-      new Promise((resolve) => {
-        refreshes.push(resolve)
-      }),
-    setSpeed(next) {
-      speed = next
-    },
-    stop,
+  setSpeed(speed: RunSpeed): void {
+    this.#speed = speed
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#frames.cancel(this.#handle)
+  }
+
+  readonly #tick = (time: number): void => {
+    this.#handle = this.#frames.request(this.#tick)
+    const elapsed = this.#lastTime === null ? 0 : Math.min(run.maxStep, (time - this.#lastTime) / 1000)
+    this.#lastTime = time
+    const start = performance.now()
+    this.#draw()
+    if (!this.#isPaused) {
+      this.#played += 1000 * elapsed
+      this.#addUnplayed(elapsed)
+    }
+    if (!this.#isWaiting && (!this.#isPaused || this.#refreshes.length > 0)) void this.#requestFrame()
+    this.#measure(start)
+  }
+
+  #draw(): void {
+    const { previous, current, alpha } = this.#last
+    if (previous !== null && current !== null) this.#options.picture.draw(previous, current, alpha, this.#played)
+  }
+
+  async #requestFrame(): Promise<void> {
+    const { client, readInput, onError } = this.#options
+    const elapsed = this.#unplayed
+    const refreshes = this.#refreshes
+    this.#isWaiting = true
+    this.#unplayed = 0
+    this.#refreshes = []
+    try {
+      const frame = await client.advance(elapsed, readInput(), this.#speed)
+      if (frame === null) {
+        if (!this.#isPaused) this.#addUnplayed(elapsed)
+        this.#refreshes.push(...refreshes)
+      } else if (!this.#isStopped) {
+        this.#take(frame)
+        for (const resolve of refreshes) resolve()
+      }
+    } catch (error) {
+      if (this.#isStopped) return
+      this.stop()
+      onError(error)
+    } finally {
+      this.#isWaiting = false
+    }
+  }
+
+  #take(frame: FrameView): void {
+    const start = performance.now()
+    this.#options.picture.applyEvents(frame)
+    this.#options.onFrame(frame)
+    this.#last.add(frame)
+    this.#measure(start)
+  }
+
+  #addUnplayed(seconds: number): void {
+    this.#unplayed = Math.min(run.maxStep, this.#unplayed + seconds)
+  }
+
+  #measure(start: number): void {
+    if (this.#options.measure) performance.measure('run-script', { start, end: performance.now() })
   }
 }

@@ -19,6 +19,8 @@ import type { RunParts } from './parts.ts'
 
 const RunInWords = lazyComponent(() => import('./run-in-words.tsx').then(({ RunInWords }) => RunInWords))
 
+type Send = ActorRefFrom<typeof runMachine>['send']
+
 interface UsedRun {
   readonly run: ActorRefFrom<typeof runMachine>
   readonly parts: RunParts
@@ -30,7 +32,7 @@ interface UsedRun {
 
 /** A run on a page, whatever it is played for: its state, what holds it, its keys and choices, and what `RunScreen` is given of it. */
 export function useRun({ run, parts, hud, game, owed }: UsedRun) {
-  const { overlays, preferences, pads, toasts } = game
+  const { overlays, preferences } = game
   const { send } = run
   const snapshot = useSelector(run, (state) => state)
   const deathActor = snapshot.children.death as ActorRefFrom<typeof deathMachine> | undefined
@@ -51,57 +53,11 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   // A run that is still starting takes no holds: a dialog that is open by then holds it as soon as it runs.
   usePauseReason(isUnderDialog && snapshot.matches('running'), 'dialog', send)
   usePauseReason(choosing, 'choice', send)
-  useEffect(() => {
-    const away = () => document.hidden && send({ type: 'AWAY' })
-    const blurred = () => send({ type: 'AWAY' })
-    document.addEventListener('visibilitychange', away)
-    window.addEventListener('blur', blurred)
-    return () => {
-      document.removeEventListener('visibilitychange', away)
-      window.removeEventListener('blur', blurred)
-    }
-  }, [send])
+  useAwayPause(send)
 
   const [asked, ask] = useReducer((before: number) => before + 1, 0)
-  const isBlocked = useRef(false)
-  isBlocked.current = death !== null || choosing || chest !== null
-  const world = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return
-      const commands: Readonly<Record<RunCommand, () => void>> = {
-        dash: () => send({ type: 'DASH' }),
-        slot1: () => send({ type: 'USE', slot: 0 }),
-        slot2: () => send({ type: 'USE', slot: 1 }),
-        slot3: () => send({ type: 'USE', slot: 2 }),
-        slot4: () => send({ type: 'USE', slot: 3 }),
-        pause: () => send({ type: 'KEY_P' }),
-        return: () => send({ type: 'KEY_C' }),
-        state: ask,
-        mute: () => {
-          preferences.muted = !preferences.muted
-          toasts.show('info', preferences.muted ? text.muted : text.unmuted)
-        },
-      }
-      const input = attachRunInput({
-        host: element.parentElement ?? element,
-        settings: preferences,
-        handlers: {
-          onCommand: (command) => commands[command](),
-          onDropped: () => send({ type: 'AWAY' }),
-          isBlocked: () => isBlocked.current || isDialogOpen(),
-        },
-        pads,
-        survivor: parts.survivor,
-        retry: retryUntilLoaded,
-      })
-      parts.mount(element, input.read)
-      return () => {
-        input.detach()
-        parts.unmount()
-      }
-    },
-    [parts, send, preferences, pads, toasts],
-  )
+  const isBlocked = death !== null || choosing || chest !== null
+  const world = useWorld(parts, game, send, isBlocked, ask)
   const onSettings = () => {
     overlays.settings = true
   }
@@ -113,11 +69,68 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, words, world, onSettings, onConsole } }
 }
 
-/** Holds the run for as long as `held`. */
-function usePauseReason(held: boolean, by: PauseReason, send: (event: { type: 'HOLD' | 'RELEASE'; by: PauseReason }) => void): void {
+/** Holds the run for as long as `held` is true. */
+function usePauseReason(held: boolean, by: PauseReason, send: Send): void {
   useEffect(() => {
     if (!held) return
     send({ type: 'HOLD', by })
     return () => send({ type: 'RELEASE', by })
   }, [held, by, send])
+}
+
+/** Pauses the run when the tab is hidden or the window loses the focus. */
+function useAwayPause(send: Send): void {
+  useEffect(() => {
+    const onBlur = () => send({ type: 'AWAY' })
+    const onVisibility = () => document.hidden && onBlur()
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('blur', onBlur)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('blur', onBlur)
+    }
+  }, [send])
+}
+
+/** Answers the ref of the element that the stage draws into. While it is mounted, its keys, pointers and pads play the run. */
+function useWorld(parts: RunParts, { preferences, pads, toasts }: UsedRun['game'], send: Send, isBlocked: boolean, onState: () => void) {
+  const blocked = useRef(isBlocked)
+  blocked.current = isBlocked
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return
+      const commands: Readonly<Record<RunCommand, () => void>> = {
+        dash: () => send({ type: 'DASH' }),
+        slot1: () => send({ type: 'USE', slot: 0 }),
+        slot2: () => send({ type: 'USE', slot: 1 }),
+        slot3: () => send({ type: 'USE', slot: 2 }),
+        slot4: () => send({ type: 'USE', slot: 3 }),
+        pause: () => send({ type: 'KEY_P' }),
+        return: () => send({ type: 'KEY_C' }),
+        state: onState,
+        mute: () => {
+          preferences.muted = !preferences.muted
+          toasts.show('info', preferences.muted ? text.muted : text.unmuted)
+        },
+      }
+      const input = attachRunInput({
+        host: element.parentElement ?? element,
+        settings: preferences,
+        handlers: {
+          onCommand: (command) => commands[command](),
+          onDropped: () => send({ type: 'AWAY' }),
+          isBlocked: () => blocked.current || isDialogOpen(),
+        },
+        pads,
+        survivor: parts.survivor,
+        retry: retryUntilLoaded,
+      })
+      parts.mount(element, input.read)
+      return () => {
+        input.detach()
+        parts.unmount()
+      }
+    },
+    [parts, send, preferences, pads, toasts, onState],
+  )
 }

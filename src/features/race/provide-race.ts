@@ -4,7 +4,7 @@ import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { beginRace } from '../../../sim/economy/race/begin-race.ts'
 import { provideRunBesideSave } from '../../play/run-beside-save.ts'
 import type { RunClient } from '../../play/sim-client.ts'
-import type { SimulationParts } from '../../play/simulation.ts'
+import type { SimulationParts } from '../../play/simulation-parts.ts'
 import type { NightKeeper } from '../../state/saving/night-keeper.ts'
 
 interface Race {

@@ -8,7 +8,7 @@ import type { Assist } from '../../../sim/rules/assist.ts'
 import { nightOf, nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import { createLogTeller } from '../../play/log-teller.ts'
 import { provideRunBesideSave } from '../../play/run-beside-save.ts'
-import type { SimulationParts } from '../../play/simulation.ts'
+import type { SimulationParts } from '../../play/simulation-parts.ts'
 import type { NightKeeper } from '../../state/saving/night-keeper.ts'
 
 /** A night that its player makes easier. */
