@@ -105,7 +105,7 @@ test('a choice is taken by the save first and by the live run then', async () =>
 test('what the save refuses the run never hears, and the choice stays open', async () => {
   const { keeper, onChosen, notices } = await open(owing)
   const nothingOwed = await open(survivor)
-  const choices = createChoices({ state: keeper.state, dispatch: nothingOwed.keeper.dispatch })
+  const choices = createChoices({ state: keeper.state, dispatch: (draft) => nothingOwed.keeper.dispatch(draft) })
   choices.enter({ onChosen })
   vi.advanceTimersByTime(CHOICE_INERT_MS)
   choices.levelUp.send({ type: 'APPLY', id: choices.levelUp.getSnapshot().context.offers[0] ?? 'max_health_1' })

@@ -97,7 +97,7 @@ export async function memoryGame(
   const game = createGame(place, backend)
   /** What the app applied, in its order. */
   const applied: Command['type'][] = []
-  const { dispatch } = game.keeper
+  const dispatch = game.keeper.dispatch.bind(game.keeper)
   game.keeper.dispatch = (draft) => {
     const result = dispatch(draft)
     if (result.ok) applied.push(draft.type)

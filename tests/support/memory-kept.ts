@@ -1,6 +1,6 @@
 import type { StoredSave } from '../../machines/ports.ts'
 import type { KeptSaves } from '../../src/state/saving/kept-saves.ts'
-import type { KeptCopies } from '../../src/state/saving/provide-saving.ts'
+import type { KeptCopies } from '../../src/state/saving/save-transfer.ts'
 
 export interface MemoryKept extends KeptSaves, KeptCopies {
   /** The time passes that a keeper lets go by before it keeps a copy, or takes one for want of an answer. */

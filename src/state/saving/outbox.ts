@@ -4,29 +4,29 @@ import type { DeviceStore } from '../device-store.ts'
 
 export interface Outbox {
   /**
-   * Keeps what is not stored yet; null: all of it is. Settles once it is written down, or could not be: a batch is sent after that,
-   * so that it has its id whatever happens to the page. No promise: it was written at once.
+   * Keeps what is not stored yet; null if everything is. Settles once it is written or has failed. A batch is sent after that, so that its id
+   * survives the page. Answers no promise if it was written at once.
    */
   keep(slot: number, unsent: Unsent | null): Promise<void> | undefined
-  /** What an earlier visit could not send any more, and no open tab is about to send. From now on it is this tab's. A broken entry is dropped. */
+  /** What an earlier visit could not send and no open tab is about to send. It belongs to this tab from now on. A broken entry is dropped. */
   left(slot: number): Promise<Unsent | null>
-  /** The slot's game is gone, and what it owed with it. */
+  /** Removes what is kept for a slot whose game is gone. */
   forget(slot: number): void
-  /** Whether all that this tab was given to keep outlives it. */
+  /** Whether everything that this tab keeps outlives it. */
   isPersisted(): boolean
 }
 
-/** `unreadable`: changes that an earlier visit left are lost; `unread`: there may be some, which stay where they are until they can be read. */
+/** `unreadable`: changes of an earlier visit are lost. `unread`: there may be some; they stay on the device until they can be read. */
 type OutboxNotice = 'unreadable' | 'unread'
 
 const PREFIX = 'nightfence.unsent'
 interface OutboxOptions {
   readonly store: DeviceStore
-  /** Takes at once, as the page closes, what the store has not confirmed. Older versions kept all of it there. */
+  /** Writes at once, so it takes what the store has not confirmed when the page closes. Older versions kept everything there. */
   readonly storage: SafeStorage
-  /** Hears `pagehide` and `pageshow`. */
+  /** The target of `pagehide` and `pageshow`. */
   readonly page: Pick<EventTarget, 'addEventListener'>
-  /** Tells a tab that is open from one that was closed. Without it nothing that another tab left is touched. */
+  /** Tells open tabs from closed ones. Without it the outbox leaves the entries of other tabs alone. */
   readonly locks: LockManager | undefined
   readonly tab: string
   readonly user: () => string
@@ -35,90 +35,92 @@ interface OutboxOptions {
 }
 
 /**
- * Nothing earned is lost with a closed tab, a lost session or a logout in a dead network: what is not stored yet is kept on
- * this device, for its user and slot, and sent when the slot is opened again. A batch keeps its id, so it never counts twice.
+ * Keeps unsent commands on this device, by user and slot, so that nothing earned is lost with a closed tab, a lost session or a logout
+ * without network. They are sent when the slot is opened again. A batch keeps its id, so it never counts twice.
  */
-export function createOutbox({ store, storage, page, locks, tab, user, log, notify }: OutboxOptions): Outbox {
-  const ofSlot = (slot: number) => `${PREFIX}.${user()}.${slot}.`
-  const mine = (slot: number) => ofSlot(slot) + tab
-  /** By key, what this tab kept last: its own entries need no reading. Null: nothing. */
-  const own = new Map<string, string | null>()
-  /** By key, what the store has not confirmed. */
-  const unconfirmed = new Map<string, { readonly text: string | null }>()
-  /** Keys of what is kept in memory only. */
-  const memoryOnly = new Set<string>()
-  let leaving = false
-  let failing = false
-  let unread = false
-  // Held as long as this tab lives: whoever can have it knows that the tab does not.
-  void locks?.request(`${PREFIX}.${tab}`, () => new Promise(() => {})).catch(() => {})
+export const createOutbox = (options: OutboxOptions): Outbox => new DeviceOutbox(options)
 
-  /** Into the storage that writes at once. `null` as a text says that nothing is owed any more, whatever the store says. */
-  function rescue(key: string, text: string | null): boolean {
-    const isKept = storage.setItem(key, text ?? 'null')
-    if (isKept) memoryOnly.delete(key)
-    else if (text !== null) memoryOnly.add(key)
-    return isKept
+class DeviceOutbox implements Outbox {
+  readonly #options: OutboxOptions
+  readonly #entries: TabEntries
+  #isUnread = false
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+    this.#entries = new TabEntries(options)
+    // The tab holds this lock while it lives, so a tab that gets another one's lock knows that the other is closed.
+    void options.locks?.request(`${PREFIX}.${options.tab}`, () => new Promise(() => {})).catch(() => {})
   }
-  page.addEventListener('pagehide', () => {
-    leaving = true
-    for (const [key, { text }] of unconfirmed) rescue(key, text)
-  })
-  page.addEventListener('pageshow', () => {
-    leaving = false
-  })
 
-  async function write(key: string, text: string | null, replaced: string | null = null): Promise<void> {
-    const change = { text }
-    own.set(key, text)
-    unconfirmed.set(key, change)
-    if (leaving) rescue(key, text)
-    try {
-      await store.write(
-        replaced === null
-          ? [[key, text]]
-          : [
-              [replaced, null],
-              [key, text],
-            ],
+  keep(slot: number, unsent: Unsent | null): Promise<void> {
+    return this.#entries.write(this.#keyOf(slot), unsent && JSON.stringify(unsent))
+  }
+
+  async left(slot: number): Promise<Unsent | null> {
+    const own = this.#keyOf(slot)
+    const text = this.#entries.own.get(own) ?? null
+    if (text !== null) return this.#parse(own, text)
+    const prefix = this.#prefixOf(slot)
+    for (const key of (await this.#entriesOf(slot)).keys()) {
+      if (key === own) continue
+      const lock = `${PREFIX}.${key.slice(prefix.length)}`
+      const unsent = await this.#options.locks?.request(lock, { ifAvailable: true }, (free) =>
+        free === null ? null : this.#takeOver(slot, key),
       )
-      failing = false
-      if (unconfirmed.get(key) !== change) return
-      unconfirmed.delete(key)
-      memoryOnly.delete(key)
-      storage.removeItem(key)
-    } catch (error) {
-      if (!failing) log(`What is not saved yet cannot be written to this device's database: ${error}.`)
-      failing = true
-      // At once: what the database still has is older, and after a crash it would be done again.
-      if (unconfirmed.get(key) === change) rescue(key, text)
+      if (unsent) return unsent
     }
+    return null
   }
 
-  async function readStore(slot: number): Promise<Map<string, string>> {
+  forget(slot: number): void {
+    const { store, storage, log } = this.#options
+    const prefix = this.#prefixOf(slot)
+    this.#entries.forget(prefix)
+    for (const key of keysIn(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+    store.remove(prefix).catch((error) => log(`What a game owed cannot be removed from this device: ${error}.`))
+  }
+
+  isPersisted(): boolean {
+    return this.#entries.isPersisted()
+  }
+
+  #prefixOf(slot: number): string {
+    return `${PREFIX}.${this.#options.user()}.${slot}.`
+  }
+
+  /** The key of this tab's entry. */
+  #keyOf(slot: number): string {
+    return this.#prefixOf(slot) + this.#options.tab
+  }
+
+  /** The entries of the slot, by key. Rescued ones are newer than those of the store, and this tab's own are newer than both. */
+  async #entriesOf(slot: number): Promise<Map<string, string>> {
+    const { storage } = this.#options
+    const prefix = this.#prefixOf(slot)
+    const found = await this.#readStore(prefix)
+    for (const key of keysIn(storage)) if (key.startsWith(prefix)) found.set(key, storage.getItem(key) ?? GONE)
+    for (const [key, text] of this.#entries.own) if (key.startsWith(prefix)) found.set(key, text ?? GONE)
+    return found
+  }
+
+  async #readStore(prefix: string): Promise<Map<string, string>> {
+    const { store, log, notify } = this.#options
     try {
-      const found = await store.read(ofSlot(slot))
-      unread = false
+      const found = await store.read(prefix)
+      this.#isUnread = false
       return found
     } catch (error) {
       log(`What an earlier visit could not send cannot be read from this device: ${error}.`)
-      if (!unread) notify('unread')
-      unread = true
+      if (!this.#isUnread) notify('unread')
+      this.#isUnread = true
       return new Map()
     }
   }
 
-  /** All that is kept for the slot, by key. What was rescued is newer than what the store has, and this tab's own is what it says. */
-  async function kept(slot: number): Promise<Map<string, string>> {
-    const found = await readStore(slot)
-    for (const key of keysIn(storage)) if (key.startsWith(ofSlot(slot))) found.set(key, storage.getItem(key) ?? 'null')
-    for (const [key, text] of own) if (key.startsWith(ofSlot(slot))) found.set(key, text ?? 'null')
-    return found
-  }
-
-  /** What reads every kind of command is fetched where something is owed: a run's first picture waits for none of it. */
-  async function parsed(key: string, text: string): Promise<Unsent | null> {
-    if (text === 'null') return null
+  async #parse(key: string, text: string): Promise<Unsent | null> {
+    if (text === GONE) return null
+    const { log, notify } = this.#options
+    // The reader knows every kind of command, so it is loaded only when there is something to read.
     const { readUnsent } = await import('./unsent.ts')
     const read = readUnsent(text)
     if (read === null) log(`Dropped a broken entry of this device's storage: ${key}.`)
@@ -127,46 +129,96 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, noti
     return read?.unsent ?? null
   }
 
-  /** What a closed tab kept under `key` becomes this tab's, or stays where it is: never both. */
-  async function takeOver(slot: number, key: string): Promise<Unsent | null> {
-    const text = (await kept(slot)).get(key)
+  /** Makes the entry of a closed tab this tab's, or leaves it where it is, but never both. */
+  async #takeOver(slot: number, key: string): Promise<Unsent | null> {
+    const { storage, notify } = this.#options
+    const text = (await this.#entriesOf(slot)).get(key)
     if (text === undefined) return null
-    const unsent = await parsed(key, text)
+    const unsent = await this.#parse(key, text)
     const taken = unsent && text
-    // In the storage that writes at once first: a database that reads but does not write would hand it out again.
-    const moved = rescue(mine(slot), taken) && rescue(key, null)
-    await write(mine(slot), taken, key)
-    if (!unconfirmed.has(mine(slot))) storage.removeItem(key)
-    else if (!moved) return returnEntry(slot)
+    const own = this.#keyOf(slot)
+    // First in the storage that writes at once: a database that reads but does not write would hand the entry out again.
+    const isMoved = this.#entries.rescue(own, taken) && this.#entries.rescue(key, null)
+    await this.#entries.write(own, taken, key)
+    if (this.#entries.isConfirmed(own)) storage.removeItem(key)
+    else if (!isMoved) {
+      this.#entries.forget(own)
+      storage.removeItem(own)
+      notify('unread')
+      return null
+    }
     return unsent
   }
+}
 
-  function returnEntry(slot: number): null {
-    for (const known of [own, unconfirmed, memoryOnly]) known.delete(mine(slot))
-    storage.removeItem(mine(slot))
-    notify('unread')
-    return null
+/** In place of an entry: nothing is unsent any more, whatever the store contains. */
+const GONE = 'null'
+
+/** The entries that this tab writes. The store confirms them late, so until then they are rescued into the storage when the page closes. */
+class TabEntries {
+  /** The text that this tab wrote last, by key; null if it removed the entry. */
+  readonly own = new Map<string, string | null>()
+  readonly #options: OutboxOptions
+  /** The changes that the store has not confirmed, by key. */
+  readonly #unconfirmed = new Map<string, { readonly text: string | null }>()
+  /** Keys of entries that neither the store nor the storage took. */
+  readonly #memoryOnly = new Set<string>()
+  #isLeaving = false
+  #isFailing = false
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+    options.page.addEventListener('pagehide', () => {
+      this.#isLeaving = true
+      for (const [key, { text }] of this.#unconfirmed) this.rescue(key, text)
+    })
+    options.page.addEventListener('pageshow', () => {
+      this.#isLeaving = false
+    })
   }
 
-  return {
-    keep: (slot, unsent) => write(mine(slot), unsent && JSON.stringify(unsent)),
-    async left(slot) {
-      const mineText = own.get(mine(slot)) ?? null
-      if (mineText !== null) return parsed(mine(slot), mineText)
-      for (const key of (await kept(slot)).keys()) {
-        if (key === mine(slot)) continue
-        const lock = `${PREFIX}.${key.slice(ofSlot(slot).length)}`
-        const unsent = await locks?.request(lock, { ifAvailable: true }, (free) => (free === null ? null : takeOver(slot, key)))
-        if (unsent) return unsent
-      }
-      return null
-    },
-    forget(slot) {
-      for (const known of [own, unconfirmed, memoryOnly])
-        for (const key of known.keys()) if (key.startsWith(ofSlot(slot))) known.delete(key)
-      for (const key of keysIn(storage)) if (key.startsWith(ofSlot(slot))) storage.removeItem(key)
-      store.remove(ofSlot(slot)).catch((error) => log(`What a game owed cannot be removed from this device: ${error}.`))
-    },
-    isPersisted: () => memoryOnly.size === 0,
+  /** Whether the store has confirmed the last change of the entry. */
+  isConfirmed(key: string): boolean {
+    return !this.#unconfirmed.has(key)
+  }
+
+  isPersisted(): boolean {
+    return this.#memoryOnly.size === 0
+  }
+
+  /** Writes an entry; null removes it. In the same transaction it removes `replaced`, if given. */
+  async write(key: string, text: string | null, replaced: string | null = null): Promise<void> {
+    const { store, storage, log } = this.#options
+    const change = { text }
+    this.own.set(key, text)
+    this.#unconfirmed.set(key, change)
+    if (this.#isLeaving) this.rescue(key, text)
+    try {
+      await store.write(replaced === null ? [[key, text]] : [[replaced, null] as const, [key, text] as const])
+      this.#isFailing = false
+      if (this.#unconfirmed.get(key) !== change) return
+      this.#unconfirmed.delete(key)
+      this.#memoryOnly.delete(key)
+      storage.removeItem(key)
+    } catch (error) {
+      if (!this.#isFailing) log(`What is not saved yet cannot be written to this device's database: ${error}.`)
+      this.#isFailing = true
+      // The database has an older entry, which would be sent again after a crash.
+      if (this.#unconfirmed.get(key) === change) this.rescue(key, text)
+    }
+  }
+
+  /** Writes an entry into the storage that writes at once. Answers whether it took it. */
+  rescue(key: string, text: string | null): boolean {
+    const isKept = this.#options.storage.setItem(key, text ?? GONE)
+    if (isKept) this.#memoryOnly.delete(key)
+    else if (text !== null) this.#memoryOnly.add(key)
+    return isKept
+  }
+
+  /** Forgets the entries whose key begins with `prefix`, without touching the device. */
+  forget(prefix: string): void {
+    for (const known of [this.own, this.#unconfirmed, this.#memoryOnly])
+      for (const key of known.keys()) if (key.startsWith(prefix)) known.delete(key)
   }
 }

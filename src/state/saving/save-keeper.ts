@@ -1,130 +1,317 @@
 import { subscribe, useSnapshot } from 'valtio'
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { GatewayError, type StoredSave } from '../../../machines/ports.ts'
-import type { NewGame } from '../../../machines/saving.machine.ts'
-import type { CommandDraft } from '../../../sim/economy/command.ts'
+import {
+  type Newer,
+  type NewGame,
+  type OpenedSave,
+  type RefusedCommand,
+  type SavingContext,
+  savingMachine,
+} from '../../../machines/saving.machine.ts'
+import type { Command, CommandDraft } from '../../../sim/economy/command.ts'
+import type { GameEvent } from '../../../sim/economy/event.ts'
+import type { Refusal } from '../../../sim/economy/refusal.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { isPristine } from '../../../sim/save/serialise.ts'
-import { createLocalSave, type Dispatched } from './local-save.ts'
-import { type FlushResult, provideSaving, type SaveKeeperOptions, STORED } from './provide-saving.ts'
+import { type Dispatched, LocalSave, type LocalSaveOptions } from './local-save.ts'
 import { createReply } from './reply.ts'
+import { createRetryTimer } from './retry-timer.ts'
 import type { SaveState } from './save-state.ts'
+import { answerer, SaveTransfer, type TransferOptions } from './save-transfer.ts'
+
+export interface SaveKeeperOptions extends LocalSaveOptions, TransferOptions {
+  readonly notify: {
+    events(events: readonly GameEvent[]): void
+    refused(refusal: Refusal): void
+    /**
+     * A write failed. It is kept and retried, so this is called once until writing works again, and never for banking alone. It is called each
+     * time for a write that the server refuses.
+     */
+    failed(slot: number, error: GatewayError): void
+    /** These commands no longer apply to the stored save, or the server refused them. */
+    dropped(commands: readonly Command[]): void
+    /** The server does not answer, and the copy on this device is played instead. */
+    recalled(): void
+  }
+}
+type FlushResult = { readonly ok: true } | { readonly ok: false; readonly error: GatewayError }
 
 interface FlushOptions {
   readonly touch?: boolean
   readonly received?: boolean
 }
-
 interface RefreshOptions {
   readonly again?: boolean
 }
-/** ms after a call has failed in which the server may still get it and do what it asks for. */
-const ON_ITS_WAY_MS = 30_000
 
-export interface SaveKeeper {
-  /** Written by the keeper alone, watched by whoever shows the game. */
+const STORED: FlushResult = { ok: true }
+/** After a call has failed, the server may still receive and execute it within this time. */
+const LATE_CALL_MS = 30_000
+/** Time between two copies of the stored save on this device. */
+const COPY_INTERVAL_MS = 5_000
+
+/** The save's only writer: applies commands at once (`LocalSave`), and sends them when `savingMachine` says so (`SaveTransfer`). */
+export class SaveKeeper {
+  /** Written by the keeper alone; components subscribe to it. */
   readonly state: SaveState
-  /**
-   * Sends what is owed, one batch at a time. Resolves when all of it is stored, or with the error of this attempt; it is tried again
-   * by itself. `touch` writes even when nothing is owed, unless nothing of a player's is in the save (SAVE-04). A write in flight counts.
-   * `received`: resolves as well when the server has it all and plays a run of it again first: what a player need not wait for.
-   */
-  flush(how?: FlushOptions): Promise<FlushResult>
-  /** Forgets the slot, its save and all that it owes. */
-  clear(): void
-  /** The slot was emptied or restored: what its game still owed is not the next one's. */
-  forget(slot: number): void
-  /** Whether nothing of a player's is in the save, so that there is nothing to write (OP-95). */
-  isPristine(): boolean
-  /** ms since 1970: when a command would be said to happen. Never runs backwards within a save. */
-  now(): number
-  /** Whether the run that this page knows by `id` is the open one. */
-  isOpen(id: string): boolean
-  /** The load path before any write (OP-103). Null: the slot has no row. Rejects with GatewayError; then nothing is written (OP-66). */
-  load(slot: number): Promise<StoredSave | null>
-  /**
-   * Takes what the server itself did to the slot (CALL-06): sends what is owed, then reads. What cannot be sent now meets it with the
-   * next batch that can; what cannot be read is tried again by itself. `again`: what was asked for may still be on its way, so it is
-   * read once more when it must have come.
-   */
-  refresh(how?: RefreshOptions): Promise<void>
-  /** A new game is its slot's first command; the server issues the seed, so its save comes with the answer. */
-  create(slot: number, survivor: NewGame): Promise<void>
-  /** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is passed on. */
-  dispatch(draft: CommandDraft): Dispatched
-}
+  /** The running machine, for the statechart in Storybook. */
+  readonly actor: ActorRefFrom<typeof savingMachine>
+  readonly #options: SaveKeeperOptions
+  readonly #local: LocalSave
+  readonly #transfer: SaveTransfer
+  readonly #retry: ReturnType<typeof createRetryTimer>
+  /** Answered when everything is stored, or with the error that prevented it; null if the slot was closed meanwhile. */
+  readonly #flushed = createReply<FlushResult | null>()
+  /** The same, but also answered when the server has everything and only has to verify a run. */
+  readonly #received = createReply<FlushResult | null>()
+  /** Answered when a slot is open and the commands that were left for it were sent once; null if it has no row or another slot was opened. */
+  readonly #opened = createReply<StoredSave | GatewayError | null>()
+  /** Whether the player knows that the present failure lasts. */
+  #isOutageShown = false
+  #isCopyDue = false
+  /** Runs that were left, as far as the server has that and the save that came of it was not read yet. */
+  #leftRuns: readonly string[] = []
 
-/** The save's only writer: applies a command at once and queues it (`LocalSave`), and has the queue sent (`savingMachine`). */
-export function createSaveKeeper(options: SaveKeeperOptions): SaveKeeper {
-  const local = createLocalSave(options)
-  const { state } = local
-  const flushed = createReply<FlushResult | null>()
-  const received = createReply<FlushResult | null>()
-  const opened = createReply<StoredSave | GatewayError | null>()
-  const actor = createActor(provideSaving({ ...options, local, flushed, received, opened, flush: () => void flush() })).start()
-  const isBusy = () => actor.getSnapshot().hasTag('busy')
-  /** Whether an attempt failed, if only to read what the server made of a batch. */
-  const hasFailed = () => actor.getSnapshot().matches('waiting')
+  constructor(options: SaveKeeperOptions) {
+    this.#options = options
+    this.#local = new LocalSave(options)
+    this.state = this.#local.state
+    this.#transfer = new SaveTransfer(options, this.#local, () => this.#received.answer(STORED))
+    this.#retry = createRetryTimer(options.later, () => void this.flush())
+    this.actor = createActor(this.#createMachine()).start()
+  }
 
-  async function flush({ touch = false, received: isEnough = false }: FlushOptions = {}): Promise<FlushResult> {
+  /**
+   * Sends the unsent commands, one batch at a time. Resolves when all of them are stored, or with the error of this attempt, which is retried
+   * automatically. `touch` writes even if nothing is unsent, unless the save is pristine (SAVE-04). A write in flight counts. `received`
+   * also resolves when the server has everything and only has to verify a run, which a player need not wait for.
+   */
+  async flush({ touch = false, received = false }: FlushOptions = {}): Promise<FlushResult> {
+    const { state } = this
     if (state.load !== 'ready') return STORED
-    if (!isBusy()) {
-      const isOwed = local.hasUnsent() || state.recalled || hasFailed() || (touch && !isPristine(state.save))
-      if (!isOwed) return STORED
-      actor.send({ type: 'FLUSH' })
+    const snapshot = this.actor.getSnapshot()
+    if (!snapshot.hasTag('busy')) {
+      // In `waiting` an attempt has failed, if only to read what the server made of a batch.
+      const isNeeded = this.#local.hasUnsent() || state.recalled || snapshot.matches('waiting') || (touch && !this.isPristine())
+      if (!isNeeded) return STORED
+      this.actor.send({ type: 'FLUSH' })
     }
-    return (await (isEnough ? received : flushed).wait()) ?? STORED
+    return (await (received ? this.#received : this.#flushed).wait()) ?? STORED
   }
 
-  async function refresh(): Promise<void> {
-    if (!(await flush()).ok || !actor.getSnapshot().can({ type: 'REFRESH' })) return
-    actor.send({ type: 'REFRESH' })
-    await flushed.wait()
+  /** Forgets the slot, its save and its unsent commands. */
+  clear(): void {
+    this.actor.send({ type: 'CLOSE' })
   }
 
-  /** The next slot that is opened, or null; throws what kept it from that. */
-  async function whenOpened(): Promise<StoredSave | null> {
-    const answer = await opened.wait()
+  /** Removes from this device what belongs to the former game of a slot that was emptied or restored. */
+  forget(slot: number): void {
+    this.#transfer.forget(slot)
+  }
+
+  /** Whether the save contains nothing of a player's, so that there is nothing to write (OP-95). */
+  isPristine(): boolean {
+    return isPristine(this.state.save)
+  }
+
+  /** The time that the next command gets, ms since 1970. It never runs backwards within a save. */
+  now(): number {
+    return this.#local.now()
+  }
+
+  /** Whether the run that this page knows by `id` is the open one. */
+  isOpen(id: string): boolean {
+    return this.#local.isOpen(id)
+  }
+
+  /** Opens a slot before anything is written (OP-103). Null if the slot has no row. Rejects with a GatewayError; then nothing is written (OP-66). */
+  load(slot: number): Promise<StoredSave | null> {
+    this.actor.send({ type: 'OPEN', slot })
+    return this.#whenOpened()
+  }
+
+  /**
+   * Reads what the server itself changed in the slot (CALL-06), after the unsent commands are sent. Commands that cannot be sent now meet the
+   * change with a later batch, and a failed read is retried automatically. `again` reads once more when a call that is still on its way must
+   * have arrived.
+   */
+  async refresh({ again = false }: RefreshOptions = {}): Promise<void> {
+    if (again) this.#options.later(() => void this.refresh(), LATE_CALL_MS)
+    if (!(await this.flush()).ok || !this.actor.getSnapshot().can({ type: 'REFRESH' })) return
+    this.actor.send({ type: 'REFRESH' })
+    await this.#flushed.wait()
+  }
+
+  /** Starts a new game. It is the first command of its slot, and its save comes with the answer because the server issues the seed. */
+  async create(slot: number, survivor: NewGame): Promise<void> {
+    this.actor.send({ type: 'CREATE', slot, survivor })
+    await this.#whenOpened()
+  }
+
+  /**
+   * Applies a command at once and sends it soon. Without an open slot it applies to the default save and is not sent (OP-103). A refused
+   * command changes nothing; the refusal is shown and returned.
+   */
+  dispatch(draft: CommandDraft): Dispatched {
+    const result = this.#local.apply(draft)
+    if (!result.ok) this.#options.notify.refused(result.refusal)
+    else {
+      if (this.state.slot !== null) queueMicrotask(() => void this.flush())
+      this.#options.notify.events(result.value.events)
+    }
+    return result
+  }
+
+  /** The saving machine with its effects on the save of this page. */
+  #createMachine() {
+    const local = this.#local
+    const transfer = this.#transfer
+    return savingMachine.provide({
+      actors: {
+        read: answerer((of: { slot: number }, isLeft) => transfer.read(of, isLeft)),
+        readOrRecall: answerer((of: { slot: number }, isLeft) => transfer.readOrRecall(of, isLeft)),
+        readUnsent: answerer((stored: StoredSave) => transfer.readUnsent(stored)),
+        create: answerer((game: { slot: number; survivor: NewGame }) => transfer.create(game)),
+        send: answerer((_, isLeft) => {
+          this.state.sync = 'saving'
+          return transfer.send(isLeft)
+        }),
+      },
+      actions: {
+        clear: () => this.#close(null),
+        showLoading: () => {
+          this.state.load = 'loading'
+        },
+        adopt: ({ context: { recalled } }, opened) => this.#adopt(opened, recalled),
+        notOpened: (_, error) => this.#answerNotOpened(error),
+        accept: (_, revision) => this.#accept(revision),
+        rebase: ({ context: { slot, refused } }, newer) => this.#rebase(slot, newer, refused),
+        retime: (_, serverNow) => local.retime(serverNow),
+        halve: () => local.halve(),
+        giveUp: ({ context }) => this.#giveUp(context),
+        succeed: () => this.#succeed(),
+        fail: ({ context }) => this.#fail(context),
+      },
+      guards: {
+        isUnmet: ({ context }) => (context.recalled || context.behind) && !local.hasUnsent(),
+        isDone: ({ context }) => !context.due && !local.hasUnsent(),
+        isAhead: ({ context: { serverNow } }) => serverNow !== null && local.isAhead(serverNow),
+      },
+    })
+  }
+
+  /** The slot that is opened next, or null. Throws the error that prevented it. */
+  async #whenOpened(): Promise<StoredSave | null> {
+    const answer = await this.#opened.wait()
     if (answer instanceof GatewayError) throw answer
     return answer
   }
 
-  return {
-    state,
-    flush,
-    clear: () => actor.send({ type: 'CLOSE' }),
-    forget(slot) {
-      options.outbox.forget(slot)
-      void options.kept.forget(slot)
-    },
-    isPristine: () => isPristine(state.save),
-    now: local.now,
-    isOpen: local.isOpen,
-    load(slot) {
-      actor.send({ type: 'OPEN', slot })
-      return whenOpened()
-    },
-    async refresh({ again = false } = {}) {
-      if (again) options.later(() => void refresh(), ON_ITS_WAY_MS)
-      await refresh()
-    },
-    async create(slot, survivor) {
-      actor.send({ type: 'CREATE', slot, survivor })
-      await whenOpened()
-    },
-    dispatch(draft) {
-      const result = local.apply(draft)
-      if (!result.ok) options.notify.refused(result.refusal)
-      else {
-        if (state.slot !== null) queueMicrotask(() => void flush())
-        options.notify.events(result.value.events)
-      }
-      return result
-    },
+  #settle(result: FlushResult | null): void {
+    this.#received.answer(result)
+    this.#flushed.answer(result)
+  }
+
+  #close(result: FlushResult | null): void {
+    this.#local.clear()
+    this.#leftRuns = []
+    this.#retry.reset()
+    this.#isOutageShown = false
+    this.#opened.answer(null)
+    this.#settle(result)
+  }
+
+  #adopt({ stored, unsent }: OpenedSave, recalled: boolean): void {
+    this.#notifyLost(stored.slot, this.#local.adopt(stored, unsent, recalled), null)
+    if (recalled) {
+      // The notice says it already, so the first failed attempt to send does not say it again.
+      this.#isOutageShown = true
+      this.#options.notify.recalled()
+    } else this.#copySoon()
+    const opened = () => this.#local.opened()
+    this.#opened.answer(unsent === null || recalled ? opened() : this.#received.wait().then((result) => result && opened()))
+  }
+
+  #answerNotOpened(error: GatewayError | null): void {
+    // A new game that failed to be created was never loading.
+    this.state.load = error !== null && this.state.load === 'loading' ? 'failed' : 'none'
+    this.#opened.answer(error)
+  }
+
+  #accept(revision: number): void {
+    const left = this.#local.inBatch().flatMap((command) => (command.type === 'leave-run' ? command.runId : []))
+    this.#leftRuns = [...this.#leftRuns, ...left]
+    this.#local.accept(revision)
+    this.#copySoon()
+  }
+
+  #rebase(slot: number, newer: Newer, refused: RefusedCommand | null): void {
+    this.#notifyLost(slot, this.#local.rebase(newer, refused), refused)
+    this.#notifyLeftRuns(newer.save)
+    this.#copySoon()
+  }
+
+  #giveUp({ slot, error, refused }: SavingContext): void {
+    const lost = this.#local.unsent()
+    this.#close(error === null ? STORED : { ok: false, error })
+    this.#notifyLost(slot, lost, refused)
+  }
+
+  #succeed(): void {
+    this.state.sync = 'saved'
+    this.#retry.worked()
+    this.#isOutageShown = false
+    this.#settle(STORED)
+  }
+
+  #fail({ slot, error, behind }: SavingContext): void {
+    if (error === null) return
+    this.#retry.failed()
+    if (behind && !this.#local.hasUnsent()) {
+      // Everything is stored; only the server's own change was not read yet.
+      this.state.sync = 'saved'
+      this.#settle(STORED)
+      return
+    }
+    this.state.sync = 'unsaved'
+    const isQuiet = this.#isOutageShown || isBanking(this.#local.unsent())
+    this.#isOutageShown ||= !isQuiet
+    if (!isQuiet || error.kind === 'refused') this.#options.notify.failed(slot, error)
+    this.#settle({ ok: false, error })
+  }
+
+  #notifyLost(slot: number, dropped: readonly Command[], refused: RefusedCommand | null): void {
+    if (dropped.length > 0) this.#options.notify.dropped(dropped)
+    if (refused !== null) this.#options.notify.failed(slot, new GatewayError('refused', refused.message))
+  }
+
+  /** A run that was left is the save's last one only if its survivor died in it. */
+  #notifyLeftRuns({ ext }: Save): void {
+    const died = this.#leftRuns.filter((runId) => runId === ext.lastRunId)
+    this.#options.notify.events(died.map((runId) => ({ type: 'died-alone', runId })))
+    this.#leftRuns = []
+  }
+
+  /** Keeps a copy of the stored save on this device in a moment, one for all changes until then. */
+  #copySoon(): void {
+    if (this.#isCopyDue) return
+    this.#isCopyDue = true
+    this.#options.kept.after(() => {
+      this.#isCopyDue = false
+      const stored = this.#local.base()
+      if (stored !== null && !this.state.recalled) void this.#options.kept.keep(stored)
+    }, COPY_INTERVAL_MS)
   }
 }
 
-/** Calls back with the save, now and at each change, before the change's own events are passed on. */
+export const createSaveKeeper = (options: SaveKeeperOptions): SaveKeeper => new SaveKeeper(options)
+
+/** Whether coins only moved in or out of the bank. No toast says that this is not stored yet (BANK-16). */
+const isBanking = (commands: readonly Command[]): boolean =>
+  commands.length > 0 && commands.every(({ type }) => type === 'deposit' || type === 'withdraw')
+
+/** Calls back with the save, now and at each change, before the events of the change are passed on. */
 export function onSave({ state }: Pick<SaveKeeper, 'state'>, onChange: (save: Save) => void): () => void {
   onChange(state.save)
   return subscribe(state, () => onChange(state.save), true)

@@ -1,30 +1,86 @@
+import { isTimeAhead, MAX_CLOCK_AHEAD_MS } from '../../../sim/economy/time-ahead.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
-/** Less than this apart, two clocks are the same: setting one again would help nobody. ms. */
+/** Two clocks that differ by less than this count as equal, since setting one would not help. */
 const SAME_CLOCK_MS = 1_000
+const DAY_MS = 86_400_000
 
-export interface ServerClock {
-  read(): number
-  /** A stored save of a later time was written by a device that knew better. */
-  learn(stored: Save): void
-  /** Sets the clock; by how many ms, or null when it was right. */
-  set(serverNow: number): number | null
-}
+/** The clock of commands: this device's (whole ms since 1970), corrected by what the server and its saves say. */
+export class ServerClock {
+  readonly #now: () => number
+  readonly #isServerTime: () => boolean
+  #skewMs = 0
+  /** Whether the server told its time when it rejected a batch. */
+  #isSet = false
+  /** Whether the clock was right when the server rejected a batch for its times. */
+  #wasRight = false
+  /** The reading when the last command got its time. It is later than the present one if the clock was set back since. */
+  #stampedAt = 0
 
-/** This device's clock (whole ms since 1970), set by what the server and its saves say of theirs. */
-export function createServerClock(now: () => number): ServerClock {
-  let skew = 0
-  const read = () => now() + skew
-  return {
-    read,
-    learn(stored) {
-      skew += Math.max(0, stored.ext.time - read())
-    },
-    set(serverNow) {
-      const shift = serverNow - read()
-      if (Math.abs(shift) < SAME_CLOCK_MS) return null
-      skew += shift
-      return shift
-    },
+  /** `isServerTime` says whether `now` is already the server's time instead of a guess by the device's clock. */
+  constructor(now: () => number, isServerTime: () => boolean) {
+    this.#now = now
+    this.#isServerTime = isServerTime
+  }
+
+  read(): number {
+    return this.#now() + this.#skewMs
+  }
+
+  /**
+   * The time of the next command on `save`, which stands on the stored save `base`. It never runs backwards within a save, unless the stored
+   * save comes from a server whose clock was ahead.
+   */
+  timeOn(base: Save, save: Save): number {
+    const now = this.read()
+    const isOfFuture = this.#isSure() && isTimeAhead(base, now) && isTimeAhead(save, now)
+    return isOfFuture ? now : Math.max(now, save.ext.time)
+  }
+
+  /** A command gets its time now. */
+  stamp(): void {
+    this.#stampedAt = this.read()
+  }
+
+  /** Takes over the time of the last unsent command. If it is more than a day ahead, this device's clock was set back since. */
+  resumeAt(lastCommandAt: number): void {
+    if (lastCommandAt > this.read() + DAY_MS) this.#stampedAt = lastCommandAt
+  }
+
+  /**
+   * Follows a stored save of a later time, because a run that begins at that time must not get shorter. It does not follow one that is so far
+   * ahead that the server would reject the time.
+   */
+  learn(stored: Save): void {
+    const now = this.read()
+    if (this.#isSure() && isTimeAhead(stored, now)) return
+    this.#skewMs += Math.max(0, stored.ext.time - now)
+  }
+
+  /** Sets the clock. Answers by how many ms, or null if it was right. */
+  set(serverNow: number): number | null {
+    const shift = serverNow - this.read()
+    if (Math.abs(shift) < SAME_CLOCK_MS) return null
+    this.#skewMs += shift
+    return shift
+  }
+
+  /** Sets the clock after the server rejected the times of a batch. Answers how many ms its commands have to move: 0 or less. */
+  correct(serverNow: number): number {
+    const setBack = this.read() - this.#stampedAt
+    const shift = this.set(serverNow) ?? (setBack < -MAX_CLOCK_AHEAD_MS ? setBack : null)
+    this.#stampedAt = Math.min(this.#stampedAt, this.read())
+    this.#wasRight = shift === null
+    this.#isSet = true
+    return Math.min(0, shift ?? 0)
+  }
+
+  /** Whether `correct` did not help: the clock was right, or the save itself is ahead of the server's time. Only waiting helps then. */
+  isAhead({ ext }: Save, serverNow: number): boolean {
+    return this.#wasRight || ext.time > serverNow + MAX_CLOCK_AHEAD_MS
+  }
+
+  #isSure(): boolean {
+    return this.#isSet || this.#isServerTime()
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { DEFAULT_BUTTONS, DEFAULT_KEYS } from '../../../machines/bindings.ts'
 import type { Death } from '../../../machines/death.machine.ts'
 import { deathMachine } from '../../../machines/death.machine.ts'
@@ -46,9 +46,7 @@ import { provideTrader } from '../../../src/features/trader/provide-trader.ts'
 import { provideUpdate } from '../../../src/features/updates/provide-update.ts'
 import { createChoices } from '../../../src/play/choices/choices.ts'
 import { defaultPreferences } from '../../../src/state/preferences.ts'
-import { createLocalSave } from '../../../src/state/saving/local-save.ts'
-import { type FlushResult, provideSaving } from '../../../src/state/saving/provide-saving.ts'
-import { createReply } from '../../../src/state/saving/reply.ts'
+import { createSaveKeeper } from '../../../src/state/saving/save-keeper.ts'
 import { memoryRuns } from '../../../tests/support/memory-gateways/runs.ts'
 import { memoryTonight } from '../../../tests/support/memory-gateways/tonight.ts'
 import { memoryKept } from '../../../tests/support/memory-kept.ts'
@@ -316,7 +314,7 @@ function session(game: LiveGame): LiveFlow {
     guards: { hasOpenSlot: () => false },
     actions: {
       navigate: (_, to) => void game.notices.push(`goes to ${to}`),
-      clearMemory: game.keeper.clear,
+      clearMemory: () => game.keeper.clear(),
       rememberSlot: () => {},
       forgetSlot: () => {},
       forgetKept: () => {},
@@ -355,21 +353,14 @@ function saving(game: LiveGame): LiveFlow {
       recalled: () => {},
     },
   }
-  const local = createLocalSave(options)
-  const flush = () => actor.send({ type: 'FLUSH' })
-  const actor: AnyActorRef = actorOf(
-    provideSaving({
-      ...{ ...options, local, flush },
-      ...{ flushed: createReply<FlushResult | null>(), received: createReply<FlushResult | null>(), opened: createReply() },
-    }),
-  )
+  const keeper = createSaveKeeper(options)
   const survivor = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
   return {
-    actor,
+    actor: keeper.actor,
     samples: [
       sample('OPEN', { slot: 1 }, 'slot 1'),
       sample('FLUSH'),
-      elsewhere('the player banks a coin', () => local.apply({ type: 'deposit', amount: 1 })),
+      elsewhere('the player banks a coin', () => keeper.dispatch({ type: 'deposit', amount: 1 })),
       elsewhere('another device banks two', () => game.keeper.dispatch({ type: 'deposit', amount: 2 })),
       sample('REFRESH'),
       elsewhere('another device deletes the slot', () => game.saves.remove(1)),
