@@ -20,6 +20,9 @@ export interface Outbox {
 type OutboxNotice = 'unreadable' | 'unread'
 
 const PREFIX = 'nightfence.unsent'
+/** In place of an entry: nothing is unsent any more, whatever the store contains. */
+const GONE = 'null'
+
 interface OutboxOptions {
   readonly store: DeviceStore
   /** Writes at once, so it takes what the store has not confirmed when the page closes. Older versions kept everything there. */
@@ -52,11 +55,10 @@ class DeviceOutbox implements Outbox {
     void options.locks?.request(`${PREFIX}.${options.tab}`, () => new Promise(() => {})).catch(() => {})
   }
 
-  keep(slot: number, unsent: Unsent | null): Promise<void> {
-    return this.#entries.write(this.#keyOf(slot), unsent && JSON.stringify(unsent))
-  }
+  readonly keep = (slot: number, unsent: Unsent | null): Promise<void> =>
+    this.#entries.write(this.#keyOf(slot), unsent && JSON.stringify(unsent))
 
-  async left(slot: number): Promise<Unsent | null> {
+  readonly left = async (slot: number): Promise<Unsent | null> => {
     const own = this.#keyOf(slot)
     const text = this.#entries.own.get(own) ?? null
     if (text !== null) return this.#parse(own, text)
@@ -72,7 +74,7 @@ class DeviceOutbox implements Outbox {
     return null
   }
 
-  forget(slot: number): void {
+  readonly forget = (slot: number): void => {
     const { store, storage, log } = this.#options
     const prefix = this.#prefixOf(slot)
     this.#entries.forget(prefix)
@@ -80,9 +82,7 @@ class DeviceOutbox implements Outbox {
     store.remove(prefix).catch((error) => log(`What a game owed cannot be removed from this device: ${error}.`))
   }
 
-  isPersisted(): boolean {
-    return this.#entries.isPersisted()
-  }
+  readonly isPersisted = (): boolean => this.#entries.isPersisted()
 
   #prefixOf(slot: number): string {
     return `${PREFIX}.${this.#options.user()}.${slot}.`
@@ -150,9 +150,6 @@ class DeviceOutbox implements Outbox {
     return unsent
   }
 }
-
-/** In place of an entry: nothing is unsent any more, whatever the store contains. */
-const GONE = 'null'
 
 /** The entries that this tab writes. The store confirms them late, so until then they are rescued into the storage when the page closes. */
 class TabEntries {
