@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
-import type { FriendLink, FriendLinks, FriendsPort, LinkStatus } from '../../../machines/social-ports.ts'
+import type { FriendLink, FriendLinks, FriendsPort, LinkStatus, RecentPlayer } from '../../../machines/social-ports.ts'
 import { recentPlayers } from '../../../sim/rules/recent-players.ts'
 import { gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
 import { every } from '../../gateways/supabase/every.ts'
@@ -22,46 +22,21 @@ interface Met {
   readonly player: ProfileRow
 }
 const LINK = `id, status, user1:profiles!friends_user1_id_fkey(${PROFILE}), user2:profiles!friends_user2_id_fkey(${PROFILE})`
-/** ms between two looks at who is online, while somebody watches: heartbeats are not told. */
+/** Time between two reads of who is online while the list is open, because heartbeats are not broadcast. */
 const LOOK_MS = 120_000
-/** Of each kind, looked through for whom one met lately. */
-const LOOKED_AT = 100
+/** How many messages, and how many listings, the list of recent players is read from. */
+const MET_ROWS = 100
 const UNIQUE_VIOLATION = '23505'
 const GONE = new GatewayError('conflict', 'It is gone already.')
 
 const STATUSES: readonly string[] = ['pending', 'accepted', 'blocked'] satisfies LinkStatus[]
 const isStatus = (hint: unknown): hint is LinkStatus => typeof hint === 'string' && STATUSES.includes(hint)
 
-/** Search, friend requests and friends (FRIEND-04, FRIEND-07, FRIEND-12, CALL-03); blocking is our own. */
+/** Search, friend requests and friends (FRIEND-04, FRIEND-07, FRIEND-12, CALL-03), and blocks. */
 export const supabaseFriends = (client: SupabaseClient, userId: () => string): FriendsPort => {
   const friends = () => client.from('friends')
-
-  /** Requests to the player, and apart from them what the player asked and what was accepted: two selects, in this order. */
-  async function links(): Promise<FriendLinks> {
-    const me = userId()
-    const asked = await read(friends().select(LINK).eq('user2_id', me).eq('status', 'pending').order('created_at'))
-    const others = await read(friends().select(LINK).or(`user1_id.eq.${me},and(user2_id.eq.${me},status.eq.accepted)`).order('created_at'))
-    const linked = (rows: readonly Row[]): FriendLink[] =>
-      rows.map(({ id, user1, user2 }) => ({ id, player: playerOf(user1.id === me ? user2 : user1) }))
-    // Accepted between the two: it is a friend's.
-    const incoming = asked.filter(({ id }) => !others.some((other) => other.id === id))
-    return {
-      friends: linked(others.filter(({ status }) => status === 'accepted')),
-      incoming: linked(incoming),
-      outgoing: linked(others.filter(({ status }) => status === 'pending')),
-    }
-  }
-
-  /** A link in either direction. */
-  async function statusWith(playerId: string): Promise<LinkStatus | null> {
-    const me = userId()
-    const either = `and(user1_id.eq.${me},user2_id.eq.${playerId}),and(user1_id.eq.${playerId},user2_id.eq.${me})`
-    const row = unwrap(await friends().select('status').or(either).maybeSingle()) as Pick<Row, 'status'> | null
-    return row?.status ?? null
-  }
-
   return {
-    links,
+    links: () => readLinks(client, userId()),
 
     async search(term) {
       const rows = unwrap(await client.rpc('search_players', { p_term: term })) as FoundRow[] | null
@@ -69,14 +44,15 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
     },
 
     async request(playerId) {
-      const there = await statusWith(playerId)
+      const there = await readStatus(client, userId(), playerId)
       if (there !== null) return there
       const { error } = await friends().insert({ user1_id: userId(), user2_id: playerId, status: 'pending' })
       if (!error) return null
-      // Asked in the same moment, by the other side or on another device (OP-78), or one of the two has blocked the other.
-      const now = isStatus(error.hint) ? error.hint : error.code === UNIQUE_VIOLATION ? await statusWith(playerId) : null
-      if (now === null) throw gatewayError(error)
-      return now
+      // The other player or another device sent a request at the same moment (OP-78), or one of the two players has blocked the other.
+      if (isStatus(error.hint)) return error.hint
+      const status = error.code === UNIQUE_VIOLATION ? await readStatus(client, userId(), playerId) : null
+      if (status === null) throw gatewayError(error)
+      return status
     },
 
     async accept(linkId) {
@@ -97,7 +73,7 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
 
     async block(playerId) {
       const { error } = await client.from('player_blocks').insert({ blocker_id: userId(), blocked_id: playerId })
-      // Blocked on another device: it is as was asked.
+      // The player was blocked on another device already.
       if (error && error.code !== UNIQUE_VIOLATION) throw gatewayError(error)
     },
 
@@ -107,34 +83,9 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
 
     async recentPlayers() {
       const me = userId()
-      const [speakers, offered, strangers] = await Promise.all([
-        read<Met>(
-          client
-            .from('messages')
-            .select(`character_name, created_at, player:profiles!messages_user_id_fkey(${PROFILE})`)
-            .neq('user_id', me)
-            .order('created_at', { ascending: false })
-            .limit(LOOKED_AT),
-        ),
-        read<Met>(
-          client
-            .from('flea_market_listings')
-            .select(
-              `character_name:seller_character_name, created_at, player:profiles!flea_market_listings_seller_user_id_fkey(${PROFILE})`,
-            )
-            .neq('seller_user_id', me)
-            .order('created_at', { ascending: false })
-            .limit(LOOKED_AT),
-        ),
-        this.blocked(),
-      ])
-      const met = [...speakers, ...offered].map(({ character_name, created_at, player }) => ({
-        ...playerOf(player),
-        characterName: character_name,
-        metAt: Date.parse(created_at),
-      }))
-      const left = new Set([me, ...strangers.map(({ id }) => id)])
-      return recentPlayers(met, left).map(({ metAt: _, ...player }) => player)
+      const [met, strangers] = await Promise.all([readMet(client, me), this.blocked()])
+      const excluded = new Set([me, ...strangers.map(({ id }) => id)])
+      return recentPlayers(met, excluded).map(({ metAt: _, ...player }) => player)
     },
 
     watch(changed) {
@@ -144,6 +95,57 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
       }
     },
   }
+}
+
+/** Reads the requests to the player before all other links. A request that is accepted between the two reads shows up as a friend. */
+async function readLinks(client: SupabaseClient, me: string): Promise<FriendLinks> {
+  const rows = () => client.from('friends').select(LINK)
+  const asked = await read(rows().eq('user2_id', me).eq('status', 'pending').order('created_at'))
+  const others = await read(rows().or(`user1_id.eq.${me},and(user2_id.eq.${me},status.eq.accepted)`).order('created_at'))
+  const linked = (links: readonly Row[]): FriendLink[] =>
+    links.map(({ id, user1, user2 }) => ({ id, player: playerOf(user1.id === me ? user2 : user1) }))
+  return {
+    friends: linked(others.filter(({ status }) => status === 'accepted')),
+    incoming: linked(asked.filter(({ id }) => !others.some((other) => other.id === id))),
+    outgoing: linked(others.filter(({ status }) => status === 'pending')),
+  }
+}
+
+/** The status of the link between two players, whichever of them asked for it; null if there is none. */
+async function readStatus(client: SupabaseClient, me: string, playerId: string): Promise<LinkStatus | null> {
+  const either = `and(user1_id.eq.${me},user2_id.eq.${playerId}),and(user1_id.eq.${playerId},user2_id.eq.${me})`
+  const row = unwrap(await client.from('friends').select('status').or(either).maybeSingle()) as Pick<Row, 'status'> | null
+  return row?.status ?? null
+}
+
+/** The players who spoke on the radio or listed an item lately, the newest first within each of the two. */
+async function readMet(client: SupabaseClient, me: string): Promise<(RecentPlayer & { readonly metAt: number })[]> {
+  const newest = { ascending: false }
+  const author = `player:profiles!messages_user_id_fkey(${PROFILE})`
+  const seller = `player:profiles!flea_market_listings_seller_user_id_fkey(${PROFILE})`
+  const [speakers, sellers] = await Promise.all([
+    read<Met>(
+      client
+        .from('messages')
+        .select(`character_name, created_at, ${author}`)
+        .neq('user_id', me)
+        .order('created_at', newest)
+        .limit(MET_ROWS),
+    ),
+    read<Met>(
+      client
+        .from('flea_market_listings')
+        .select(`character_name:seller_character_name, created_at, ${seller}`)
+        .neq('seller_user_id', me)
+        .order('created_at', newest)
+        .limit(MET_ROWS),
+    ),
+  ])
+  return [...speakers, ...sellers].map(({ character_name, created_at, player }) => ({
+    ...playerOf(player),
+    characterName: character_name,
+    metAt: Date.parse(created_at),
+  }))
 }
 
 async function read<R = Row>(asked: PromiseLike<{ readonly data: unknown; readonly error: unknown }>): Promise<readonly R[]> {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { MarketPort } from '../../../machines/social-ports.ts'
+import type { Listing, MarketPort, Sale, Trade } from '../../../machines/social-ports.ts'
+import type { Item } from '../../../sim/content/item.ts'
 import { LAST_SALES, TRADES_SHOWN } from '../../../sim/content/market.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { callFunction } from '../../gateways/supabase/call-function.ts'
@@ -8,111 +9,110 @@ import { listen, listenToOwn } from '../../gateways/supabase/listen.ts'
 import { LISTING_COLUMNS, type ListingRow, listingOf, type OfferedRow, offeredOf } from './listing.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
 
-/** Without ids: too many have gone at once. */
+/** No ids if too many listings have gone at once. */
 interface GoneRow {
   readonly ids?: readonly string[]
 }
 
-/** Reads are selects (CALL-04), a page of offers a question of the database's own; what moves anything is a function of the server (OP-69, OP-72). */
-export const supabaseMarket = (client: SupabaseClient, userId: () => string): MarketPort => {
-  return {
-    async offers({ search, type, rarity, atMost, sort, page }) {
-      const asked = { p_search: search, p_type: type, p_rarity: rarity, p_at_most: atMost, p_sort: sort, p_page: page }
-      const { total, listings } = unwrap(await client.rpc('market_offers', asked)) as { total: number; listings: ListingRow[] }
-      return { listings: listings.flatMap(listingOf), total }
-    },
+/**
+ * Reads are selects (CALL-04), except a page of offers, which is a function of the database. Everything that moves value is an edge function
+ * (OP-69, OP-72).
+ */
+export const supabaseMarket = (client: SupabaseClient, userId: () => string): MarketPort => ({
+  async offers({ search, type, rarity, atMost, sort, page }) {
+    const asked = { p_search: search, p_type: type, p_rarity: rarity, p_at_most: atMost, p_sort: sort, p_page: page }
+    const { total, listings } = unwrap(await client.rpc('market_offers', asked)) as { total: number; listings: ListingRow[] }
+    return { listings: listings.flatMap(listingOf), total }
+  },
 
-    async stillOpen(listingIds) {
-      const rows = unwrap(
-        await client
-          .from('flea_market_listings')
-          .select('id')
-          .in('id', [...listingIds])
-          .neq('seller_user_id', userId()),
-      ) as { readonly id: string }[]
-      return rows.map(({ id }) => id)
-    },
+  async stillOpen(listingIds) {
+    const ids = [...listingIds]
+    const rows = unwrap(await client.from('flea_market_listings').select('id').in('id', ids).neq('seller_user_id', userId()))
+    return (rows as { readonly id: string }[]).map(({ id }) => id)
+  },
 
-    async own() {
-      const rows = unwrap(
-        await client
-          .from('flea_market_listings')
-          .select(LISTING_COLUMNS)
-          .eq('seller_user_id', userId())
-          .order('created_at', { ascending: false })
-          .order('id'),
-      ) as unknown as ListingRow[]
-      return rows.flatMap(listingOf)
-    },
+  own: () => readOwn(client, userId()),
+  lastSales: (item) => readLastSales(client, item),
+  trades: () => readTrades(client, userId()),
 
-    async lastSales(item) {
-      const { baseItemId, rarity } = kindOf(item)
-      const rows = unwrap(
-        await client
-          .from('flea_market_sales')
-          .select('price, sold_at')
-          .eq('base_item_id', baseItemId)
-          .eq('rarity', rarity)
-          .order('sold_at', { ascending: false })
-          .limit(LAST_SALES),
-      ) as { readonly price: number; readonly sold_at: string }[]
-      return rows.map(({ price, sold_at }) => ({ price, soldAt: sold_at }))
-    },
+  list: ({ requestId, slot, itemId, price, characterName }) =>
+    callFunction(client, 'list-flea-market-item', {
+      requestId,
+      activeSlotNumber: slot,
+      itemId,
+      price,
+      quantity: 1,
+      sellerCharacterName: characterName,
+    }),
 
-    list: ({ requestId, slot, itemId, price, characterName }) =>
-      callFunction(client, 'list-flea-market-item', {
-        requestId,
-        activeSlotNumber: slot,
-        itemId,
-        price,
-        quantity: 1,
-        sellerCharacterName: characterName,
+  remove: (listingId) => callFunction(client, 'remove-flea-market-listing', { listingId }),
+
+  buy: ({ id, seller, sellerName, item, price, quantity }, slot) =>
+    callFunction(client, 'process-flea-market-purchase', {
+      listingId: id,
+      buyerUserId: userId(),
+      sellerUserId: seller.id,
+      itemId: item.id,
+      quantity,
+      price,
+      buyerActiveSlotNumber: slot,
+      sellerCharacterName: sellerName,
+      itemName: item.name,
+      itemStats: item,
+    }),
+
+  watch(type, { listed, gone, changed }) {
+    const onGone = ({ ids }: GoneRow) => (ids === undefined ? changed() : gone(ids))
+    const ends = [
+      listen(client, `market:${type ?? 'all'}`, {
+        received(event, row) {
+          if (event === 'listed') listed(offeredOf(row as OfferedRow))
+          if (event === 'gone') onGone(row as GoneRow)
+        },
+        joined: changed,
       }),
+      listenToOwn(client, userId(), ['listings', 'blocks'], changed),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  },
+})
 
-    remove: (listingId) => callFunction(client, 'remove-flea-market-listing', { listingId }),
+async function readOwn(client: SupabaseClient, me: string): Promise<readonly Listing[]> {
+  const rows = unwrap(
+    await client
+      .from('flea_market_listings')
+      .select(LISTING_COLUMNS)
+      .eq('seller_user_id', me)
+      .order('created_at', { ascending: false })
+      .order('id'),
+  ) as unknown as ListingRow[]
+  return rows.flatMap(listingOf)
+}
 
-    buy: ({ id, seller, sellerName, item, price, quantity }, slot) =>
-      callFunction(client, 'process-flea-market-purchase', {
-        listingId: id,
-        buyerUserId: userId(),
-        sellerUserId: seller.id,
-        itemId: item.id,
-        quantity,
-        price,
-        buyerActiveSlotNumber: slot,
-        sellerCharacterName: sellerName,
-        itemName: item.name,
-        itemStats: item,
-      }),
+async function readLastSales(client: SupabaseClient, item: Item): Promise<readonly Sale[]> {
+  const { baseItemId, rarity } = kindOf(item)
+  const rows = unwrap(
+    await client
+      .from('flea_market_sales')
+      .select('price, sold_at')
+      .eq('base_item_id', baseItemId)
+      .eq('rarity', rarity)
+      .order('sold_at', { ascending: false })
+      .limit(LAST_SALES),
+  ) as { readonly price: number; readonly sold_at: string }[]
+  return rows.map(({ price, sold_at }) => ({ price, soldAt: sold_at }))
+}
 
-    async trades() {
-      const me = userId()
-      const rows = unwrap(
-        await client
-          .from('ledger')
-          .select(TRADE_COLUMNS)
-          .or(`from_user_id.eq.${me},to_user_id.eq.${me}`)
-          .order('id', { ascending: false })
-          .limit(TRADES_SHOWN),
-      ) as TradeRow[]
-      return rows.map((row) => tradeOf(row, me))
-    },
-
-    watch(type, { listed, gone, changed }) {
-      const tellGone = ({ ids }: GoneRow) => (ids === undefined ? changed() : gone(ids))
-      const ends = [
-        listen(client, `market:${type ?? 'all'}`, {
-          received(event, row) {
-            if (event === 'listed') listed(offeredOf(row as OfferedRow))
-            if (event === 'gone') tellGone(row as GoneRow)
-          },
-          joined: changed,
-        }),
-        listenToOwn(client, userId(), ['listings', 'blocks'], changed),
-      ]
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-  }
+async function readTrades(client: SupabaseClient, me: string): Promise<readonly Trade[]> {
+  const rows = unwrap(
+    await client
+      .from('ledger')
+      .select(TRADE_COLUMNS)
+      .or(`from_user_id.eq.${me},to_user_id.eq.${me}`)
+      .order('id', { ascending: false })
+      .limit(TRADES_SHOWN),
+  ) as TradeRow[]
+  return rows.map((row) => tradeOf(row, me))
 }

@@ -1,57 +1,28 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { type AuthPort, GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
+import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
 import { functionAnswer, gatewayError, unwrap } from './errors.ts'
 import { confirmedPage, resetPage } from './mailed-links.ts'
 import { rememberRequestedLink } from './requested-links.ts'
 import { userOf } from './user-of.ts'
 
-/** ms that a session may take to be renewed before its player is known by what is stored of it. */
-const PATIENCE = 3_000
+/** If renewing a session takes longer, the player is taken from the stored one. */
+const RENEWAL_TIMEOUT_MS = 3_000
 
-/** What a guest may come to, fetched when one is about to. */
+/** The calls of guests, loaded with the first one. */
 const guests = () => import('./guest.ts')
 
 /**
- * Sessions, log-in and sign-up. `stored`: the session as it is on this device, whatever its token is worth. `forget` removes it from
- * this device without the server.
+ * Sessions, log-in and sign-up. `stored` reads the session on this device, even if its token has expired. `forget` removes it from this
+ * device without the server.
  */
 export const supabaseAuth = (
   client: SupabaseClient,
   stored: () => Promise<Session | null> = async () => null,
   forget: () => void = () => {},
 ): AuthPort => ({
-  watch(onChange) {
-    let known = false
-    const tell = (session: Session | null) => {
-      known = true
-      const user = userOf(session)
-      if (user?.awaits) void guests().then(({ awaitConfirmation }) => awaitConfirmation(client))
-      onChange(user)
-    }
-    // A token that cannot be renewed for want of a network is no log-out, but the client says so, half a minute later: what the server has
-    // not refused stays stored, and is who plays.
-    const late = setTimeout(async () => {
-      const session = known ? null : await stored()
-      if (session && !known) tell(session)
-    }, PATIENCE)
-    const { data } = client.auth.onAuthStateChange(async (event, session) =>
-      tell(session ?? (event === 'INITIAL_SESSION' ? await stored() : null)),
-    )
-    return () => {
-      clearTimeout(late)
-      data.subscription.unsubscribe()
-    }
-  },
+  watch: (onChange) => watchSession(client, stored, onChange),
 
-  async login(identifier, password) {
-    const { status, body } = await functionAnswer(await client.functions.invoke('login-with-username', { body: { identifier, password } }))
-    if (status === 400 && typeof body.email === 'string') throw new UnconfirmedError(String(body.error), body.email)
-    if (status !== 200) throw new GatewayError('refused', String(body.error ?? 'Login failed'))
-    const session = body.session as { access_token: string; refresh_token: string } | null | undefined
-    if (!session) return null
-    const data = unwrap(await client.auth.setSession(session))
-    return userOf(data.session)
-  },
+  login: (identifier, password) => logIn(client, identifier, password),
 
   usernameTaken: async (name) => unwrap(await client.rpc('username_taken', { name })) === true,
 
@@ -63,7 +34,7 @@ export const supabaseAuth = (
       options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: confirmedPage() },
     })
     if (!error) return
-    // Somebody took the name in between: the database says no in words of its own (OP-79).
+    // Another player took the name in between, which the database reports as an error of its own (OP-79).
     const lost = (error.status ?? 0) >= 500 && (await this.usernameTaken(username).catch(() => false))
     throw lost ? new GatewayError('conflict', error.message) : gatewayError(error)
   },
@@ -92,17 +63,17 @@ export const supabaseAuth = (
   async signOut() {
     const { error } = await client.auth.signOut()
     if (!error) return
-    // The server could not be told. Whoever uses this device next must not find the session, so the client ends it by itself.
+    // The server did not answer. The next user of this device must not find the session, so the client ends it alone.
     forget()
     await client.auth.signOut()
   },
 
   async playAsGuest() {
-    // Another tab of this browser may have begun a moment ago, and this one has not heard of it yet.
+    // Another tab of this browser may have started a session that this one was not notified of yet.
     if ((await client.auth.getSession()).data.session) return
     const { data, error } = await client.auth.signInAnonymously()
     if (error) throw gatewayError(error)
-    // A hosted project describes the account as it was before its name was drawn; the next token has it.
+    // A hosted project returns the account from before its name was generated; the next token contains the name.
     if (!data.user?.user_metadata.first_name) await client.auth.refreshSession()
   },
 
@@ -113,3 +84,36 @@ export const supabaseAuth = (
   rememberGuest: async () => (await guests()).rememberGuest(client),
   takeGuestAlong: async (slot, proof) => (await guests()).takeGuestAlong(client, slot, proof),
 })
+
+function watchSession(client: SupabaseClient, stored: () => Promise<Session | null>, onChange: (user: User | null) => void): () => void {
+  let isKnown = false
+  const report = (session: Session | null) => {
+    isKnown = true
+    const user = userOf(session)
+    if (user?.awaits) void guests().then(({ awaitConfirmation }) => awaitConfirmation(client))
+    onChange(user)
+  }
+  // If a token cannot be renewed because the network is gone, the client reports a sign-out half a minute later. The server has not rejected
+  // the stored session, so its player stays signed in.
+  const late = setTimeout(async () => {
+    const session = isKnown ? null : await stored()
+    if (session && !isKnown) report(session)
+  }, RENEWAL_TIMEOUT_MS)
+  const { data } = client.auth.onAuthStateChange(async (event, session) =>
+    report(session ?? (event === 'INITIAL_SESSION' ? await stored() : null)),
+  )
+  return () => {
+    clearTimeout(late)
+    data.subscription.unsubscribe()
+  }
+}
+
+async function logIn(client: SupabaseClient, identifier: string, password: string): Promise<User | null> {
+  const { status, body } = await functionAnswer(await client.functions.invoke('login-with-username', { body: { identifier, password } }))
+  if (status === 400 && typeof body.email === 'string') throw new UnconfirmedError(String(body.error), body.email)
+  if (status !== 200) throw new GatewayError('refused', String(body.error ?? 'Login failed'))
+  const session = body.session as { access_token: string; refresh_token: string } | null | undefined
+  if (!session) return null
+  const data = unwrap(await client.auth.setSession(session))
+  return userOf(data.session)
+}
