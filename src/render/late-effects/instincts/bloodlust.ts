@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
-import { TURN } from '../basics/brush.ts'
+import { type Paint, TURN } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
@@ -12,41 +12,40 @@ const HAND = { far: 25, aside: 0.62 } as const
 /** px above the survivor, and from one mark to the next. */
 const MARKS = { above: 42, apart: 13 } as const
 
+const threeClaws: Paint = (c) => {
+  for (const [y, far] of [
+    [-10, 14],
+    [0, 19],
+    [10, 14],
+  ] as const) {
+    c.beginPath()
+    c.moveTo(-16, y * 0.55)
+    c.quadraticCurveTo(2, y - 5, far, y * 0.8)
+    c.quadraticCurveTo(2, y + 1.5, -16, y * 0.55)
+    c.fillStyle = '#e01f3f'
+    c.fill()
+    c.lineWidth = 1.5
+    c.strokeStyle = '#3a0410'
+    c.stroke()
+  }
+}
+
+const bloodMark: Paint = (c) => {
+  c.beginPath()
+  c.moveTo(-3, -12)
+  c.quadraticCurveTo(7, 0, -1, 13)
+  c.quadraticCurveTo(-7, 1, -3, -12)
+  c.fillStyle = '#ff3550'
+  c.fill()
+  c.lineWidth = 2
+  c.strokeStyle = '#2a0209'
+  c.stroke()
+}
+
 /** Claws of blood over both hands, and a mark for each stack; more and larger with the stacks. */
 export const bloodlust: NewInstinctPicture = ({ context, survivor, paint }) => {
   const { scene } = context
-  const [claws, slash = claws] = paint(
-    44,
-    44,
-    (c) => {
-      for (const [y, far] of [
-        [-10, 14],
-        [0, 19],
-        [10, 14],
-      ] as const) {
-        c.beginPath()
-        c.moveTo(-16, y * 0.55)
-        c.quadraticCurveTo(2, y - 5, far, y * 0.8)
-        c.quadraticCurveTo(2, y + 1.5, -16, y * 0.55)
-        c.fillStyle = '#e01f3f'
-        c.fill()
-        c.lineWidth = 1.5
-        c.strokeStyle = '#3a0410'
-        c.stroke()
-      }
-    },
-    (c) => {
-      c.beginPath()
-      c.moveTo(-3, -12)
-      c.quadraticCurveTo(7, 0, -1, 13)
-      c.quadraticCurveTo(-7, 1, -3, -12)
-      c.fillStyle = '#ff3550'
-      c.fill()
-      c.lineWidth = 2
-      c.strokeStyle = '#2a0209'
-      c.stroke()
-    },
-  )
+  const [claws, slash = claws] = paint(44, 44, threeClaws, bloodMark)
   const [glow] = paint(96, 96, halo('216 20 50', 47, 0.8))
   const rises = new Moments(4, 460)
   let stacks = 0

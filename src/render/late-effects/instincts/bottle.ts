@@ -1,6 +1,6 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../basics/brush.ts'
+import { type Paint, TURN } from '../basics/brush.ts'
 import { Moments, scatter } from './moments.ts'
 import { flames, halo, scorch, shade } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
@@ -10,38 +10,41 @@ const ARC = 74
 /** Radians that it turns on its way. */
 const TURNS = 9
 
+/** A bottle with a rag in its neck. */
+const glassBottle: Paint = (c) => {
+  c.beginPath()
+  c.moveTo(-3, -11)
+  c.lineTo(3, -11)
+  c.lineTo(3, -4)
+  c.quadraticCurveTo(8, 0, 8, 5)
+  c.lineTo(8, 17)
+  c.quadraticCurveTo(8, 20, 5, 20)
+  c.lineTo(-5, 20)
+  c.quadraticCurveTo(-8, 20, -8, 17)
+  c.lineTo(-8, 5)
+  c.quadraticCurveTo(-8, 0, -3, -4)
+  c.closePath()
+  const green = c.createLinearGradient(-8, 0, 8, 0)
+  green.addColorStop(0, '#2f6b34')
+  green.addColorStop(0.35, '#8fdc7a')
+  green.addColorStop(1, '#1f4a26')
+  c.fillStyle = green
+  c.fill()
+  c.lineWidth = 2
+  c.strokeStyle = '#10180f'
+  c.stroke()
+  c.fillStyle = '#d8b06a'
+  c.fillRect(-6.5, 8, 13, 6)
+  c.fillStyle = 'rgb(255 255 255 / 0.7)'
+  c.fillRect(-5, 2, 2, 13)
+  c.fillStyle = '#efe3cc'
+  c.fillRect(-2.2, -16, 4.4, 7)
+}
+
 /** A bottle with a burning rag in the air, and the fire that it bursts into. */
 export const bottle: NewInstinctPicture = ({ context, sparks, shockWaves, paint }) => {
   const { scene } = context
-  const [glass] = paint(24, 44, (c) => {
-    c.beginPath()
-    c.moveTo(-3, -11)
-    c.lineTo(3, -11)
-    c.lineTo(3, -4)
-    c.quadraticCurveTo(8, 0, 8, 5)
-    c.lineTo(8, 17)
-    c.quadraticCurveTo(8, 20, 5, 20)
-    c.lineTo(-5, 20)
-    c.quadraticCurveTo(-8, 20, -8, 17)
-    c.lineTo(-8, 5)
-    c.quadraticCurveTo(-8, 0, -3, -4)
-    c.closePath()
-    const green = c.createLinearGradient(-8, 0, 8, 0)
-    green.addColorStop(0, '#2f6b34')
-    green.addColorStop(0.35, '#8fdc7a')
-    green.addColorStop(1, '#1f4a26')
-    c.fillStyle = green
-    c.fill()
-    c.lineWidth = 2
-    c.strokeStyle = '#10180f'
-    c.stroke()
-    c.fillStyle = '#d8b06a'
-    c.fillRect(-6.5, 8, 13, 6)
-    c.fillStyle = 'rgb(255 255 255 / 0.7)'
-    c.fillRect(-5, 2, 2, 13)
-    c.fillStyle = '#efe3cc'
-    c.fillRect(-2.2, -16, 4.4, 7)
-  })
+  const [glass] = paint(24, 44, glassBottle)
   const fire = paint(32, 48, ...flames)
   const [burnt] = paint(64, 64, scorch)
   const [light] = paint(128, 128, halo('255 120 30', 63, 0.8))

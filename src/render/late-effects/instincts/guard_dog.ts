@@ -26,90 +26,106 @@ const COLLARS = [
   { wide: 4.5, color: '#e0b040', spikes: 4 },
 ] as const
 
-/** Seen from above, looking to the right. `phase` moves legs and tail; `bites`: the jaws are open. */
+type Context = OffscreenCanvasRenderingContext2D
+
+const FUR = { light: '#a26c38', middle: '#8a5a2d', tail: '#7d5128', legs: '#6f4522', muzzle: '#5c3a1d', dark: '#4a2f18' } as const
+const OUTLINE = '#1c130c'
+
+function fill(c: Context, color: string): void {
+  c.fillStyle = color
+  c.fill()
+}
+function fillAndOutline(c: Context, color: string): void {
+  fill(c, color)
+  c.stroke()
+}
+function ellipse(c: Context, x: number, y: number, radiusX: number, radiusY: number): void {
+  c.beginPath()
+  c.ellipse(x, y, radiusX, radiusY, 0, 0, TURN)
+}
+
+/** The dog from above, looking to the right. `phase` moves its legs and tail; with `bites` its jaws are open. */
 const body =
   (phase: number, bites: boolean): Paint =>
   (c) => {
     c.lineWidth = 1.8
-    c.strokeStyle = '#1c130c'
-    const part = (color: string) => {
-      c.fillStyle = color
-      c.fill()
-      c.stroke()
-    }
-    for (const [x, y, sign] of [
-      [12, 8, 1],
-      [12, -8, -1],
-      [-12, 8, -1],
-      [-12, -8, 1],
-    ] as const) {
-      c.beginPath()
-      c.ellipse(x + 6 * sign * phase, y, 6, 3, 0, 0, TURN)
-      part('#6f4522')
-    }
-    c.beginPath()
-    c.moveTo(-18, -2)
-    c.quadraticCurveTo(-28, 4 * phase, -33, 8 * phase)
-    c.quadraticCurveTo(-27, 6 * phase + 3, -17, 3)
-    part('#7d5128')
-    c.beginPath()
-    c.ellipse(-12, 0, 10, 8, 0, 0, TURN)
-    part('#8a5a2d')
-    c.beginPath()
-    c.ellipse(4, 0, 16, 8.6, 0, 0, TURN)
-    part('#a26c38')
-    c.beginPath()
-    c.ellipse(-3, 0, 17, 3.4, 0, 0, TURN)
-    c.fillStyle = '#4a2f18'
-    c.fill()
-    if (bites) {
-      for (const side of [-1, 1]) {
-        path(c, [
-          [25, side * 3],
-          [38, side * 9],
-          [36, side * 3.5],
-          [26, side * 1],
-        ])
-        part('#5c3a1d')
-        path(c, [
-          [29, side * 2.2],
-          [31, side * 5.4],
-          [32.5, side * 2.6],
-          [34.5, side * 6.4],
-          [36, side * 3.6],
-        ])
-        c.fillStyle = '#ffffff'
-        c.fill()
-      }
-      c.beginPath()
-      c.ellipse(27, 0, 5, 2.6, 0, 0, TURN)
-      c.fillStyle = '#b3202f'
-      c.fill()
-    } else {
-      c.beginPath()
-      c.ellipse(31, 0, 6, 3.8, 0, 0, TURN)
-      part('#5c3a1d')
-      c.beginPath()
-      c.arc(36, 0, 2, 0, TURN)
-      c.fillStyle = '#120c08'
-      c.fill()
-    }
-    c.beginPath()
-    c.arc(22, 0, 7.6, 0, TURN)
-    part('#a26c38')
-    for (const side of [-1, 1]) {
-      path(c, [
-        [20, side * 5],
-        [15, side * 12],
-        [24, side * 7.5],
-      ])
-      part('#4a2f18')
-      c.beginPath()
-      c.arc(26, side * 3.2, 1.3, 0, TURN)
-      c.fillStyle = '#ffe27a'
-      c.fill()
-    }
+    c.strokeStyle = OUTLINE
+    drawLegsAndTail(c, phase)
+    ellipse(c, -12, 0, 10, 8)
+    fillAndOutline(c, FUR.middle)
+    ellipse(c, 4, 0, 16, 8.6)
+    fillAndOutline(c, FUR.light)
+    ellipse(c, -3, 0, 17, 3.4)
+    fill(c, FUR.dark)
+    if (bites) drawOpenJaws(c)
+    else drawMuzzle(c)
+    drawHead(c)
   }
+
+function drawLegsAndTail(c: Context, phase: number): void {
+  for (const [x, y, sign] of [
+    [12, 8, 1],
+    [12, -8, -1],
+    [-12, 8, -1],
+    [-12, -8, 1],
+  ] as const) {
+    ellipse(c, x + 6 * sign * phase, y, 6, 3)
+    fillAndOutline(c, FUR.legs)
+  }
+  c.beginPath()
+  c.moveTo(-18, -2)
+  c.quadraticCurveTo(-28, 4 * phase, -33, 8 * phase)
+  c.quadraticCurveTo(-27, 6 * phase + 3, -17, 3)
+  fillAndOutline(c, FUR.tail)
+}
+
+function drawOpenJaws(c: Context): void {
+  for (const side of [-1, 1]) {
+    path(c, [
+      [25, side * 3],
+      [38, side * 9],
+      [36, side * 3.5],
+      [26, side * 1],
+    ])
+    fillAndOutline(c, FUR.muzzle)
+    path(c, [
+      [29, side * 2.2],
+      [31, side * 5.4],
+      [32.5, side * 2.6],
+      [34.5, side * 6.4],
+      [36, side * 3.6],
+    ])
+    fill(c, '#ffffff')
+  }
+  ellipse(c, 27, 0, 5, 2.6)
+  fill(c, '#b3202f')
+}
+
+function drawMuzzle(c: Context): void {
+  ellipse(c, 31, 0, 6, 3.8)
+  fillAndOutline(c, FUR.muzzle)
+  c.beginPath()
+  c.arc(36, 0, 2, 0, TURN)
+  fill(c, '#120c08')
+}
+
+function drawHead(c: Context): void {
+  c.beginPath()
+  c.arc(22, 0, 7.6, 0, TURN)
+  fillAndOutline(c, FUR.light)
+  for (const side of [-1, 1]) {
+    path(c, [
+      [20, side * 5],
+      [15, side * 12],
+      [24, side * 7.5],
+    ])
+    fillAndOutline(c, FUR.dark)
+    c.beginPath()
+    c.arc(26, side * 3.2, 1.3, 0, TURN)
+    fill(c, '#ffe27a')
+  }
+}
+
 const collar =
   (rank: number): Paint =>
   (c) => {
@@ -149,32 +165,37 @@ const collar =
     }
   }
 
+const dogShadow: Paint = (c) => {
+  c.beginPath()
+  c.ellipse(0, 0, 31, 12, 0, 0, TURN)
+  c.fillStyle = 'rgb(10 8 14 / 0.4)'
+  c.fill()
+}
+
+/** Half of a set of teeth. */
+const jawPaint: Paint = (c) => {
+  c.beginPath()
+  c.moveTo(-25, 12)
+  c.quadraticCurveTo(0, -16, 25, 12)
+  for (let x = 20; x >= -20; x -= 8) {
+    c.lineTo(x, 12 - (1 - (x / 25) ** 2) * 12)
+    c.lineTo(x - 4, 16 - (1 - (x / 25) ** 2) * 4)
+  }
+  c.closePath()
+  c.fillStyle = '#fffdf4'
+  c.fill()
+  c.lineWidth = 1.8
+  c.strokeStyle = '#7a1220'
+  c.stroke()
+}
+
 /** A dog that runs, turns and snaps; larger, with a heavier collar, by rank. */
 export const guardDog: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
   const pictures = paint(84, 40, body(-1, false), body(-0.2, false), body(1, false), body(0.3, false), body(0.5, true))
   const collars = paint(48, 36, ...[1, 2, 3, 4, 5].map(collar))
-  const [shadow] = paint(72, 36, (c) => {
-    c.beginPath()
-    c.ellipse(0, 0, 31, 12, 0, 0, TURN)
-    c.fillStyle = 'rgb(10 8 14 / 0.4)'
-    c.fill()
-  })
-  const [jaw] = paint(56, 32, (c) => {
-    c.beginPath()
-    c.moveTo(-25, 12)
-    c.quadraticCurveTo(0, -16, 25, 12)
-    for (let x = 20; x >= -20; x -= 8) {
-      c.lineTo(x, 12 - (1 - (x / 25) ** 2) * 12)
-      c.lineTo(x - 4, 16 - (1 - (x / 25) ** 2) * 4)
-    }
-    c.closePath()
-    c.fillStyle = '#fffdf4'
-    c.fill()
-    c.lineWidth = 1.8
-    c.strokeStyle = '#7a1220'
-    c.stroke()
-  })
+  const [shadow] = paint(72, 36, dogShadow)
+  const [jaw] = paint(56, 32, jawPaint)
   const bites = new Moments(6, 260)
   /** By entity id: where each dog was, where it looks, and when it snapped. */
   const dogs = new Map<number, Dog>()

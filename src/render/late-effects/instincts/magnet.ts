@@ -1,6 +1,6 @@
 import { Ent, Head, Kind } from '../../../../sim/contract/frame.ts'
 import { inSight } from '../../scene/scene.ts'
-import { TURN } from '../basics/brush.ts'
+import { type Paint, TURN } from '../basics/brush.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
@@ -12,54 +12,61 @@ const DOTS = 22
 const LINES = 28
 const ABOVE = 46
 
+const horseshoe: Paint = (c) => {
+  for (const [line, color] of [
+    [15, '#10180f'],
+    [11, '#d8343f'],
+  ] as const) {
+    c.beginPath()
+    c.arc(0, 4, 13, 0, TURN / 2)
+    c.moveTo(-13, 4)
+    c.lineTo(-13, -12)
+    c.moveTo(13, 4)
+    c.lineTo(13, -12)
+    c.lineWidth = line
+    c.strokeStyle = color
+    c.stroke()
+  }
+  for (const x of [-13, 13]) {
+    c.fillStyle = '#10180f'
+    c.fillRect(x - 7.5, -22, 15, 11)
+    c.fillStyle = '#eef4fa'
+    c.fillRect(x - 5.5, -20, 11, 8)
+  }
+}
+
+/** One dot of a line of force. */
+const forceDot: Paint = (c) => {
+  c.beginPath()
+  c.arc(0, 0, 5, 0, TURN)
+  c.fillStyle = '#6be38f'
+  c.fill()
+  c.lineWidth = 1.6
+  c.strokeStyle = '#0f3a1e'
+  c.stroke()
+  c.beginPath()
+  c.arc(-1, -1, 2, 0, TURN)
+  c.fillStyle = '#eafff0'
+  c.fill()
+}
+
+const forceField: Paint = (c) => {
+  c.setLineDash([10, 8])
+  c.beginPath()
+  c.arc(0, 0, 74, -2.5, -0.64)
+  c.moveTo(74 * Math.cos(0.64), 74 * Math.sin(0.64))
+  c.arc(0, 0, 74, 0.64, 2.5)
+  c.lineWidth = 4
+  c.strokeStyle = 'rgb(107 227 143 / 0.9)'
+  c.stroke()
+}
+
 /** A horseshoe magnet over the survivor, fields of force around it, and dotted lines along which everything comes. */
 export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
   const { scene } = context
-  const [shoe] = paint(44, 48, (c) => {
-    for (const [line, color] of [
-      [15, '#10180f'],
-      [11, '#d8343f'],
-    ] as const) {
-      c.beginPath()
-      c.arc(0, 4, 13, 0, TURN / 2)
-      c.moveTo(-13, 4)
-      c.lineTo(-13, -12)
-      c.moveTo(13, 4)
-      c.lineTo(13, -12)
-      c.lineWidth = line
-      c.strokeStyle = color
-      c.stroke()
-    }
-    for (const x of [-13, 13]) {
-      c.fillStyle = '#10180f'
-      c.fillRect(x - 7.5, -22, 15, 11)
-      c.fillStyle = '#eef4fa'
-      c.fillRect(x - 5.5, -20, 11, 8)
-    }
-  })
-  const [dot] = paint(16, 16, (c) => {
-    c.beginPath()
-    c.arc(0, 0, 5, 0, TURN)
-    c.fillStyle = '#6be38f'
-    c.fill()
-    c.lineWidth = 1.6
-    c.strokeStyle = '#0f3a1e'
-    c.stroke()
-    c.beginPath()
-    c.arc(-1, -1, 2, 0, TURN)
-    c.fillStyle = '#eafff0'
-    c.fill()
-  })
-  const [field] = paint(160, 160, (c) => {
-    c.setLineDash([10, 8])
-    c.beginPath()
-    c.arc(0, 0, 74, -2.5, -0.64)
-    c.moveTo(74 * Math.cos(0.64), 74 * Math.sin(0.64))
-    c.arc(0, 0, 74, 0.64, 2.5)
-    c.lineWidth = 4
-    c.strokeStyle = 'rgb(107 227 143 / 0.9)'
-    c.stroke()
-  })
+  const [shoe] = paint(44, 48, horseshoe)
+  const [dot] = paint(16, 16, forceDot)
+  const [field] = paint(160, 160, forceField)
   const [glow] = paint(72, 72, halo('107 227 143', 35, 0.8))
   let since = Number.NEGATIVE_INFINITY
   return {

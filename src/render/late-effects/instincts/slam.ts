@@ -1,57 +1,64 @@
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../basics/brush.ts'
+import { type Paint, TURN } from '../basics/brush.ts'
 import { Moments, scatter } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const CRACK = 100
 const DUST = 0xb7a88c
 
+/** The outline of a crack with one branch. */
+function jagged(c: OffscreenCanvasRenderingContext2D, width: number): void {
+  c.beginPath()
+  c.moveTo(-50, -width)
+  c.lineTo(-28, -3 - width * 0.8)
+  c.lineTo(-10, 3 - width * 0.6)
+  c.lineTo(14, -4 - width * 0.4)
+  c.lineTo(50, 0)
+  c.lineTo(14, -2 + width * 0.5)
+  c.lineTo(-10, 6 + width * 0.5)
+  c.lineTo(-28, width)
+  c.lineTo(-50, width)
+  c.closePath()
+  c.moveTo(-6, 4)
+  c.lineTo(14, 12 + width)
+  c.lineTo(32, 13)
+  c.lineTo(14, 10)
+  c.closePath()
+}
+
+/** A crack with a lit edge below it. */
+const crackPaint: Paint = (c) => {
+  c.translate(0, 1.5)
+  jagged(c, 5)
+  c.fillStyle = 'rgb(244 214 160 / 0.5)'
+  c.fill()
+  c.translate(0, -1.5)
+  jagged(c, 4)
+  c.fillStyle = 'rgb(22 15 14 / 0.95)'
+  c.fill()
+}
+
+const craterPaint: Paint = (c) => {
+  for (let i = 0; i < 9; i++) {
+    const at = (i / 9) * TURN
+    const reach = 34 + 16 * scatter(i, 3)
+    c.beginPath()
+    c.moveTo(12 * Math.cos(at), 12 * Math.sin(at))
+    c.lineTo(reach * Math.cos(at + 0.06), reach * Math.sin(at + 0.06))
+    c.lineTo((reach - 6) * Math.cos(at + 0.6), (reach - 6) * Math.sin(at + 0.6))
+    c.closePath()
+    c.fillStyle = i % 2 === 0 ? 'rgb(92 76 62 / 0.85)' : 'rgb(66 54 46 / 0.85)'
+    c.fill()
+    c.lineWidth = 2.5
+    c.strokeStyle = 'rgb(20 14 12 / 0.95)'
+    c.stroke()
+  }
+}
+
 /** The ground breaks around the survivor: cracks as far as it hits, more with each rank, and a ring of dust. */
 export const slam: NewInstinctPicture = ({ context, shockWaves, sparks, paint }) => {
-  const jagged = (c: OffscreenCanvasRenderingContext2D, width: number) => {
-    c.beginPath()
-    c.moveTo(-50, -width)
-    c.lineTo(-28, -3 - width * 0.8)
-    c.lineTo(-10, 3 - width * 0.6)
-    c.lineTo(14, -4 - width * 0.4)
-    c.lineTo(50, 0)
-    c.lineTo(14, -2 + width * 0.5)
-    c.lineTo(-10, 6 + width * 0.5)
-    c.lineTo(-28, width)
-    c.lineTo(-50, width)
-    c.closePath()
-    c.moveTo(-6, 4)
-    c.lineTo(14, 12 + width)
-    c.lineTo(32, 13)
-    c.lineTo(14, 10)
-    c.closePath()
-  }
-  const [crack] = paint(CRACK, 32, (c) => {
-    c.translate(0, 1.5)
-    jagged(c, 5)
-    c.fillStyle = 'rgb(244 214 160 / 0.5)'
-    c.fill()
-    c.translate(0, -1.5)
-    jagged(c, 4)
-    c.fillStyle = 'rgb(22 15 14 / 0.95)'
-    c.fill()
-  })
-  const [crater] = paint(112, 112, (c) => {
-    for (let i = 0; i < 9; i++) {
-      const at = (i / 9) * TURN
-      const reach = 34 + 16 * scatter(i, 3)
-      c.beginPath()
-      c.moveTo(12 * Math.cos(at), 12 * Math.sin(at))
-      c.lineTo(reach * Math.cos(at + 0.06), reach * Math.sin(at + 0.06))
-      c.lineTo((reach - 6) * Math.cos(at + 0.6), (reach - 6) * Math.sin(at + 0.6))
-      c.closePath()
-      c.fillStyle = i % 2 === 0 ? 'rgb(92 76 62 / 0.85)' : 'rgb(66 54 46 / 0.85)'
-      c.fill()
-      c.lineWidth = 2.5
-      c.strokeStyle = 'rgb(20 14 12 / 0.95)'
-      c.stroke()
-    }
-  })
+  const [crack] = paint(CRACK, 32, crackPaint)
+  const [crater] = paint(112, 112, craterPaint)
   const blows = new Moments(3, 1400)
   return {
     act(event, rank) {
