@@ -10,14 +10,13 @@ import { decode, encode, type Message, type Version } from './protocol.ts'
 export interface RealtimeContext {
   readonly keys: Keys
   readonly topics: Topics
-  /** Every client, this one included. */
+  /** All clients, including this one. */
   connections(): Iterable<Connection>
-  /** What is left to those at an address. */
+  /** The units of work that are left to the clients at an address. */
   bucketOf(address: string): TokenBucket
-  /** What the policies on `realtime.messages` say of a topic, without its prefix; the address pays for the question. */
+  /** Asks the policies on `realtime.messages` about a topic, without its prefix. The question is charged to the address. */
   mayListen(address: string, claims: Claims, name: string): Promise<boolean>
 }
-/** Who has connected, from where, how, and with which key. */
 export interface Client {
   readonly socket: WebSocket
   readonly address: string
@@ -33,144 +32,187 @@ interface Joined extends Channel {
   /** Ends the channel when its token does. */
   expiry: NodeJS.Timeout | undefined
 }
-/** A join asks for a signature to be checked, and the database who may listen. */
+/** A join checks a signature and asks the database. */
 export const JOIN_UNITS = 5
 const PREFIX = 'realtime:'
-const LONGEST_TIMER = 2 ** 31 - 1
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 const BAD_TOKEN = 'InvalidJWTToken: the token is forged or has expired'
 
-/** One client's socket: its channels, and what it may say. Without a token of its own it speaks with `apikey`. */
-export function serveConnection(
-  client: Client,
-  { keys, topics, connections: everybody, bucketOf, mayListen }: RealtimeContext,
-): Connection {
-  const { socket, address, version, apikey } = client
-  const channels = new Map<string, Joined>()
-  const connection: Connection = { socket, address, channels }
-  const bucket = bucketOf(address)
-  const sendText = (text: string) => {
-    if (socket.readyState !== socket.OPEN) return
-    socket.send(text)
-    if (readsTooSlowly(connection, everybody())) socket.terminate()
-  }
-  const send = (message: Message) => sendText(encode(message, version))
-  const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object = {}) =>
-    send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
-  const sendOn = ({ joinRef, topic }: Channel, event: string, payload: Message['payload']) =>
-    send({ joinRef, ref: null, topic, event, payload })
-  const sendSystem = (channel: Channel, status: 'ok' | 'error', message: string) =>
-    sendOn(channel, 'system', { extension: 'system', status, message, channel: nameOf(channel.topic) })
+/** Serves a client's socket: its channels and its messages. A client that sends no token of its own uses its `apikey`. */
+export function serveConnection(client: Client, context: RealtimeContext): Connection {
+  const connection = new ServedConnection(client, context)
+  connection.listen()
+  return connection
+}
 
-  async function join(message: Message): Promise<void> {
-    const { topic, joinRef, payload } = message
+class ServedConnection implements Connection {
+  readonly socket: WebSocket
+  readonly address: string
+  readonly channels = new Map<string, Joined>()
+  readonly #client: Client
+  readonly #context: RealtimeContext
+  readonly #bucket: TokenBucket
+  readonly #inOrder = createSerialQueue()
+  /** Messages that are not answered yet. */
+  #pending = 0
+
+  constructor(client: Client, context: RealtimeContext) {
+    this.socket = client.socket
+    this.address = client.address
+    this.#client = client
+    this.#context = context
+    this.#bucket = context.bucketOf(client.address)
+  }
+
+  listen(): void {
+    this.socket.on('message', this.#onMessage)
+    this.socket.on('error', () => this.socket.terminate())
+    this.socket.on('close', () => {
+      for (const topic of [...this.channels.keys()]) this.#leave(topic)
+    })
+  }
+
+  /**
+   * Answers one message after the other. A broken message must never end the server. The socket is paused until all are answered, however
+   * long the bucket or the database takes, so that the client's own machine buffers what it sends meanwhile.
+   */
+  readonly #onMessage = (data: RawData, isBinary: boolean): void => {
+    this.#pending++
+    this.socket.pause()
+    const answered = this.#inOrder(() => this.#throttle().then(() => this.#handle(data, isBinary))).catch(() => this.#rejectMalformed())
+    void answered.then(() => --this.#pending === 0 && this.socket.resume())
+  }
+
+  /** Waits until the bucket of the address allows another message. */
+  async #throttle(): Promise<void> {
+    const { socket } = this
+    for (let wait = this.#bucket.msUntilReady(); wait > 0 && socket.readyState === socket.OPEN; wait = this.#bucket.msUntilReady())
+      await new Promise((resolve) => setTimeout(resolve, wait).unref())
+  }
+
+  async #handle(data: RawData, isBinary: boolean): Promise<void> {
+    this.#bucket.spend(1)
+    const message = decode(data, isBinary, this.#client.version)
+    if (message === null) return this.#rejectMalformed()
+    if (message.event === 'heartbeat') return this.#reply(message, 'ok')
+    if (message.event === 'phx_join') return this.#join(message)
+    const channel = this.channels.get(message.topic)
+    if (channel === undefined) return this.#reply(message, 'error', { reason: 'unmatched topic' })
+    if (message.event === 'access_token') return this.#renewToken(message, channel)
+    if (message.event !== 'phx_leave') return // Other events, such as broadcasts and presence of clients, are ignored.
+    this.#leave(message.topic)
+    this.#reply(message, 'ok')
+    this.#sendOn(channel, 'phx_close', {})
+  }
+
+  async #join(message: Message): Promise<void> {
+    const { topic, payload } = message
+    const { socket } = this
     const config = objectOf(payload.config)
-    bucket.spend(JOIN_UNITS)
-    const token = String(payload.access_token ?? apikey)
-    const claims = await claimsOf(token, keys)
-    const refusal = refusalOf(topic, claims, config) ?? (await refusalTo(claims as Claims, topic))
-    if (refusal !== null) return reply(message, 'error', { reason: refusal })
-    // Whoever hung up meanwhile has joined nothing.
+    this.#bucket.spend(JOIN_UNITS)
+    const token = this.#tokenOf(message)
+    const claims = await claimsOf(token, this.#context.keys)
+    const refusal = refusalOf(topic, claims, config) ?? (await this.#joinRefusal(claims as Claims, topic))
+    if (refusal !== null) return this.#reply(message, 'error', { reason: refusal })
+    // The client may have closed the socket meanwhile.
     if (socket.readyState !== socket.OPEN) return
-    leave(topic)
+    this.#leave(topic)
+    const channel = this.#channelFor(message, token, claims as Claims)
+    this.channels.set(topic, channel)
+    this.#context.topics.add(channel)
+    this.#endWithToken(channel)
+    this.#reply(message, 'ok', { postgres_changes: [] })
+    if (objectOf(config.broadcast).replication_ready === true) this.#sendSystem(channel, 'ok', 'Replication connection established')
+  }
+
+  #channelFor({ topic, joinRef }: Message, token: string, claims: Claims): Joined {
+    const { version } = this.#client
     const channel: Joined = {
       topic,
       joinRef,
       token,
-      claims: claims as Claims,
+      claims,
       expiry: undefined,
-      deliver: (encoded) => (isExpired(channel.claims) ? end(channel, BAD_TOKEN) : sendText(encoded[version])),
+      deliver: (encoded) => (isExpired(channel.claims) ? this.#end(channel, BAD_TOKEN) : this.#sendText(encoded[version])),
     }
-    channels.set(topic, channel)
-    topics.add(channel)
-    endWithToken(channel)
-    reply(message, 'ok', { postgres_changes: [] })
-    if (objectOf(config.broadcast).replication_ready === true) sendSystem(channel, 'ok', 'Replication connection established')
+    return channel
   }
 
-  /** The limits are looked at again after the database was asked: others may have joined meanwhile. */
-  async function refusalTo(claims: Claims, topic: string): Promise<string | null> {
-    const limit = () => joinLimitRefusal(connection, topic, claims, everybody())
+  /** Checks the limits before and after the question to the database, because other clients may join in between. */
+  async #joinRefusal(claims: Claims, topic: string): Promise<string | null> {
+    const limit = () => joinLimitRefusal(this, topic, claims, this.#context.connections())
     const refusal = limit()
     if (refusal !== null) return refusal
-    const may = await mayListen(address, claims, nameOf(topic))
-    return may ? limit() : `Unauthorized: You do not have permissions to read from this Channel topic: ${nameOf(topic)}`
+    const isAllowed = await this.#context.mayListen(this.address, claims, nameOf(topic))
+    return isAllowed ? limit() : `Unauthorized: You do not have permissions to read from this Channel topic: ${nameOf(topic)}`
   }
 
-  function leave(topic: string): void {
-    const channel = channels.get(topic)
+  async #renewToken(message: Message, channel: Joined): Promise<void> {
+    const token = this.#tokenOf(message)
+    if (token === channel.token) return
+    this.#bucket.spend(JOIN_UNITS)
+    const claims = await claimsOf(token, this.#context.keys)
+    if (claims === null) return this.#end(channel, BAD_TOKEN)
+    const name = nameOf(channel.topic)
+    if (!(await this.#context.mayListen(this.address, claims, name)))
+      return this.#end(channel, `You no longer have permission to read from this Channel topic: ${name}`)
+    Object.assign(channel, { token, claims })
+    this.#endWithToken(channel)
+  }
+
+  #tokenOf({ payload }: Message): string {
+    return String(payload.access_token ?? this.#client.apikey)
+  }
+
+  #leave(topic: string): void {
+    const channel = this.channels.get(topic)
     if (channel === undefined) return
     clearTimeout(channel.expiry)
-    channels.delete(topic)
-    topics.delete(channel)
+    this.channels.delete(topic)
+    this.#context.topics.delete(channel)
   }
 
-  function end(channel: Joined, why: string): void {
-    if (channels.get(channel.topic) !== channel) return
-    leave(channel.topic)
-    sendSystem(channel, 'error', why)
-    sendOn(channel, 'phx_close', {})
+  #end(channel: Joined, reason: string): void {
+    if (this.channels.get(channel.topic) !== channel) return
+    this.#leave(channel.topic)
+    this.#sendSystem(channel, 'error', reason)
+    this.#sendOn(channel, 'phx_close', {})
   }
 
-  function endWithToken(channel: Joined): void {
+  #endWithToken(channel: Joined): void {
     clearTimeout(channel.expiry)
     const { exp } = channel.claims
     if (exp === undefined) return
-    channel.expiry = setTimeout(() => end(channel, BAD_TOKEN), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER))
+    channel.expiry = setTimeout(() => this.#end(channel, BAD_TOKEN), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER_MS))
     channel.expiry.unref()
   }
 
-  const handlers: Record<string, (message: Message, channel: Joined) => void | Promise<void>> = {
-    async access_token({ payload }, channel) {
-      const token = String(payload.access_token ?? apikey)
-      if (token === channel.token) return
-      bucket.spend(JOIN_UNITS)
-      const claims = await claimsOf(token, keys)
-      if (claims === null) return end(channel, BAD_TOKEN)
-      const name = nameOf(channel.topic)
-      if (!(await mayListen(address, claims, name)))
-        return end(channel, `You no longer have permission to read from this Channel topic: ${name}`)
-      Object.assign(channel, { token, claims })
-      endWithToken(channel)
-    },
-    phx_leave(message, channel) {
-      leave(channel.topic)
-      reply(message, 'ok')
-      sendOn(channel, 'phx_close', {})
-    },
+  #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object = {}): void {
+    this.#send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
   }
 
-  async function handleMessage(data: RawData, isBinary: boolean): Promise<void> {
-    bucket.spend(1)
-    const message = decode(data, isBinary, version)
-    if (message === null) return malformed()
-    if (message.event === 'heartbeat') return reply(message, 'ok')
-    if (message.event === 'phx_join') return join(message)
-    const channel = channels.get(message.topic)
-    if (channel === undefined) return reply(message, 'error', { reason: 'unmatched topic' })
-    // Whatever else a client says on a topic, broadcasts and its presence among it, is heard by nobody.
-    if (Object.hasOwn(handlers, message.event)) await handlers[message.event]?.(message, channel)
+  #rejectMalformed(): void {
+    this.#reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
   }
 
-  const inOrder = createSerialQueue()
-  const malformed = () =>
-    reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
-  /** What is said beyond an address's bucket is heard later. */
-  async function throttle(): Promise<void> {
-    for (let wait = bucket.msUntilReady(); wait > 0 && socket.readyState === socket.OPEN; wait = bucket.msUntilReady())
-      await new Promise((resolve) => setTimeout(resolve, wait).unref())
+  #sendSystem(channel: Channel, status: 'ok' | 'error', message: string): void {
+    this.#sendOn(channel, 'system', { extension: 'system', status, message, channel: nameOf(channel.topic) })
   }
-  let waiting = 0
-  // Whatever is sent, it is one client's fault and no reason for the server to end. Nothing more is read until it is answered, however
-  // long the bucket or the database takes: what a client sends meanwhile is kept by its own machine.
-  socket.on('message', (data, isBinary) => {
-    waiting++
-    socket.pause()
-    const answered = inOrder(() => throttle().then(() => handleMessage(data, isBinary))).catch(malformed)
-    void answered.then(() => --waiting === 0 && socket.resume())
-  })
-  socket.on('error', () => socket.terminate())
-  socket.on('close', () => [...channels.keys()].forEach(leave))
-  return connection
+
+  #sendOn({ joinRef, topic }: Channel, event: string, payload: Message['payload']): void {
+    this.#send({ joinRef, ref: null, topic, event, payload })
+  }
+
+  #send(message: Message): void {
+    this.#sendText(encode(message, this.#client.version))
+  }
+
+  #sendText(text: string): void {
+    const { socket } = this
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(text)
+    if (readsTooSlowly(this, this.#context.connections())) socket.terminate()
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>

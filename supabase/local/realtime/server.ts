@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts'
 import type { Keys } from '../keys.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { createTokenBuckets } from '../token-bucket.ts'
-import { createTopics } from './channel.ts'
+import { createTopics, type Topics } from './channel.ts'
 import { type Connection, JOIN_UNITS, serveConnection } from './connection.ts'
 import { acceptsConnection, MAX_MESSAGE_BYTES } from './limits.ts'
 import { createPaidQuestions } from './paid-questions.ts'
@@ -18,12 +18,11 @@ export interface Realtime {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
-/** Units of work for each address: a message is one, a join five more, and what it takes of the database's time beyond that. */
+/** Units of work for each address. A message costs one, a join five more, plus the time that it takes of the database's. */
 const LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
-/** Read from the database at once. */
-const MOST_AT_ONCE = 200
+const MESSAGES_PER_READ = 200
 
 /** `addressOf` says where a request came from, as its limits count it. */
 export async function startRealtime(backend: Backend, keys: Keys, addressOf: (request: IncomingMessage) => string): Promise<Realtime> {
@@ -45,41 +44,13 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
     },
   }
 
-  /** Whoever may have missed something joins again, and reads. */
+  /** A client that may have missed a message joins again, and reads. */
   const cutAll = () => {
     for (const { socket } of connections) socket.terminate()
   }
-  // In the order of the commits.
-  const inOrder = createSerialQueue()
-  const waiting: string[] = []
-  async function deliver(): Promise<void> {
-    const ids = waiting.splice(0, MOST_AT_ONCE)
-    if (ids.length === 0) return
-    const rows = await database.query(
-      'select id, topic, event, payload from realtime.messages where id = any($1::text::uuid[]) order by array_position($1::text::uuid[], id)',
-      [`{${ids.join(',')}}`],
-    )
-    for (const { id, topic: name, event, payload } of rows) {
-      const topic = `realtime:${name}`
-      const message = encodeForAll({
-        ...{ joinRef: null, ref: null, topic, event: 'broadcast' },
-        payload: { type: 'broadcast', event, payload, meta: { id } },
-      })
-      for (const channel of topics.joined(topic)) channel.deliver(message)
-    }
-  }
-  function onMessage(text: string): void {
-    const [id, name] = [text.slice(0, 36), text.slice(37)]
-    if (topics.joined(`realtime:${name}`).size === 0) return
-    waiting.push(id)
-    void inOrder(deliver).catch((error) => {
-      console.error('[realtime]', error)
-      cutAll()
-    })
-  }
-  await database.listen(CHANNEL, onMessage, cutAll)
+  await deliverBroadcasts(database, topics, cutAll)
 
-  // Messages of a minute ago were delivered by every process that listens.
+  // Every process that listens has delivered the messages of a minute ago.
   const forget = () => database.run("delete from realtime.messages where inserted_at < now()::timestamp - interval '1 minute'")
   const forgetting = setInterval(() => void forget().catch((error) => console.error('[realtime]', error)), MINUTE_MS)
   forgetting.unref()
@@ -91,7 +62,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    // Without a listener, whoever hangs up now ends the process.
+    // Without a listener, an error of the stream would end the process.
     stream.on('error', () => stream.destroy())
     const parameters = new URLSearchParams(request.url?.split('?', 2)[1])
     const [apikey, address] = [parameters.get('apikey') ?? '', addressOf(request)]
@@ -118,7 +89,39 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
   }
 }
 
-/** A laptop that was closed says no goodbye: who has answered no ping until the next one is due is gone. */
+/** Delivers the messages of the database to the channels that have joined their topics, in the order of their commits. */
+async function deliverBroadcasts(database: Backend['database'], topics: Topics, cutAll: () => void): Promise<void> {
+  const inOrder = createSerialQueue()
+  const waiting: string[] = []
+  async function deliver(): Promise<void> {
+    const ids = waiting.splice(0, MESSAGES_PER_READ)
+    if (ids.length === 0) return
+    const rows = await database.query(
+      'select id, topic, event, payload from realtime.messages where id = any($1::text::uuid[]) order by array_position($1::text::uuid[], id)',
+      [`{${ids.join(',')}}`],
+    )
+    for (const { id, topic: name, event, payload } of rows) {
+      const topic = `realtime:${name}`
+      const message = encodeForAll({
+        ...{ joinRef: null, ref: null, topic, event: 'broadcast' },
+        payload: { type: 'broadcast', event, payload, meta: { id } },
+      })
+      for (const channel of topics.joined(topic)) channel.deliver(message)
+    }
+  }
+  function onMessage(text: string): void {
+    const [id, name] = [text.slice(0, 36), text.slice(37)]
+    if (topics.joined(`realtime:${name}`).size === 0) return
+    waiting.push(id)
+    void inOrder(deliver).catch((error) => {
+      console.error('[realtime]', error)
+      cutAll()
+    })
+  }
+  await database.listen(CHANNEL, onMessage, cutAll)
+}
+
+/** Terminates a socket that has not answered the last ping, because a closed laptop sends no close frame. */
 function dropWhenSilent(socket: WebSocket): void {
   let answered = true
   const timer = setInterval(() => {
