@@ -9,16 +9,16 @@ import { type RunLoop, type RunPicture, startRunLoop } from '../../play/run-loop
 import type { Hud } from '../../state/hud.ts'
 import type { ReplayClient, startReplay } from './replay-client.ts'
 
-/** ms between two words about where it stands. */
-const TELL_APART = 200
+/** Time between two reports of the present tick. */
+const REPORT_INTERVAL_MS = 200
 
 type Stage = RunPicture & { destroy(): void }
 export interface PlayerParts {
   readonly start: typeof startReplay
-  /** `begins`: another segment than was shown before. */
+  /** `begins` is true for another segment than the one that was shown before. */
   openStage(spec: RunSpec, begins: boolean): Promise<Stage>
   readonly hud: Pick<Hud, 'show'>
-  /** Hears every frame's events once. */
+  /** Gets every frame once, for its events. */
   readonly sound: (frame: FrameView) => void
   /** ms; only ever rises. */
   readonly now: () => number
@@ -27,142 +27,183 @@ export interface PlayerParts {
 }
 
 /** Plays a run for the replay machine: its worker, its picture and the loop between them. `end` frees all of it. */
-export function openPlayer(parts: PlayerParts, run: WatchedRun, onEvent: (event: ReplayReport) => void) {
-  let client: ReplayClient | null = null
-  let loop: RunLoop | null = null
-  let stage: Stage | null = null
-  /** Takes the present one's place with the next frame, which it was opened for. */
-  let next: Stage | null = null
-  let segment = 0
-  let place: ReplayPlace = { tick: 0, segment: 0, state: 'playing' }
-  /** The tick of the last picture. */
-  let shown = 0
-  let speed: ReplaySpeed = 1
-  let paused = true
-  /** Counts what is being gone to, and whether a picture is being made for it. */
-  let sought = 0
-  let opening = false
-  let lastSaid = Number.NEGATIVE_INFINITY
-  let over = false
+export const openPlayer = (parts: PlayerParts, run: WatchedRun, onEvent: (event: ReplayReport) => void): Player =>
+  new Player(parts, run, onEvent)
 
-  const picture: RunPicture = {
-    applyEvents(frame) {
-      if (next !== null) {
-        stage?.destroy()
-        stage = next
-        next = null
-      }
-      stage?.applyEvents(frame)
-    },
-    draw: (...picture) => stage?.draw(...picture),
+/** Draws with one stage until a frame comes for the next one. */
+class SwitchingPicture implements RunPicture {
+  #stage: Stage | null = null
+  #next: Stage | null = null
+
+  /** Draws with this stage from the next frame on. */
+  switchTo(stage: Stage): void {
+    this.#next?.destroy()
+    this.#next = stage
   }
 
-  function broken(error: unknown): void {
-    if (over) return
-    parts.log(String(error))
-    onEvent({ type: 'BROKEN' })
-  }
-
-  async function open(): Promise<void> {
-    const first = run.segments[0]?.spec as RunSpec
-    const onFound: Parameters<typeof startReplay>[1]['onFound'] = (findings) => {
-      if (!over) onEvent({ type: 'FOUND', findings })
+  applyEvents(frame: FrameView): void {
+    if (this.#next !== null) {
+      this.#stage?.destroy()
+      this.#stage = this.#next
+      this.#next = null
     }
-    const [started, opened] = await Promise.all([
-      parts.start(run.segments, { onPlace: (now) => (place = now), onFound, onError: broken }),
-      parts.openStage(first, true),
-    ])
-    if (over) {
-      started.stop()
-      opened.destroy()
+    this.#stage?.applyEvents(frame)
+  }
+
+  draw(previous: FrameView, current: FrameView, alpha: number, now: number): void {
+    this.#stage?.draw(previous, current, alpha, now)
+  }
+
+  destroy(): void {
+    this.#stage?.destroy()
+    this.#next?.destroy()
+  }
+}
+
+class Player {
+  readonly #parts: PlayerParts
+  readonly #run: WatchedRun
+  readonly #onEvent: (event: ReplayReport) => void
+  readonly #picture = new SwitchingPicture()
+  #client: ReplayClient | null = null
+  #loop: RunLoop | null = null
+  /** The segment of the picture. */
+  #segment = 0
+  #place: ReplayPlace = { tick: 0, segment: 0, state: 'playing' }
+  /** The tick of the last frame. */
+  #shownTick = 0
+  #speed: ReplaySpeed = 1
+  #isPaused = true
+  /** Counts the seeks; a step of an older one is dropped. */
+  #seekCount = 0
+  /** Whether a picture is being opened for the present place. */
+  #isOpening = false
+  #lastReportMs = Number.NEGATIVE_INFINITY
+  #isOver = false
+
+  constructor(parts: PlayerParts, run: WatchedRun, onEvent: (event: ReplayReport) => void) {
+    this.#parts = parts
+    this.#run = run
+    this.#onEvent = onEvent
+    void this.#open().catch(this.#onError)
+  }
+
+  readonly command = (command: ReplayCommand): void => {
+    switch (command.type) {
+      case 'RESUME':
+      case 'PAUSE':
+        this.#isPaused = command.type === 'PAUSE'
+        if (!this.#isOpening) this.#loop?.setPaused(this.#isPaused)
+        return
+      case 'SPEED':
+        this.#speed = command.speed
+        return
+      case 'SEEK':
+        void this.#seekTo(command.tick).catch(this.#onError)
+    }
+  }
+
+  readonly end = (): void => {
+    this.#isOver = true
+    this.#loop?.stop()
+    this.#client?.stop()
+    this.#picture.destroy()
+  }
+
+  async #open(): Promise<void> {
+    const [client, stage] = await Promise.all([this.#startClient(), this.#openStage(true)])
+    if (this.#isOver) {
+      client.stop()
+      stage.destroy()
       return
     }
-    client = started
-    stage = opened
-    loop = startRunLoop({
-      client: { advance: (elapsed) => started.advance(elapsed, speed), giveBack: started.giveBack },
-      picture,
+    this.#client = client
+    this.#picture.switchTo(stage)
+    this.#loop = startRunLoop({
+      client: { advance: (elapsed) => client.advance(elapsed, this.#speed), giveBack: client.giveBack },
+      picture: this.#picture,
       readInput: () => ({ moveX: 0, moveY: 0 }),
-      onFrame,
-      onError: broken,
+      onFrame: (frame) => this.#onFrame(frame),
+      onError: this.#onError,
     })
-    loop.setPaused(true)
-    await loop.refresh()
-    onEvent({ type: 'READY' })
+    this.#loop.setPaused(true)
+    await this.#loop.refresh()
+    this.#onEvent({ type: 'READY' })
   }
 
-  function onFrame(frame: FrameView): void {
-    shown = place.tick
-    parts.hud.show(readHud(frame))
-    parts.sound(frame)
-    if (place.segment !== segment && !opening) void newStage(sought).catch(broken)
-    if (paused) return
-    if (place.state === 'refused') onEvent({ type: 'NOT_HONOURED' })
-    const ended = place.state === 'ended'
-    if (!ended && parts.now() - lastSaid < TELL_APART) return
-    lastSaid = parts.now()
-    onEvent({ type: 'AT', tick: place.tick, segment: place.segment })
-    if (ended) onEvent({ type: 'ENDED' })
+  #startClient(): Promise<ReplayClient> {
+    return this.#parts.start(this.#run.segments, {
+      onPlace: (place) => {
+        this.#place = place
+      },
+      onFound: (findings) => {
+        if (!this.#isOver) this.#onEvent({ type: 'FOUND', findings })
+      },
+      onError: this.#onError,
+    })
   }
 
-  /** Opens the picture of the place, clean of what was drawn before it, and shows that. False: something else is sought meanwhile. */
-  async function newStage(mine: number): Promise<boolean> {
-    opening = true
-    loop?.setPaused(true)
-    const begins = place.segment !== segment
-    segment = place.segment
-    const opened = await parts.openStage(run.segments[segment]?.spec as RunSpec, begins)
-    if (over || mine !== sought) {
-      opened.destroy()
+  #openStage(begins: boolean): Promise<Stage> {
+    return this.#parts.openStage(this.#run.segments[this.#segment]?.spec as RunSpec, begins)
+  }
+
+  #onFrame(frame: FrameView): void {
+    const { tick, segment, state } = this.#place
+    this.#shownTick = tick
+    this.#parts.hud.show(readHud(frame))
+    this.#parts.sound(frame)
+    if (segment !== this.#segment && !this.#isOpening) void this.#showPlaceAnew(this.#seekCount).catch(this.#onError)
+    if (this.#isPaused) return
+    if (state === 'refused') this.#onEvent({ type: 'NOT_HONOURED' })
+    const now = this.#parts.now()
+    if (state !== 'ended' && now - this.#lastReportMs < REPORT_INTERVAL_MS) return
+    this.#lastReportMs = now
+    this.#onEvent({ type: 'AT', tick, segment })
+    if (state === 'ended') this.#onEvent({ type: 'ENDED' })
+  }
+
+  async #seekTo(tick: number): Promise<void> {
+    const seek = ++this.#seekCount
+    this.#loop?.setPaused(true)
+    const found = await this.#client?.seek(tick)
+    if (!found || !this.#isCurrent(seek)) return
+    // Going forward keeps what lies on the ground. Going back removes it, since it has not happened yet.
+    const keepsPicture = !this.#isOpening && found.segment === this.#segment && found.tick >= this.#shownTick
+    this.#place = found
+    const hasArrived = keepsPicture ? await this.#refresh(seek) : await this.#showPlaceAnew(seek)
+    if (hasArrived) this.#onEvent({ type: 'ARRIVED', tick: this.#place.tick, segment: this.#place.segment })
+  }
+
+  /** Opens an empty picture for the place and shows it there. Answers false if another place is sought by then. */
+  async #showPlaceAnew(seek: number): Promise<boolean> {
+    this.#isOpening = true
+    this.#loop?.setPaused(true)
+    const begins = this.#place.segment !== this.#segment
+    this.#segment = this.#place.segment
+    const stage = await this.#openStage(begins)
+    if (!this.#isCurrent(seek)) {
+      stage.destroy()
       return false
     }
-    opening = false
-    next?.destroy()
-    next = opened
-    const stands = await refreshed(mine)
-    loop?.setPaused(paused)
-    return stands
+    this.#isOpening = false
+    this.#picture.switchTo(stage)
+    const hasArrived = await this.#refresh(seek)
+    this.#loop?.setPaused(this.#isPaused)
+    return hasArrived
   }
 
-  async function refreshed(mine: number): Promise<boolean> {
-    await loop?.refresh()
-    return !over && mine === sought
+  async #refresh(seek: number): Promise<boolean> {
+    await this.#loop?.refresh()
+    return this.#isCurrent(seek)
   }
 
-  async function seek(tick: number): Promise<void> {
-    const mine = ++sought
-    loop?.setPaused(true)
-    const found = await client?.seek(tick)
-    if (!found || mine !== sought || over) return
-    // What lies on the ground has not happened yet for whoever goes back; for whoever goes on it has.
-    const keeps = !opening && found.segment === segment && found.tick >= shown
-    place = found
-    if (keeps ? await refreshed(mine) : await newStage(mine)) onEvent({ type: 'ARRIVED', tick: place.tick, segment: place.segment })
+  #isCurrent(seek: number): boolean {
+    return !this.#isOver && seek === this.#seekCount
   }
 
-  void open().catch(broken)
-
-  return {
-    command(command: ReplayCommand): void {
-      switch (command.type) {
-        case 'RESUME':
-        case 'PAUSE':
-          paused = command.type === 'PAUSE'
-          if (!opening) loop?.setPaused(paused)
-          return
-        case 'SPEED':
-          speed = command.speed
-          return
-        case 'SEEK':
-          void seek(command.tick).catch(broken)
-      }
-    },
-    end(): void {
-      over = true
-      loop?.stop()
-      client?.stop()
-      stage?.destroy()
-      next?.destroy()
-    },
+  readonly #onError = (error: unknown): void => {
+    if (this.#isOver) return
+    this.#parts.log(String(error))
+    this.#onEvent({ type: 'BROKEN' })
   }
 }
