@@ -12,106 +12,109 @@ import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/r
 import type { ChoicePlace, Choices } from '../../game/choices.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 
-/**
- * The choices that are owed, offered while the player is at a place for them: level-ups first, then weapon upgrades, then the
- * Instincts of a run, one dialog at a time. The save takes a choice first; what it refuses the run never hears, and what the run has no use for any
- * more (the survivor died in the same instant) stands in the save for its next segment. `gear`: of somebody whose save does not hold it.
- */
-export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>, gear?: Gear): Choices {
-  let place: ChoicePlace | null = null
+/** The choices that the save and the run have pending, as far as they are offered at the present place. */
+class PendingOffers {
+  place: ChoicePlace | null = null
+  readonly #keeper: Pick<SaveKeeper, 'state' | 'dispatch'>
+  readonly #gear: Gear | undefined
 
-  function build(): Build {
-    const { equippedItems, powerUpHistory, weaponUpgradeHistory } = keeper.state.save
+  constructor(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>, gear: Gear | undefined) {
+    this.#keeper = keeper
+    this.#gear = gear
+  }
+
+  powerUps(): PendingChoices<PowerUpId> {
+    const { save } = this.#keeper.state
+    const pending = this.place === null ? 0 : powerUpsOwed(save)
+    return pending === 0 ? this.none() : { pending, offers: powerUpOffers(save), build: this.#build() }
+  }
+
+  weaponUpgrades(): PendingChoices<WeaponUpgradeId> {
+    const { save } = this.#keeper.state
+    const pending = this.place === null || powerUpsOwed(save) > 0 ? 0 : save.ext.pendingWeaponUpgrades
+    return pending === 0 ? this.none() : { pending, offers: weaponUpgradeOffers(save), build: this.#build() }
+  }
+
+  instincts(): PendingInstincts {
+    const { save } = this.#keeper.state
+    const isLast = powerUpsOwed(save) === 0 && save.ext.pendingWeaponUpgrades === 0
+    return (isLast && this.place?.world?.pending()) || NO_PENDING_INSTINCTS
+  }
+
+  none<Id extends string>(): PendingChoices<Id> {
+    return { pending: 0, offers: [], build: this.#build() }
+  }
+
+  /** Applies a choice to the save, and then to the run. Throws if the save refuses it. */
+  take(draft: CommandDraft, action: RunAction): void {
+    const taken = this.#keeper.dispatch(draft)
+    if (!taken.ok) throw new Error(taken.refusal.type)
+    this.place?.onChosen(action)
+  }
+
+  #build(): Build {
+    const { equippedItems, powerUpHistory, weaponUpgradeHistory } = this.#keeper.state.save
     return {
-      gear: gear ?? gearOf(equippedItems),
+      gear: this.#gear ?? gearOf(equippedItems),
       powerUps: powerUpHistory.filter(isPowerUpId),
       weaponUpgrades: weaponUpgradeHistory.filter(isWeaponUpgradeId),
     }
   }
-  const nothing = <Id extends string>(): PendingChoices<Id> => ({ pending: 0, offers: [], build: build() })
+}
 
-  function powerUps(): PendingChoices<PowerUpId> {
-    const { save } = keeper.state
-    const pending = place === null ? 0 : powerUpsOwed(save)
-    return pending === 0 ? nothing() : { pending, offers: powerUpOffers(save), build: build() }
+/**
+ * Offers the pending choices while the player is at a place for them, one dialog at a time: level-ups first, then weapon upgrades, then the
+ * Instincts of a run. The save takes a choice first, so the run never gets one that the save refuses. A choice that the run has no use for any
+ * more (the survivor died in the same instant) stays in the save for its next segment. `gear` is given for a survivor whose save does not
+ * contain it.
+ */
+export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>, gear?: Gear): Choices {
+  const offers = new PendingOffers(keeper, gear)
+  const applyPowerUp = async ({ input: { id } }: { input: { id: PowerUpId } }) => {
+    offers.take({ type: 'apply-power-up', id }, { type: 'power-up', id })
+    return offers.powerUps()
   }
-  function upgrades(): PendingChoices<WeaponUpgradeId> {
-    const { save } = keeper.state
-    const pending = place === null || powerUpsOwed(save) > 0 ? 0 : save.ext.pendingWeaponUpgrades
-    return pending === 0 ? nothing() : { pending, offers: weaponUpgradeOffers(save), build: build() }
+  const applyWeaponUpgrade = async ({ input: { id } }: { input: { id: WeaponUpgradeId } }) => {
+    offers.take({ type: 'apply-weapon-upgrade', id }, { type: 'weapon-upgrade', id })
+    return offers.weaponUpgrades()
   }
-
-  function instincts(): PendingInstincts {
-    const { save } = keeper.state
-    const isLast = powerUpsOwed(save) === 0 && save.ext.pendingWeaponUpgrades === 0
-    return (isLast && place?.world?.pending()) || NO_PENDING_INSTINCTS
+  const ask = async ({ input: { action } }: { input: { action: InstinctAction } }) => {
+    await offers.place?.world?.ask(action)
+    return offers.instincts()
   }
+  const levelUp = createActor(levelUpMachine.provide({ actors: { apply: fromPromise(applyPowerUp) } }), {
+    input: offers.none<PowerUpId>(),
+  }).start()
+  const weaponUpgrade = createActor(weaponUpgradeMachine.provide({ actors: { apply: fromPromise(applyWeaponUpgrade) } }), {
+    input: offers.none<WeaponUpgradeId>(),
+  }).start()
+  const instinct = createActor(instinctMachine.provide({ actors: { ask: fromPromise(ask) } })).start()
 
-  function take(draft: CommandDraft, action: RunAction): void {
-    const taken = keeper.dispatch(draft)
-    if (!taken.ok) throw new Error(taken.refusal.type)
-    place?.onChosen(action)
-  }
-
-  const levelUp = createActor(
-    levelUpMachine.provide({
-      actors: {
-        apply: fromPromise(async ({ input: { id } }: { input: { id: PowerUpId } }) => {
-          take({ type: 'apply-power-up', id }, { type: 'power-up', id })
-          return powerUps()
-        }),
-      },
-    }),
-    { input: nothing<PowerUpId>() },
-  ).start()
-  const weaponUpgrade = createActor(
-    weaponUpgradeMachine.provide({
-      actors: {
-        apply: fromPromise(async ({ input: { id } }: { input: { id: WeaponUpgradeId } }) => {
-          take({ type: 'apply-weapon-upgrade', id }, { type: 'weapon-upgrade', id })
-          return upgrades()
-        }),
-      },
-    }),
-    { input: nothing<WeaponUpgradeId>() },
-  ).start()
-
-  const instinct = createActor(
-    instinctMachine.provide({
-      actors: {
-        ask: fromPromise(async ({ input: { action } }: { input: { action: InstinctAction } }) => {
-          await place?.world?.ask(action)
-          return instincts()
-        }),
-      },
-    }),
-  ).start()
-
-  /** Each change of a run's figures comes here: most of them are of no concern to a choice. */
+  /** Called with each change of a run's figures, most of which do not concern a choice. */
   function sendInstincts(): void {
-    const choices = instincts()
+    const choices = offers.instincts()
     if (choices.owedInstincts > 0 || !instinct.getSnapshot().matches('idle')) instinct.send({ type: 'PENDING', choices })
   }
-  function sendOwed(): void {
-    levelUp.send({ type: 'PENDING', choices: powerUps() })
-    weaponUpgrade.send({ type: 'PENDING', choices: upgrades() })
+  function sendPending(): void {
+    levelUp.send({ type: 'PENDING', choices: offers.powerUps() })
+    weaponUpgrade.send({ type: 'PENDING', choices: offers.weaponUpgrades() })
     sendInstincts()
   }
-  onSave(keeper, sendOwed)
+  onSave(keeper, sendPending)
 
   return {
     levelUp,
     weaponUpgrade,
     instinct,
-    enter(here) {
-      place = here
-      sendOwed()
-      const stop = here.world?.onChange(sendInstincts)
+    enter(place) {
+      offers.place = place
+      sendPending()
+      const stop = place.world?.onChange(sendInstincts)
       return () => {
         stop?.()
-        if (place !== here) return
-        place = null
-        sendOwed()
+        if (offers.place !== place) return
+        offers.place = null
+        sendPending()
       }
     },
   }
