@@ -9,94 +9,123 @@ import { directionOf, isStep, type MoveVector, NO_MOVE } from './vector.ts'
 
 type Codes = ReadonlySet<string>
 
-/** A stick that is pushed so far says that its pad is played with. */
+/** A pad whose stick is pushed further than this is in use. */
 const PUSHED = 0.5
 const BY_HAND = ['keydown', 'pointerdown'] as const
 
 /**
- * Reads the pads in each frame, since browsers have no events for them, and compares each with what was held in the frame before; what is
- * held when a pad is first seen was pressed for somebody else. A press belongs to a run that is played, or to whatever is open: decided when
- * it is made, so that the press that closes a dialog does nothing in the run. Takes over `move`, `stick` and `end`.
+ * Reads the pads in each frame, since browsers have no events for them, and compares each with the frame before. Takes over `move`, `stick`,
+ * `maps` and `end` of `pads`.
  */
 export function startPadLoop(pads: Pads): void {
-  const held = new Map<number, Codes>()
-  /** The same for pads that the game cannot read, by their own numbers. */
-  const heldRaw = new Map<number, Codes>()
-  const menu = createPadMenu(pads.settings)
-  const tent = createTent()
   const reader = createPadReader()
   const maps = createPadMaps(() => localStorage)
-  let frame = 0
+  const presses = new PadPresses(pads)
   const viewOf = (pad: Gamepad) => reader.read(pad, maps.get(pad.id), pads.settings.padStick)
   const views = (): readonly PadView[] => navigator.getGamepads().flatMap((pad) => (pad && viewOf(pad)) ?? [])
 
-  const look = (now: number) => {
-    for (const pad of navigator.getGamepads()) if (pad !== null) read(pad, now)
-    frame = requestAnimationFrame(look)
+  let frame = 0
+  const onFrame = (now: number) => {
+    for (const pad of navigator.getGamepads()) {
+      const view = pad && viewOf(pad)
+      if (view) presses.read(view, now)
+      else if (pad) presses.readUnknown(pad)
+    }
+    frame = requestAnimationFrame(onFrame)
   }
-  const read = (pad: Gamepad, now: number) => {
-    const view = viewOf(pad)
-    if (view === null) readUnknown(pad)
-    else readKnown(view, now)
-  }
-  /** Without the standard layout its numbers mean nothing: it can only ask to be set up. */
-  const readUnknown = ({ index, buttons }: Gamepad) => {
-    const before = heldRaw.get(index)
-    const codes = pressedOf(buttons)
-    heldRaw.set(index, codes)
-    if (before !== undefined && [...codes].some((code) => !before.has(code))) pads.onUnknown(pads.run !== null || menu.isOpen())
-  }
-  const readKnown = (pad: PadView, now: number) => {
-    const before = held.get(pad.index)
-    const { codes } = pad
-    held.set(pad.index, codes)
-    const make = pads.settings.padSigns === 'auto' ? makeOf(pad.id) : pads.settings.padSigns
-    // A browser shows a pad once it is touched.
-    if (before === undefined) return pads.onUsed(make)
-    const pressed = [...codes].filter((code) => !before.has(code))
-    if (pressed.length > 0 || pad.axes.some((axis) => Math.abs(axis) > PUSHED)) pads.onUsed(make)
-    for (const code of pressed) press(code, make)
-    for (const code of before) if (!codes.has(code)) tent.release(code)
-    if (pads.captured === null && playing() === null) menu.hold(pad, codes, now)
-  }
-  const press = (code: string, make: PadMake) => {
-    const run = playing()
-    if (pads.captured !== null) pads.captured(code)
-    else if (run !== null) pressInRun(run, code)
-    else menu.press(code, make)
-  }
-  const playing = (): PadRun | null => (menu.isOpen() ? null : pads.run)
-  const pressInRun = ({ isBlocked, onCommand }: PadRun, code: string) => {
-    const control = controlOf(pads.settings.buttons, RUN_CONTROLS, code)
-    if (control === undefined || isStep(control) || isBlocked()) return
-    if (control !== 'return' || !tent.press(code)) onCommand(control)
-  }
-  const dropped = ({ gamepad }: GamepadEvent) => {
-    held.delete(gamepad.index)
-    heldRaw.delete(gamepad.index)
+  const onDisconnected = ({ gamepad }: GamepadEvent) => {
+    presses.forget(gamepad.index)
     reader.forget(gamepad.index)
     pads.run?.onDropped()
   }
+  globalThis.addEventListener('gamepaddisconnected', onDisconnected)
+  for (const type of BY_HAND) globalThis.addEventListener(type, hidePadFocus)
+  frame = requestAnimationFrame(onFrame)
 
-  /** Whoever uses a hand has no need of a pad's focus. */
-  const byHand = ({ isTrusted }: Event) => {
-    if (isTrusted) document.documentElement.classList.remove('by-pad')
-  }
-
-  globalThis.addEventListener('gamepaddisconnected', dropped)
-  for (const type of BY_HAND) globalThis.addEventListener(type, byHand)
-  frame = requestAnimationFrame(look)
   pads.move = () => (pads.run === null || pads.run.isBlocked() ? NO_MOVE : moveOfFirst(views(), pads.settings))
   pads.stick = () => rawStick(views(), pads.settings.padStick)
   pads.maps = maps
   pads.end = () => {
-    globalThis.removeEventListener('gamepaddisconnected', dropped)
-    for (const type of BY_HAND) globalThis.removeEventListener(type, byHand)
+    globalThis.removeEventListener('gamepaddisconnected', onDisconnected)
+    for (const type of BY_HAND) globalThis.removeEventListener(type, hidePadFocus)
     cancelAnimationFrame(frame)
   }
 }
 
-/** Of the first pad that is pushed: what its buttons say, or else its stick. */
+/** Players who use a key or a pointer do not need the focus ring of a pad. */
+function hidePadFocus({ isTrusted }: Event): void {
+  if (isTrusted) document.documentElement.classList.remove('by-pad')
+}
+
+/**
+ * Turns the buttons that are held on each pad into presses. A press goes to the run that is played, or else to the open menu. That is decided
+ * when it is made, so that the press that closes a dialog does nothing in the run.
+ */
+class PadPresses {
+  readonly #pads: Pads
+  readonly #menu: ReturnType<typeof createPadMenu>
+  readonly #tent = createTent()
+  /** The codes that each pad held in the frame before, by its index. */
+  readonly #held = new Map<number, Codes>()
+  /** The same for pads that the game cannot read, with their own button numbers. */
+  readonly #heldRaw = new Map<number, Codes>()
+
+  constructor(pads: Pads) {
+    this.#pads = pads
+    this.#menu = createPadMenu(pads.settings)
+  }
+
+  read(pad: PadView, now: number): void {
+    const { settings } = this.#pads
+    const before = this.#held.get(pad.index)
+    const { codes } = pad
+    this.#held.set(pad.index, codes)
+    const make = settings.padSigns === 'auto' ? makeOf(pad.id) : settings.padSigns
+    // A browser shows a pad once one of its buttons is pressed. That press was not meant for the game.
+    if (before === undefined) {
+      this.#pads.onUsed(make)
+      return
+    }
+    const pressed = [...codes].filter((code) => !before.has(code))
+    if (pressed.length > 0 || pad.axes.some((axis) => Math.abs(axis) > PUSHED)) this.#pads.onUsed(make)
+    for (const code of pressed) this.#press(code, make)
+    for (const code of before) if (!codes.has(code)) this.#tent.release(code)
+    if (this.#pads.captured === null && this.#playedRun() === null) this.#menu.hold(pad, codes, now)
+  }
+
+  /** Without the standard layout the button numbers mean nothing, so such a pad can only ask to be set up. */
+  readUnknown({ index, buttons }: Gamepad): void {
+    const before = this.#heldRaw.get(index)
+    const codes = pressedOf(buttons)
+    this.#heldRaw.set(index, codes)
+    if (before === undefined || ![...codes].some((code) => !before.has(code))) return
+    this.#pads.onUnknown(this.#pads.run !== null || this.#menu.isOpen())
+  }
+
+  forget(index: number): void {
+    this.#held.delete(index)
+    this.#heldRaw.delete(index)
+  }
+
+  #playedRun(): PadRun | null {
+    return this.#menu.isOpen() ? null : this.#pads.run
+  }
+
+  #press(code: string, make: PadMake): void {
+    const run = this.#playedRun()
+    if (this.#pads.captured !== null) this.#pads.captured(code)
+    else if (run !== null) this.#pressInRun(run, code)
+    else this.#menu.press(code, make)
+  }
+
+  #pressInRun({ isBlocked, onCommand }: PadRun, code: string): void {
+    const control = controlOf(this.#pads.settings.buttons, RUN_CONTROLS, code)
+    if (control === undefined || isStep(control) || isBlocked()) return
+    if (control !== 'return' || !this.#tent.press(code)) onCommand(control)
+  }
+}
+
+/** The direction of the first pad that is pushed, from its buttons or else from its stick. */
 function moveOfFirst(pads: readonly PadView[], { buttons, padStick, padDead }: Pads['settings']): MoveVector {
   for (const pad of pads) {
     const steps = [...pad.codes].map((code) => controlOf(buttons, RUN_CONTROLS, code)).filter((control) => control && isStep(control))
@@ -106,7 +135,7 @@ function moveOfFirst(pads: readonly PadView[], { buttons, padStick, padDead }: P
   return NO_MOVE
 }
 
-/** The tent is held, or pressed twice, by a pad as by a finger: it says itself what it takes. */
+/** A pad holds the tent button, or presses it twice, as a finger does. The button itself decides which of the two counts. */
 function createTent() {
   let holder: string | null = null
   const send = (type: 'keydown' | 'keyup'): boolean => {
