@@ -1,67 +1,78 @@
-/** Texts by key in this device's IndexedDB. All calls take effect in the order they were made, and reject where it is broken, full or forbidden. */
+/** Texts by key in this device's IndexedDB. Calls take effect in their order, and reject if the database is broken, full or forbidden. */
 export interface DeviceStore {
-  /** Those whose key begins with `prefix`. */
+  /** The texts whose key begins with `prefix`. */
   read(prefix: string): Promise<Map<string, string>>
-  /** All of them or none; null removes. */
+  /** Writes all changes or none; null removes a text. */
   write(changes: readonly (readonly [key: string, text: string | null])[]): Promise<void>
   remove(prefix: string): Promise<void>
 }
 
-/** What the keys of kept saves begin with (`saving/kept-saves.ts`). They go with the session of whoever they belong to. */
+/** Prefix of the keys of kept saves (`saving/kept-saves.ts`), which are removed with their player's session. */
 export const KEPT_SAVES = 'nightfence.save.'
 
 const STORE = 'entries'
-/** ms. Some browsers never answer once their database is broken. */
+/** Some browsers never answer once their database is broken. */
 const TIMEOUT_MS = 3_000
-/** ms for which a database that did not answer is not asked again: each call would wait for its timeout. */
-const REST_MS = 60_000
+/** A database that did not answer is not called again for this long, because each call would wait for its timeout. */
+const RETRY_AFTER_MS = 60_000
 
-/** `factory` is asked late: where storage is forbidden, to name it throws. */
-export function createDeviceStore(name: string, factory: () => IDBFactory): DeviceStore {
-  let opened: Promise<IDBDatabase> | null = null
-  let restsUntil = 0
+/** Creates a store in the database `name`. `factory` is called late, because naming it throws where storage is forbidden. */
+export const createDeviceStore = (name: string, factory: () => IDBFactory): DeviceStore => {
+  const database = new Database(name, factory)
+  const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const nothing = () => {}
+  return {
+    read: (prefix) =>
+      database.run('readonly', (store) => {
+        const [keys, texts] = [store.getAllKeys(range(prefix)), store.getAll(range(prefix))]
+        return () => new Map(keys.result.map((key, n) => [String(key), String(texts.result[n])]))
+      }),
+    write: (changes) =>
+      database.run('readwrite', (store) => {
+        for (const [key, text] of changes) text === null ? store.delete(key) : store.put(text, key)
+        return nothing
+      }),
+    remove: (prefix) =>
+      database.run('readwrite', (store) => {
+        store.delete(range(prefix))
+        return nothing
+      }),
+  }
+}
 
-  const forget = () => {
-    opened = null
+/** Queues requests and answers how to read their results once the transaction is complete. */
+type Work<T> = (store: IDBObjectStore) => () => T
+
+/** A database of one store. It reconnects when the browser has closed the connection. */
+class Database {
+  readonly #name: string
+  readonly #factory: () => IDBFactory
+  #connection: Promise<IDBDatabase> | null = null
+  /** Calls fail at once until then, because the database did not answer the last one. */
+  #failingUntilMs = 0
+
+  constructor(name: string, factory: () => IDBFactory) {
+    this.#name = name
+    this.#factory = factory
   }
 
-  function open(): Promise<IDBDatabase> {
-    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = factory().open(name, 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-      request.onerror = () => reject(request.error)
-      request.onsuccess = () => {
-        const database = request.result
-        // Closed from outside, for instance when the player clears the browser's data: the next call opens it anew.
-        database.onclose = forget
-        database.onversionchange = () => {
-          forget()
-          database.close()
-        }
-        resolve(database)
-      }
-    }).catch((error) => {
-      forget()
-      throw error
+  /** Resolves with the results of `work` once its transaction is stored. */
+  run<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+    if (performance.now() < this.#failingUntilMs) return Promise.reject(new Error('The database did not answer.'))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#failingUntilMs = performance.now() + RETRY_AFTER_MS
+        this.#connection = null
+        reject(new Error('The database does not answer.'))
+      }, TIMEOUT_MS)
+      this.#transact(mode, work)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer))
     })
-    return opened
   }
 
-  /** A transaction. Browsers close a connection without a word, for instance while the page sleeps: then on a new one. */
-  async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    const connection = open()
-    const database = await connection
-    try {
-      return database.transaction(STORE, mode)
-    } catch {
-      if (opened === connection) forget()
-      return (await open()).transaction(STORE, mode)
-    }
-  }
-
-  /** Resolves with what `work` answers once all of it is stored. */
-  async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
-    const transaction = await begin(mode)
+  async #transact<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+    const transaction = await this.#begin(mode)
     return new Promise<T>((resolve, reject) => {
       const result = work(transaction.objectStore(STORE))
       transaction.oncomplete = () => resolve(result())
@@ -69,37 +80,43 @@ export function createDeviceStore(name: string, factory: () => IDBFactory): Devi
     })
   }
 
-  function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
-    if (performance.now() < restsUntil) return Promise.reject(new Error('The database did not answer.'))
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        restsUntil = performance.now() + REST_MS
-        forget()
-        reject(new Error('The database does not answer.'))
-      }, TIMEOUT_MS)
-      transact(mode, work)
-        .then(resolve, reject)
-        .finally(() => clearTimeout(timer))
-    })
+  /** Browsers may close a connection silently, for example while the page sleeps. The transaction then begins on a new one. */
+  async #begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const connection = this.#connect()
+    const database = await connection
+    try {
+      return database.transaction(STORE, mode)
+    } catch {
+      if (this.#connection === connection) this.#connection = null
+      return (await this.#connect()).transaction(STORE, mode)
+    }
   }
-  const nothing = () => {}
-  const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-  return {
-    read: (prefix) =>
-      run('readonly', (store) => {
-        const [keys, texts] = [store.getAllKeys(range(prefix)), store.getAll(range(prefix))]
-        return () => new Map(keys.result.map((key, n) => [String(key), String(texts.result[n])]))
-      }),
-    write: (changes) =>
-      run('readwrite', (store) => {
-        for (const [key, text] of changes) text === null ? store.delete(key) : store.put(text, key)
-        return nothing
-      }),
-    remove: (prefix) =>
-      run('readwrite', (store) => {
-        store.delete(range(prefix))
-        return nothing
-      }),
+  #connect(): Promise<IDBDatabase> {
+    this.#connection ??= this.#open().catch((error) => {
+      this.#connection = null
+      throw error
+    })
+    return this.#connection
+  }
+
+  #open(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const request = this.#factory().open(this.#name, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const database = request.result
+        // The connection was closed from outside, for example because the player cleared the browser's data. The next call reconnects.
+        database.onclose = () => {
+          this.#connection = null
+        }
+        database.onversionchange = () => {
+          this.#connection = null
+          database.close()
+        }
+        resolve(database)
+      }
+    })
   }
 }
