@@ -8,6 +8,7 @@ const i32 = (size: number) => new Int32Array(size)
 const u8 = (size: number) => new Uint8Array(size)
 
 /** `size`: the highest entity id + 1. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table with one line for each array of the world
 export const newComponents = (size: number) => ({
   /** px; every entity has one. */
   Position: { x: f32(size), y: f32(size) },

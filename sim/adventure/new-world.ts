@@ -41,6 +41,7 @@ const fineWidth = (outrun: number): number => 2 * CELL * Math.ceil(outrun / CELL
 const FINE_HEIGHT = 768
 
 /** A run's world at tick 0, from its spec. The spec must be valid (`parseRunSpec`). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one literal sets every field, so that all worlds have the same hidden class
 export function newWorld(
   spec: RunSpec,
   limits: EntityLimits = entityLimits,
