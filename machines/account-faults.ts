@@ -1,6 +1,7 @@
 import { isUsername, MIN_PASSWORD_LENGTH } from '../sim/content/account.ts'
 import { DEFAULT_NAME } from '../sim/content/start.ts'
-import { GatewayError } from './ports.ts'
+import { messageOf } from './message-of.ts'
+import { type ErrorMessage, GatewayError } from './ports.ts'
 
 /** What an account is made of, as typed; `confirmation` where the form asks for the password twice. */
 export interface AccountEntry {
@@ -24,9 +25,12 @@ export type AccountFault =
         | 'mismatch'
         | 'blankIdentifier'
         | 'noAnswer'
+        | 'loginUnexpected'
+        | 'noSession'
+        | 'signupFailed'
     }
-  /** In the words of the server. */
-  | { readonly type: 'refused'; readonly message: string }
+  /** Refused by the server; its text is found by the code. */
+  | { readonly type: 'refused'; readonly message: ErrorMessage }
 /** What is wrong, each at its field; `form`: with none of them. */
 export type AccountFaults = Readonly<Partial<Record<AccountField | 'form', AccountFault>>>
 
@@ -65,10 +69,19 @@ export function logInFaults({ identifier, password }: { readonly identifier: str
   }
 }
 
-/** What the server refused, at the field that its words are about. */
+/** The fields that the server's refusals of a new account are about; those of all others are shown with the form. */
+const FIELD_OF: Readonly<Partial<Record<ErrorMessage['code'], AccountField>>> = {
+  'username-taken': 'username',
+  'email-exists': 'email',
+  'email-address-invalid': 'email',
+  'email-address-not-authorized': 'email',
+  'weak-password': 'password',
+  'same-password': 'password',
+}
+
+/** What the server refused, at the field that it is about. */
 export function refusedEntry(error: unknown): AccountFaults {
   if (!(error instanceof GatewayError) || error.kind === 'network') return { form: { type: 'noAnswer' } }
   if (error.kind === 'conflict') return { username: { type: 'taken' } }
-  const field = /password/i.test(error.message) ? 'password' : /e-?mail|registered/i.test(error.message) ? 'email' : 'form'
-  return { [field]: { type: 'refused', message: error.message } }
+  return { [FIELD_OF[error.code] ?? 'form']: { type: 'refused', message: messageOf(error) } }
 }

@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { amountRefusal, type Transfer, typedAmount } from '../sim/rules/bank-amount.ts'
+import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import type { BankTransaction } from './ports.ts'
+import type { BankTransaction, ErrorMessage } from './ports.ts'
 
 export type BankTab = Transfer | 'history'
 export interface Balance {
@@ -27,7 +28,7 @@ export type BankEvent =
 type AmountRefusal = NonNullable<ReturnType<typeof amountRefusal>>
 /** Never text: `src/features/bank/bank-text` has the sentences. */
 export type BankNotice =
-  | { readonly type: 'history-failed'; readonly message: string }
+  | { readonly type: 'history-failed'; readonly message: ErrorMessage }
   /** An amount was entered that cannot be moved. */
   | { readonly type: 'amount-refused'; readonly refusal: AmountRefusal }
 export interface TransferRequest {
@@ -44,8 +45,6 @@ export const availableIn = (context: Pick<BankContext, 'tab' | keyof Balance>): 
   transferOf(context) === 'deposit' ? context.coins : context.bankedCoins
 /** What is wrong with the amount; null: it can be moved. */
 export const problemOf = (context: BankContext) => amountRefusal(transferOf(context), context.text, availableIn(context))
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * The bank's dialog (F9): a form for each direction and the history. A move counts at once by the rules; what the state waits for
@@ -68,7 +67,7 @@ export const bankMachine = setup({
     clear: assign({ text: '' }),
     setEntries: assign((_, { entries }: { entries: readonly BankTransaction[] | null }) => ({ entries })),
     notify: (_, _notice: BankNotice) => notProvided('notify')(),
-    logFailure: (_, _failure: { readonly message: string }) => notProvided('logFailure')(),
+    logFailure: (_, _failure: { readonly message: ErrorMessage }) => notProvided('logFailure')(),
   },
   guards: {
     isPayable: ({ context }) => problemOf(context) === null,

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { boardRanks } from '../sim/content/boards.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { GatewayError } from './ports.ts'
+import { type ErrorMessage, GatewayError } from './ports.ts'
 import type { BoardPage, BoardQuery } from './social-ports.ts'
 
 export interface BoardsInput {
@@ -13,8 +13,8 @@ export interface BoardsContext extends BoardsInput {
   readonly turned: readonly string[]
   /** The page as it was read last; null: none of this board. It stays while another page is read. */
   readonly page: BoardPage | null
-  /** What the server said of a page that it refused. */
-  readonly refusal: string
+  /** Why the server refused a page; null: it did not. */
+  readonly refusal: ErrorMessage | null
 }
 export type BoardsEvent =
   | { readonly type: 'CHOOSE'; readonly change: Partial<BoardQuery> }
@@ -46,7 +46,7 @@ export const boardsMachine = setup({
     back: assign(({ context }) => ({ turned: context.turned.slice(0, -1) })),
     toFirst: assign({ turned: [], page: null }),
     show: assign((_, page: BoardPage) => ({ page })),
-    refuse: assign((_, { refusal }: { refusal: string }) => ({ refusal, page: null })),
+    refuse: assign((_, { refusal }: { refusal: ErrorMessage }) => ({ refusal, page: null })),
     drop: assign({ page: null }),
   },
   guards: {
@@ -57,7 +57,7 @@ export const boardsMachine = setup({
   },
 }).createMachine({
   id: 'boards',
-  context: ({ input }) => ({ ...input, turned: [], page: null, refusal: '' }),
+  context: ({ input }) => ({ ...input, turned: [], page: null, refusal: null }),
   initial: 'reading',
   on: { CHOOSE: { target: '.reading', reenter: true, actions: { type: 'choose', params: ({ event }) => event } } },
   states: {

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { GatewayError } from './ports.ts'
+import { type ErrorMessage, GatewayError } from './ports.ts'
 
 /** Never text: `src/messages/account` has the sentences. */
 export type DeletionNotice =
   | { readonly type: 'signed-out' | 'deleted' | 'no-message' }
-  | { readonly type: 'failed' | 'unexpected'; readonly message: string }
+  | { readonly type: 'failed' | 'unexpected'; readonly message: ErrorMessage }
 export type DeletionEvent =
   /** `userId`: the signed-in user's, null for nobody. */
   { readonly type: 'DELETE'; readonly userId: string | null } | { readonly type: 'CANCEL' } | { readonly type: 'CONFIRM' }

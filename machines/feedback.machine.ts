@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { SUBJECT_TYPES, type SubjectType } from '../sim/content/feedback.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
+import type { ErrorMessage } from './ports.ts'
 
 export interface FeedbackFields {
   readonly email: string
@@ -22,7 +23,7 @@ export type FeedbackEvent =
 /** The filled form, trimmed. `subjectLine` null: left blank. */
 export type FeedbackMessage = Omit<FeedbackFields, 'subjectLine'> & { readonly subjectLine: string | null }
 /** Never text: `src/features/settings/feedback-text` has the sentences. */
-export type FeedbackNotice = { readonly type: 'incomplete' | 'sent' } | { readonly type: 'failed'; readonly message: string }
+export type FeedbackNotice = { readonly type: 'incomplete' | 'sent' } | { readonly type: 'failed'; readonly message: ErrorMessage }
 
 const blank = (email: string | null): FeedbackContext => ({
   email: email ?? '',

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
+import type { ErrorMessage } from './ports.ts'
 import type { MailMessage } from './social-ports.ts'
 
 /** What the letter form holds, as it stands in its fields. */
@@ -44,7 +45,7 @@ export type MailboxEvent =
 /** Never text: `src/features/mail/mailbox-text` has the sentences. */
 export type MailboxNotice =
   | { readonly type: 'unread' | 'no-slot' | 'claimed' | 'deleted' | 'not-deleted' | 'incomplete' | 'no-character' | 'sent' }
-  | { readonly type: 'not-claimed' | 'not-sent'; readonly message: string }
+  | { readonly type: 'not-claimed' | 'not-sent'; readonly message: ErrorMessage }
 
 const BLANK: MailFields = { recipient: '', subject: '', body: '' }
 

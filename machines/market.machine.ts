@@ -4,6 +4,7 @@ import { MAX_PRICE } from '../sim/content/market.ts'
 import { typedAmount } from '../sim/rules/bank-amount.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
+import type { ErrorMessage } from './ports.ts'
 import {
   applyUpdate,
   type GoneReason,
@@ -103,7 +104,7 @@ export type MarketNotice =
   | { readonly type: MarketBlocker; readonly to: 'buy' | 'list' }
   | { readonly type: 'none-left' | 'removed'; readonly item: Item | null }
   | { readonly type: 'listed' | 'bought'; readonly item: Item | null; readonly price: number }
-  | { readonly type: 'not-listed' | 'not-bought'; readonly message: string }
+  | { readonly type: 'not-listed' | 'not-bought'; readonly message: ErrorMessage }
 
 const blockers = ['signed-out', 'no-slot', 'no-character'] as const
 const refused = (to: 'buy' | 'list', by: readonly MarketBlocker[] = blockers) =>

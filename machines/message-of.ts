@@ -1,2 +1,11 @@
-/** What the backend said of a failure, shown in sentences that have a place for it: "Error fetching saves: {message}" (SLOT-14). */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+import { type ErrorMessage, GatewayError } from './ports.ts'
+
+/** The message of anything that was thrown, for sentences that have a place for it: "Error fetching saves: {message}" (SLOT-14). */
+export function messageOf(error: unknown): ErrorMessage {
+  if (error instanceof GatewayError) return { code: error.code, params: error.params, english: error.message }
+  return { code: 'unknown', params: {}, english: error instanceof Error ? error.message : String(error) }
+}
+
+/** The message of an error that the backend answered with; `null` if it gave no answer. */
+export const refusalOf = (error: unknown): ErrorMessage | null =>
+  error instanceof GatewayError && error.kind !== 'network' ? messageOf(error) : null

@@ -1,14 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { refusalOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { GatewayError } from './ports.ts'
+import type { ErrorMessage } from './ports.ts'
 import { runPath } from './redirects.ts'
 
 /** Where a first run leads. */
 const FIRST_RUN = runPath('school')
 
 export interface PlayNowContext {
-  /** The server's own words for a refusal; null: it did not answer. */
-  readonly refusal: string | null
+  /** Why the server refused; null: it did not answer. */
+  readonly refusal: ErrorMessage | null
 }
 export type PlayNowEvent = { readonly type: 'PLAY' }
 /** What was found of a game: nothing, a survivor who has never been out, or one who has. */
@@ -33,7 +34,7 @@ export const playNowMachine = setup({
   actions: {
     navigate: (_, _to: string) => notProvided('navigate')(),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: error instanceof GatewayError && error.kind !== 'network' ? error.message : null,
+      refusal: refusalOf(error),
     })),
   },
   guards: { found: (_, { is, game }: { is: FoundGame; game: FoundGame }) => game === is },

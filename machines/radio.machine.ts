@@ -3,6 +3,7 @@ import { MESSAGES_SHOWN } from '../sim/content/radio.ts'
 import { plainText } from '../sim/rules/plain-text.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
+import type { ErrorMessage } from './ports.ts'
 import type { ChatMessage, Player } from './social-ports.ts'
 
 /** The newest messages, oldest first, and the players whose messages are not shown. */
@@ -49,9 +50,9 @@ export type ChatBlocker = 'signed-out' | 'no-character'
 /** Never text: `src/features/radio/radio-text` has the sentences. */
 export type RadioNotice =
   | { readonly type: ChatBlocker | 'empty' }
-  | { readonly type: 'unread' | 'not-posted'; readonly message: string }
+  | { readonly type: 'unread' | 'not-posted'; readonly message: ErrorMessage }
   | { readonly type: 'moderated'; readonly action: ModerationAction }
-  | { readonly type: 'not-moderated'; readonly action: ModerationAction; readonly message: string }
+  | { readonly type: 'not-moderated'; readonly action: ModerationAction; readonly message: ErrorMessage }
 
 /** What would be said: what was typed, as others may be shown it. */
 const textOf = (text: string): string => plainText(text, { lines: true })

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { REPORT_REASONS, type ReportReason } from '../sim/content/run-reports.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
+import type { ErrorMessage } from './ports.ts'
 
 /** Who would report: only a player with an account of their own can. */
 export type Reporter = 'visitor' | 'guest' | 'unconfirmed' | 'player'
@@ -11,15 +12,15 @@ export interface ReportFields {
 }
 export interface ReportContext extends ReportFields {
   readonly reporter: Reporter
-  /** What the server said of a report that it did not take; empty: nothing. */
-  readonly failure: string
+  /** Why the report was not sent; null: it was, or nobody tried. */
+  readonly failure: ErrorMessage | null
 }
 export type ReportEvent =
   | { readonly type: 'OPEN'; readonly reporter: Reporter }
   | { readonly type: 'EDIT'; readonly change: Partial<ReportFields> }
   | { readonly type: 'SEND' | 'CLOSE' }
 
-const blank: ReportContext = { reporter: 'visitor', reason: REPORT_REASONS[0], note: '', failure: '' }
+const blank: ReportContext = { reporter: 'visitor', reason: REPORT_REASONS[0], note: '', failure: null }
 
 /** Reports the run that is watched: a reason and a few words, for a person to look at. Blank at each opening, kept when sending failed. */
 export const reportMachine = setup({
@@ -28,8 +29,8 @@ export const reportMachine = setup({
   actions: {
     begin: assign((_, { reporter }: { reporter: Reporter }) => ({ ...blank, reporter })),
     edit: assign((_, { change }: { change: Partial<ReportFields> }) => change),
-    fail: assign((_, { failure }: { failure: string }) => ({ failure })),
-    forgive: assign({ failure: '' }),
+    fail: assign((_, { failure }: { failure: ErrorMessage }) => ({ failure })),
+    forgive: assign({ failure: null }),
   },
   guards: { mayReport: (_, { reporter }: { reporter: Reporter }) => reporter === 'player' },
 }).createMachine({

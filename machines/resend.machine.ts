@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { GatewayError } from './ports.ts'
+import { type ErrorMessage, GatewayError } from './ports.ts'
 
 /** ms between two mails to one address, as the server has it. */
 const APART = 60_000
@@ -14,7 +14,7 @@ export interface ResendContext {
 }
 export type ResendEvent = { readonly type: 'SEND' }
 /** Never text: `src/messages/auth` has the sentences. */
-export type ResendNotice = { readonly type: 'sent' } | { readonly type: 'failed' | 'unexpected'; readonly message: string }
+export type ResendNotice = { readonly type: 'sent' } | { readonly type: 'failed' | 'unexpected'; readonly message: ErrorMessage }
 
 const waitIn = (error: unknown): number => (error instanceof GatewayError ? (error.retryAfter ?? 0) * 1000 : 0)
 

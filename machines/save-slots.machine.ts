@@ -3,9 +3,9 @@ import type { Result } from '../sim/kernel/result.ts'
 import { plainText } from '../sim/rules/plain-text.ts'
 import type { Gender, Save } from '../sim/save/save.ts'
 import type { SaveFileFault } from '../sim/save/save-file.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf, refusalOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { type BackupCopy, type CorruptSave, GatewayError, type StoredSave } from './ports.ts'
+import { type BackupCopy, type CorruptSave, type ErrorMessage, GatewayError, type StoredSave } from './ports.ts'
 
 export const SLOTS = [1, 2, 3] as const
 
@@ -58,21 +58,18 @@ export type SaveSlotsEvent =
 /** Never text: `src/messages/slots` has the sentences (SLOT-10 to SLOT-18). `message` null: not the backend's answer. */
 export type SlotsNotice =
   | { readonly type: 'loaded' | 'created' | 'deleted' | 'exported' | 'imported'; readonly slot: number }
-  | { readonly type: 'list-failed' | 'backups-failed'; readonly message: string }
+  | { readonly type: 'list-failed' | 'backups-failed'; readonly message: ErrorMessage }
   | { readonly type: 'load-failed' }
-  | { readonly type: 'create-failed' | 'delete-failed'; readonly slot: number; readonly message: string | null }
+  | { readonly type: 'create-failed' | 'delete-failed'; readonly slot: number; readonly message: ErrorMessage | null }
   /** `date` of the copy, ISO 8601. */
   | { readonly type: 'restored'; readonly slot: number; readonly date: string }
-  | { readonly type: 'restore-failed' | 'import-failed'; readonly message: string | null }
+  | { readonly type: 'restore-failed' | 'import-failed'; readonly message: ErrorMessage | null }
   /** The slot was restored as often as a day allows. `seconds` until it can be again. */
   | { readonly type: 'restored-too-often'; readonly seconds: number }
   /** `unreadable`: the device did not hand it out. Nothing was changed. */
   | { readonly type: 'file-refused'; readonly fault: SaveFileFault | 'unreadable' }
   /** Nobody is signed in any more, or no slot was chosen (SLOT-18). */
   | { readonly type: 'no-user-or-slot' }
-
-/** What the backend said no to has its words in the toast; anything else is an exception (SLOT-15 to SLOT-17). */
-const refusalOf = (error: unknown): string | null => (error instanceof GatewayError && error.kind !== 'network' ? error.message : null)
 
 function restoreRefused(error: unknown): SlotsNotice {
   const seconds = error instanceof GatewayError ? error.retryAfter : null

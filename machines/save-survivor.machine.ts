@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type AccountFaults, entryFaults, logInFaults, refusedEntry } from './account-faults.ts'
+import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import { GatewayError, type SignupForm } from './ports.ts'
 import type { SlotRow } from './save-slots.machine.ts'
@@ -43,7 +44,7 @@ export type SaveSurvivorNotice = { readonly type: 'kept' } | { readonly type: 't
 /** Either a wrong name or password, or no answer: never at a field alone, which would tell a stranger which of them it is (AUTH-06). */
 const refusedLogIn = (error: unknown): AccountFaults =>
   error instanceof GatewayError && error.kind !== 'network'
-    ? { form: { type: 'refused', message: error.message } }
+    ? { form: { type: 'refused', message: messageOf(error) } }
     : { form: { type: 'noAnswer' } }
 
 /**

@@ -1,14 +1,14 @@
 import { assign, type EventObject, fromCallback, setup } from 'xstate'
 import type { Command } from '../sim/economy/command.ts'
 import { notProvided } from './not-provided.ts'
-import { GatewayError, type StoredSave, type Unsent } from './ports.ts'
+import { type ErrorMessage, GatewayError, type StoredSave, type Unsent } from './ports.ts'
 
 /** Who a new game is about. */
 export type NewGame = Omit<Extract<Command, { type: 'new-game' }>, 'at' | 'type'>
 /** The command of the batch that the rules refused, and why. */
 export interface RefusedCommand {
   readonly index: number
-  readonly message: string
+  readonly message: ErrorMessage
 }
 /** A slot that was opened, and what is still owed to it. */
 export interface OpenedSave {

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { GatewayError, type StoredSave, type User } from './ports.ts'
+import { type ErrorMessage, GatewayError, type StoredSave, type User } from './ports.ts'
 import { type Redirect, redirectFor, routeKind } from './redirects.ts'
 
 export interface SessionContext {
@@ -21,7 +21,7 @@ export type SessionEvent =
   | { readonly type: 'DELETED' }
 type SessionChange = Extract<SessionEvent, { type: 'SESSION' }>
 /** Never text: `src/messages/auth` has the sentences. */
-export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: 'logout-failed'; readonly message: string }
+export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: 'logout-failed'; readonly message: ErrorMessage }
 
 const redirectOf = ({ user, path }: SessionChange): Redirect => redirectFor(user ? 'authenticated' : 'anonymous', path)
 const isRedirected = (change: SessionChange): boolean => redirectOf(change).type === 'go'

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
+import type { ErrorMessage } from './ports.ts'
 import type { NightAttempt, NightBoard, NightPage, Tonight } from './tonight-port.ts'
 
 /** What is known of the night: itself, its places as far as they were read, and yesterday's first page; null: there was none. */
@@ -37,7 +38,7 @@ export type TonightEvent =
   /** The run is over, or never began: null. */
   | { readonly type: 'OVER'; readonly played: PlayedNight | null }
 /** Never text: `src/features/tonight/tonight-text` has the sentences. */
-export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'failed'; readonly message: string }
+export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'failed'; readonly message: ErrorMessage }
 
 /** Of the night and of the one before: those that their player still has something of. */
 export const attemptsOf = ({ night: { day, mine, before } }: ReadNight): readonly (NightAttempt & { readonly day: string })[] =>

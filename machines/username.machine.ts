@@ -2,7 +2,7 @@ import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { isUsername } from '../sim/content/account.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import { GatewayError } from './ports.ts'
+import { type ErrorMessage, GatewayError } from './ports.ts'
 
 export interface UsernameContext {
   /** The account's name. */
@@ -16,7 +16,7 @@ export type UsernameEvent = { readonly type: 'INPUT'; readonly value: string } |
 /** Never text: `src/messages/account` has the sentences. */
 export type UsernameNotice =
   | { readonly type: 'bad-characters' | 'taken' | 'unchanged' | 'not-available' | 'check-failed' | 'updated' }
-  | { readonly type: 'failed' | 'unexpected'; readonly message: string }
+  | { readonly type: 'failed' | 'unexpected'; readonly message: ErrorMessage }
 
 /**
  * Whether a typed username can be had, and its update (F10). The state is that of the last input and its answer: another

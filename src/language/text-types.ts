@@ -2881,109 +2881,134 @@ export interface Texts {
       }
     }
     readonly refusals: {
-      readonly 'your-survivor-has-fallen-return-to-camp-first': string
-      readonly 'you-do-not-have-enough-coins': string
-      readonly 'your-pack-is-full-it-holds-at-most-found-items': Message<{ readonly n: number }>
-      readonly 'this-item-is-not-in-your-pack': string
-      readonly 'this-item-cannot-be-sold': string
-      readonly 'your-survivor-is-out-on-an-adventure-it-has-to-end-first': string
-      readonly 'this-is-a-sandbox-game-it-cant-trade-with-other-players': string
-      readonly 'the-game-did-not-allow-this': string
-      readonly 'internal-server-error': string
-      readonly 'the-request-is-malformed': string
-      readonly 'the-request-is-too-large': string
-      readonly 'too-many-requests-wait-for-an-answer-already': string
-      readonly 'the-database-cannot-be-reached': string
-      readonly 'you-must-be-logged-in': string
-      readonly 'please-confirm-your-email-address-first': string
-      readonly 'sign-up-to-do-this-your-survivor-stays-as-it-is': string
-      readonly 'too-many-failed-login-attempts-please-try-again-in-minutes': Message<{ readonly n: number }>
-      readonly 'invalid-login-credentials': string
+      readonly 'account-data-too-large': string
+      readonly 'already-friends': string
+      readonly 'already-gone': string
+      readonly 'already-there': string
+      readonly 'backup-lacks-room': string
+      readonly 'backup-lacks-traded-items': string
+      readonly 'backup-unreadable': string
+      readonly 'board-page-unreadable': string
+      readonly 'captcha-failed': string
+      readonly 'confirm-email-first': string
+      readonly 'confirm-email-to-report': string
+      readonly 'current-password-invalid': string
+      readonly 'current-password-required': string
+      readonly 'database-unavailable': string
+      readonly 'day-full': string
+      readonly 'email-address-invalid': string
+      readonly 'email-address-not-authorized': string
+      readonly 'email-exists': string
       readonly 'email-not-confirmed': string
-      readonly 'you-can-only-delete-your-own-account': string
-      readonly 'there-is-no-save-in-this-slot': string
-      readonly 'the-save-is-being-changed-at-this-moment-please-try-again': string
-      readonly 'this-save-cannot-be-read': string
-      readonly 'the-save-has-grown-too-large': string
-      readonly 'there-is-no-such-backup-of-this-slot': string
-      readonly 'this-backup-cannot-be-read': string
-      readonly 'saves-cannot-be-imported-here': string
-      readonly 'this-save-belongs-to-another-account': string
-      readonly 'this-file-is-not-a-nightfence-save': string
-      readonly 'this-file-is-too-large-to-be-a-save': string
-      readonly 'this-save-was-made-by-a-newer-version-of-the-game': string
-      readonly 'this-save-is-damaged-and-cannot-be-read': string
-      readonly 'this-slot-is-already-in-use': string
-      readonly 'the-game-was-updated-while-this-page-was-open-reload-the-page-before-you-go-out-again': string
-      readonly 'you-can-only-buy-for-yourself': string
-      readonly 'you-cannot-buy-your-own-listings': string
-      readonly 'this-item-is-not-on-offer-any-more': string
-      readonly 'this-item-is-not-listed-any-more': string
-      readonly 'this-item-was-sold': string
-      readonly 'this-item-is-from-another-version-of-the-game': string
-      readonly 'this-offer-has-changed-please-look-at-it-again': string
-      readonly 'you-have-items-listed-remove-one-or-wait-until-one-is-sold': Message<{ readonly n: number }>
-      readonly 'you-can-only-claim-your-own-funds': string
-      readonly 'there-are-no-funds-in-this-message': string
-      readonly 'these-funds-were-claimed-before': string
-      readonly 'you-can-only-send-mail-in-your-own-name': string
-      readonly 'please-fill-in-all-fields-recipient-subject-body': string
-      readonly 'a-subject-has-at-most-characters': Message<{ readonly n: number }>
-      readonly 'a-letter-has-at-most-characters': Message<{ readonly n: number }>
-      readonly 'there-is-no-player-named': Message<{ readonly name: string }>
-      readonly 'please-create-a-character-profile-to-send-mail': string
-      readonly 'the-mailbox-of-this-player-holds-letters-of-yours-already': Message<{ readonly n: number }>
-      readonly 'this-picture-is-not-yours': string
-      readonly 'that-name-is-not-yours': string
-      readonly 'you-have-blocked-this-player-or-they-have-blocked-you': string
-      readonly 'please-create-a-character-profile-to-send-friend-requests': string
-      readonly 'you-cannot-send-a-friend-request-to-yourself': string
-      readonly 'friend-request-already-pending': string
-      readonly 'you-are-already-friends-with-this-player': string
-      readonly 'there-is-no-such-player': string
-      readonly 'there-is-no-such-player-any-more': string
-      readonly 'please-create-a-character-profile-to-post-messages': string
-      readonly 'message-cannot-be-empty': string
-      readonly 'a-message-has-at-most-characters': Message<{ readonly n: number }>
-      readonly 'a-name-has-at-most-characters': Message<{ readonly n: number }>
-      readonly 'this-message-is-gone': string
-      readonly 'this-message-is-your-own': string
-      readonly 'you-have-blocked-players-unblock-one-of-them-first': Message<{ readonly n: number }>
-      readonly 'you-have-muted-players-let-one-of-them-speak-again-first': Message<{ readonly n: number }>
-      readonly 'too-many-at-once-please-wait-s': Message<{ readonly n: number }>
-      readonly 'too-many-at-once-please-wait-min': Message<{ readonly n: number }>
-      readonly 'too-many-at-once-please-wait-h': Message<{ readonly n: number }>
-      readonly 'a-slot-can-be-restored-times-a-day': Message<{ readonly n: number }>
-      readonly 'at-most-new-games-a-day': Message<{ readonly n: number }>
-      readonly 'a-sandbox-game-stays-one': string
-      readonly 'more-letters-came-today-than-can-be-read-please-write-again-tomorrow': string
-      readonly 'you-have-sent-a-lot-of-feedback-please-try-again-in-an-hour': string
-      readonly 'more-was-played-than-fits-into-a-day-it-is-stored-later': string
-      readonly 'no-more-steps-are-counted-now': string
-      readonly 'only-a-guest-can-do-this': string
-      readonly 'this-guest-is-gone-or-has-signed-up': string
-      readonly 'there-is-no-survivor-to-take-along': string
-      readonly 'there-is-no-such-account': string
-      readonly 'there-is-no-such-board': string
-      readonly 'there-is-no-such-place': string
-      readonly 'this-page-of-the-board-cannot-be-read-go-back-to-its-first-page': string
-      readonly 'log-in-to-see-how-your-friends-did': string
-      readonly 'you-have-no-attempt-at-this-night': string
-      readonly 'there-is-no-reward-for-you-of-that-day': string
-      readonly 'this-reward-was-given-before': string
-      readonly 'please-give-your-survivor-a-name-of-their-own-first': string
-      readonly 'confirm-your-address-first-then-you-can-report-a-run': string
-      readonly 'this-report-cannot-be-read': string
-      readonly 'your-last-run-is-still-being-checked-try-again-in-a-moment': string
-      readonly 'this-run-is-gone': string
-      readonly 'this-run-is-your-own': string
-      readonly 'your-data-is-too-large-for-one-file-please-send-us-feedback': string
-      readonly 'the-server-does-not-answer': string
-      readonly 'another-game-was-opened-meanwhile': string
-      readonly 'it-is-gone-already': string
-      readonly 'it-is-gone-already-or-its-funds-still-wait': string
-      readonly 'you-traded-on-the-flea-market-since-then-and-this-backup-does-not-hold-what-you-gave-away': string
-      readonly 'you-bought-on-the-flea-market-since-then-and-the-pack-of-this-backup-has-no-room-for-it': string
+      readonly 'export-too-large': string
+      readonly 'feedback-full': string
+      readonly 'friend-request-pending': string
+      readonly 'friend-request-to-self': string
+      readonly 'friends-need-character': string
+      readonly 'funds-claimed': string
+      readonly 'game-updated': string
+      readonly 'guest-gone': string
+      readonly 'guest-only': string
+      readonly 'guest-without-survivor': string
+      readonly 'import-disabled': string
+      readonly 'internal-error': string
+      readonly 'invalid-credentials': string
+      readonly 'item-not-in-pack': string
+      readonly 'item-not-sellable': string
+      readonly 'item-outdated': string
+      readonly 'ledger-append-only': string
+      readonly 'letter-too-long': Message<{ readonly n: number }>
+      readonly 'listing-gone': string
+      readonly 'listing-removed': string
+      readonly 'listing-sold': string
+      readonly 'login-for-friends': string
+      readonly 'login-required': string
+      readonly 'mail-incomplete': string
+      readonly 'mail-needs-character': string
+      readonly 'mail-not-removable': string
+      readonly 'mailbox-full': Message<{ readonly n: number }>
+      readonly 'message-empty': string
+      readonly 'message-gone': string
+      readonly 'message-too-long': Message<{ readonly n: number }>
+      readonly 'name-too-long': Message<{ readonly n: number }>
+      readonly 'no-account': string
+      readonly 'no-answer': string
+      readonly 'no-backup': string
+      readonly 'no-board': string
+      readonly 'no-funds': string
+      readonly 'no-night-attempt': string
+      readonly 'no-night-entry': string
+      readonly 'no-player': string
+      readonly 'no-player-named': Message<{ readonly name: string }>
+      readonly 'no-reward': string
+      readonly 'no-save': string
+      readonly 'not-a-save-file': string
+      readonly 'not-allowed': string
+      readonly 'not-enough-coins': string
+      readonly 'not-found': string
+      readonly 'not-your-account': string
+      readonly 'not-your-funds': string
+      readonly 'not-your-mail': string
+      readonly 'not-your-name': string
+      readonly 'not-your-picture': string
+      readonly 'not-your-purchase': string
+      readonly 'not-your-save': string
+      readonly 'not-yours': string
+      readonly 'offer-changed': string
+      readonly 'other-game-opened': string
+      readonly 'otp-expired': string
+      readonly 'over-email-send-rate-limit': string
+      readonly 'over-request-rate-limit': string
+      readonly 'own-listing': string
+      readonly 'own-message': string
+      readonly 'own-run': string
+      readonly 'pack-full': Message<{ readonly n: number }>
+      readonly 'player-blocked': string
+      readonly 'player-gone': string
+      readonly 'radio-needs-character': string
+      readonly 'reauthentication-needed': string
+      readonly 'report-unreadable': string
+      readonly 'request-malformed': string
+      readonly 'request-too-large': string
+      readonly 'reward-claimed': string
+      readonly 'run-already-open': string
+      readonly 'run-being-checked': string
+      readonly 'run-gone': string
+      readonly 'run-under-way': string
+      readonly 'same-password': string
+      readonly 'sandbox-cannot-trade': string
+      readonly 'sandbox-is-permanent': string
+      readonly 'save-busy': string
+      readonly 'save-changed': string
+      readonly 'save-file-damaged': string
+      readonly 'save-file-newer': string
+      readonly 'save-file-too-large': string
+      readonly 'save-immovable': string
+      readonly 'save-too-large': string
+      readonly 'save-unreadable': string
+      readonly 'session-ended': string
+      readonly 'sign-up-required': string
+      readonly 'signup-disabled': string
+      readonly 'slot-in-use': string
+      readonly 'subject-too-long': Message<{ readonly n: number }>
+      readonly 'survivor-fallen': string
+      readonly 'survivor-unnamed': string
+      readonly 'too-many-blocked': Message<{ readonly n: number }>
+      readonly 'too-many-listings': Message<{ readonly n: number }>
+      readonly 'too-many-login-attempts': Message<{ readonly n: number }>
+      readonly 'too-many-muted': Message<{ readonly n: number }>
+      readonly 'too-many-new-games': Message<{ readonly n: number }>
+      readonly 'too-many-requests': string
+      readonly 'too-many-restores': Message<{ readonly n: number }>
+      readonly 'too-many-steps': string
+      readonly 'too-much-feedback': string
+      readonly 'unsupported-request': string
+      readonly 'user-banned': string
+      readonly 'username-taken': string
+      readonly 'wait-hours': Message<{ readonly n: number }>
+      readonly 'wait-minutes': Message<{ readonly n: number }>
+      readonly 'wait-seconds': Message<{ readonly n: number }>
+      readonly 'weak-password': string
     }
     readonly remap: {
       readonly controlNames: {

@@ -1,4 +1,5 @@
 import type { DeletionNotice } from '../../machines/delete-account.machine.ts'
+import type { ErrorMessage } from '../../machines/ports.ts'
 import type { UsernameNotice } from '../../machines/username.machine.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
@@ -9,24 +10,24 @@ const texts = textsOf('game').account
 /** The Account tab and the danger zone (SETT-03, SETT-04, ACCT-03 to ACCT-11). */
 export const accountText = {
   ...texts.accountText,
-  usernameFailed: (message: string) => say(texts.accountText.usernameFailed, { message: refusalText(message) }),
-  emailFailed: (message: string) => say(texts.accountText.emailFailed, { message: refusalText(message) }),
+  usernameFailed: (message: ErrorMessage) => say(texts.accountText.usernameFailed, { message: refusalText(message) }),
+  emailFailed: (message: ErrorMessage) => say(texts.accountText.emailFailed, { message: refusalText(message) }),
   bothConfirm: (present: string, next: string) => say(texts.accountText.bothConfirm, { present, next }),
-  passwordFailed: (message: string) => say(texts.accountText.passwordFailed, { message: refusalText(message) }),
-  resendFailed: (message: string) => say(texts.accountText.resendFailed, { message: refusalText(message) }),
-  mailingListFailed: (message: string) => say(texts.accountText.mailingListFailed, { message: refusalText(message) }),
-  unexpected: (message: string) => say(texts.accountText.unexpected, { message: refusalText(message) }),
+  passwordFailed: (message: string) => say(texts.accountText.passwordFailed, { message }),
+  resendFailed: (message: ErrorMessage) => say(texts.accountText.resendFailed, { message: refusalText(message) }),
+  mailingListFailed: (message: ErrorMessage) => say(texts.accountText.mailingListFailed, { message: refusalText(message) }),
+  unexpected: (message: ErrorMessage) => say(texts.accountText.unexpected, { message: refusalText(message) }),
 } as const
 
 export const dataExportText = {
   ...texts.dataExportText,
-  failed: (message: string) => say(texts.dataExportText.failed, { message: refusalText(message) }),
+  failed: (message: ErrorMessage) => say(texts.dataExportText.failed, { message: refusalText(message) }),
 } as const
 
 export const deletionText = {
   ...texts.deletionText,
-  failed: (message: string) => say(texts.deletionText.failed, { message: refusalText(message) }),
-  unexpected: (message: string) => say(texts.deletionText.unexpected, { message: refusalText(message) }),
+  failed: (message: ErrorMessage) => say(texts.deletionText.failed, { message: refusalText(message) }),
+  unexpected: (message: ErrorMessage) => say(texts.deletionText.unexpected, { message: refusalText(message) }),
 } as const
 
 export interface AccountToast {

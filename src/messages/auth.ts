@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../machines/ports.ts'
 import type { ResendNotice } from '../../machines/resend.machine.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
@@ -52,7 +53,7 @@ interface LinkText {
   readonly sentTo: (email: string) => string
   readonly resend: string
   readonly resent: string
-  readonly failed: (message: string) => string
+  readonly failed: (message: ErrorMessage) => string
 }
 
 /** The toast of what the resend machine tells (ACCT-08). */

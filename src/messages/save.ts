@@ -1,3 +1,5 @@
+import { messageOf } from '../../machines/message-of.ts'
+import type { GatewayError } from '../../machines/ports.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
 import { refusalText } from './refusals.ts'
@@ -8,7 +10,7 @@ const texts = textsOf('run').save
 export const saveText = {
   ...texts.saveText,
   /** Where the server answered, its reason; a network's own words mean nothing to a player. */
-  failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
-    kind === 'network' ? texts.saveText.unsaved : say(texts.refused, { slot, message: refusalText(message) }),
+  failed: (slot: number, error: GatewayError) =>
+    error.kind === 'network' ? texts.saveText.unsaved : say(texts.refused, { slot, message: refusalText(messageOf(error)) }),
   dropped: (count: number) => say(texts.saveText.dropped, { count }),
 } as const

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../machines/ports.ts'
 import type { SessionNotice } from '../../machines/session.machine.ts'
 import { say } from '../language/say.ts'
 import { textsOf } from '../language/texts.ts'
@@ -8,7 +9,7 @@ const texts = textsOf('run').session
 /** What a session says of itself on any page; apart from the pages that log in, since every page loads it. */
 export const sessionText = {
   ...texts.sessionText,
-  logoutFailed: (message: string) => say(texts.sessionText.logoutFailed, { message: refusalText(message) }),
+  logoutFailed: (message: ErrorMessage) => say(texts.sessionText.logoutFailed, { message: refusalText(message) }),
 } as const
 
 /** The toast of what the session machine tells (AUTH-19). */

@@ -5,6 +5,7 @@ import { slotRows } from '../../machines/save-slots.machine.ts'
 import { type SaveSurvivorContext, saveSurvivorMachine } from '../../machines/save-survivor.machine.ts'
 import { ResendLink } from '../../src/features/account/resend-link.tsx'
 import { SaveSurvivorDialog } from '../../src/features/account/save-survivor-dialog.tsx'
+import { errorMessage } from '../../tests/support/error-message.ts'
 import { corrupt, LONG_NAME, stored } from '../fixtures/account.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
@@ -128,7 +129,10 @@ export const LoginEditing: StoryObj = {
   },
 }
 export const LoginFailed: StoryObj = {
-  ...at({ login: 'failed' }, { faults: { form: { type: 'refused', message: 'Invalid login credentials' } } }),
+  ...at(
+    { login: 'failed' },
+    { faults: { form: { type: 'refused', message: errorMessage('Invalid login credentials', 'invalid-credentials') } } },
+  ),
   play: async () => {
     await expect((await opened('Log in')).getByRole('alert')).toHaveTextContent('Invalid login credentials')
   },

@@ -5,6 +5,7 @@ import { type BoardsContext, boardsMachine } from '../../machines/boards.machine
 import type { BoardPage } from '../../machines/social-ports.ts'
 import { PLACES_A_PAGE } from '../../sim/content/places.ts'
 import { BoardsScreen, type BoardsScreenProps } from '../../src/features/leaderboards/boards-screen.tsx'
+import { errorMessage } from '../../tests/support/error-message.ts'
 import { boardRow, boardRows } from '../fixtures/boards.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
@@ -18,7 +19,7 @@ const page: BoardPage = {
   count: all.length,
 }
 type Shown = BoardsContext & Pick<BoardsScreenProps, 'viewer' | 'back'>
-const shown: Shown = { query, turned: [], page, refusal: '', viewer: 'player', back: '/camp' }
+const shown: Shown = { query, turned: [], page, refusal: null, viewer: 'player', back: '/camp' }
 
 type Value = Parameters<typeof boardsMachine.resolveState>[0]['value']
 const at = stateStories(shown, (value: Value, { viewer, back, ...context }) => (
@@ -81,7 +82,7 @@ export const Empty: StoryObj = {
   },
 }
 export const Failed: StoryObj = {
-  ...at('failed', { page: null, refusal: 'This page of the board cannot be read. Go back to its first page.' }),
+  ...at('failed', { page: null, refusal: errorMessage('This page of the board cannot be read.', 'board-page-unreadable') }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This page of the board cannot be read. Go back to its first page.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))

@@ -21,7 +21,7 @@ interface Way {
 }
 
 const pending = () => new Promise<never>(() => {})
-const unreachable = () => Promise.reject(new GatewayError('network', 'The server does not answer.'))
+const unreachable = () => Promise.reject(new GatewayError('network', 'The server does not answer.', { code: 'no-answer' }))
 const opened = (keeper: SaveKeeper) => keeper.load(1)
 const changed = async (keeper: SaveKeeper) => {
   await keeper.load(1)

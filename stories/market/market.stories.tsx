@@ -4,6 +4,7 @@ import { ALL_OFFERS } from '../../machines/market.machine.ts'
 import { items } from '../../sim/content/items.ts'
 import { goneText, marketToast } from '../../src/features/market/market-text.ts'
 import { Toasts } from '../../src/ui/toasts.tsx'
+import { errorMessage } from '../../tests/support/error-message.ts'
 import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
@@ -92,7 +93,10 @@ export const PurchaseRefused: StoryObj = {
         value={{ browsing: { open: 'updating' } }}
         context={market({ shown: shown(stalls, { gone: { [stalls[3]?.id ?? '']: 'gone' } }) })}
       />
-      <Toasts toast={{ id: 1, ...marketToast({ type: 'not-bought', message: 'This listing is gone.' }) }} onClose={() => {}} />
+      <Toasts
+        toast={{ id: 1, ...marketToast({ type: 'not-bought', message: errorMessage('This listing is gone.') }) }}
+        onClose={() => {}}
+      />
     </>
   ),
   play: async ({ canvas }) => {

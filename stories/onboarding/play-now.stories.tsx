@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { playNowMachine } from '../../machines/play-now.machine.ts'
+import type { ErrorMessage } from '../../machines/ports.ts'
 import { PlayNow } from '../../src/features/onboarding/play-now.tsx'
+import { errorMessage } from '../../tests/support/error-message.ts'
 import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 type State = 'signingIn' | 'opening' | 'creating' | 'starting' | 'failed' | 'started' | 'returned'
 const onPlay = fn()
-const at = stateStories({ refusal: null as string | null }, (value: State, context) => (
+const at = stateStories({ refusal: null as ErrorMessage | null }, (value: State, context) => (
   <div className="panel" style={{ maxWidth: '23rem' }}>
     <PlayNow snapshot={playNowMachine.resolveState({ value, context })} busy={value !== 'failed'} onPlay={onPlay} />
   </div>
@@ -42,7 +44,7 @@ export const Failed: StoryObj = {
 }
 /** What the server itself said. */
 export const Refused: StoryObj = {
-  ...at('failed', { refusal: 'Too many guests from your address. Try again in an hour.' }),
+  ...at('failed', { refusal: errorMessage('Too many guests from your address. Try again in an hour.') }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many guests from your address. Try again in an hour.')
   },

@@ -3,11 +3,12 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { type ReportContext, reportMachine } from '../../machines/report.machine.ts'
 import { LONGEST_REPORT } from '../../sim/content/run-reports.ts'
 import { ReportDialog } from '../../src/features/replay/report-dialog.tsx'
+import { errorMessage } from '../../tests/support/error-message.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
-const player: ReportContext = { reporter: 'player', reason: 'bot', note: '', failure: '' }
+const player: ReportContext = { reporter: 'player', reason: 'bot', note: '', failure: null }
 const guest: ReportContext = { ...player, reporter: 'guest' }
 
 const at = stateStories(player, (value: 'closed' | 'barred' | 'editing' | 'sending' | 'sent', context) => (
@@ -65,7 +66,11 @@ export const Sent: StoryObj = {
 
 /** Beside the machine's states: what the server said, and the most that the field takes. */
 export const Longest: StoryObj = {
-  ...at('editing', { ...player, note: 'W '.repeat(LONGEST_REPORT / 2), failure: 'You have done this a lot. Please try again in 23 h.' }),
+  ...at('editing', {
+    ...player,
+    note: 'W '.repeat(LONGEST_REPORT / 2),
+    failure: errorMessage('Too many at once. Please wait 23 h.', 'wait-hours', { n: 23 }),
+  }),
   play: dialogFits,
 }
 export const LongestOnAPhone: StoryObj = { ...Longest, globals: { viewport: { value: 'phone' } } }

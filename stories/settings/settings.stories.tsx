@@ -385,7 +385,7 @@ export const DataOfAGuest: Story = {
 export const DataRefused: Story = {
   ...dialog(() => {
     const onExport = async () => {
-      throw new GatewayError('refused', 'Too many at once. Please wait 24 h.')
+      throw new GatewayError('refused', 'Too many at once. Please wait 24 h.', { code: 'wait-hours', params: { n: 24 } })
     }
     return { account: accountTab({ onExport, onToast }) }
   }),

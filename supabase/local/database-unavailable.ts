@@ -2,7 +2,7 @@
 const UNAVAILABLE =
   /^(?:CONNECT(?:ION)?_(?:CLOSED|ENDED|DESTROYED|TIMEOUT)|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[1-5]|0800[0-6])$/
 
-/** What a request is told meanwhile, with 503: clients of REST read `message`, those of auth `msg`. */
+/** The answer meanwhile, with 503: clients of REST read `code` and `message`, those of auth `error_code` and `msg`. */
 export const UNAVAILABLE_BODY = {
   code: 'PGRST000',
   message: 'The database cannot be reached.',

@@ -64,6 +64,6 @@ export function fairQueue(): Layer {
 
 const tooManyRequests = (): Response =>
   Response.json(
-    { message: 'Too many requests wait for an answer already.' },
+    { code: 'too-many-requests', message: 'Too many requests wait for an answer already.' },
     { status: 429, headers: { 'access-control-allow-origin': '*' } },
   )

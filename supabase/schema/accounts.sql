@@ -25,7 +25,7 @@ AS $function$
 $function$;
 
 -- Refuses guests with PT403.
--- API roles: authenticated. Defined in 20261101000000_accounts.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.require_signed_up(p_user uuid DEFAULT auth.uid())
  RETURNS void
  LANGUAGE plpgsql
@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION private.require_signed_up(p_user uuid DEFAULT auth.ui
 AS $function$
 begin
   if private.is_guest(p_user) then
-    raise exception 'Sign up to do this: your survivor stays as it is.' using errcode = 'PT403';
+    raise exception 'Sign up to do this: your survivor stays as it is.' using errcode = 'PT403', detail = '{"code":"sign-up-required"}';
   end if;
 end $function$;
 
@@ -67,7 +67,7 @@ $function$;
 -- The caller's new username, in the profile and in the account's metadata at once (OP-79), at most 5 times a day: names that come and
 -- go are how people hide from those who know them. Not for guests, whose name comes with their address. Refuses: 23505 somebody has
 -- it or it is reserved, 23514 it breaks a rule of profiles, PT404 there is no such account any more, PT403, PT429.
--- API roles: authenticated. Defined in 20261101000000_accounts.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.change_username(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -80,11 +80,11 @@ declare
 begin
   perform private.require_signed_up(v_user);
   if private.username_taken(v_name) then
-    raise exception 'this username is taken or reserved' using errcode = '23505';
+    raise exception 'this username is taken or reserved' using errcode = '23505', detail = '{"code":"username-taken"}';
   end if;
   update public.profiles p set first_name = v_name where p.id = v_user;
   if not found then
-    raise exception 'no such account' using errcode = 'PT404';
+    raise exception 'no such account' using errcode = 'PT404', detail = '{"code":"no-account"}';
   end if;
   -- Counted under the profile's lock, which the update took; a refusal takes the update back.
   perform private.count_try(v_user, 'username', 5, '1 day');
@@ -194,7 +194,7 @@ AS $function$
 $function$;
 
 -- Refuses: PT403 nobody is signed in, PT429 more than 5 a day, PT413 more than 30 MB.
--- API roles: authenticated. Defined in 20261101000000_accounts.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.export_own_data()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -207,12 +207,13 @@ declare
 begin
   perform 1 from public.profiles p where p.id = v_user for no key update;
   if not found then
-    raise exception 'You must be logged in.' using errcode = 'PT403';
+    raise exception 'You must be logged in.' using errcode = 'PT403', detail = '{"code":"login-required"}';
   end if;
   perform private.count_try(v_user, 'export', 5, interval '1 day');
   v_file := jsonb_build_object('version', 1, 'game', 'Nightfence', 'exported_at', now()) || private.rows_of(v_user);
   if octet_length(v_file::text) > 30000000 then
-    raise exception 'Your data is too large for one file. Please send us feedback.' using errcode = 'PT413';
+    raise exception 'Your data is too large for one file. Please send us feedback.'
+      using errcode = 'PT413', detail = '{"code":"export-too-large"}';
   end if;
   return v_file;
 end $function$;
@@ -257,7 +258,7 @@ end $function$;
 -- Guests are kept from other players by restrictive policies: whatever another policy allows, now or later, is not for guests. This
 -- is the same for whoever writes without policies: definer functions and the service role. Its arguments are the column of who does
 -- it and that of whom it is done to. By name it runs before the triggers that begin with `on_`.
--- API roles: none. Defined in 20261101000000_accounts.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.keep_guests_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -269,7 +270,7 @@ declare
 begin
   perform private.require_signed_up((v_row ->> tg_argv[0])::uuid);
   if private.is_guest((v_row ->> tg_argv[1])::uuid) then
-    raise exception 'There is no such player.' using errcode = 'PT404';
+    raise exception 'There is no such player.' using errcode = 'PT404', detail = '{"code":"no-player"}';
   end if;
   return new;
 end $function$;
@@ -285,7 +286,7 @@ CREATE TRIGGER keep_guests_out BEFORE INSERT ON public.pending_transactions FOR 
 CREATE TRIGGER keep_guests_out BEFORE INSERT ON public.player_blocks FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('blocker_id', 'blocked_id');
 CREATE TRIGGER keep_guests_out BEFORE INSERT ON public.player_mail FOR EACH ROW EXECUTE FUNCTION private.keep_guests_out('sender_user_id', 'recipient_user_id');
 
--- API roles: none. Defined in 20261128004100_account_data.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.limit_account_data()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -295,14 +296,15 @@ AS $function$
 begin
   new.raw_user_meta_data := private.allowed_account_data(new.raw_user_meta_data);
   if octet_length(new.raw_user_meta_data::text) > 1024 then
-    raise exception 'An account stores a name and a picture, 1 kB in all.' using errcode = '23514';
+    raise exception 'An account stores a name and a picture, 1 kB in all.'
+      using errcode = '23514', detail = '{"code":"account-data-too-large"}';
   end if;
   return new;
 end $function$;
 
 CREATE TRIGGER limit_account_data BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.limit_account_data();
 
--- API roles: none. Defined in 20261128004100_account_data.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.limit_identity_data()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -312,7 +314,8 @@ AS $function$
 begin
   new.identity_data := private.allowed_account_data(new.identity_data);
   if octet_length(new.identity_data::text) > 1024 then
-    raise exception 'An account stores a name and a picture, 1 kB in all.' using errcode = '23514';
+    raise exception 'An account stores a name and a picture, 1 kB in all.'
+      using errcode = '23514', detail = '{"code":"account-data-too-large"}';
   end if;
   return new;
 end $function$;
@@ -333,7 +336,7 @@ AS $function$
 $function$;
 
 -- A signup that breaks a rule of names or profiles fails whole, by that rule's name: no account without a profile.
--- API roles: none. Defined in 20261101000000_accounts.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_signup()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -347,7 +350,7 @@ begin
     perform private.on_guest(new.id);
     return new;
   elsif private.is_guest_name(v_name) then
-    raise exception 'this username is reserved' using errcode = '23505';
+    raise exception 'this username is reserved' using errcode = '23505', detail = '{"code":"username-taken"}';
   end if;
   insert into public.profiles (id, first_name) values (new.id, v_name);
   insert into public.mailing_list (user_id, email, opt_in)

@@ -1,7 +1,7 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
 -- Refuses the fourth with PT429; its detail is the seconds until there is room for one.
--- API roles: none. Defined in 20261101000900_backups.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.count_restore(p_user uuid, p_slot integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -15,7 +15,9 @@ begin
   where r.user_id = p_user and r.slot_number = p_slot order by r.created_at desc offset 2 limit 1;
   if found then
     raise exception 'A slot can be restored 3 times a day.'
-      using errcode = 'PT429', detail = ceil(extract(epoch from v_free_at - now()))::text;
+      using errcode = 'PT429',
+      detail = json_build_object('code', 'too-many-restores', 'params', json_build_object('n', 3),
+        'retryAfter', ceil(extract(epoch from v_free_at - now())));
   end if;
   insert into private.restores (user_id, slot_number) values (p_user, p_slot);
 end $function$;
@@ -122,7 +124,7 @@ CREATE TRIGGER stamp_copy BEFORE INSERT ON public.game_saves_backup FOR EACH ROW
 
 -- Stores what a file became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
 -- The bank's history was the present save's and goes with it. Refuses: PT409 the slot was written since p_base_revision.
--- API roles: service_role. Defined in 20261101000900_backups.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_import(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -137,7 +139,7 @@ begin
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   v_revision := private.last_revision(p_user, p_slot);
   if v_revision is distinct from p_base_revision then
-    raise exception 'stale revision' using errcode = 'PT409', detail = format('stored %s, sent %s', v_revision, p_base_revision);
+    raise exception 'stale revision' using errcode = 'PT409', detail = '{"code":"save-changed"}';
   end if;
   v_revision := v_revision + 1;
 
@@ -158,7 +160,7 @@ end $function$;
 -- Stores what a copy became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
 -- The restore is a write like any other: as a day's first it leaves the daily copy too. Refuses: PT404 no such copy of this
 -- slot, PT409 the slot was written since p_base_revision, PT429 the fourth in a day.
--- API roles: service_role. Defined in 20261101000900_backups.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_restore(p_user uuid, p_slot integer, p_backup uuid, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -174,11 +176,11 @@ begin
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   select * into v_copy from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot;
   if not found then
-    raise exception 'no such backup' using errcode = 'PT404';
+    raise exception 'no such backup' using errcode = 'PT404', detail = '{"code":"no-backup"}';
   end if;
   v_revision := private.last_revision(p_user, p_slot);
   if v_revision is distinct from p_base_revision then
-    raise exception 'stale revision' using errcode = 'PT409', detail = format('stored %s, sent %s', v_revision, p_base_revision);
+    raise exception 'stale revision' using errcode = 'PT409', detail = '{"code":"save-changed"}';
   end if;
   v_revision := v_revision + 1;
 

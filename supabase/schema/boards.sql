@@ -36,7 +36,7 @@ $function$;
 -- run}. `place` null: beyond 10,000; `count` 10001: more. `run` null: it cannot be watched. `p_friends`: of the caller and friends alone,
 -- whose places are among these. Players whom a block hides are left out of a page, which is shorter then; the places are what they are for
 -- all. Refuses: PT400 there is no such board or page, PT403 whoever has no friends without an account.
--- API roles: anon, authenticated. Defined in 20261125000100_past_boards.sql.
+-- API roles: anon, authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.board_page(p_location text, p_nightmare integer, p_period text, p_friends boolean, p_after text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -63,11 +63,11 @@ declare
   v_read int;
 begin
   if v_begins is null or p_location is null or p_nightmare is null then
-    raise exception 'There is no such board.' using errcode = 'PT400';
+    raise exception 'There is no such board.' using errcode = 'PT400', detail = '{"code":"no-board"}';
   end if;
   if p_friends then
     if v_user is null then
-      raise exception 'Log in to see how your friends did.' using errcode = 'PT403';
+      raise exception 'Log in to see how your friends did.' using errcode = 'PT403', detail = '{"code":"login-for-friends"}';
     end if;
     perform private.require_signed_up(v_user);
     select array_agg(case f.user1_id when v_user then f.user2_id else f.user1_id end) || v_user into v_among
@@ -76,7 +76,8 @@ begin
   if p_after is not null then
     v_after := regexp_match(p_after, '^(-?\d{1,18})\.(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
     if v_after is null then
-      raise exception 'This page of the board cannot be read. Go back to its first page.' using errcode = 'PT400';
+      raise exception 'This page of the board cannot be read. Go back to its first page.'
+        using errcode = 'PT400', detail = '{"code":"board-page-unreadable"}';
     end if;
     v_standing := v_after[1]::bigint;
     v_ended_at := timestamptz 'epoch' + v_after[2]::bigint * interval '1 microsecond';

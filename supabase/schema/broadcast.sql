@@ -287,7 +287,7 @@ end $function$;
 
 -- {channel, messages}: where the caller sits for the next three minutes, and the newest 50 there of those whom the caller hears, oldest
 -- first. Refuses: PT401 the account is gone.
--- API roles: authenticated. Defined in 20261128000000_broadcast.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.tune_radio()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -301,7 +301,7 @@ declare
 begin
   perform 1 from public.profiles p where p.id = v_user for no key update;
   if not found then
-    raise exception 'You must be logged in.' using errcode = 'PT401';
+    raise exception 'You must be logged in.' using errcode = 'PT401', detail = '{"code":"login-required"}';
   end if;
   v_channel := private.take_radio_seat(v_user);
   return jsonb_build_object('channel', v_channel, 'messages', (

@@ -82,7 +82,7 @@ end $function$;
 
 -- The name that a guest signs up with, before the address is given: the same name again is no change. Refuses: 23505 somebody has it
 -- or it is reserved, 23514 it breaks a rule of profiles, PT403 the caller is no guest, PT429 more than 20 names a day.
--- API roles: authenticated. Defined in 20261101001000_guests.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.name_guest(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -95,11 +95,11 @@ declare
 begin
   perform 1 from public.profiles p where p.id = v_user for no key update;
   if not private.is_guest(v_user) then
-    raise exception 'Only a guest can do this.' using errcode = 'PT403';
+    raise exception 'Only a guest can do this.' using errcode = 'PT403', detail = '{"code":"guest-only"}';
   elsif exists (select from public.profiles p where p.id = v_user and p.first_name = v_name) then
     return;
   elsif private.username_taken(v_name) then
-    raise exception 'this username is taken or reserved' using errcode = '23505';
+    raise exception 'this username is taken or reserved' using errcode = '23505', detail = '{"code":"username-taken"}';
   end if;
   perform private.count_try(v_user, 'username', 20, '1 day');
   update public.profiles p set first_name = v_name where p.id = v_user;
@@ -132,7 +132,7 @@ begin
 end $function$;
 
 -- A new proof for the guest who asks. The newest 5 hold. Refuses with PT403 whoever is no guest.
--- API roles: authenticated. Defined in 20261101001000_guests.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.remember_guest()
  RETURNS text
  LANGUAGE plpgsql
@@ -145,7 +145,7 @@ declare
 begin
   perform 1 from public.profiles p where p.id = v_user for no key update;
   if not private.is_guest(v_user) then
-    raise exception 'Only a guest can do this.' using errcode = 'PT403';
+    raise exception 'Only a guest can do this.' using errcode = 'PT403', detail = '{"code":"guest-only"}';
   end if;
   delete from private.guest_proofs g where g.guest_id = v_user and g.proof not in (
     select n.proof from private.guest_proofs n where n.guest_id = v_user order by n.issued_at desc limit 4);
@@ -157,7 +157,7 @@ end $function$;
 -- Copies, run records and the bank's history go along; then the guest's account is deleted. The same proof again, by the same account,
 -- moves nothing. Refuses: PT410 the guest is gone, is no guest any more, or went with another account; PT403 the caller is a guest;
 -- PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
--- API roles: service_role. Defined in 20261101001000_guests.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_guest_move(p_user uuid, p_proof text, p_revision integer, p_slot integer, p_base integer, p_save jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -178,16 +178,16 @@ begin
   -- Held, too, against a click that confirms an address at this moment.
   perform 1 from auth.users u where u.id = v_guest and u.is_anonymous for update;
   if not found then
-    raise exception 'This guest is gone, or has signed up.' using errcode = 'PT410';
+    raise exception 'This guest is gone, or has signed up.' using errcode = 'PT410', detail = '{"code":"guest-gone"}';
   end if;
   perform private.require_signed_up(p_user);
   select s.slot_number, s.revision into v_from, v_revision from public.game_saves s where s.user_id = v_guest for update;
   if not found then
-    raise exception 'There is no survivor to take along.' using errcode = 'PT404';
+    raise exception 'There is no survivor to take along.' using errcode = 'PT404', detail = '{"code":"guest-without-survivor"}';
   end if;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   if v_revision <> p_revision or private.last_revision(p_user, p_slot) <> p_base then
-    raise exception 'stale revision' using errcode = 'PT409';
+    raise exception 'stale revision' using errcode = 'PT409', detail = '{"code":"save-changed"}';
   end if;
 
   insert into public.game_saves_backup (user_id, slot_number, save_data, revision, kind)

@@ -32,7 +32,7 @@ $function$;
 
 -- Refuses with PT429 and the wait in words when there were `p_most` of `p_what` in the last `p_per` already.
 -- The caller holds the account's row lock, or two at once would not count each other.
--- API roles: none. Defined in 20261101000100_limits.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.check_tries(p_user uuid, p_what text, p_most integer, p_per interval)
  RETURNS void
  LANGUAGE plpgsql
@@ -48,7 +48,12 @@ begin
   order by t.tried_at desc offset p_most - 1 limit 1;
   if found then
     v_wait := greatest(1, ceil(extract(epoch from v_oldest + p_per - now())))::int;
-    raise exception '%', 'Too many at once. Please wait ' || private.in_words(v_wait) || '.' using errcode = 'PT429';
+    raise exception '%', 'Too many at once. Please wait ' || private.in_words(v_wait) || '.' using errcode = 'PT429',
+      detail = case
+        when v_wait < 60 then json_build_object('code', 'wait-seconds', 'params', json_build_object('n', v_wait))
+        when v_wait < 3600 then json_build_object('code', 'wait-minutes', 'params', json_build_object('n', ceil(v_wait / 60.0)))
+        else json_build_object('code', 'wait-hours', 'params', json_build_object('n', ceil(v_wait / 3600.0)))
+      end;
   end if;
 end $function$;
 

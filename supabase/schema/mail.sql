@@ -13,7 +13,7 @@ $function$;
 
 -- Pays what a sale brought, once (OP-70): p_save is the save with the coins. The same again, to the same slot, moves nothing.
 -- Refuses: PT410 no funds in that mail, or they went to another slot, PT404, PT409.
--- API roles: service_role. Defined in 20261101000800_mail.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_claim(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_mail uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -28,11 +28,11 @@ begin
   select t.* into v_sale from public.player_mail m join public.pending_transactions t on t.id = m.pending_transaction_id
   where m.id = p_mail and m.recipient_user_id = p_user and t.seller_user_id = p_user for update of t;
   if not found then
-    raise exception 'There are no funds in this message.' using errcode = 'PT410';
+    raise exception 'There are no funds in this message.' using errcode = 'PT410', detail = '{"code":"no-funds"}';
   elsif v_sale.claimed_slot_number = p_slot then
     return;
   elsif v_sale.claimed_at is not null then
-    raise exception 'These funds were claimed before.' using errcode = 'PT410';
+    raise exception 'These funds were claimed before.' using errcode = 'PT410', detail = '{"code":"funds-claimed"}';
   end if;
   v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
   update public.pending_transactions t set claimed_at = now(), claimed_slot_number = p_slot where t.id = v_sale.id;
@@ -58,7 +58,7 @@ $function$;
 -- A letter from one player to another. What it says is plain already. Answers its id; the very same one within a minute is one
 -- letter, and null is its answer. Refuses: PT403 the name or picture is not the sender's, or one has blocked the other; PT404 no
 -- such recipient; PT429 more than 10 in 10 minutes; PT401 the sender's account is gone.
--- API roles: service_role. Defined in 20261101000800_mail.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.send_player_mail(p_sender uuid, p_name text, p_avatar text, p_recipient text, p_subject text, p_body text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -72,24 +72,27 @@ declare
 begin
   perform 1 from public.profiles p where p.id = p_sender for no key update;
   if not found then
-    raise exception 'You must be logged in.' using errcode = 'PT401';
+    raise exception 'You must be logged in.' using errcode = 'PT401', detail = '{"code":"login-required"}';
   elsif not private.signs_as(p_sender, p_name) then
-    raise exception 'Please create a character profile to send mail.' using errcode = 'PT403';
+    raise exception 'Please create a character profile to send mail.' using errcode = 'PT403', detail = '{"code":"mail-needs-character"}';
   elsif not private.looks_like(p_sender, p_avatar) then
-    raise exception 'This picture is not yours.' using errcode = 'PT403';
+    raise exception 'This picture is not yours.' using errcode = 'PT403', detail = '{"code":"not-your-picture"}';
   end if;
   select p.id into v_recipient from public.profiles p where lower(p.first_name) = lower(p_recipient);
   if not found then
-    raise exception '%', 'There is no player named ' || left(p_recipient, 64) || '.' using errcode = 'PT404';
+    raise exception '%', 'There is no player named ' || left(p_recipient, 64) || '.' using errcode = 'PT404',
+      detail = json_build_object('code', 'no-player-named', 'params', json_build_object('name', left(p_recipient, 64)));
   elsif private.are_strangers(p_sender, v_recipient) then
-    raise exception 'You have blocked this player or they have blocked you.' using errcode = 'PT403';
+    raise exception 'You have blocked this player or they have blocked you.'
+      using errcode = 'PT403', detail = '{"code":"player-blocked"}';
   elsif exists (select from private.tries t where t.user_id = p_sender and t.what = 'mail' and t.about = v_digest
       and t.tried_at > now() - interval '1 minute') then
     return null;
   end if;
   -- No sender can bury what others wrote: whoever reads none of so many letters wants no more.
   if (select count(*) from public.player_mail m where m.recipient_user_id = v_recipient and m.sender_user_id = p_sender) >= 50 then
-    raise exception 'The mailbox of this player holds 50 letters of yours already.' using errcode = 'PT429';
+    raise exception 'The mailbox of this player holds 50 letters of yours already.'
+      using errcode = 'PT429', detail = '{"code":"mailbox-full","params":{"n":50}}';
   end if;
   perform private.count_try(p_sender, 'mail', 10, interval '10 minutes', v_digest);
   insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)

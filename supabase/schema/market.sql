@@ -15,7 +15,7 @@ $function$;
 
 -- The last wall behind the rules of the market (decision 27): nothing leaves a sandbox game, in which xp and coins may count a
 -- hundredfold, nor a game with a run that is open. Every way out of a slot leaves a row with that slot as its side.
--- API roles: none. Defined in 20261101000700_market.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.keep_in_game()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31,23 +31,25 @@ begin
   select s.save_data -> 'ext' into v_ext from public.game_saves s
   where s.user_id = new.from_user_id and s.slot_number = new.from_slot_number;
   if v_ext -> 'sandbox' = 'true' then
-    raise exception 'This is a sandbox game. It can''t trade with other players.' using errcode = 'PT422';
+    raise exception 'This is a sandbox game. It can''t trade with other players.'
+      using errcode = 'PT422', detail = '{"code":"sandbox-cannot-trade"}';
   elsif jsonb_typeof(v_ext -> 'run') = 'object' then
-    raise exception 'Your survivor is out on an adventure. It has to end first.' using errcode = 'PT422';
+    raise exception 'Your survivor is out on an adventure. It has to end first.'
+      using errcode = 'PT422', detail = '{"code":"run-under-way"}';
   end if;
   return new;
 end $function$;
 
 CREATE TRIGGER keep_in_game BEFORE INSERT ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.keep_in_game();
 
--- API roles: none. Defined in 20261101000700_market.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.keep_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  raise exception 'the ledger is append-only' using errcode = 'PT403';
+  raise exception 'the ledger is append-only' using errcode = 'PT403', detail = '{"code":"ledger-append-only"}';
 end $function$;
 
 CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION private.keep_ledger();
@@ -68,7 +70,7 @@ $function$;
 -- called, its type, its rarity, its price. A player sees the first 1,000 of any search, and total says 1,001 where there are more. A term
 -- of one or two letters, which no index knows, is looked for among the newest 5,000. The owner of the table asks, since no index of a
 -- name is used under a policy; so the policies' two rules stand here again. Refuses: PT400 a term that is longer than any name.
--- API roles: authenticated. Defined in 20261126000000_plans.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.market_offers(p_search text, p_type text, p_rarity text, p_at_most bigint, p_sort text, p_page integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -92,7 +94,7 @@ declare
   v_listings jsonb;
 begin
   if length(p_search) > 64 then
-    raise exception 'A name has at most 64 characters.' using errcode = 'PT400';
+    raise exception 'A name has at most 64 characters.' using errcode = 'PT400', detail = '{"code":"name-too-long","params":{"n":64}}';
   end if;
   execute format('select count(*) from (select from %s l where %s limit 1001) few', v_from, v_where)
     into v_total using v_pattern, p_type, p_rarity, p_at_most, v_user, v_strangers;
@@ -149,7 +151,7 @@ CREATE TRIGGER void_trades BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE
 
 -- Puts one piece up for sale: p_save is the save without it. The same request again moves nothing. Refuses: PT403 a name that is
 -- not the seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
--- API roles: service_role. Defined in 20261101000700_market.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_listing(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_request uuid, p_name text, p_item jsonb, p_base_item text, p_rarity text, p_price bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -165,10 +167,11 @@ begin
     return;
   end if;
   if not private.signs_as(p_user, p_name) then
-    raise exception 'That name is not yours.' using errcode = 'PT403';
+    raise exception 'That name is not yours.' using errcode = 'PT403', detail = '{"code":"not-your-name"}';
   end if;
   if (select count(*) from public.flea_market_listings l where l.seller_user_id = p_user) >= 20 then
-    raise exception 'You have 20 items listed. Remove one, or wait until one is sold.' using errcode = 'PT429';
+    raise exception 'You have 20 items listed. Remove one, or wait until one is sold.'
+      using errcode = 'PT429', detail = '{"code":"too-many-listings","params":{"n":20}}';
   end if;
   -- Listed and taken back over and over: each leaves rows of the ledger for ever and wakes everybody who looks at the market.
   perform private.count_try(p_user, 'listing', 60, interval '10 minutes');
@@ -184,7 +187,7 @@ end $function$;
 -- Sells a listing to the caller: p_save is the buyer's save with the piece and without its price; the price waits for the seller, who
 -- is told by mail. Whoever deletes the row has bought it. The same again moves nothing. Refuses: PT403 the caller's own, PT410 it
 -- is gone, PT404, PT409.
--- API roles: service_role. Defined in 20261101000700_market.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_purchase(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_listing uuid, p_sender text, p_subject text, p_body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -203,14 +206,14 @@ begin
   end if;
   select l.seller_user_id into v_seller from public.flea_market_listings l where l.id = p_listing;
   if v_seller = p_user then
-    raise exception 'You cannot buy your own listings.' using errcode = 'PT403';
+    raise exception 'You cannot buy your own listings.' using errcode = 'PT403', detail = '{"code":"own-listing"}';
   end if;
   -- An account that is being deleted is waited for; then its listings are gone.
   perform 1 from public.profiles p where p.id = v_seller for key share;
   delete from public.flea_market_listings l where l.id = p_listing and not private.are_strangers(p_user, l.seller_user_id)
   returning l.* into v_listing;
   if not found then
-    raise exception 'This item is not on offer any more.' using errcode = 'PT410';
+    raise exception 'This item is not on offer any more.' using errcode = 'PT410', detail = '{"code":"listing-gone"}';
   end if;
   v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
   insert into public.ledger (why, listing_id, to_user_id, to_slot_number, to_revision, item, quantity)
@@ -230,7 +233,7 @@ end $function$;
 
 -- Takes a listing back into the slot that it came from (OP-74): p_save is that save with the piece. Whoever deletes the row has the
 -- piece (OP-73). The same again moves nothing. Refuses: PT410 no such listing (any more), PT404, PT409.
--- API roles: service_role. Defined in 20261101000700_market.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_removal(p_user uuid, p_base_revision integer, p_save jsonb, p_listing uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -247,7 +250,7 @@ begin
   end if;
   delete from public.flea_market_listings l where l.id = p_listing and l.seller_user_id = p_user returning l.* into v_listing;
   if not found then
-    raise exception 'This item is not listed any more.' using errcode = 'PT410';
+    raise exception 'This item is not listed any more.' using errcode = 'PT410', detail = '{"code":"listing-removed"}';
   end if;
   v_revision := private.write_save(p_user, v_listing.seller_slot_number, p_base_revision, p_save);
   insert into public.ledger (why, listing_id, to_user_id, to_slot_number, to_revision, item, quantity)

@@ -75,7 +75,7 @@ $function$;
 
 -- Reports a run that can be watched, once for each player. Refuses: PT403 without a confirmed account, PT404 there is no such run, PT400 it
 -- is one's own or the words are none, PT429 beyond 10 a day.
--- API roles: authenticated. Defined in 20261125000000_moderation.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.report_run(p_run uuid, p_reason text, p_note text)
  RETURNS void
  LANGUAGE plpgsql
@@ -91,7 +91,8 @@ declare
 begin
   perform private.hold_account(v_user);
   if not exists (select from auth.users u where u.id = v_user and u.email_confirmed_at is not null) then
-    raise exception 'Confirm your address first: then you can report a run.' using errcode = 'PT403';
+    raise exception 'Confirm your address first: then you can report a run.'
+      using errcode = 'PT403', detail = '{"code":"confirm-email-to-report"}';
   end if;
   select k.id, k.user_id into v_kept, v_owner from private.kept_runs k where k.id = p_run and not k.hidden;
   if not found then
@@ -99,11 +100,11 @@ begin
     where a.id = p_run and a.verdict = 'verified' and private.night_over(a.day) <= now();
   end if;
   if v_owner is null then
-    raise exception 'This run is gone.' using errcode = 'PT404';
+    raise exception 'This run is gone.' using errcode = 'PT404', detail = '{"code":"run-gone"}';
   elsif v_owner = v_user then
-    raise exception 'This run is your own.' using errcode = 'PT400';
+    raise exception 'This run is your own.' using errcode = 'PT400', detail = '{"code":"own-run"}';
   elsif p_reason is null or p_reason not in ('bot', 'cheat', 'name', 'other') or length(v_note) > 280 then
-    raise exception 'This report cannot be read.' using errcode = 'PT400';
+    raise exception 'This report cannot be read.' using errcode = 'PT400', detail = '{"code":"report-unreadable"}';
   elsif exists (select from private.run_reports r where r.reporter_id = v_user and p_run in (r.kept, r.night)) then
     return;
   end if;

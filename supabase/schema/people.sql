@@ -109,7 +109,7 @@ begin
 end $function$;
 
 -- What a player does is done in the own name. The studio's own rows (no player asks) are taken as they are.
--- API roles: none. Defined in 20261101000500_people.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.is_by_player(p_user uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -118,7 +118,7 @@ CREATE OR REPLACE FUNCTION private.is_by_player(p_user uuid)
 AS $function$
 begin
   if (select auth.uid()) <> p_user then
-    raise exception 'this is somebody else''s to do' using errcode = '42501';
+    raise exception 'this is somebody else''s to do' using errcode = '42501', detail = '{"code":"not-yours"}';
   end if;
   return (select auth.uid()) is not null;
 end $function$;
@@ -156,7 +156,7 @@ end $function$;
 CREATE TRIGGER name_survivor AFTER INSERT OR UPDATE OF save_data ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.name_survivor();
 
 -- A block ends any link, whatever the other side does with it at this moment.
--- API roles: none. Defined in 20261101000500_people.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_block()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -168,7 +168,8 @@ begin
   perform private.hold_both(new.blocker_id, new.blocked_id);
   -- Every row that others are shown is held against them.
   if (select count(*) from public.player_blocks b where b.blocker_id = new.blocker_id) >= 500 then
-    raise exception 'You have blocked 500 players. Unblock one of them first.' using errcode = 'PT429';
+    raise exception 'You have blocked 500 players. Unblock one of them first.'
+      using errcode = 'PT429', detail = '{"code":"too-many-blocked","params":{"n":500}}';
   end if;
   delete from public.friends f
   where least(f.user1_id, f.user2_id) = least(new.blocker_id, new.blocked_id)
@@ -180,7 +181,7 @@ CREATE TRIGGER on_block BEFORE INSERT ON public.player_blocks FOR EACH ROW EXECU
 
 -- A request: of somebody with a survivor, to somebody else whom no link or block keeps away; 20 a day. The hint is the status of
 -- what is there already (FRIEND-06).
--- API roles: none. Defined in 20261101000500_people.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_friend_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -193,13 +194,14 @@ begin
   if not private.is_by_player(new.user1_id) then
     return new;
   elsif new.user1_id = new.user2_id then
-    raise exception 'You cannot send a friend request to yourself.' using errcode = 'PT400';
+    raise exception 'You cannot send a friend request to yourself.' using errcode = 'PT400', detail = '{"code":"friend-request-to-self"}';
   end if;
   perform private.hold_both(new.user1_id, new.user2_id);
   if not exists (select from public.profiles p where p.id = new.user2_id) then
-    raise exception 'There is no such player any more.' using errcode = 'PT404';
+    raise exception 'There is no such player any more.' using errcode = 'PT404', detail = '{"code":"player-gone"}';
   elsif not private.has_character(new.user1_id) then
-    raise exception 'Please create a character profile to send friend requests.' using errcode = 'PT403';
+    raise exception 'Please create a character profile to send friend requests.'
+      using errcode = 'PT403', detail = '{"code":"friends-need-character"}';
   end if;
   v_there := case when private.are_strangers(new.user1_id, new.user2_id) then 'blocked' else (
     select f.status from public.friends f
@@ -210,7 +212,12 @@ begin
       when 'pending' then 'Friend request already pending.'
       when 'accepted' then 'You are already friends with this player.'
       else 'You have blocked this player or they have blocked you.'
-    end using errcode = 'PT409', hint = v_there;
+    end using errcode = 'PT409', hint = v_there,
+      detail = json_build_object('code', case v_there
+        when 'pending' then 'friend-request-pending'
+        when 'accepted' then 'already-friends'
+        else 'player-blocked'
+      end);
   end if;
   perform private.count_try(new.user1_id, 'friend request', 20, interval '1 day');
   return new;
@@ -290,7 +297,7 @@ $function$;
 -- At most 20 others whose username, or a name of whose survivors, has the term in it; whoever is called just that comes first. With
 -- each the names of all their survivors. Guests are not found. Refuses: PT400 a term that is longer than any name, PT429 more than
 -- 30 in a minute.
--- API roles: authenticated. Defined in 20261101000500_people.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.search_players(p_term text)
  RETURNS TABLE(id uuid, first_name text, avatar_url text, last_active_at timestamp with time zone, character_names text[])
  LANGUAGE plpgsql
@@ -304,7 +311,7 @@ declare
   v_pattern text := '%' || regexp_replace(v_term, '([\\%_])', '\\\1', 'g') || '%';
 begin
   if length(p_term) > 64 then
-    raise exception 'A name has at most 64 characters.' using errcode = 'PT400';
+    raise exception 'A name has at most 64 characters.' using errcode = 'PT400', detail = '{"code":"name-too-long","params":{"n":64}}';
   elsif v_term = '' then
     return;
   end if;

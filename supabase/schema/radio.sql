@@ -18,7 +18,7 @@ end $function$;
 CREATE TRIGGER forget_old_messages AFTER INSERT ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_messages();
 
 -- As before, and on the channel that its author listens to or did last.
--- API roles: none. Defined in 20261128000000_broadcast.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -29,9 +29,10 @@ begin
   -- Lines are kept, and no more than one empty one between two.
   new.message_content := regexp_replace(private.plain_text(new.message_content, true), E'\n\\s*\n\\s*\n', E'\n\n', 'g');
   if new.message_content = '' then
-    raise exception 'Message cannot be empty.' using errcode = 'PT400';
+    raise exception 'Message cannot be empty.' using errcode = 'PT400', detail = '{"code":"message-empty"}';
   elsif length(new.message_content) > 500 then
-    raise exception 'A message has at most 500 characters.' using errcode = 'PT400';
+    raise exception 'A message has at most 500 characters.'
+      using errcode = 'PT400', detail = '{"code":"message-too-long","params":{"n":500}}';
   end if;
   if private.is_by_player(new.user_id) then
     perform 1 from public.profiles p where p.id = new.user_id for no key update;
@@ -39,7 +40,8 @@ begin
     if exists (select from public.messages m where m.id = new.id and m.user_id = new.user_id) then
       return null;
     elsif not private.signs_as(new.user_id, new.character_name) then
-      raise exception 'Please create a character profile to post messages.' using errcode = 'PT403';
+      raise exception 'Please create a character profile to post messages.'
+        using errcode = 'PT403', detail = '{"code":"radio-needs-character"}';
     end if;
     perform private.check_tries(new.user_id, 'message', 30, interval '5 minutes');
     perform private.count_try(new.user_id, 'message', 5, interval '10 seconds');
@@ -52,7 +54,7 @@ end $function$;
 CREATE TRIGGER on_message BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.on_message();
 
 -- A player who mutes in another one's name is told so before anything is asked of that other one, or would be told who muted 500.
--- API roles: none. Defined in 20261101000600_radio.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_mute()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -63,7 +65,8 @@ begin
   perform private.is_by_player(new.user_id);
   perform 1 from public.profiles p where p.id = new.user_id for no key update;
   if (select count(*) from public.muted_players m where m.user_id = new.user_id) >= 500 then
-    raise exception 'You have muted 500 players. Let one of them speak again first.' using errcode = 'PT429';
+    raise exception 'You have muted 500 players. Let one of them speak again first.'
+      using errcode = 'PT429', detail = '{"code":"too-many-muted","params":{"n":500}}';
   end if;
   return new;
 end $function$;
@@ -71,7 +74,7 @@ end $function$;
 CREATE TRIGGER on_mute BEFORE INSERT ON public.muted_players FOR EACH ROW EXECUTE FUNCTION private.on_mute();
 
 -- Keeps a message for the studio, once for each who reports it. Refuses: PT404 it is gone or is not heard, PT400 it is one's own.
--- API roles: authenticated. Defined in 20261101000600_radio.sql.
+-- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.report_message(p_message uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -85,9 +88,9 @@ begin
   perform 1 from public.profiles p where p.id = v_user for no key update;
   select * into v_message from public.messages m where m.id = p_message and not private.are_strangers(v_user, m.user_id);
   if not found then
-    raise exception 'This message is gone.' using errcode = 'PT404';
+    raise exception 'This message is gone.' using errcode = 'PT404', detail = '{"code":"message-gone"}';
   elsif v_message.user_id = v_user then
-    raise exception 'This message is your own.' using errcode = 'PT400';
+    raise exception 'This message is your own.' using errcode = 'PT400', detail = '{"code":"own-message"}';
   elsif exists (select from private.message_reports r where r.message_id = p_message and r.reporter_id = v_user) then
     return;
   end if;

@@ -20,7 +20,7 @@ $function$;
 -- Adds rows [{runId, segment, endedBy, told, spec, log, ticks, hash, asClaimed}] and deletes the oldest beyond the limits. A segment that
 -- was credited by its replay needs a verdict: other questions of its account may have removed it since it was read. PT409 makes the
 -- caller ask again.
--- API roles: none. Defined in 20261128000950_verdicts.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.add_run_records(p_user uuid, p_slot integer, p_rows jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -41,7 +41,7 @@ begin
       select from public.run_records d join private.run_verdicts v on v.record_id = d.id
       where d.user_id = p_user and d.slot_number = p_slot and d.run_id = r.entry ->> 'runId'
         and d.segment = (r.entry ->> 'segment')::int)) then
-    raise exception 'The verdict of a segment is missing.' using errcode = 'PT409';
+    raise exception 'The verdict of a segment is missing.' using errcode = 'PT409', detail = '{"code":"run-being-checked"}';
   end if;
   perform private.forget_old_runs(p_user, p_slot);
 end $function$;
@@ -174,7 +174,7 @@ $function$;
 
 -- Stores the other slots as they are without their run: [{slot, revision, save}]. A null save is one that nobody can read and so
 -- nobody plays: it is left. Refuses with PT409 when one of them was written meanwhile, or another run is open than those.
--- API roles: none. Defined in 20261101000400_runs.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.close_open_runs(p_user uuid, p_slot integer, p_others jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -196,7 +196,7 @@ begin
         select from jsonb_to_recordset(p_others) as o(slot int, revision int, save jsonb)
         where o.slot = s.slot_number and o.revision = s.revision and o.save is null)
   ) then
-    raise exception 'another run is open' using errcode = 'PT409';
+    raise exception 'another run is open' using errcode = 'PT409', detail = '{"code":"run-already-open"}';
   end if;
 end $function$;
 

@@ -39,7 +39,7 @@ $function$;
 
 -- Writes a slot's next revision and answers it. A sandbox game, in which xp and coins may count a hundredfold, stays one (decision 27).
 -- Refuses: PT404 an empty slot, PT409 a base that is not the present revision, PT422 a save that is not a sandbox game's any more.
--- API roles: none. Defined in 20261101000200_saves.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.write_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -52,11 +52,11 @@ begin
   select s.revision, coalesce(s.save_data #> '{ext,sandbox}' = 'true', false) into v_revision, v_sandbox from public.game_saves s
   where s.user_id = p_user and s.slot_number = p_slot for update;
   if not found then
-    raise exception 'There is no save in this slot.' using errcode = 'PT404';
+    raise exception 'There is no save in this slot.' using errcode = 'PT404', detail = '{"code":"no-save"}';
   elsif v_revision <> p_base_revision then
-    raise exception 'stale revision' using errcode = 'PT409', detail = format('stored %s, sent %s', v_revision, p_base_revision);
+    raise exception 'stale revision' using errcode = 'PT409', detail = '{"code":"save-changed"}';
   elsif v_sandbox and p_save #> '{ext,sandbox}' is distinct from 'true' then
-    raise exception 'A sandbox game stays one.' using errcode = 'PT422';
+    raise exception 'A sandbox game stays one.' using errcode = 'PT422', detail = '{"code":"sandbox-is-permanent"}';
   end if;
   update public.game_saves s set save_data = p_save, revision = s.revision + 1
   where s.user_id = p_user and s.slot_number = p_slot returning s.revision into v_revision;
@@ -64,7 +64,7 @@ begin
 end $function$;
 
 -- At most 5 a day.
--- API roles: none. Defined in 20261101000200_saves.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.count_new_game(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -73,14 +73,14 @@ AS $function$
 begin
   delete from private.new_games g where g.user_id = p_user and g.created_at <= now() - interval '1 day';
   if (select count(*) from private.new_games g where g.user_id = p_user) >= 5 then
-    raise exception 'At most 5 new games a day.' using errcode = 'PT429';
+    raise exception 'At most 5 new games a day.' using errcode = 'PT429', detail = '{"code":"too-many-new-games","params":{"n":5}}';
   end if;
   insert into private.new_games (user_id) values (p_user);
 end $function$;
 
 -- 36 hours of play in any 24: a day, and half a day that was played before it without a network. What was sent within an hour counts
 -- from when that hour began. Refuses with PT429 what is more.
--- API roles: none. Defined in 20261126000100_packed_answers.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.count_play(p_user uuid, p_slot integer, p_lived integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -92,12 +92,12 @@ begin
     select coalesce(sum(b.lived), 0) from private.answered_batches b
     where b.user_id = p_user and b.slot_number = p_slot and b.began_at > now() - interval '1 day'
   ) > 36 * 3600 then
-    raise exception 'More was played than fits into a day. It is stored later.' using errcode = 'PT429';
+    raise exception 'More was played than fits into a day. It is stored later.' using errcode = 'PT429', detail = '{"code":"day-full"}';
   end if;
 end $function$;
 
 -- One commit at a time for an account.
--- API roles: none. Defined in 20261101000200_saves.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.hold_account(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -106,12 +106,12 @@ AS $function$
 begin
   perform 1 from public.profiles p where p.id = p_user for no key update;
   if not found then
-    raise exception 'There is no such account.' using errcode = 'PT404';
+    raise exception 'There is no such account.' using errcode = 'PT404', detail = '{"code":"no-account"}';
   end if;
 end $function$;
 
 -- One revision at a time, and a save stays with its player and slot.
--- API roles: none. Defined in 20261101000200_saves.sql.
+-- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.guard_save()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -119,10 +119,10 @@ CREATE OR REPLACE FUNCTION private.guard_save()
 AS $function$
 begin
   if new.revision is distinct from old.revision + 1 then
-    raise exception 'stale revision' using errcode = 'PT409', detail = format('stored %s, sent %s', old.revision, new.revision);
+    raise exception 'stale revision' using errcode = 'PT409', detail = '{"code":"save-changed"}';
   end if;
   if (new.id, new.user_id, new.slot_number) is distinct from (old.id, old.user_id, old.slot_number) then
-    raise exception 'a save cannot be moved' using errcode = 'PT400';
+    raise exception 'a save cannot be moved' using errcode = 'PT400', detail = '{"code":"save-immovable"}';
   end if;
   new.updated_at := now();
   return new;

@@ -2,7 +2,7 @@
 
 -- Notes a step of a visit, once: the same step again is no other one. What is older than 90 days goes, some with each new step.
 -- Refuses: PT400 there is no such step, PT429 240 steps of a network in an hour or 20,000 of everybody in a day.
--- API roles: service_role. Defined in 20261101001100_studio.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.count_funnel_step(p_visit uuid, p_step text, p_automated boolean, p_address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -26,16 +26,16 @@ begin
   if v_counted > 240 or (
     select count(*) from (select from private.funnel_events e where e.hour > now() - interval '1 day' limit 20000) lately
   ) = 20000 then
-    raise exception 'No more steps are counted now.' using errcode = 'PT429';
+    raise exception 'No more steps are counted now.' using errcode = 'PT429', detail = '{"code":"too-many-steps"}';
   end if;
   insert into private.funnel_events (visit, step, automated) values (p_visit, p_step, p_automated) on conflict do nothing;
 exception when check_violation then
-  raise exception 'There is no such step.' using errcode = 'PT400';
+  raise exception 'There is no such step.' using errcode = 'PT400', detail = '{"code":"not-found"}';
 end $function$;
 
 -- Guests may send feedback (FEED-06). A guest account costs nothing to make, so guests share the day's letters of visitors, and a flood of
 -- guests does not silence players. The hourly limit of a network holds for all of them as before.
--- API roles: service_role. Defined in 20261128000920_guest_feedback.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.keep_suggestion(p_user uuid, p_email text, p_subject_type text, p_subject_line text, p_message text, p_username text, p_address text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -58,7 +58,8 @@ begin
   end if;
   if (select count(*) from public.suggestions s
       where s.created_at > now() - interval '1 day' and (s.user_id is null or private.is_guest(s.user_id)) = (p_user is null or private.is_guest(p_user))) >= 500 then
-    raise exception 'More letters came today than can be read. Please write again tomorrow.' using errcode = 'PT429';
+    raise exception 'More letters came today than can be read. Please write again tomorrow.'
+      using errcode = 'PT429', detail = '{"code":"feedback-full"}';
   end if;
   insert into private.suggestion_tries (user_id, address) values (p_user, v_address);
   insert into public.suggestions (user_id, email, subject_type, subject_line, message, username)

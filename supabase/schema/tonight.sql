@@ -353,7 +353,7 @@ end $function$;
 -- `over`: every run may be watched. `next`: null on the last page. `of` 10001: more. `p_friends`: of the caller and friends alone, whose places
 -- are among these. Players whom a block hides are left out of a page, and the places stay what they are for all. Refuses: PT404 an unknown
 -- `p_after`, PT403 whoever has no friends without an account.
--- API roles: anon, authenticated, service_role. Defined in 20261127000100_nights_among_friends.sql.
+-- API roles: anon, authenticated, service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.tonight_board(p_day date, p_friends boolean, p_after uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -376,7 +376,7 @@ declare
 begin
   if p_friends then
     if v_user is null then
-      raise exception 'Log in to see how your friends did.' using errcode = 'PT403';
+      raise exception 'Log in to see how your friends did.' using errcode = 'PT403', detail = '{"code":"login-for-friends"}';
     end if;
     perform private.require_signed_up(v_user);
     select array_agg(case f.user1_id when v_user then f.user2_id else f.user1_id end) || v_user into v_among
@@ -388,7 +388,7 @@ begin
   if p_after is not null then
     select * into v_after from private.night_attempts a where a.id = p_after and a.day = p_day and a.verdict = 'verified';
     if not found then
-      raise exception 'There is no such place.' using errcode = 'PT404';
+      raise exception 'There is no such place.' using errcode = 'PT404', detail = '{"code":"no-night-entry"}';
     end if;
   end if;
 
@@ -453,7 +453,7 @@ AS $function$
 $function$;
 
 -- Stores the save with a day's reward, once for the account; what the slot has it keeps, and gets no more. PT410: another slot has it.
--- API roles: service_role. Defined in 20261124000200_tonight.sql.
+-- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_night_claim(p_user uuid, p_slot integer, p_day date, p_base_revision integer, p_save jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -468,7 +468,7 @@ begin
     perform private.write_save(p_user, p_slot, p_base_revision, p_save);
   elsif not exists (
     select from private.night_attempts a where a.user_id = p_user and a.day = p_day and a.claimed_slot = p_slot) then
-    raise exception 'This reward was given before.' using errcode = 'PT410';
+    raise exception 'This reward was given before.' using errcode = 'PT410', detail = '{"code":"reward-claimed"}';
   end if;
 end $function$;
 

@@ -59,7 +59,7 @@ test('ACCT-08 after a signup, whose mail has just gone out, the first press wait
 })
 
 test('ACCT-08 a refusal is told in its words, and waited for as long as it says', async () => {
-  const soon = new GatewayError('refused', 'For security purposes, you can only request this after 20 seconds.', 20)
+  const soon = new GatewayError('refused', 'For security purposes, you can only request this after 20 seconds.', { retryAfter: 20 })
   const { log, ask, state } = resending(false, soon, new GatewayError('refused', 'no'))
   await ask()
   expect([state(), log.at(-1)]).toEqual(['waiting', `Failed to resend confirmation: ${soon.message}`])

@@ -6,6 +6,7 @@ import { type SaveSurvivorEvent, saveSurvivorMachine, type TakenAlong } from '..
 import { stored } from '../../stories/fixtures/account.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const form: SignupForm = { username: 'mara', email: ' mara@camp.test ', password: 'lamp-and-wire', mailingList: false }
 const logIn = { identifier: 'mara', password: 'lamp-and-wire' }
@@ -93,11 +94,15 @@ describe('ACCT-15 an account for the guest', () => {
     ['a dead network', dead, { form: { type: 'noAnswer' } }],
     [
       'a weak password',
-      new GatewayError('refused', 'Password is too common.'),
-      { password: { type: 'refused', message: 'Password is too common.' } },
+      new GatewayError('refused', 'Too common.', { code: 'weak-password' }),
+      { password: { type: 'refused', message: errorMessage('Too common.', 'weak-password') } },
     ],
-    ['an address', new GatewayError('refused', 'Email is invalid.'), { email: { type: 'refused', message: 'Email is invalid.' } }],
-    ['too many tries', new GatewayError('refused', 'Too many.'), { form: { type: 'refused', message: 'Too many.' } }],
+    [
+      'an address',
+      new GatewayError('refused', 'Invalid.', { code: 'email-address-invalid' }),
+      { email: { type: 'refused', message: errorMessage('Invalid.', 'email-address-invalid') } },
+    ],
+    ['too many tries', new GatewayError('refused', 'Too many.'), { form: { type: 'refused', message: errorMessage('Too many.') } }],
   ])('that fails for %s says so where it belongs, and can be tried again', async (_, error, faults) => {
     const { send, context } = saving({ keep: [error] })
     expect([await send({ type: 'SAVE', form }), context().faults]).toEqual(['form.failed', faults])
@@ -129,12 +134,16 @@ describe('ACCT-16 an account that exists', () => {
   })
 
   test('a log-in that is refused is told, takes nobody along and can be left', async () => {
-    const { log, send, context } = saving({ 'log in': [new GatewayError('refused', 'Invalid login credentials')] })
+    const { log, send, context } = saving({
+      'log in': [new GatewayError('refused', 'Invalid login credentials', { code: 'invalid-credentials' })],
+    })
     await send({ type: 'HAVE_ACCOUNT' })
     expect(await send({ type: 'LOG_IN', form: { identifier: '', password: '' } })).toBe('login.editing')
     expect(context().faults).toEqual({ identifier: { type: 'blankIdentifier' }, password: { type: 'blankPassword' } })
     expect(await send({ type: 'LOG_IN', form: logIn })).toBe('login.failed')
-    expect(context().faults).toEqual({ form: { type: 'refused', message: 'Invalid login credentials' } })
+    expect(context().faults).toEqual({
+      form: { type: 'refused', message: errorMessage('Invalid login credentials', 'invalid-credentials') },
+    })
     expect([await send({ type: 'BACK' }), log]).toEqual(['form.editing', ['log in as mara']])
   })
 

@@ -4,7 +4,9 @@ import { type AuthPort, GatewayError } from '../../machines/ports.ts'
 import { EmailConfirmedScreen } from '../../src/features/account/email-confirmed-screen.tsx'
 import { SignupConfirmationScreen } from '../../src/features/account/signup-confirmation-screen.tsx'
 import { SignupScreen } from '../../src/features/account/signup-screen.tsx'
+import { refusalText } from '../../src/messages/refusals.ts'
 import { rhea } from '../../stories/fixtures/account.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { memoryAuth } from '../support/memory-gateways/auth.ts'
 import { mount, toasts } from './mount.tsx'
 
@@ -110,16 +112,16 @@ test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is u
 )
 
 test.each([
-  ['User already registered', 'Email'],
-  ['Password is known to be weak', 'Password'],
-] as const)('a refusal of the backend’s own, “%s”, shows its words at %s', async (message, name) => {
+  ['email-exists', 'Email'],
+  ['weak-password', 'Password'],
+] as const)('shows a refusal with the code %s at the field %s', async (code, name) => {
   open({
     signUp: async () => {
-      throw new GatewayError('refused', message)
+      throw new GatewayError('refused', 'No.', { code })
     },
   })
   await fillAndSubmit()
-  await expect.element(field(name)).toHaveAccessibleDescription(message)
+  await expect.element(field(name)).toHaveAccessibleDescription(refusalText(errorMessage('No.', code)))
 })
 
 test('AUTH-18 an account is made of what was typed, is told of, and leads on', async () => {

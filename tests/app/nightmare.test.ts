@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StoredSave } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -50,7 +51,7 @@ test('NIGHT-01 a rank that is survived is stored as won and opens the next; the 
     const command = { type: 'begin-run', locationId: 'school', nightmare, xpMode: false, seed: null, at: save.ext.time } as const
     return server.send({ slot: 1, baseRevision: revision, batchId: `rank-${nightmare}`, commands: [command] })
   }
-  expect(await begin(5)).toEqual({ status: 'refused', index: 0, message: 'The game did not allow this.' })
+  expect(await begin(5)).toEqual({ status: 'refused', index: 0, message: errorMessage('The game did not allow this.', 'not-allowed') })
   expect((await stored()).ext.run).toBeNull()
   expect((await begin(4)).status).toBe('saved')
   expect((await stored()).ext.run).toMatchObject({ locationId: 'school', nightmare: 4 })

@@ -7,6 +7,7 @@ import { bankToast } from '../../src/features/bank/bank-text.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const PURSE = { coins: 100, bankedCoins: 40 }
 const row: BankTransaction = { id: 'a', type: 'deposit', amount: 5, balance: 45, date: '2026-11-20T12:00:00.000Z' }
@@ -101,7 +102,9 @@ test('BANK-15 a history that cannot be read is emptied, and it is told', () => {
   const failed = [SHOW('history'), read(row), SHOW('deposit'), SHOW('history'), unread]
   expect(play(...failed)).toMatchObject({ at: 'history.error', entries: null, did: ['notify'] })
   expect(play(...failed, { type: 'RETRY' }).at).toBe('history.loading')
-  expect(bankToast({ type: 'history-failed', message: 'permission denied' })).toBe('Error fetching coin transactions: permission denied')
+  expect(bankToast({ type: 'history-failed', message: errorMessage('permission denied') })).toBe(
+    'Error fetching coin transactions: permission denied',
+  )
 })
 
 test('BANK-06 BANK-07 BANK-08 entering an amount that cannot be moved shows its sentence as a toast, and moves nothing', () => {

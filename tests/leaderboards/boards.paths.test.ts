@@ -10,6 +10,7 @@ import { boardRow } from '../../stories/fixtures/boards.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const SCHOOL: BoardQuery = { map: 'school', nightmare: 4, period: 'week', friends: false }
 const input = { query: SCHOOL }
@@ -19,7 +20,7 @@ const first = reads(pageOf({ next: 'after-20', count: 45 }))
 const second = reads(pageOf({ next: 'after-40', count: 45 }))
 const last = reads(pageOf({ count: 45 }))
 const nobody = reads(pageOf({ rows: [], count: 0 }))
-const refused = fails('0.boards.reading', new GatewayError('refused', 'There is no such board.'))
+const refused = fails('0.boards.reading', new GatewayError('refused', 'There is no such board.', { code: 'no-board' }))
 const unreached = fails('0.boards.reading', new GatewayError('network', 'fetch failed'))
 const NEXT: BoardsEvent = { type: 'NEXT' }
 const BACK: BoardsEvent = { type: 'BACK' }
@@ -60,7 +61,10 @@ test('BOARD-14 another board begins at its first page, and nothing of the one be
 
 test('BOARD-14 a board that nobody stands on says so; one that was refused, or could not be asked for, is asked for again', () => {
   expect(play(nobody).at).toBe('empty')
-  expect(play(first, NEXT, refused)).toMatchObject({ at: 'failed', context: { refusal: 'There is no such board.', page: null } })
+  expect(play(first, NEXT, refused)).toMatchObject({
+    at: 'failed',
+    context: { refusal: errorMessage('There is no such board.', 'no-board'), page: null },
+  })
   // A page that is refused leads back to the first one; one that was not reached is read where it was.
   expect(play(first, NEXT, refused, RETRY)).toMatchObject({ at: 'reading', context: { turned: [] } })
   expect(play(first, NEXT, unreached)).toMatchObject({ at: 'offline', context: { page: null } })

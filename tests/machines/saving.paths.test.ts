@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { GatewayError } from '../../machines/ports.ts'
 import { type SavingEvent, savingMachine } from '../../machines/saving.machine.ts'
 import { stored } from '../../stories/fixtures/account.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { deadEnds } from './dead-ends.ts'
 import { leafOf } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths, walks } from './walks.ts'
@@ -30,7 +31,7 @@ const answers: readonly SavingEvent[] = [
   { type: 'STALE', revision: 3, save: found.save },
   { type: 'BAD_TIME', now: EARLY },
   { type: 'BAD_TIME', now: 2_000 },
-  { type: 'REFUSED', index: 0, message: 'Not enough coins.' },
+  { type: 'REFUSED', index: 0, message: errorMessage('Not enough coins.') },
   { type: 'UNREADABLE' },
   { type: 'CONFLICT', error: gone },
   { type: 'FAILED', error: offline },

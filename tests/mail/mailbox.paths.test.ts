@@ -9,6 +9,7 @@ import { message } from '../../stories/fixtures/people.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const MARA: ActiveSlot = { slot: 1 }
 /** Somebody who may write, unless without a name. */
@@ -119,7 +120,7 @@ test('MAIL-08 funds are taken once, into the active slot; without one nothing is
   expect(play(MARA, ...open, { type: 'CLAIM' }, claimed, { type: 'CLAIM' }).at).toBe('inbox.reading')
   expect(play(MARA, ...open, { type: 'CLAIM' }, notClaimed)).toMatchObject({
     at: 'inbox.reading',
-    notices: [{ type: 'not-claimed', message: 'Already claimed.' }],
+    notices: [{ type: 'not-claimed', message: errorMessage('Already claimed.') }],
   })
   expect(play({ slot: null }, ...open, { type: 'CLAIM' })).toMatchObject({
     at: 'inbox.reading',
@@ -127,7 +128,9 @@ test('MAIL-08 funds are taken once, into the active slot; without one nothing is
   })
   expect(play(MARA, MAIL(plain), OPEN('plain'), { type: 'CLAIM' }).at).toBe('inbox.reading')
   expect(mailboxToast({ type: 'claimed' }).text).toBe('Funds claimed successfully!')
-  expect(mailboxToast({ type: 'not-claimed', message: 'Already claimed.' }).text).toBe('Failed to claim funds: Already claimed.')
+  expect(mailboxToast({ type: 'not-claimed', message: errorMessage('Already claimed.') }).text).toBe(
+    'Failed to claim funds: Already claimed.',
+  )
   expect(mailboxToast({ type: 'no-slot' }).text).toBe('You must be logged in and have an active save slot to claim funds.')
 })
 
@@ -165,10 +168,12 @@ test('MAIL-07 a letter is sent trimmed and the form is blank afterwards; what fa
   expect(play(MARA, SHOW('compose'), full, { type: 'SEND' }, notPosted)).toMatchObject({
     at: 'compose.editing',
     context: { form: { recipient: ' Mina ', subject: 'Hospital', body: ' At the gate.\n' } },
-    notices: [{ type: 'not-sent', message: 'There is no such player.' }],
+    notices: [{ type: 'not-sent', message: errorMessage('There is no such player.') }],
   })
   expect(mailboxToast({ type: 'sent' }).text).toBe('Message sent successfully!')
-  expect(mailboxToast({ type: 'not-sent', message: 'There is no such player.' }).text).toBe('Failed to send mail: There is no such player.')
+  expect(mailboxToast({ type: 'not-sent', message: errorMessage('There is no such player.') }).text).toBe(
+    'Failed to send mail: There is no such player.',
+  )
 })
 
 test('what another device deletes closes here', () => {
@@ -192,7 +197,7 @@ test('MAIL-09 a reading that failed is told once and tried again, and the list s
 
 test('MAIL-09 where funds could not be taken, that the list could not be read after it is not told over it', () => {
   const refused = [MAIL(sold), OPEN('sold'), { type: 'CLAIM' }, notClaimed] as const
-  expect(play(MARA, ...refused).notices).toEqual([{ type: 'not-claimed', message: 'Already claimed.' }])
+  expect(play(MARA, ...refused).notices).toEqual([{ type: 'not-claimed', message: errorMessage('Already claimed.') }])
   expect(play(MARA, ...refused, { type: 'FAILED' })).toMatchObject({ notices: [], context: { stale: true } })
 })
 

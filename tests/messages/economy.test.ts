@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { GatewayError } from '../../machines/ports.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { items } from '../../sim/content/items.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
@@ -119,7 +120,7 @@ describe('the stated texts', () => {
   })
 
   test('a save that fails', () => {
-    expect([saveText.unsaved, saveText.failed(2, { kind: 'refused', message: 'no space' })]).toEqual([
+    expect([saveText.unsaved, saveText.failed(2, new GatewayError('refused', 'no space'))]).toEqual([
       'Failed to save game.',
       'Error saving game to Slot 2: no space',
     ])

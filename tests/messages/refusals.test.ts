@@ -1,88 +1,87 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import compile from 'icu-minify/compile'
-import { expect, test } from 'vitest'
-import { ENGLISH, readTexts } from '../../scripts/texts.mjs'
-import { refusalIn, refusalText } from '../../src/messages/refusals.ts'
-import { read, sourceFiles, withoutComments } from '../architecture/files.ts'
+import { describe, expect, test } from 'vitest'
+import { languageIds, readTexts } from '../../scripts/texts.mjs'
+import { ERROR_CODES, type ErrorCode } from '../../sim/content/error-codes.ts'
+import { parseErrorDetail } from '../../sim/rules/error-detail.ts'
+import { refusalText } from '../../src/messages/refusals.ts'
+import { read, sourceFiles } from '../architecture/files.ts'
+import { errorMessage } from '../support/error-message.ts'
 
-const known = readTexts(ENGLISH).game?.refusals as Readonly<Record<string, string>>
-/** The words of a sentence, however it is written down: its figures and names do not count. */
-const wordsOf = (sentence: string): string =>
-  sentence
-    .replace(/\$?\{[^}]*\}/g, '')
-    .replaceAll("'", '')
-    .match(/[a-z]+/gi)
-    ?.join(' ')
-    .toLowerCase() ?? ''
-
-/** As the database has each function after all migrations. */
-function functions(): readonly string[] {
-  const latest = new Map<string, string>()
-  const folder = 'supabase/migrations'
-  for (const file of readdirSync(folder).sort())
-    for (const [, name, , body] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(
-      /create (?:or replace )?function\s+([\w.]+)[\s\S]*?\$(\w*)\$([\s\S]*?)\$\2\$/g,
-    ))
-      latest.set(name as string, body as string)
-  return [...latest.values()]
-}
-/** What begins with a capital is written for players; the rest is for the app, which tells by its code what happened. */
-const isForPlayers = (sentence: string): boolean => /^[A-Z]/.test(sentence)
-
-/** Sentences that the database refuses with. */
-const ofTheDatabase = (): readonly string[] =>
-  functions()
-    .flatMap((body) => [...body.matchAll(/raise exception\s+([\s\S]*?)using([^;]*);/g)])
-    .filter(([, , using]) => /PT4\d\d/.test(using as string))
-    .flatMap(([, said]) => [...(said as string).matchAll(/'((?:[^']|'')*)'/g)])
-    .map(([, sentence]) => (sentence as string).replaceAll("''", "'"))
-    .filter((sentence) => isForPlayers(sentence) && sentence.includes(' '))
-/** Sentences that the functions refuse with. */
-const ofTheFunctions = (): readonly string[] =>
-  sourceFiles('supabase/functions')
-    .flatMap((file) => [...withoutComments(read(file)).matchAll(/(['"`])([A-Z](?:(?!\1)[^\n\\])* (?:(?!\1)[^\n\\])*\.)\1/g)])
-    .map(([, , sentence]) => sentence as string)
-
-/** No refusals: what a success says, which nobody is shown, and faults of the host. And what a request by hand is told. */
-const UNSEEN = [
-  'The item is yours.',
-  'The item is listed.',
-  'The funds are yours.',
-  'The letter was sent.',
-  'The item is back in your pack.',
-  'Your attempt is over.',
-  'The reward is yours.',
-  'The account was deleted.',
-  'Method not allowed.',
-  'Not found.',
-  'There is no such step.',
-  'The request is malformed at {at}.',
-  'The request is not JSON.',
-  'Neither SUPABASE_SECRET_KEYS nor SUPABASE_SERVICE_ROLE_KEY is set.',
-  'SUPABASE_SECRET_KEYS is not a JSON dictionary of names and keys.',
-  'The mail service answered {status}.',
-  'The verdict of a segment is missing.',
-  "The save of {user} in slot {slot} is {seconds} s ahead of this server's clock. It accepts present commands all the same.",
+const textsIn = (language: string) => (readTexts(language).game?.refusals ?? {}) as Readonly<Record<string, string>>
+/** The parameters that an ICU message fills in, each once. */
+const paramsOf = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name as string)),
 ]
 
-test('each sentence that a player may be refused with has a text of its own', () => {
-  const all = [...new Set([...ofTheDatabase(), ...ofTheFunctions()])]
-  expect(all.length).toBeGreaterThan(70)
-  const texts = new Set([...Object.values(known), ...UNSEEN].map(wordsOf))
-  // The wait is said in three units, each a text.
-  const said = (sentence: string) => [sentence, ...['s', 'min', 'h'].map((unit) => `${sentence} ${unit}`)].map(wordsOf)
-  expect(all.filter((sentence) => !said(sentence).some((words) => texts.has(words)))).toEqual([])
+describe.each(languageIds())('the texts of errors in %s', (language) => {
+  test('has a text for every code, and no other', () => {
+    expect(Object.keys(textsIn(language)).sort()).toEqual(Object.keys(ERROR_CODES).sort())
+  })
+
+  test('fills in the parameters of each code', () => {
+    const texts = textsIn(language)
+    const wrong = Object.entries(ERROR_CODES).filter(([code, params]) => String(paramsOf(texts[code] ?? '')) !== String(params))
+    expect(wrong.map(([code]) => `${code}: ${texts[code]}`)).toEqual([])
+  })
 })
 
-test('each text is found by what is said, with its figure and name', () => {
-  // As in another language: each text is another than what is said.
-  const texts = Object.fromEntries(Object.entries(known).map(([key, text]) => [key, compile(`Nein: ${text}`) as never]))
-  const said = Object.values(known).map((text) => text.replaceAll('{n, number}', '42').replaceAll('{name}', 'mara_north'))
-  expect(said.map((sentence) => refusalIn(texts, sentence))).toEqual(said.map((sentence) => `Nein: ${sentence}`))
-  expect(said.map(refusalText)).toEqual(said)
+const RAISE = /raise exception (?:[^;']|'(?:[^']|'')*')*;/gi
+/** Each RAISE of the SQL functions as they are defined now, with where it is. */
+const raises = readdirSync('supabase/schema').flatMap((file) => {
+  const sql = readFileSync(`supabase/schema/${file}`, 'utf8')
+  return [...sql.matchAll(RAISE)].map(({ 0: statement, index }) => {
+    const before = sql.slice(0, index)
+    const name = [...before.matchAll(/^CREATE OR REPLACE FUNCTION ([\w.]+)/gm)].at(-1)?.[1]
+    return [`${name} in ${file}:${before.split('\n').length}`, statement] as const
+  })
+})
+/** The codes that the detail of a RAISE can carry. */
+const codesIn = (statement: string): readonly string[] => {
+  const detail = statement.slice(statement.indexOf('detail ='))
+  const built = [...detail.matchAll(/'code', (?:case[\s\S]*?\bend\b|'[a-z-]+')/g)].flatMap(([part]) => [
+    ...part.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g),
+  ])
+  const literal = parseErrorDetail(/detail = '([^']*)'/.exec(statement)?.[1])?.code
+  return literal === undefined ? built.map(([, code]) => code as string) : [literal]
+}
+
+describe('the SQL functions', () => {
+  test('are searched for RAISE as far as there are any', () => {
+    const all = readdirSync('supabase/schema').map((file) => readFileSync(`supabase/schema/${file}`, 'utf8'))
+    expect(raises).toHaveLength([...all.join('\n').matchAll(/^\s*raise exception/gim)].length)
+    expect(raises.length).toBeGreaterThan(70)
+  })
+
+  test.each(raises)('%s raises with a known code', (_, statement) => {
+    const codes = codesIn(statement)
+    expect(codes.filter((code) => Object.hasOwn(ERROR_CODES, code)).length, statement).toBeGreaterThan(0)
+    expect(codes.filter((code) => !Object.hasOwn(ERROR_CODES, code))).toEqual([])
+  })
+
+  test.each(raises.filter(([, statement]) => statement.includes(`detail = '`)))(
+    '%s raises with the parameters of its code',
+    (_, statement) => {
+      const detail = parseErrorDetail(/detail = '([^']*)'/.exec(statement)?.[1])
+      expect(Object.keys(detail?.params ?? {})).toEqual(ERROR_CODES[detail?.code as ErrorCode])
+    },
+  )
 })
 
-test.each(['', 'Nobody has ever said this.', 'constructor', 'to string', '__proto__', 'x'.repeat(100_000)])(
-  'what is not known stands as it was said: %#',
-  (said) => expect([refusalText(said), refusalIn(undefined, said)]).toEqual([said, said]),
-)
+test('every code is one that the backend or the page uses', () => {
+  const sources = sourceFiles('supabase', 'src', 'machines').map(read).join('\n')
+  const used = `${sources}\n${raises.map(([, statement]) => statement).join('\n')}`
+  const ofAuthService = new Set(['user-banned', 'weak-password', 'same-password', 'current-password-required', 'current-password-invalid'])
+  expect(Object.keys(ERROR_CODES).filter((code) => !used.includes(code) && !ofAuthService.has(code))).toEqual([])
+})
+
+describe('an error is shown', () => {
+  test.each(Object.entries(ERROR_CODES))('by its code with its parameters, whatever its sentence says: %s', (code, params) => {
+    const text = textsIn('en')[code]?.replace('{n, number}', '42').replace('{name}', 'mara_north')
+    const values = Object.fromEntries(params.map((name) => [name, name === 'n' ? 42 : 'mara_north']))
+    expect(refusalText(errorMessage('Another sentence.', code as ErrorCode, values))).toBe(text)
+  })
+
+  test.each(['unknown', 'constructor', '__proto__', 'of-a-newer-server'])('in its own sentence if its code has no text: %s', (code) => {
+    expect(refusalText(errorMessage('The sentence of 3 mice.', code as ErrorCode))).toBe('The sentence of 3 mice.')
+  })
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { GatewayError } from '../../machines/ports.ts'
 import { saveText } from '../../src/messages/save.ts'
 
 test('a player is told in plain words how much could not be kept', () => {
@@ -8,10 +9,10 @@ test('a player is told in plain words how much could not be kept', () => {
   ])
 })
 
-test.each(['refused', 'later', 'conflict', 'corrupt'])('SAVE-06 what the server says is told (%s)', (kind) => {
-  expect(saveText.failed(2, { kind, message: 'Too large.' })).toBe('Error saving game to Slot 2: Too large.')
+test.each(['refused', 'later', 'conflict', 'corrupt'] as const)('SAVE-06 what the server says is told (%s)', (kind) => {
+  expect(saveText.failed(2, new GatewayError(kind, 'Too large.'))).toBe('Error saving game to Slot 2: Too large.')
 })
 
 test('SAVE-06 what only the network says is not told', () => {
-  expect(saveText.failed(2, { kind: 'network', message: 'Failed to fetch' })).toBe('Failed to save game.')
+  expect(saveText.failed(2, new GatewayError('network', 'Failed to fetch'))).toBe('Failed to save game.')
 })

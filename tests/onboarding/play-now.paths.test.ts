@@ -4,6 +4,7 @@ import { type FoundGame, playNowMachine } from '../../machines/play-now.machine.
 import { GatewayError } from '../../machines/ports.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf } from '../machines/effects.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const PLAY = { type: 'PLAY' } as const
 const actor = (state: string) => `0.playNow.${state}`
@@ -97,5 +98,5 @@ test.each(calls.flatMap((call) => (['before', 'after'] as const).map((when) => [
 
 test('LAND-05 what the server refuses is told in its words', async () => {
   const { rest } = playing({ trouble: [['sign in', 'before', new GatewayError('refused', 'Too many guests.')]] })
-  expect((await rest()).context.refusal).toBe('Too many guests.')
+  expect((await rest()).context.refusal).toEqual(errorMessage('Too many guests.'))
 })

@@ -29,7 +29,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
   const readings = { count: 0 }
   let named = 0
   const guarded = async (act: () => void) => {
-    if (refuses) throw new GatewayError('refused', 'Too many at once. Please wait 7 s.')
+    if (refuses) throw new GatewayError('refused', 'Too many at once. Please wait 7 s.', { code: 'wait-seconds', params: { n: 7 } })
     act()
   }
   const say = (text: string) => {

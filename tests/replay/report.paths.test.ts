@@ -5,6 +5,7 @@ import { type ReportEvent, type Reporter, reportMachine } from '../../machines/r
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, effects, fails, leafOf } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const OPEN = (reporter: Reporter): ReportEvent => ({ type: 'OPEN', reporter })
 const SEND: ReportEvent = { type: 'SEND' }
@@ -13,7 +14,7 @@ const EDIT: ReportEvent = { type: 'EDIT', change: { reason: 'other', note: '  Tu
 const sent = done('0.report.sending')
 const failed = fails('0.report.sending', new Error('This run is gone.'))
 const events = [OPEN('player'), OPEN('guest'), OPEN('unconfirmed'), OPEN('visitor'), EDIT, SEND, CLOSE, sent, failed]
-const BLANK = { reporter: 'player', reason: 'bot', note: '', failure: '' }
+const BLANK = { reporter: 'player', reason: 'bot', note: '', failure: null }
 
 /** The state after the events, without running an effect, and what the last step asked for. */
 function play(...steps: readonly ReportEvent[]) {
@@ -45,8 +46,8 @@ test('what is sent is trimmed, once; it is thanked for, and the next form is bla
 
 test('what the server refused is said, with all that was typed, until it is sent again', () => {
   const refused = play(OPEN('player'), EDIT, SEND, failed)
-  expect(refused).toMatchObject({ at: 'editing', context: { reason: 'other', failure: 'This run is gone.' } })
-  expect(play(OPEN('player'), EDIT, SEND, failed, SEND).context.failure).toBe('')
+  expect(refused).toMatchObject({ at: 'editing', context: { reason: 'other', failure: errorMessage('This run is gone.') } })
+  expect(play(OPEN('player'), EDIT, SEND, failed, SEND).context.failure).toBeNull()
 })
 
 /** Only a player comes to the form, and nothing leaves while it is on its way. */

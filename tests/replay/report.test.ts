@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import type { BoardsPort } from '../../machines/social-ports.ts'
 import { REPORTS_A_DAY } from '../../sim/content/run-reports.ts'
 import { provideReport, reporterOf } from '../../src/features/replay/provide-report.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { memoryBoards } from '../support/memory-gateways/boards.ts'
 
 const ann = { id: 'ann', email: 'ann@example.com', username: 'ann' }
@@ -29,7 +30,7 @@ test('a report is of the run that is watched, and what the server says of too ma
   const refused = await report('one more')
   expect([refused.value, refused.context.failure, reports.length]).toEqual([
     'editing',
-    'You have done this a lot. Please try again later.',
+    errorMessage('Too many at once. Please wait 24 h.', 'wait-hours', { n: 24 }),
     REPORTS_A_DAY,
   ])
 })

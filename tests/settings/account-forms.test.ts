@@ -3,6 +3,7 @@ import { GatewayError } from '../../machines/ports.ts'
 import { changeEmail, changePassword, chooseMailingList, resendConfirmation } from '../../src/features/settings/account-forms.ts'
 import { deletionToast, usernameToast } from '../../src/messages/account.ts'
 import { rhea } from '../../stories/fixtures/account.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { memoryAccount, memoryAuth } from '../support/memory-gateways/auth.ts'
 
 const signedIn = (user = rhea) => {
@@ -93,8 +94,8 @@ test.each([
   [{ type: 'not-available' }, 'error', 'Please enter a valid and available username.'],
   [{ type: 'check-failed' }, 'error', 'Failed to check username availability.'],
   [{ type: 'updated' }, 'success', 'Username updated successfully!'],
-  [{ type: 'failed', message: 'no' }, 'error', 'Failed to update username: no'],
-  [{ type: 'unexpected', message: 'no' }, 'error', 'An unexpected error occurred: no'],
+  [{ type: 'failed', message: errorMessage('no') }, 'error', 'Failed to update username: no'],
+  [{ type: 'unexpected', message: errorMessage('no') }, 'error', 'An unexpected error occurred: no'],
 ] as const)('ACCT-03 ACCT-04 ACCT-05 ACCT-09 %o is told to the letter', (notice, kind, text) => {
   expect(usernameToast(notice)).toEqual({ kind, text })
 })
@@ -103,8 +104,8 @@ test.each([
   [{ type: 'signed-out' }, 'error', 'You must be logged in to delete your account.'],
   [{ type: 'deleted' }, 'success', 'Your account has been permanently deleted.'],
   [{ type: 'no-message' }, 'error', 'Account deletion failed: An unexpected error occurred.'],
-  [{ type: 'failed', message: 'no' }, 'error', 'Failed to delete account: no'],
-  [{ type: 'unexpected', message: 'no' }, 'error', 'An unexpected error occurred during account deletion: no'],
+  [{ type: 'failed', message: errorMessage('no') }, 'error', 'Failed to delete account: no'],
+  [{ type: 'unexpected', message: errorMessage('no') }, 'error', 'An unexpected error occurred during account deletion: no'],
 ] as const)('ACCT-10 ACCT-11 %o is told to the letter', (notice, kind, text) => {
   expect(deletionToast(notice)).toEqual({ kind, text })
 })

@@ -53,7 +53,7 @@ test('SETT-09 SAVE-04 a game in which nothing was done is left unwritten, and th
   expect(notices()).toEqual(['info', 'Cannot save an empty or default game profile over an existing slot.'])
 })
 
-test.each([OFFLINE, new GatewayError('later', 'Internal server error.')])(
+test.each([OFFLINE, new GatewayError('later', 'Internal server error.', { code: 'internal-error' })])(
   'SETT-09 where it cannot be saved now ($kind), the player leaves all the same, and what is owed is stored once the slot is open again',
   async (error) => {
     const { game, stored, navigate, notices } = await playing(survivor)

@@ -7,6 +7,7 @@ import { feedbackToast } from '../../src/features/settings/feedback-text.ts'
 import { deadEnds } from '../machines/dead-ends.ts'
 import { canCome, done, effects, fails, leafOf } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walks } from '../machines/walks.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const OPEN = (email: string | null): FeedbackEvent => ({ type: 'OPEN', email })
 const EDIT = (change: Extract<FeedbackEvent, { type: 'EDIT' }>['change']): FeedbackEvent => ({ type: 'EDIT', change })
@@ -86,13 +87,13 @@ test('FEED-04 FEED-05 sent: thanked, closed and blank; failed: told, and everyth
   expect(play(...filled, SEND, failed)).toMatchObject({
     at: 'editing',
     context: play(...filled).context,
-    notices: [{ type: 'failed', message: 'Failed to fetch' }],
+    notices: [{ type: 'failed', message: errorMessage('Failed to fetch') }],
   })
   expect(feedbackToast({ type: 'sent' })).toEqual({
     kind: 'success',
     text: 'Your suggestion has been sent! Thank you for your feedback.',
   })
-  expect(feedbackToast({ type: 'failed', message: 'Failed to fetch' })).toEqual({
+  expect(feedbackToast({ type: 'failed', message: errorMessage('Failed to fetch') })).toEqual({
     kind: 'error',
     text: 'Failed to send suggestion: Failed to fetch',
   })

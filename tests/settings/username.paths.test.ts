@@ -6,6 +6,7 @@ import { canUpdate, type UsernameEvent, type UsernameNotice, usernameMachine } f
 import { deadEnds } from '../machines/dead-ends.ts'
 import { done, fails, leafOf, passes } from '../machines/effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths, walks } from '../machines/walks.ts'
+import { errorMessage } from '../support/error-message.ts'
 
 const input = { current: 'rhea' }
 const type = (value: string): UsernameEvent => ({ type: 'INPUT', value })
@@ -175,9 +176,9 @@ describe('an update', () => {
 
   test.each([
     [new GatewayError('conflict', 'duplicate key'), 'taken', { type: 'taken' }],
-    [new GatewayError('refused', 'too old'), 'available', { type: 'failed', message: 'too old' }],
-    [new GatewayError('network', 'offline'), 'available', { type: 'unexpected', message: 'offline' }],
-    [new TypeError('odd'), 'available', { type: 'unexpected', message: 'odd' }],
+    [new GatewayError('refused', 'too old'), 'available', { type: 'failed', message: errorMessage('too old') }],
+    [new GatewayError('network', 'offline'), 'available', { type: 'unexpected', message: errorMessage('offline') }],
+    [new TypeError('odd'), 'available', { type: 'unexpected', message: errorMessage('odd') }],
   ])('ACCT-05 ACCT-09 that ends in %o is told, and the name stays', async (error, state, notice) => {
     const form = await free()
     form.updates[0]?.reject(error)

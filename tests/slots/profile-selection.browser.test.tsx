@@ -328,17 +328,26 @@ describe('Restore Backup', () => {
   })
 
   test.each([
-    [new GatewayError('refused', 'This backup cannot be read.'), 'Error restoring backup: This backup cannot be read.'],
     [
-      new GatewayError('refused', 'too often', 13.5 * 3600),
+      new GatewayError('refused', 'This backup cannot be read.', { code: 'backup-unreadable' }),
+      'Error restoring backup: This backup cannot be read.',
+    ],
+    [
+      new GatewayError('refused', 'too often', { retryAfter: 13.5 * 3600 }),
       'Error restoring backup: A slot can be restored 3 times a day. Try again in 14 hours.',
     ],
-    [new GatewayError('refused', 'too often', 3601), 'Error restoring backup: A slot can be restored 3 times a day. Try again in 2 hours.'],
     [
-      new GatewayError('refused', 'too often', 59 * 60),
+      new GatewayError('refused', 'too often', { retryAfter: 3601 }),
+      'Error restoring backup: A slot can be restored 3 times a day. Try again in 2 hours.',
+    ],
+    [
+      new GatewayError('refused', 'too often', { retryAfter: 59 * 60 }),
       'Error restoring backup: A slot can be restored 3 times a day. Try again in 59 minutes.',
     ],
-    [new GatewayError('refused', 'too often', 1), 'Error restoring backup: A slot can be restored 3 times a day. Try again in 1 minute.'],
+    [
+      new GatewayError('refused', 'too often', { retryAfter: 1 }),
+      'Error restoring backup: A slot can be restored 3 times a day. Try again in 1 minute.',
+    ],
     [new GatewayError('network', 'Failed to fetch'), 'Failed to restore backup.'],
   ])('SLOT-17 one that fails (%s) is told of, and the slot shows what it holds', async (restoreFails, text) => {
     const { showToast } = open({ backedUp: [1], restoreFails })

@@ -19,7 +19,7 @@ import { done, fails, leafOf } from '../machines/effects.ts'
 const list: SlotList = { saves: [stored(1), corrupt(3)], backedUp: [1] }
 const mara: NewCharacter = { name: '  Mara ', gender: 'female', avatarUrl: '/avatars/female-04.svg' }
 const file = { size: 4, text: async () => '' }
-const refused = new GatewayError('refused', 'This slot is already in use.')
+const refused = new GatewayError('refused', 'This slot is already in use.', { code: 'slot-in-use' })
 const offline = new GatewayError('network', 'Failed to fetch')
 
 beforeEach(() => void vi.useFakeTimers())
@@ -293,7 +293,10 @@ describe('restoring', () => {
     ])
   })
   test.each([
-    [new GatewayError('refused', 'This backup cannot be read.'), 'Error restoring backup: This backup cannot be read.'],
+    [
+      new GatewayError('refused', 'This backup cannot be read.', { code: 'backup-unreadable' }),
+      'Error restoring backup: This backup cannot be read.',
+    ],
     [offline, 'Failed to restore backup.'],
     [new TypeError('x is undefined'), 'Failed to restore backup.'],
   ])('SLOT-17 that fails (%s) says so and lists what is there', async (failure, text) => {
@@ -383,7 +386,10 @@ describe('a save as a file', () => {
     expect([state(), notices]).toEqual(['listing', ['close 1', call, success('Save imported into Slot 1!'), 'list']])
   })
   test.each([
-    [new GatewayError('refused', 'Saves cannot be imported here.'), 'Error importing save: Saves cannot be imported here.'],
+    [
+      new GatewayError('refused', 'Saves cannot be imported here.', { code: 'import-disabled' }),
+      'Error importing save: Saves cannot be imported here.',
+    ],
     [offline, 'Failed to import save.'],
   ])('whose import fails (%s) says so and lists what is there', async (failure, text) => {
     const { actor, notices, reject, state } = await asked()

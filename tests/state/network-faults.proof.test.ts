@@ -23,7 +23,8 @@ async function answerOf(saves: MemorySaves, init?: RequestInit): Promise<Respons
   if (answer.status === 'stale') return Response.json(answer, { status: 409 })
   if (answer.status === 'bad-time')
     return Response.json({ error: 'no', refusal: { type: 'bad-time' }, index: 0, now: answer.now }, { status: 422 })
-  if (answer.status === 'refused') return Response.json({ error: answer.message, refusal: {}, index: answer.index }, { status: 422 })
+  if (answer.status === 'refused')
+    return Response.json({ error: answer.message.english, refusal: {}, index: answer.index }, { status: 422 })
   return Response.json(answer)
 }
 

@@ -96,7 +96,7 @@ describe('a finished run is never lost', () => {
     expect(await other.keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 60, bankedCoins: 0 })
     expect(other.notified.dropped).toMatchObject([{ type: 'deposit' }])
-    expect(other.notified.failed).toMatchObject([{ kind: 'refused', message: 'The game did not allow this.' }])
+    expect(other.notified.failed).toMatchObject([{ kind: 'refused', code: 'not-allowed' }])
     expect(notified.dropped).toEqual([])
   })
 

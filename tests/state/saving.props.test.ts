@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -46,7 +47,8 @@ function lineTo(saves: SavesPort, scheduler: fc.Scheduler, faults: Fault[], else
     await pass(`a batch, ${fault}`)
     if (fault === 'elsewhere') await elsewhere()
     const index = titlesOf(batch.commands).findIndex((title) => title.startsWith('bad'))
-    const answer = index < 0 ? await saves.send(batch) : ({ status: 'refused', index, message: 'The rules do not allow it.' } as const)
+    const answer =
+      index < 0 ? await saves.send(batch) : ({ status: 'refused', index, message: errorMessage('The rules do not allow it.') } as const)
     if (answer.status === 'saved') counted.set(batch.batchId, titlesOf(batch.commands))
     await pass(`its answer, ${fault}`)
     if (fault === 'lost') throw new GatewayError('network', 'the answer was lost')

@@ -187,5 +187,5 @@ export function errandsOf(
 
 /** Somebody else was faster. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof GatewayError && error.message === 'This item is not on offer any more.')) throw error
+  if (!(error instanceof GatewayError && error.code === 'listing-gone')) throw error
 }

@@ -55,7 +55,7 @@ export async function openGateways(userId: () => string, time: ServerTime): Prom
     tonight: async () => (await import('../../features/tonight/tonight-gateway.ts')).supabaseTonight(client),
     async measureTime() {
       const { status } = await client.from('profiles').select('id', { head: true }).limit(0)
-      if (status === 0) throw new GatewayError('network', 'The server did not answer.')
+      if (status === 0) throw new GatewayError('network', 'The server did not answer.', { code: 'no-answer' })
     },
     debug,
     developerRing: import.meta.env.DEV && developer ? (slot) => client.functions.invoke('developer-ring', { body: { slot } }) : null,

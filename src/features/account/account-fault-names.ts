@@ -1,7 +1,7 @@
 import type { AccountFault, AccountFaults } from '../../../machines/account-faults.ts'
 import { textsOf } from '../../language/texts.ts'
 import { accountText } from '../../messages/account.ts'
-import { signupText } from '../../messages/auth.ts'
+import { loginText, signupText } from '../../messages/auth.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
 const texts = textsOf('game')['account-faults']
@@ -12,6 +12,9 @@ const faultText: Readonly<Record<Exclude<AccountFault['type'], 'refused'>, strin
   blankName: signupText.blankName,
   badCharacters: signupText.badCharacters,
   taken: signupText.taken,
+  signupFailed: signupText.failed,
+  loginUnexpected: loginText.unexpected,
+  noSession: loginText.noSession,
   blankEmail: accountText.blankEmail,
   blankPassword: accountText.blankPassword,
   tooShort: signupText.tooShort,

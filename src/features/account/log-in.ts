@@ -1,7 +1,7 @@
 import { type AccountFaults, logInFaults } from '../../../machines/account-faults.ts'
-import { type AuthPort, GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
+import { refusalOf } from '../../../machines/message-of.ts'
+import { type AuthPort, UnconfirmedError } from '../../../machines/ports.ts'
 import { plainText } from '../../../sim/rules/plain-text.ts'
-import { loginText as text } from '../../messages/auth.ts'
 
 export interface LoginAnswer {
   /** What is wrong; nothing: somebody is signed in. */
@@ -10,22 +10,22 @@ export interface LoginAnswer {
   readonly unconfirmed?: string
 }
 
-const saidOf = (error: unknown): string => (error instanceof GatewayError && error.kind !== 'network' ? error.message : text.unexpected)
-
-/** What the server says of a pair it does not know stands at the password: it does not tell which of the two is wrong (AUTH-06). */
+/** Wrong credentials are shown at the password: the server does not tell which of the two is wrong (AUTH-06). */
 function refusal(error: unknown): LoginAnswer {
-  const fault = { type: 'refused', message: saidOf(error) } as const
+  const message = refusalOf(error)
+  if (message === null) return { faults: { form: { type: 'loginUnexpected' } } }
+  const fault = { type: 'refused', message } as const
   if (error instanceof UnconfirmedError) return { faults: { identifier: fault }, unconfirmed: error.email }
-  return { faults: /credentials|password/i.test(fault.message) ? { password: fault } : { form: fault } }
+  return { faults: message.code === 'invalid-credentials' ? { password: fault } : { form: fault } }
 }
 
-/** Logs in and finds what came of it, in sentences (AUTH-05 to AUTH-08). Never rejects. */
+/** Logs in and finds what is wrong, at which field (AUTH-05 to AUTH-08). Never rejects. */
 export async function logIn(login: AuthPort['login'], identifier: string, password: string): Promise<LoginAnswer> {
   const faults = logInFaults({ identifier, password })
   if (Object.keys(faults).length > 0) return { faults }
   try {
     const user = await login(plainText(identifier), password)
-    return user ? { faults: {} } : { faults: { form: { type: 'refused', message: text.noSession } } }
+    return user ? { faults: {} } : { faults: { form: { type: 'noSession' } } }
   } catch (error) {
     return refusal(error)
   }

@@ -1,5 +1,5 @@
-import { messageOf } from '../../../machines/message-of.ts'
-import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
+import { messageOf, refusalOf } from '../../../machines/message-of.ts'
+import type { AuthPort } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { accountText } from '../../messages/account.ts'
 import { refusalText } from '../../messages/refusals.ts'
@@ -7,8 +7,10 @@ import { refusalText } from '../../messages/refusals.ts'
 /** What is wrong, in words, and with which field; null: it is done. */
 type Answer<Field> = { readonly field: Field; readonly text: string } | null
 
-const refusal = (thrown: unknown): string =>
-  thrown instanceof GatewayError && thrown.kind !== 'network' ? refusalText(thrown.message) : accountText.unexpected(messageOf(thrown))
+function refusal(thrown: unknown): string {
+  const refused = refusalOf(thrown)
+  return refused ? refusalText(refused) : accountText.unexpected(messageOf(thrown))
+}
 
 /** Has a link for another password mailed (ACCT-12). Never rejects. */
 export const askForLink = async (auth: Pick<AuthPort, 'askForReset'>, email: string): Promise<Answer<'email'>> =>

@@ -1,13 +1,12 @@
 import { type AccountFaults, entryFaults, refusedEntry } from '../../../machines/account-faults.ts'
 import { type AuthPort, GatewayError, type SignupForm } from '../../../machines/ports.ts'
-import { signupText as text } from '../../messages/auth.ts'
 
 export interface SignupValues extends SignupForm {
   readonly confirmation: string
 }
 
 const refusal = (error: unknown): AccountFaults =>
-  error instanceof GatewayError && error.kind !== 'network' ? refusedEntry(error) : { form: { type: 'refused', message: text.failed } }
+  error instanceof GatewayError && error.kind !== 'network' ? refusedEntry(error) : { form: { type: 'signupFailed' } }
 
 /** Checks the form, asks whether the name is free, and signs up (AUTH-14, AUTH-17). What is wrong; nothing: the account is made. Never rejects. */
 export async function signUp(auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>, values: SignupValues): Promise<AccountFaults> {

@@ -36,7 +36,7 @@ export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
     },
     actions: {
       notify: (_, notice) => showToast('error', bankToast(notice)),
-      logFailure: (_, { message }) => log(bankLine(message)),
+      logFailure: (_, { message }) => log(bankLine(message.english)),
     },
   })
 }

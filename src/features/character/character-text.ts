@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../machines/ports.ts'
 import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
@@ -35,7 +36,7 @@ export const resetText = { ...texts.resetText, will: (powerUps: number) => say(t
 
 export const avatarText = {
   ...texts.avatarText,
-  failed: (message: string) => say(texts.avatarText.failed, { message: refusalText(message) }),
+  failed: (message: ErrorMessage) => say(texts.avatarText.failed, { message: refusalText(message) }),
 } as const
 
 export const quickSlotText = {
@@ -44,12 +45,12 @@ export const quickSlotText = {
   owned: (count: string) => say(texts.quickSlotText.owned, { count }),
   assign: (key: number) => say(texts.quickSlotText.assign, { key }),
   hintBy: (names: string) => say(texts.quickSlotText.hintBy, { names }),
-  failed: (message: string) => say(texts.quickSlotText.failed, { message: refusalText(message) }),
+  failed: (message: ErrorMessage) => say(texts.quickSlotText.failed, { message: refusalText(message) }),
 } as const
 
 export const colourText = {
   ...texts.colourText,
-  failed: (message: string) => say(texts.colourText.failed, { message: refusalText(message) }),
+  failed: (message: ErrorMessage) => say(texts.colourText.failed, { message: refusalText(message) }),
 } as const
 export const lifetimeText = texts.lifetimeText
 

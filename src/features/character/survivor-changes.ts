@@ -1,4 +1,5 @@
-import type { ProfilePort, User } from '../../../machines/ports.ts'
+import { messageOf } from '../../../machines/message-of.ts'
+import type { ErrorMessage, ProfilePort, User } from '../../../machines/ports.ts'
 import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { saveBlockerToast } from '../../messages/saving.ts'
@@ -28,9 +29,9 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
   }
 
   /** The change stands at once. If it cannot be written yet, a toast says so, and it is tried again by itself. */
-  function make(draft: CommandDraft, failed: (message: string) => string): boolean {
+  function make(draft: CommandDraft, failed: (message: ErrorMessage) => string): boolean {
     if (!keeper.dispatch(draft).ok) return false
-    void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.show('error', failed(written.error.message)))
+    void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.show('error', failed(messageOf(written.error))))
     return true
   }
 
@@ -42,7 +43,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
       try {
         await backend.profile.updateAvatar(avatarUrl)
       } catch (error) {
-        toasts.show('error', avatarText.failed((error as Error).message))
+        toasts.show('error', avatarText.failed(messageOf(error)))
         return false
       }
       // Another survivor may be awake by now.

@@ -27,7 +27,7 @@ const LOOK_MS = 120_000
 /** How many messages, and how many listings, the list of recent players is read from. */
 const MET_ROWS = 100
 const UNIQUE_VIOLATION = '23505'
-const GONE = new GatewayError('conflict', 'It is gone already.')
+const GONE = new GatewayError('conflict', 'It is gone already.', { code: 'already-gone' })
 
 const STATUSES: readonly string[] = ['pending', 'accepted', 'blocked'] satisfies LinkStatus[]
 const isStatus = (hint: unknown): hint is LinkStatus => typeof hint === 'string' && STATUSES.includes(hint)

@@ -65,7 +65,7 @@ function Board({ snapshot, send }: BoardProps) {
   if (snapshot.matches('failed') || snapshot.matches('offline'))
     return (
       <div className="boards-failed" role="alert">
-        <Empty icon="warn">{snapshot.matches('offline') ? text.offline : refusalText(refusal)}</Empty>
+        <Empty icon="warn">{refusal === null || snapshot.matches('offline') ? text.offline : refusalText(refusal)}</Empty>
         <Button onClick={() => send({ type: 'RETRY' })}>{sharedText.tryAgain}</Button>
       </div>
     )

@@ -63,7 +63,8 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
 
   async remove(mailId) {
     const gone = unwrap(await client.from('player_mail').delete().eq('id', mailId).select('id'))
-    if (gone?.length === 0) throw new GatewayError('conflict', 'It is gone already, or its funds still wait.')
+    if (gone?.length === 0)
+      throw new GatewayError('conflict', 'It is gone already, or its funds still wait.', { code: 'mail-not-removable' })
   },
 
   send: ({ senderCharacterName, senderAvatarUrl, recipient, subject, body }) =>

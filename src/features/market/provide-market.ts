@@ -163,7 +163,7 @@ class Deals {
     return runServerChange(keeper, async () => {
       const now = game()
       if (slot === null || now.slot !== slot || now.player !== player)
-        throw new GatewayError('refused', 'Another game was opened meanwhile.')
+        throw new GatewayError('refused', 'Another game was opened meanwhile.', { code: 'other-game-opened' })
       await call(slot)
     })
   }

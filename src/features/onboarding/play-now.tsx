@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { playNowMachine } from '../../../machines/play-now.machine.ts'
 import { playNowText as text } from '../../messages/landing.ts'
+import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface PlayNowProps {
@@ -14,7 +15,9 @@ export interface PlayNowProps {
 /** One press to the first run, without an account (LAND-05). */
 export function PlayNow({ snapshot, busy, onPlay }: PlayNowProps) {
   const failed = snapshot?.matches('failed')
-  const line = failed ? (snapshot?.context.refusal ?? text.noAnswer) : text.steps[snapshot?.value ?? 'signingIn']
+  const refusal = snapshot?.context.refusal
+  const reason = refusal ? refusalText(refusal) : text.noAnswer
+  const line = failed ? reason : text.steps[snapshot?.value ?? 'signingIn']
   return (
     <div className="stack play-now">
       <Button variant="primary" block busy={busy} onClick={onPlay}>

@@ -21,7 +21,7 @@ export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, 
   const until = (is: 'known' | 'signed in') =>
     waitFor(session, (state) => (is === 'known' ? !state.matches('loading') : state.matches('authenticated')), { timeout: PATIENCE }).catch(
       () => {
-        throw new GatewayError('network', 'The server does not answer.')
+        throw new GatewayError('network', 'The server does not answer.', { code: 'no-answer' })
       },
     )
 

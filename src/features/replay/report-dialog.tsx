@@ -63,7 +63,7 @@ function ReportForm({ snapshot, send }: ReportDialogProps) {
           disabled={busy}
           onChange={(next) => send({ type: 'EDIT', change: { note: next } })}
         />
-        {failure !== '' && <p role="alert">{refusalText(failure)}</p>}
+        {failure !== null && <p role="alert">{refusalText(failure)}</p>}
       </form>
     </Dialog>
   )

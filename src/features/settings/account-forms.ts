@@ -1,16 +1,16 @@
-import { messageOf } from '../../../machines/message-of.ts'
-import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
+import { messageOf, refusalOf } from '../../../machines/message-of.ts'
+import type { AccountPort, ErrorMessage } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { type AccountToast, accountText as text } from '../../messages/account.ts'
+import { refusalText } from '../../messages/refusals.ts'
 
 const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
 const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })
 
-/** What the backend refused is shown in its words; what never reached it is unexpected (ACCT-09). */
-const failureText = (failed: (message: string) => string) => (thrown: unknown) => {
-  const message = messageOf(thrown)
-  const refused = thrown instanceof GatewayError && thrown.kind !== 'network'
-  return error(refused ? failed(message) : text.unexpected(message))
+/** A refusal of the backend is shown with its reason; what never reached the backend is unexpected (ACCT-09). */
+const failureText = (failed: (message: ErrorMessage) => string) => (thrown: unknown) => {
+  const refused = refusalOf(thrown)
+  return error(refused ? failed(refused) : text.unexpected(messageOf(thrown)))
 }
 
 /** Asks for another address (ACCT-06). Never rejects. */
@@ -29,7 +29,10 @@ export async function changePassword(
   if (password.length < MIN_PASSWORD_LENGTH) return error(text.tooShort)
   if (present === '') return error(text.blankPresent)
   const answers = { changed: success(text.passwordUpdated), 'wrong-password': error(text.passwordFailed(text.wrongPresent)) } as const
-  return account.changePassword(present, password).then((answer) => answers[answer], failureText(text.passwordFailed))
+  return account.changePassword(present, password).then(
+    (answer) => answers[answer],
+    failureText((message) => text.passwordFailed(refusalText(message))),
+  )
 }
 
 /** Joins the mailing list or leaves it; what to tell where that failed (AUTH-16). Never rejects. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
-import { functionAnswer, gatewayError, unwrap } from '../../gateways/supabase/errors.ts'
+import { functionAnswer, gatewayError, refusedAnswer, unwrap } from '../../gateways/supabase/errors.ts'
 import { confirmedPage } from '../../gateways/supabase/mailed-links.ts'
 import { rememberRequestedLink } from '../../gateways/supabase/requested-links.ts'
 
@@ -12,7 +12,7 @@ const WRONG_PASSWORD: ReadonlySet<string> = new Set(['current_password_required'
 export const supabaseAccount = (client: SupabaseClient, userId: () => string): AccountPort => ({
   async changeUsername(username) {
     const { error } = await client.rpc('change_username', { name: username })
-    if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message)
+    if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message, { code: 'username-taken' })
     if (error) throw gatewayError(error)
     // It is changed by now. This brings it into the session; should that fail, the next token does.
     await client.auth.updateUser({ data: { first_name: username } })
@@ -64,8 +64,9 @@ export const supabaseAccount = (client: SupabaseClient, userId: () => string): A
   },
 
   async deleteAccount(userId) {
-    const { status, body } = await functionAnswer(await client.functions.invoke('delete-user-account', { body: { userId } }))
-    if (status !== 200 || body.error !== undefined) throw new GatewayError('refused', String(body.error ?? `HTTP ${status}`))
+    const answer = await functionAnswer(await client.functions.invoke('delete-user-account', { body: { userId } }))
+    const { status, body } = answer
+    if (status !== 200 || body.error !== undefined) throw refusedAnswer(answer, 'refused')
     return typeof body.message === 'string' ? body.message : null
   },
 })

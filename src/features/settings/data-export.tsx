@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { messageOf } from '../../../machines/message-of.ts'
 import { type AccountToast, dataExportText as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -12,7 +13,7 @@ export function DataExport({ onExport, onToast }: DataExportProps) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await onExport().catch((error: Error) => onToast({ kind: 'error', text: text.failed(error.message) }))
+    await onExport().catch((error) => onToast({ kind: 'error', text: text.failed(messageOf(error)) }))
     setBusy(false)
   }
   return (

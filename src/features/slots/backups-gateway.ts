@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
+import type { BackupCopy, BackupsPort } from '../../../machines/ports.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { type FunctionAnswer, functionAnswer, unwrap } from '../../gateways/supabase/errors.ts'
+import { type FunctionAnswer, functionAnswer, refusedAnswer, unwrap } from '../../gateways/supabase/errors.ts'
 
 interface Row {
   readonly id: string
@@ -12,10 +12,9 @@ interface Row {
 }
 
 /** Throws what the function refused, and names what it took though the catalogue does not know it (SLOT-20). */
-function accept({ status, body }: FunctionAnswer): void {
-  if (status === 429) throw new GatewayError('refused', String(body.error), Number(body.retryAfter))
-  if (status === 409) throw new GatewayError('later', String(body.error))
-  if (status !== 200) throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
+function accept(answer: FunctionAnswer): void {
+  const { status, body } = answer
+  if (status !== 200) throw refusedAnswer(answer, status === 409 ? 'later' : undefined)
   for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The save holds an item that the catalogue does not know: ${id}`)
 }
 

@@ -1,16 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { GatewayError } from '../../../machines/ports.ts'
 import type { OpenedNight, TonightPort } from '../../../machines/tonight-port.ts'
 import { callFunction } from '../../gateways/supabase/call-function.ts'
-import { functionAnswer, unwrap } from '../../gateways/supabase/errors.ts'
+import { functionAnswer, refusedAnswer, unwrap } from '../../gateways/supabase/errors.ts'
 
 /** In a file of its own: no other run needs it. */
 export const supabaseTonight = (client: SupabaseClient): TonightPort => ({
   tonight: async () => unwrap(await client.rpc('tonight')),
   async open(version) {
-    const { status, body } = await functionAnswer(await client.functions.invoke('open-tonight', { body: { version } }))
-    if (status === 200) return body as unknown as OpenedNight
-    throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
+    const answer = await functionAnswer(await client.functions.invoke('open-tonight', { body: { version } }))
+    if (answer.status === 200) return answer.body as unknown as OpenedNight
+    throw refusedAnswer(answer)
   },
   appendLog: async ({ from, text, ticks, hash }) =>
     unwrap(await client.rpc('append_night_log', { p_from: from, p_text: text, p_ticks: ticks, p_hash: hash })),

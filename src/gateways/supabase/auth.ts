@@ -1,12 +1,15 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
-import { functionAnswer, gatewayError, unwrap } from './errors.ts'
+import { functionAnswer, gatewayError, refusedAnswer, unwrap } from './errors.ts'
 import { confirmedPage, resetPage } from './mailed-links.ts'
 import { rememberRequestedLink } from './requested-links.ts'
 import { userOf } from './user-of.ts'
 
 /** If renewing a session takes longer, the player is taken from the stored one. */
 const RENEWAL_TIMEOUT_MS = 3_000
+
+/** The codes of a sign-up whose name the hook or the database refused. */
+const LOST_NAME: ReadonlySet<string> = new Set(['unknown', 'internal-error'])
 
 /** The calls of guests, loaded with the first one. */
 const guests = () => import('./guest.ts')
@@ -34,9 +37,10 @@ export const supabaseAuth = (
       options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: confirmedPage() },
     })
     if (!error) return
-    // Another player took the name in between, which the database reports as an error of its own (OP-79).
-    const lost = (error.status ?? 0) >= 500 && (await this.usernameTaken(username).catch(() => false))
-    throw lost ? new GatewayError('conflict', error.message) : gatewayError(error)
+    // Another player took the name in between (OP-79): the hook and the database refuse it without a code of the auth service.
+    const refused = gatewayError(error)
+    const lost = LOST_NAME.has(refused.code) && (await this.usernameTaken(username).catch(() => false))
+    throw lost ? new GatewayError('conflict', error.message, { code: 'username-taken' }) : refused
   },
 
   async resendConfirmation(email) {
@@ -109,9 +113,10 @@ function watchSession(client: SupabaseClient, stored: () => Promise<Session | nu
 }
 
 async function logIn(client: SupabaseClient, identifier: string, password: string): Promise<User | null> {
-  const { status, body } = await functionAnswer(await client.functions.invoke('login-with-username', { body: { identifier, password } }))
+  const answer = await functionAnswer(await client.functions.invoke('login-with-username', { body: { identifier, password } }))
+  const { status, body } = answer
   if (status === 400 && typeof body.email === 'string') throw new UnconfirmedError(String(body.error), body.email)
-  if (status !== 200) throw new GatewayError('refused', String(body.error ?? 'Login failed'))
+  if (status !== 200) throw refusedAnswer(answer, 'refused')
   const session = body.session as { access_token: string; refresh_token: string } | null | undefined
   if (!session) return null
   const data = unwrap(await client.auth.setSession(session))

@@ -1,10 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { GatewayError } from '../../../machines/ports.ts'
-import { functionAnswer } from './errors.ts'
+import { functionAnswer, refusedAnswer } from './errors.ts'
 
-/** Calls a function of which only the error is read (MAIL-07, FLEA-14). Rejects with the words of its refusal. */
+/** Calls a function of which only the error is read (MAIL-07, FLEA-14). Rejects with its refusal. */
 export async function callFunction(client: SupabaseClient, name: string, body: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await functionAnswer(await client.functions.invoke(name, { body }))
-  if (answer.status === 200) return
-  throw new GatewayError(answer.status < 500 ? 'refused' : 'network', String(answer.body.error ?? `status ${answer.status}`))
+  if (answer.status !== 200) throw refusedAnswer(answer)
 }

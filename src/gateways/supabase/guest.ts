@@ -1,6 +1,6 @@
 import type { AuthError, SupabaseClient, UserAttributes } from '@supabase/supabase-js'
 import { GatewayError, type GuestMove, type SignupForm } from '../../../machines/ports.ts'
-import { functionAnswer, gatewayError, unwrap } from './errors.ts'
+import { functionAnswer, gatewayError, refusedAnswer, unwrap } from './errors.ts'
 import { confirmedPage } from './mailed-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -15,7 +15,7 @@ const BETWEEN_LOOKS = 15_000
 /** The name first, which may be refused; a guest that got no further has it, and goes on with the same. */
 export async function keepGuest(client: SupabaseClient, { username, email, password, mailingList }: SignupForm): Promise<void> {
   const { error } = await client.rpc('name_guest', { name: username })
-  if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message)
+  if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message, { code: 'username-taken' })
   if (error) throw gatewayError(error)
   const data = { first_name: username, opt_in: mailingList, awaits: email }
   const refused = await giveAddress(client, { email, password, data })
@@ -44,11 +44,10 @@ function throwIf(error: AuthError | null): void {
 export const rememberGuest = async (client: SupabaseClient): Promise<string> => String(unwrap(await client.rpc('remember_guest')))
 
 export async function takeGuestAlong(client: SupabaseClient, slot: number | null, proof: string): Promise<GuestMove> {
-  const { status, body } = await functionAnswer(await client.functions.invoke('take-guest-along', { body: { slot, proof } }))
+  const answer = await functionAnswer(await client.functions.invoke('take-guest-along', { body: { slot, proof } }))
+  const { status, body } = answer
   if (status === 200) return body as GuestMove
-  const message = String(body.error ?? `HTTP ${status}`)
-  if (status >= 500) throw new GatewayError('network', message)
-  throw new GatewayError(status === 410 ? 'conflict' : status === 409 ? 'later' : 'refused', message)
+  throw refusedAnswer(answer, status === 410 ? 'conflict' : status === 409 ? 'later' : undefined)
 }
 
 /** Whether nothing is awaited any more. An address that was confirmed, here or elsewhere, is in the session after it. */

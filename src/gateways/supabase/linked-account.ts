@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError, type LinkedAccount, type MailLink } from '../../../machines/ports.ts'
-import { gatewayError, unwrap } from './errors.ts'
+import { gatewayError, refusedAnswer, unwrap } from './errors.ts'
 import { sendNow, withTimeout } from './player-client.ts'
 import { wasRequestedHere } from './requested-links.ts'
 import { userOf } from './user-of.ts'
@@ -29,11 +29,11 @@ async function verify(client: SupabaseClient, { tokenHash, type }: { tokenHash: 
     headers: { apikey: supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify({ token_hash: tokenHash, type }),
   }).catch((error: unknown) => {
-    throw new GatewayError('network', String(error))
+    throw new GatewayError('network', String(error), { code: 'no-answer' })
   })
-  const body = (await answer.json().catch(() => ({}))) as Partial<Tokens> & { msg?: string }
-  if (answer.status >= 500 || answer.status === 429) throw new GatewayError('network', `HTTP ${answer.status}`)
-  if (!answer.ok) throw new GatewayError('refused', body.msg ?? `HTTP ${answer.status}`)
+  const body = (await answer.json().catch(() => ({}))) as Partial<Tokens> & Record<string, unknown>
+  if (!answer.ok)
+    throw refusedAnswer({ status: answer.status, body }, answer.status >= 500 || answer.status === 429 ? 'network' : 'refused')
   return body.access_token && body.refresh_token && body.user ? (body as Tokens) : null
 }
 

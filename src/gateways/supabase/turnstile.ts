@@ -28,7 +28,7 @@ export function turnstile(siteKey: string, script = SCRIPT): SolveCaptcha {
     try {
       return await new Promise<string>((resolve, reject) => {
         const failed = () => {
-          reject(new GatewayError('refused', 'It could not be checked that you are a person. Please try again.'))
+          reject(new GatewayError('refused', "We couldn't verify that you're human. Please try again.", { code: 'captcha-failed' }))
           // The provider would try again on its own, for a call that is over.
           return true
         }
@@ -64,6 +64,6 @@ async function load(address: string): Promise<Turnstile> {
     script.remove()
   }
   const loaded = provider()
-  if (loaded === undefined) throw new GatewayError('network', 'The check that you are a person could not be loaded.')
+  if (loaded === undefined) throw new GatewayError('network', 'The captcha could not be loaded.', { code: 'captcha-failed' })
   return loaded
 }

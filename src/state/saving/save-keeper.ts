@@ -283,7 +283,7 @@ export class SaveKeeper {
 
   #notifyLost(slot: number, dropped: readonly Command[], refused: RefusedCommand | null): void {
     if (dropped.length > 0) this.#options.notify.dropped(dropped)
-    if (refused !== null) this.#options.notify.failed(slot, new GatewayError('refused', refused.message))
+    if (refused !== null) this.#options.notify.failed(slot, new GatewayError('refused', refused.message.english, refused.message))
   }
 
   /** A run that was left is the save's last one only if its survivor died in it. */

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
+import { messageOf } from '../../../machines/message-of.ts'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
 import type { NewGame, SavingAnswer } from '../../../machines/saving.machine.ts'
 import { saveText } from '../../messages/save.ts'
@@ -92,7 +93,8 @@ export class SaveTransfer {
       clock.set(answer.now)
       answer = await begin()
     }
-    if (answer.status !== 'saved' || answer.save === null) throw new GatewayError('conflict', 'the slot is in use')
+    if (answer.status !== 'saved' || answer.save === null)
+      throw new GatewayError('conflict', 'This slot is already in use.', { code: 'slot-in-use' })
     this.forget(slot)
     const { revision, save } = answer
     return { type: 'OPENED', stored: { slot, revision, save, updatedAt: new Date(clock.read()).toISOString() }, unsent: null }
@@ -149,5 +151,5 @@ export class SaveTransfer {
 function failureOf(error: GatewayError, { commands }: SaveBatch): SavingAnswer {
   if (error.kind === 'conflict') return { type: 'CONFLICT', error }
   if (error.kind !== 'refused' || commands.length === 0) return { type: 'FAILED', error }
-  return commands.length > 1 ? { type: 'UNREADABLE' } : { type: 'REFUSED', index: 0, message: error.message }
+  return commands.length > 1 ? { type: 'UNREADABLE' } : { type: 'REFUSED', index: 0, message: messageOf(error) }
 }

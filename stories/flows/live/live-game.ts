@@ -70,7 +70,7 @@ export function onLine<Port extends object>(line: { readonly isCut: boolean }, p
     (call: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]) => {
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-      if (line.isCut) throw new GatewayError('network', 'The server does not answer.')
+      if (line.isCut) throw new GatewayError('network', 'The server does not answer.', { code: 'no-answer' })
       return call(...args)
     }
   const entries = Object.entries(port).map(([name, value]) => [

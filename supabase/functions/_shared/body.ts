@@ -9,14 +9,18 @@ export async function readBody<T>(request: Request, maxBytes: number, schema: v.
   const parsed = v.safeParse(schema, parseJson(await readText(request, maxBytes)), { abortEarly: true })
   if (parsed.success) return parsed.output
   const at = v.getDotPath(parsed.issues[0])
-  throw new HttpError(400, at && at.length <= LONGEST_PATH ? `The request is malformed at ${at}.` : 'The request is malformed.')
+  throw new HttpError(
+    400,
+    'request-malformed',
+    at && at.length <= LONGEST_PATH ? `The request is malformed at ${at}.` : 'The request is malformed.',
+  )
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new HttpError(400, 'The request is not JSON.')
+    throw new HttpError(400, 'request-malformed', 'The request is not JSON.')
   }
 }
 
@@ -27,7 +31,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   let bytes = 0
   for await (const chunk of chunksOf(request)) {
     bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new HttpError(413, 'The request is too large.')
+    if (bytes > maxBytes) throw new HttpError(413, 'request-too-large', 'The request is too large.')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

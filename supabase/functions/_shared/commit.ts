@@ -1,7 +1,7 @@
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from './clients.ts'
-import { HttpError } from './http.ts'
+import { HttpError, refusedByDatabase } from './http.ts'
 
 /** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
 const TRIES = 4
@@ -12,7 +12,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Prom
     const done = await attempt()
     if (done !== null) return done
   }
-  throw new HttpError(409, 'The save is being changed at this moment. Please try again.')
+  throw new HttpError(409, 'save-busy', 'The save is being changed at this moment. Please try again.')
 }
 
 /** What a load function of the database answers to the service role. */
@@ -22,15 +22,13 @@ export async function callDatabase<T>(name: string, args: Readonly<Record<string
   return data as T
 }
 
-/** What a function that writes answers, in an object; null: the save was written since it was read. What it refuses in words (PT4xx) is refused with them. */
+/** What a function that writes answers, in an object; null: the save was written since it was read. What it refuses (PT4xx) is refused with its code. */
 export async function written<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<{ readonly answer: T } | null> {
   const { data, error } = await serviceClient().rpc(name, args)
   if (!error) return { answer: data as T }
   if (error.code === 'PT409') return null
-  const status = /^PT(4\d\d)$/.exec(error.code)?.[1]
-  if (status !== undefined) throw new HttpError(Number(status), error.message)
-  if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
-  throw error
+  if (error.code === '23514') throw new HttpError(422, 'save-too-large', 'The save has grown too large.')
+  throw refusedByDatabase(error) ?? error
 }
 
 /** Runs one commit of the market, or of a reward, which writes `save`. Null: the save was written since it was read. */

@@ -2,29 +2,33 @@ import type { Refusal } from '../../../sim/economy/refusal.ts'
 import type { Result } from '../../../sim/kernel/result.ts'
 import { HttpError } from './http.ts'
 
-/** What a rule of the market came to. Refuses with 422, in words that the specified sentences can carry ("Purchase failed: ..."). */
+/** What a rule of the market came to. Refuses with 422. */
 export function unwrapMarket<T>(result: Result<T, Refusal>): T {
   if (result.ok) return result.value
-  throw new HttpError(422, messageOf(result.refusal))
+  throw httpErrorOf(result.refusal)
 }
 
-function messageOf(refusal: Refusal): string {
+function httpErrorOf(refusal: Refusal): HttpError {
   switch (refusal.type) {
     case 'run-not-over':
-      return 'Your survivor has fallen. Return to camp first.'
+      return new HttpError(422, 'survivor-fallen', 'Your survivor has fallen. Return to camp first.')
     case 'not-enough-coins':
-      return 'You do not have enough coins.'
+      return new HttpError(422, 'not-enough-coins', 'You do not have enough coins.')
     case 'pack-full':
-      return `Your pack is full: it holds at most ${refusal.most} found items.`
+      return new HttpError(
+        422,
+        { code: 'pack-full', params: { n: refusal.most } },
+        `Your pack is full: it holds at most ${refusal.most} found items.`,
+      )
     case 'not-in-inventory':
-      return 'This item is not in your pack.'
+      return new HttpError(422, 'item-not-in-pack', 'This item is not in your pack.')
     case 'cannot-be-sold':
-      return 'This item cannot be sold.'
+      return new HttpError(422, 'item-not-sellable', 'This item cannot be sold.')
     case 'run-under-way':
-      return 'Your survivor is out on an adventure. It has to end first.'
+      return new HttpError(422, 'run-under-way', 'Your survivor is out on an adventure. It has to end first.')
     case 'sandbox-game':
-      return "This is a sandbox game. It can't trade with other players."
+      return new HttpError(422, 'sandbox-cannot-trade', "This is a sandbox game. It can't trade with other players.")
     default:
-      return 'The game did not allow this.'
+      return new HttpError(422, 'not-allowed', 'The game did not allow this.')
   }
 }

@@ -10,5 +10,5 @@ import { creditOfOpenRun, type RunOwner } from './run-checks.ts'
 export async function replayOrWait(owner: RunOwner, slot: number, save: Save): Promise<SegmentReplay> {
   const replay = await creditOfOpenRun(owner, slot, save)
   if (replay !== 'waiting') return replay
-  throw new HttpError(409, 'Your last run is still being checked. Try again in a moment.')
+  throw new HttpError(409, 'run-being-checked', 'Your last run is still being checked. Try again in a moment.')
 }

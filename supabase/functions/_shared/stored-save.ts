@@ -10,8 +10,8 @@ export interface StoredSlot {
 
 /** Refuses with 404 an empty slot, with 422 what is no save. */
 export function requireSave({ revision, save }: StoredSlot): { readonly revision: number; readonly save: Save } {
-  if (revision === null) throw new HttpError(404, 'There is no save in this slot.')
+  if (revision === null) throw new HttpError(404, 'no-save', 'There is no save in this slot.')
   const parsed = parseSave(save)
-  if (!parsed.ok) throw new HttpError(422, 'This save cannot be read.')
+  if (!parsed.ok) throw new HttpError(422, 'save-unreadable', 'This save cannot be read.')
   return { revision, save: parsed.value }
 }

@@ -26,7 +26,7 @@ interface Funds extends StoredSlot {
 serve(async (request) => {
   const user = await callerOf(request)
   const body = await readBody(request, 1024, bodySchema)
-  if (body.userId !== user) throw new HttpError(403, 'You can only claim your own funds.')
+  if (body.userId !== user) throw new HttpError(403, 'not-your-funds', 'You can only claim your own funds.')
   await retryOnConflict(() => claim(user, body))
   return json({ message: 'The funds are yours.' })
 })
@@ -34,9 +34,9 @@ serve(async (request) => {
 async function claim(user: string, { mailId, activeSlotNumber: slot }: Body): Promise<true | null> {
   const named = { p_user: user, p_slot: slot, p_mail: mailId }
   const { amount, claimedSlot, ...stored } = await callDatabase<Funds>('load_for_claim', named)
-  if (amount === null) throw new HttpError(410, 'There are no funds in this message.')
+  if (amount === null) throw new HttpError(410, 'no-funds', 'There are no funds in this message.')
   if (claimedSlot === slot) return true
-  if (claimedSlot !== null) throw new HttpError(410, 'These funds were claimed before.')
+  if (claimedSlot !== null) throw new HttpError(410, 'funds-claimed', 'These funds were claimed before.')
   const { revision, save } = requireSave(stored)
   return commit('commit_claim', { ...named, p_base_revision: revision }, unwrapMarket(claimFunds(save, amount)))
 }

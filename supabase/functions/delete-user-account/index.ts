@@ -13,7 +13,7 @@ const bodySchema = v.object({ userId: v.pipe(v.string(), v.uuid()) })
 serve(async (request) => {
   const user = await playerOf(request)
   const { userId } = await readBody(request, 1024, bodySchema)
-  if (userId.toLowerCase() !== user) throw new HttpError(403, 'You can only delete your own account.')
+  if (userId.toLowerCase() !== user) throw new HttpError(403, 'not-your-account', 'You can only delete your own account.')
   const { error } = await serviceClient().rpc('delete_account', { p_user: user })
   if (error) throw error
   return json({ message: 'The account was deleted.' })

@@ -14,7 +14,7 @@ import { commit, load } from '../save-game/store.ts'
  */
 serve(async (request) => {
   const user = await userOf(request)
-  if (user.email === undefined || user.email !== developerAccount()) throw new HttpError(404, 'Not found.')
+  if (user.email === undefined || user.email !== developerAccount()) throw new HttpError(404, 'not-found', 'Not found.')
   const { slot } = await readBody(request, 1024, v.object({ slot: slotSchema }))
   return json(await retryOnConflict(() => grant(user.id, slot)))
 })
@@ -22,7 +22,7 @@ serve(async (request) => {
 async function grant(user: string, slot: number) {
   const batch = { slot, batchId: crypto.randomUUID(), commands: [] }
   const { save, revision } = await load(user, { ...batch, baseRevision: 0 })
-  if (save === null) throw new HttpError(404, 'There is no save in this slot.')
+  if (save === null) throw new HttpError(404, 'no-save', 'There is no save in this slot.')
   const ringed = withDeveloperRing(save)
   if (ringed === save) return { granted: false }
   const written = await commit(

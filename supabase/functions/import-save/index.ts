@@ -1,3 +1,4 @@
+import type { PlainErrorCode } from '../../../sim/content/error-codes.ts'
 import { importedSave } from '../../../sim/economy/imported-save.ts'
 import { unknownItems } from '../../../sim/save/rehydrate.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -9,11 +10,16 @@ import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { bodySchema, commit, load } from './store.ts'
 
-const FAULTS: Readonly<Record<SaveFileFault, string>> = {
-  'not-a-save': 'This file is not a Nightfence save.',
-  'too-big': 'This file is too large to be a save.',
-  newer: 'This save was made by a newer version of the game.',
-  broken: 'This save is damaged and cannot be read.',
+const FAULTS = {
+  'not-a-save': ['not-a-save-file', 'This file is not a Nightfence save.'],
+  'too-big': ['save-file-too-large', 'This file is too large to be a save.'],
+  newer: ['save-file-newer', 'This save was made by a newer version of the game.'],
+  broken: ['save-file-damaged', 'This save is damaged and cannot be read.'],
+} as const satisfies Readonly<Record<SaveFileFault, readonly [PlainErrorCode, string]>>
+
+function faultError(fault: SaveFileFault): HttpError {
+  const [code, message] = FAULTS[fault]
+  return new HttpError(422, code, message, { fault })
 }
 
 /**
@@ -22,11 +28,11 @@ const FAULTS: Readonly<Record<SaveFileFault, string>> = {
  * 422 a file that is no save, 413 too large, 409 the slot is being written to. What is refused changes nothing.
  */
 serve(async (request) => {
-  if (!hasDebug()) throw new HttpError(403, 'Saves cannot be imported here.')
+  if (!hasDebug()) throw new HttpError(403, 'import-disabled', 'Saves cannot be imported here.')
   const user = await callerOf(request)
   const { slot, file } = await readBody(request, MAX_FILE_BYTES, bodySchema)
   const parsed = parseSaveFile(file)
-  if (!parsed.ok) throw new HttpError(422, FAULTS[parsed.refusal], { fault: parsed.refusal })
+  if (!parsed.ok) throw faultError(parsed.refusal)
   return json(await retryOnConflict(() => replaceSave(user, slot, parsed.value)))
 })
 

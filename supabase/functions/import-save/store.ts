@@ -30,6 +30,6 @@ export async function commit(user: string, slot: number, base: number, save: Sav
   })
   if (!error) return data as number
   if (error.code === 'PT409' || error.code === '23505') return null
-  if (error.code === '23514') throw new HttpError(422, 'This file is too large to be a save.', { fault: 'too-big' })
+  if (error.code === '23514') throw new HttpError(422, 'save-file-too-large', 'This file is too large to be a save.', { fault: 'too-big' })
   throw error
 }

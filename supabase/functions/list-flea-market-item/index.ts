@@ -37,7 +37,8 @@ async function list(user: string, { requestId, activeSlotNumber: slot, itemId, p
   const { listed, ...stored } = await callDatabase<StoredSlot & { readonly listed: boolean }>('load_for_listing', named)
   if (listed) return true
   const { revision, save } = requireSave(stored)
-  if (save.characterName === 'Survivor') throw new HttpError(403, 'Please give your survivor a name of their own first.')
+  if (save.characterName === 'Survivor')
+    throw new HttpError(403, 'survivor-unnamed', 'Please give your survivor a name of their own first.')
   const handed = unwrapMarket(listItem(save, itemId))
   const { baseItemId, rarity } = kindOf(handed.item)
   const offer = { p_name: sellerCharacterName, p_item: handed.item, p_base_item: baseItemId, p_rarity: rarity, p_price: price }

@@ -1,5 +1,7 @@
+/** Minutes for which failed attempts count (migration limits). */
+export const ATTEMPT_WINDOW_MINUTES = 15
 /** Beyond a limit: the same for everybody. */
-export const TOO_MANY_ATTEMPTS = 'Too many failed login attempts. Please try again in 15 minutes.'
+export const TOO_MANY_ATTEMPTS = `Too many failed login attempts. Please try again in ${ATTEMPT_WINDOW_MINUTES} minutes.`
 
 /** ms. Longer than a password check takes, so that nearly every refusal waits for the first mark. */
 const STEP = 500

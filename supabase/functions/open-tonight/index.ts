@@ -29,7 +29,7 @@ serve(async (request) => {
   const user = await playerOf(request)
   const { version } = await readBody(request, 1024, bodySchema)
   if (version !== SIM_VERSION)
-    throw new HttpError(422, 'The game was updated while this page was open. Reload the page before you go out again.')
+    throw new HttpError(422, 'game-updated', 'The game was updated while this page was open. Reload the page before you go out again.')
   return json(await retryOnConflict(() => open(user)))
 })
 

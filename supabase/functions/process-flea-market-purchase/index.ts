@@ -24,7 +24,7 @@ interface Offered extends StoredSlot {
 serve(async (request) => {
   const user = await callerOf(request)
   const body = await readBody(request, 32_768, bodySchema)
-  if (body.buyerUserId !== user) throw new HttpError(403, 'You can only buy for yourself.')
+  if (body.buyerUserId !== user) throw new HttpError(403, 'not-your-purchase', 'You can only buy for yourself.')
   await retryOnConflict(() => buy(user, body))
   return json({ message: 'The item is yours.' })
 })
@@ -33,9 +33,9 @@ async function buy(user: string, body: Body): Promise<true | null> {
   const named = { p_user: user, p_slot: body.buyerActiveSlotNumber, p_listing: body.listingId }
   const { bought, listing, username, ...stored } = await callDatabase<Offered>('load_for_purchase', named)
   if (bought) return true
-  if (listing === null) throw new HttpError(410, 'This item is not on offer any more.')
-  if (listing.seller_user_id === user) throw new HttpError(403, 'You cannot buy your own listings.')
-  if (!isAsOffered(body, listing)) throw new HttpError(422, 'This offer has changed. Please look at it again.')
+  if (listing === null) throw new HttpError(410, 'listing-gone', 'This item is not on offer any more.')
+  if (listing.seller_user_id === user) throw new HttpError(403, 'own-listing', 'You cannot buy your own listings.')
+  if (!isAsOffered(body, listing)) throw new HttpError(422, 'offer-changed', 'This offer has changed. Please look at it again.')
   const { revision, save } = requireSave(stored)
   const paid = unwrapMarket(buyListing(save, listedItem(listing.item_stats), listing.price * listing.quantity))
   const mail = mailToSeller({ buyer: { characterName: save.characterName, username }, listing })

@@ -34,7 +34,10 @@ async function remove(user: string, listingId: string): Promise<true | null> {
   const named = { p_user: user, p_listing: listingId }
   const { removed, sold, slot, item, ...stored } = await callDatabase<Listed>('load_for_removal', named)
   if (removed) return true
-  if (slot === null) throw new HttpError(410, sold ? 'This item was sold.' : 'This item is not listed any more.')
+  if (slot === null)
+    throw sold
+      ? new HttpError(410, 'listing-sold', 'This item was sold.')
+      : new HttpError(410, 'listing-removed', 'This item is not listed any more.')
   const { revision, save } = requireSave(stored)
   return commit('commit_removal', { ...named, p_base_revision: revision }, unwrapMarket(takeBack(save, listedItem(item))))
 }

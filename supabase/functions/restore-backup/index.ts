@@ -15,8 +15,8 @@ import { type Body, bodySchema, commit, type EndedRun, load } from './store.ts'
 
 /** Why a copy cannot have been there when the market's trades since then were made. */
 const WHY = {
-  short: 'You traded on the flea market since then, and this backup does not hold what you gave away.',
-  full: 'You bought on the flea market since then, and the pack of this backup has no room for it.',
+  short: ['backup-lacks-traded-items', 'You traded on the flea market since then, and this backup does not hold what you gave away.'],
+  full: ['backup-lacks-room', 'You bought on the flea market since then, and the pack of this backup has no room for it.'],
 } as const
 
 /**
@@ -33,16 +33,18 @@ serve(async (request) => {
   return json(await retryOnConflict(() => restore(owner, body)))
 })
 
+const missingTrade = ([code, message]: (typeof WHY)[keyof typeof WHY]) => new HttpError(422, code, message)
+
 async function restore(owner: RunOwner, body: Body) {
   const { user } = owner
   const { backupDate, save: stored, revision: base, runsBegun, trades, ended } = await load(user, body)
   const copy = parseSave(stored)
-  if (!copy.ok) throw new HttpError(422, 'This backup cannot be read.')
+  if (!copy.ok) throw new HttpError(422, 'backup-unreadable', 'This backup cannot be read.')
   const { save: judged, replay } = await judgedCopy(owner, body.slot, copy.value, ended)
   const made = restoredSave(judged, { now: Date.now(), runsBegun }, replay)
   const traded = trades.map((trade) => ({ ...trade, item: trade.item === null ? null : listedItem(trade.item) }))
   const save = applyTrades(made, traded)
-  if (!save.ok) throw new HttpError(422, WHY[save.refusal.type === 'pack-full' ? 'full' : 'short'])
+  if (!save.ok) throw missingTrade(save.refusal.type === 'pack-full' ? WHY.full : WHY.short)
   const revision = await commit(user, body, base, save.value)
   return revision === null ? null : { revision, backupDate, unknownItems: unknownItems(save.value) }
 }

@@ -4,7 +4,7 @@ import type { TradedThing } from '../../../sim/economy/market/apply-trades.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError } from '../_shared/http.ts'
+import { HttpError, refusedByDatabase } from '../_shared/http.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
 export const bodySchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
@@ -35,7 +35,7 @@ interface Copy {
 export async function load(user: string, { slot, backupId }: Body): Promise<Copy> {
   const { data, error } = await serviceClient().rpc('load_for_restore', { p_user: user, p_slot: slot, p_backup: backupId })
   if (error) throw error
-  if (data === null) throw new HttpError(404, 'There is no such backup of this slot.')
+  if (data === null) throw new HttpError(404, 'no-backup', 'There is no such backup of this slot.')
   return data as Copy
 }
 
@@ -50,9 +50,6 @@ export async function commit(user: string, { slot, backupId }: Body, base: numbe
   })
   if (!error) return data as number
   if (error.code === 'PT409' || error.code === '23505') return null
-  if (error.code === 'PT403') throw new HttpError(403, error.message)
-  if (error.code === 'PT404') throw new HttpError(404, 'There is no such backup of this slot.')
-  if (error.code === 'PT429') throw new HttpError(429, error.message, { retryAfter: Number(error.details) })
-  if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
-  throw error
+  if (error.code === '23514') throw new HttpError(422, 'save-too-large', 'The save has grown too large.')
+  throw refusedByDatabase(error) ?? error
 }

@@ -24,7 +24,8 @@ const TRIES = 4
 serve(async (request) => {
   const user = await playerOf(request)
   const batch = await readBody(request, MAX_BATCH_BYTES, batchSchema)
-  if (batch.user_id !== undefined && batch.user_id !== user) throw new HttpError(403, 'This save belongs to another account.')
+  if (batch.user_id !== undefined && batch.user_id !== user)
+    throw new HttpError(403, 'not-your-save', 'This save belongs to another account.')
 
   for (let n = 0; n < TRIES; n++) {
     const response = await attempt(runOwner(user, request), batch)
@@ -44,7 +45,7 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
   const applied = await applyReplayed(owner, batch, stored.save, { now, issuedSeed: randomSeed(), issuedRuns: stored.issuedRuns, debug })
   if (applied === 'waiting') return waiting()
   if (stored.save !== null && isTimeAhead(stored.save, now)) logTimeAhead(user, batch.slot, stored.save.ext.time, now)
-  if (!applied.ok) throw new HttpError(422, textOf(applied.refusal), refusalBody(applied.refusal, now))
+  if (!applied.ok) throw refusedBatch(applied.refusal, now)
   const others = beginsRun(batch) ? await closeOtherRuns(owner, batch.slot) : null
   if (others === 'waiting') return waiting()
   const lived = secondsCounted(stored.save, batch.commands, debug)
@@ -58,11 +59,13 @@ const logTimeAhead = (user: string, slot: number, time: number, now: number): vo
     `The save of ${user} in slot ${slot} is ${Math.round((time - now) / 1000)} s ahead of this server's clock. It accepts present commands all the same.`,
   )
 
-/** What is nobody's fault is said in full. */
-const textOf = ({ refusal }: BatchRefusal): string =>
-  refusal.type === 'old-version'
-    ? 'The game was updated while this page was open. Reload the page before you go out again.'
-    : 'The game did not allow this.'
+const UPDATED = 'The game was updated while this page was open. Reload the page before you go out again.'
+
+/** Only an update of the game needs a reason of its own; the page knows the rules and applied them before. */
+const refusedBatch = (refused: BatchRefusal, now: number): HttpError =>
+  refused.refusal.type === 'old-version'
+    ? new HttpError(422, 'game-updated', UPDATED, refusalBody(refused, now))
+    : new HttpError(422, 'not-allowed', 'The game did not allow this.', refusalBody(refused, now))
 
 /** A run is still being played again; nothing is stored yet. */
 const waiting = (): Response => json({ waiting: true }, 202)
@@ -70,9 +73,10 @@ const waiting = (): Response => json({ waiting: true }, 202)
 const beginsRun = ({ commands }: Batch): boolean => commands.some(({ type }) => type === 'begin-run')
 
 function staleAnswer(batch: Batch, { revision, save }: Stored): Response {
-  if (save === null) throw new HttpError(404, 'There is no save in this slot.')
+  if (save === null) throw new HttpError(404, 'no-save', 'There is no save in this slot.')
   // A new game is only ever inserted (OP-89); answered 409 it would be tried again on the save that is there.
-  if (batch.baseRevision === 0) throw new HttpError(422, 'This slot is already in use.', { refusal: { type: 'game-exists' }, index: 0 })
+  if (batch.baseRevision === 0)
+    throw new HttpError(422, 'slot-in-use', 'This slot is already in use.', { refusal: { type: 'game-exists' }, index: 0 })
   return json({ revision, save }, 409)
 }
 

@@ -3,7 +3,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError } from '../_shared/http.ts'
+import { HttpError, refusedByDatabase } from '../_shared/http.ts'
 import type { Batch } from './batch.ts'
 import type { ClosedRun } from './close-other-runs.ts'
 
@@ -30,7 +30,7 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
   const { answer, revision, save, seeds: issuedRuns } = data as LoadedForCommit
   if (answer || revision === null) return { answer, revision: 0, save: null, issuedRuns }
   const parsed = parseSave(save)
-  if (!parsed.ok) throw new HttpError(422, 'corrupt save')
+  if (!parsed.ok) throw new HttpError(422, 'save-unreadable', 'This save cannot be read.')
   return { answer, revision, save: parsed.value, issuedRuns }
 }
 interface LoadedForCommit {
@@ -66,8 +66,6 @@ export async function commit(
   })
   if (!error) return data as Answer
   if (error.code === 'PT409' || error.code === 'PT404' || error.code === '23505') return null
-  if (error.code === 'PT403') throw new HttpError(403, error.message)
-  if (error.code === 'PT429') throw new HttpError(429, error.message)
-  if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
-  throw error
+  if (error.code === '23514') throw new HttpError(422, 'save-too-large', 'The save has grown too large.')
+  throw refusedByDatabase(error) ?? error
 }

@@ -5,7 +5,7 @@ import { text } from '../../../sim/save/fields.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError, json, serve } from '../_shared/http.ts'
+import { HttpError, json, refusedByDatabase, serve } from '../_shared/http.ts'
 
 /** The longest text, each of its units escaped as JSON may do it, and the rest. */
 const MAX_BYTES = 16_000
@@ -30,7 +30,7 @@ type Body = v.InferOutput<typeof bodySchema>
 serve(async (request) => {
   const sender = await callerOf(request)
   const body = await readBody(request, MAX_BYTES, bodySchema)
-  if (body.senderUserId.toLowerCase() !== sender) throw new HttpError(403, 'You can only send mail in your own name.')
+  if (body.senderUserId.toLowerCase() !== sender) throw new HttpError(403, 'not-your-mail', 'You can only send mail in your own name.')
   await send(sender, { ...body, recipientCharacterName: plainText(body.recipientCharacterName), ...validText(body) })
   return json({ message: 'The letter was sent.' })
 })
@@ -39,9 +39,19 @@ function validText(mail: Body): Pick<Body, 'subject' | 'body'> {
   const subject = plainText(mail.subject)
   const body = plainText(mail.body, { lines: true })
   if (!plainText(mail.recipientCharacterName) || !subject || !body)
-    throw new HttpError(400, 'Please fill in all fields (Recipient, Subject, Body).')
-  if (subject.length > MAIL_LIMITS.subject) throw new HttpError(400, `A subject has at most ${MAIL_LIMITS.subject} characters.`)
-  if (body.length > MAIL_LIMITS.body) throw new HttpError(400, `A letter has at most ${MAIL_LIMITS.body} characters.`)
+    throw new HttpError(400, 'mail-incomplete', 'Please fill in all fields (Recipient, Subject, Body).')
+  if (subject.length > MAIL_LIMITS.subject)
+    throw new HttpError(
+      400,
+      { code: 'subject-too-long', params: { n: MAIL_LIMITS.subject } },
+      `A subject has at most ${MAIL_LIMITS.subject} characters.`,
+    )
+  if (body.length > MAIL_LIMITS.body)
+    throw new HttpError(
+      400,
+      { code: 'letter-too-long', params: { n: MAIL_LIMITS.body } },
+      `A letter has at most ${MAIL_LIMITS.body} characters.`,
+    )
   return { subject, body }
 }
 
@@ -54,7 +64,5 @@ async function send(sender: string, { senderCharacterName, senderAvatarUrl, reci
     p_subject: subject,
     p_body: body,
   })
-  const refused = /^PT(4\d\d)$/.exec(error?.code ?? '')
-  if (error && refused) throw new HttpError(Number(refused[1]), error.message)
-  if (error) throw error
+  if (error) throw refusedByDatabase(error) ?? error
 }

@@ -1,7 +1,7 @@
 import { readBody } from '../_shared/body.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import { serviceClient } from '../_shared/clients.ts'
-import { HttpError, json, serve } from '../_shared/http.ts'
+import { HttpError, json, refusedByDatabase, serve } from '../_shared/http.ts'
 import { sendEmail } from './send-email.ts'
 import { emailOf, MAX_BYTES, type Suggestion, suggestionSchema } from './suggestion.ts'
 
@@ -24,7 +24,7 @@ async function senderOf(request: Request, { email, user_id }: Suggestion): Promi
   const { data, error } = token ? await serviceClient().auth.getUser(token) : { data: { user: null }, error: null }
   if (error && (error.status ?? 500) >= 500) throw error
   const user = error ? null : data.user
-  if (user_id !== null && user_id !== user?.id) throw new HttpError(401, 'You must be logged in.')
+  if (user_id !== null && user_id !== user?.id) throw new HttpError(401, 'login-required', 'You must be logged in.')
   return user === null ? { email, user_id: null } : { email: user.email || email, user_id: user.id }
 }
 
@@ -39,10 +39,9 @@ async function store({ email, subject_type, subject_line, message, username, use
     p_address: address,
   })
   // The account was deleted since its token was looked at.
-  if (error?.code === '23503') throw new HttpError(401, 'You must be logged in.')
-  if (error?.code === 'PT429') throw new HttpError(429, error.message)
-  if (error) throw error
-  if (data === null) throw new HttpError(429, 'You have sent a lot of feedback. Please try again in an hour.')
+  if (error?.code === '23503') throw new HttpError(401, 'login-required', 'You must be logged in.')
+  if (error) throw refusedByDatabase(error) ?? error
+  if (data === null) throw new HttpError(429, 'too-much-feedback', 'You have sent a lot of feedback. Please try again in an hour.')
   return data as string
 }
 

@@ -45,7 +45,7 @@ async function take({ user, address }: RunOwner, { slot: wanted, proof }: Body):
   const loaded = await callDatabase<Loaded>('load_for_guest_move', { p_user: user, p_proof: proof, p_slot: wanted })
   const { moved, guest, guestSlot, slot, base, runsBegun } = loaded
   if (moved !== null) return { slot: moved }
-  if (guest === null) throw new HttpError(410, 'This guest is gone, or has signed up.')
+  if (guest === null) throw new HttpError(410, 'guest-gone', 'This guest is gone, or has signed up.')
   const { revision, save } = requireSave(loaded)
   if (slot === null) return { full: true }
   const named = { p_user: user, p_proof: proof, p_revision: revision, p_slot: slot, p_base: base }

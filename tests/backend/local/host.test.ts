@@ -136,6 +136,6 @@ test('a function that fails answers 500 without saying why; an unknown one answe
   const [failed, unknown, outside] = [await call('open', {}, 'fail'), await call('nothing'), await call('_shared')]
   print.mockRestore()
   remove()
-  expect(failed).toEqual([500, { error: 'Internal Server Error' }])
+  expect(failed).toEqual([500, { error: expect.any(String), code: 'internal-error' }])
   expect([unknown[0], outside[0]]).toEqual([404, 404])
 })

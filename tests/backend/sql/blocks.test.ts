@@ -84,7 +84,7 @@ describe('a block', () => {
     await backend.sql`insert into friends (user1_id, user2_id, status) values (${bob.id}, ${ann.id}, ${status})`
     await friendsOf(ann).block(bob.id)
     expect([await friendsOf(ann).links(), await friendsOf(bob).links()]).toEqual(Array(2).fill({ friends: [], incoming: [], outgoing: [] }))
-    const refused = { message: 'You have blocked this player or they have blocked you.' }
+    const refused = { code: 'player-blocked' }
     for (const [one, other] of [
       [ann, bob],
       [bob, ann],

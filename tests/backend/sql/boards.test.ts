@@ -260,7 +260,7 @@ describe('pages', () => {
     `${'9'.repeat(19)}.1.${randomUUID()}`,
     `1.${'9'.repeat(17)}.${randomUUID()}`,
   ])('BOARD-07 what names no page is refused in words: %j', async (after) => {
-    await expect(page(null, {}, after)).rejects.toThrow('This page of the board cannot be read. Go back to its first page.')
+    await expect(page(null, {}, after)).rejects.toMatchObject({ code: 'board-page-unreadable' })
   })
 
   test.each([`-999999999999999999.9999999999999999.${randomUUID()}`, `999999999999999999.0.${randomUUID()}`])(
@@ -272,7 +272,7 @@ describe('pages', () => {
   )
 
   test('BOARD-07 there is no board of another period', async () => {
-    await expect(page(null, { period: 'year' as never })).rejects.toThrow('There is no such board.')
+    await expect(page(null, { period: 'year' as never })).rejects.toMatchObject({ code: 'no-board' })
     expect(await page(null, { map: 'nowhere' as never, nightmare: -4 })).toEqual({ rows: [], next: null, own: null, count: 0 })
   })
 
@@ -333,8 +333,8 @@ describe('between players', () => {
   })
 
   test('BOARD-09 who has no account has no friends, and is told so', async () => {
-    await expect(page(null, { friends: true })).rejects.toThrow('Log in to see how your friends did.')
-    await expect(page(await newGuest(backend), { friends: true })).rejects.toThrow('Sign up to do this: your survivor stays as it is.')
+    await expect(page(null, { friends: true })).rejects.toMatchObject({ code: 'login-for-friends' })
+    await expect(page(await newGuest(backend), { friends: true })).rejects.toMatchObject({ code: 'sign-up-required' })
   })
 
   test('BOARD-10 whom a block hides is in neither’s sight; everybody’s place stays what it is', async () => {

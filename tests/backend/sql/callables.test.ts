@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { raisedCode } from '../../support/raised-code.ts'
 import { catalogue } from './catalogue.ts'
 import { CALLS, type CallRights, type Cast, EDGES, PRIVATE_CALLS, TABLES } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
 import { asIfSignedUp, newGuest, newPlayer } from './players.ts'
 import { watchWrites } from './written.ts'
 
-const NOT_FOR_GUESTS = 'Sign up to do this: your survivor stays as it is.'
+const NOT_FOR_GUESTS = 'sign-up-required'
 const MATRIX = 'tests/backend/sql/matrix.ts'
 let backend: TestBackend
 let written: () => Promise<Record<string, number>>
@@ -101,7 +102,7 @@ describe('SQL functions', () => {
       await written()
       const { error, status } = await guest.client.rpc(name, rights.args(of))
       if (rights.guests) return expect(['42501', 'PGRST202', '42883']).not.toContain(error?.code)
-      expect([status, error?.code, error?.message]).toEqual([403, 'PT403', NOT_FOR_GUESTS])
+      expect([status, error?.code, raisedCode(error)]).toEqual([403, 'PT403', NOT_FOR_GUESTS])
       expect(await written()).toEqual({})
     },
   )
@@ -158,7 +159,7 @@ describe('edge functions', () => {
     await written()
     const { status, answer } = await send(name, cast.owner.client, JSON.stringify((rights.asGuest ?? rights.body)(cast)))
     expect([status, answer]).toEqual([rights.status.guest, expect.anything()])
-    if (status === 403) expect(answer).toEqual({ error: NOT_FOR_GUESTS })
+    if (status === 403) expect(answer).toEqual({ error: expect.any(String), code: NOT_FOR_GUESTS })
     if (status === 200) expect(rights.answers).toContain(Object.keys(answer).sort().join(','))
     else expect(await written()).toEqual({})
   })

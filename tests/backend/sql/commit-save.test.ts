@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { parseErrorDetail } from '../../../sim/rules/error-detail.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseBackups } from '../../../src/features/slots/backups-gateway.ts'
@@ -67,14 +68,16 @@ describe('revisions', () => {
     ['no revision named', `save_data = '{"coins":9}'`],
   ])('whoever writes: an update to %s is refused', async (_, change) => {
     await commit(0, { coins: 0 })
-    await expect(backend.sql(`update game_saves set ${change} where user_id = '${player.id}'`)).rejects.toThrow('stale revision')
+    await expect(backend.sql(`update game_saves set ${change} where user_id = '${player.id}'`)).rejects.toMatchObject({
+      detail: '{"code":"save-changed"}',
+    })
     expect(await rows()).toEqual([{ save_data: { coins: 0 }, revision: 1 }])
   })
 
   test('a save stays in its slot and with its player', async () => {
     await commit(0, { coins: 0 })
     const move = backend.sql`update game_saves set revision = revision + 1, slot_number = 2 where user_id = ${player.id}`
-    await expect(move).rejects.toThrow('a save cannot be moved')
+    await expect(move).rejects.toMatchObject({ detail: '{"code":"save-immovable"}' })
   })
 
   test('there is nothing to save over in an empty slot', async () => {
@@ -251,11 +254,11 @@ describe('new games', () => {
       await backend.sql`delete from game_saves where user_id = ${player.id}`
     }
     const { status, error } = await commit(0, { n: 6 })
-    expect({ status, code: error?.code, message: error?.message }).toEqual({
-      status: 429,
-      code: 'PT429',
-      message: 'At most 5 new games a day.',
-    })
+    expect([status, error?.code, parseErrorDetail(error?.details)]).toEqual([
+      429,
+      'PT429',
+      { code: 'too-many-new-games', params: { n: 5 }, retryAfter: null },
+    ])
     expect(await rows()).toEqual([])
     await backend.sql`update private.new_games set created_at = created_at - interval '1 day' where user_id = ${player.id}`
     expect((await commit(0, { n: 6 })).error).toBeNull()

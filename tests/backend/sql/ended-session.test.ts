@@ -52,14 +52,14 @@ async function openBrowser() {
   const endElsewhere = () => backend.sql`delete from auth.sessions where user_id = ${id}`
   return { id, storage, openTab, endElsewhere }
 }
-const LOGGED_OUT = 'You must be logged in.'
+const LOGGED_OUT = 'login-required'
 
 describe('a session that was ended elsewhere', () => {
   test('is noticed with the next write, before its error is told: the tab signs out', async () => {
     const { id, openTab, endElsewhere, storage } = await openBrowser()
     const { seen, save } = await openTab()
     await endElsewhere()
-    await expect(save()).rejects.toEqual(new GatewayError('later', LOGGED_OUT))
+    await expect(save()).rejects.toMatchObject({ kind: 'later', code: LOGGED_OUT })
     expect([seen, storage.getItem(KEY)]).toEqual([[id, null], null])
   })
 
@@ -67,7 +67,7 @@ describe('a session that was ended elsewhere', () => {
     const { id, openTab, endElsewhere } = await openBrowser()
     const { seen, market } = await openTab()
     await endElsewhere()
-    await expect(market.remove(randomUUID())).rejects.toThrow(LOGGED_OUT)
+    await expect(market.remove(randomUUID())).rejects.toMatchObject({ code: LOGGED_OUT })
     expect(seen).toEqual([id, null])
   })
 
@@ -78,7 +78,7 @@ describe('a session that was ended elsewhere', () => {
     const inquiries = () => asked.filter((path) => path === '/auth/v1/token')
     await Promise.allSettled([save(), save(), save()])
     expect([seen, inquiries().length]).toEqual([[id, null], 1])
-    await expect(save()).rejects.toThrow(LOGGED_OUT)
+    await expect(save()).rejects.toMatchObject({ code: LOGGED_OUT })
     expect([seen, inquiries().length]).toEqual([[id, null], 1])
   })
 
@@ -86,7 +86,7 @@ describe('a session that was ended elsewhere', () => {
     const { id, openTab, storage } = await openBrowser()
     const { seen, save } = await openTab()
     storage.removeItem(KEY)
-    await expect(save()).rejects.toThrow(LOGGED_OUT)
+    await expect(save()).rejects.toMatchObject({ code: LOGGED_OUT })
     expect(seen).toEqual([id, null])
   })
 })

@@ -119,7 +119,7 @@ test('SETT-12 a guest has one too, and whoever is not signed in has none', async
 test('SETT-12 five times a day', async () => {
   await forgetTries()
   for (let n = 0; n < 5; n++) await exportOf(cast.owner)
-  await expect(exportOf(cast.owner)).rejects.toThrow('Too many at once. Please wait 24 h.')
+  await expect(exportOf(cast.owner)).rejects.toMatchObject({ code: 'wait-hours', params: { n: 24 } })
   await backend.sql(`update private.tries set tried_at = tried_at - interval '1 day'`)
   expect(Object.keys(await exportOf(cast.owner))).toContain('game_saves')
 })
@@ -128,7 +128,7 @@ test('SETT-12 a file of more than 30 MB is refused, and the try is not counted',
   await forgetTries()
   await backend.sql`insert into game_saves_backup (user_id, slot_number, kind, save_data)
     select ${cast.owner.id}, 3, 'before_delete', jsonb_build_object('much', repeat('x', 400000)) from generate_series(1, 80)`
-  await expect(exportOf(cast.owner)).rejects.toThrow('Your data is too large for one file. Please send us feedback.')
+  await expect(exportOf(cast.owner)).rejects.toMatchObject({ code: 'export-too-large' })
   await backend.sql`delete from game_saves_backup where user_id = ${cast.owner.id} and slot_number = 3`
   expect(await backend.sql`select count(*)::int as tries from private.tries`).toEqual([{ tries: 0 }])
 })

@@ -3,6 +3,7 @@ import { supabaseFriends } from '../../../src/features/friends/friends-gateway.t
 import { supabaseRequests } from '../../../src/features/friends/requests-gateway.ts'
 import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { raisedCode } from '../../support/raised-code.ts'
 import { freshName, nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
 import { recorded } from './recorded.ts'
 
@@ -105,11 +106,11 @@ describe('search', () => {
   })
 
   test('a term that is longer than any name is refused, and so is the thirty-first search of a minute', async () => {
-    await expect(friendsOf(ann).search('x'.repeat(65))).rejects.toMatchObject({ message: 'A name has at most 64 characters.' })
+    await expect(friendsOf(ann).search('x'.repeat(65))).rejects.toMatchObject({ code: 'name-too-long', params: { n: 64 } })
     await backend.sql`insert into private.tries (user_id, what) select ${ann.id}, 'player search' from generate_series(1, 29)`
     expect(await idsFor(ann, bob.username)).toEqual([bob.id])
     await expect(friendsOf(ann).search(bob.username)).rejects.toMatchObject({
-      message: expect.stringMatching(/Please wait (1 min|\d+ s)\.$/),
+      code: expect.stringMatching(/^wait-(minutes|seconds)$/),
     })
     expect(await idsFor(bob, ann.username)).toEqual([ann.id])
   })
@@ -154,13 +155,13 @@ describe('asking', () => {
   })
 
   test('FRIEND-05 nobody befriends themselves', async () => {
-    await expect(friendsOf(ann).request(ann.id)).rejects.toMatchObject({ message: 'You cannot send a friend request to yourself.' })
+    await expect(friendsOf(ann).request(ann.id)).rejects.toMatchObject({ code: 'friend-request-to-self' })
     expect(await stored(ann, ann)).toEqual([])
   })
 
   test('ROLE-02 FRIEND-05 without a survivor nobody asks, nor with one that is called Survivor', async () => {
     const nobody = await newPlayer(backend)
-    const refused = { message: 'Please create a character profile to send friend requests.' }
+    const refused = { code: 'friends-need-character' }
     await expect(friendsOf(nobody).request(bob.id)).rejects.toMatchObject(refused)
     for (const [slot, name] of ['Survivor', '', ' '].entries()) await nameSurvivor(backend, nobody, name, slot + 1)
     await expect(friendsOf(nobody).request(bob.id)).rejects.toMatchObject(refused)
@@ -170,10 +171,10 @@ describe('asking', () => {
   test.each(['pending', 'accepted', 'blocked'] as const)(
     'FRIEND-06 OP-78 a link that is %s is there in either direction, and stays as it is',
     async (status) => {
-      const words = {
-        pending: 'Friend request already pending.',
-        accepted: 'You are already friends with this player.',
-        blocked: 'You have blocked this player or they have blocked you.',
+      const codes = {
+        pending: 'friend-request-pending',
+        accepted: 'already-friends',
+        blocked: 'player-blocked',
       }
       await put(ann, bob, status)
       expect([await friendsOf(ann).request(bob.id), await friendsOf(bob).request(ann.id)]).toEqual([status, status])
@@ -182,7 +183,7 @@ describe('asking', () => {
         [bob, ann],
       ] as const) {
         const { error } = await ask(asker, asked)
-        expect([error?.code, error?.message, error?.hint]).toEqual(['PT409', words[status], status])
+        expect([error?.code, raisedCode(error), error?.hint]).toEqual(['PT409', codes[status], status])
       }
       expect(await stored(ann, bob)).toEqual([[ann.id, bob.id, status]])
     },
@@ -207,14 +208,14 @@ describe('asking', () => {
     }
     for (const id of others.slice(0, 20)) expect(await friendsOf(ann).request(id)).toBeNull()
     const last = others[20] as string
-    await expect(friendsOf(ann).request(last)).rejects.toMatchObject({ message: 'Too many at once. Please wait 24 h.' })
+    await expect(friendsOf(ann).request(last)).rejects.toMatchObject({ code: 'wait-hours', params: { n: 24 } })
     await backend.sql`update private.tries set tried_at = tried_at - interval '1 day' where user_id = ${ann.id}`
     expect(await friendsOf(ann).request(last)).toBeNull()
   })
 
   test('who is gone cannot be asked', async () => {
     await backend.sql`delete from auth.users where id = ${bob.id}`
-    await expect(friendsOf(ann).request(bob.id)).rejects.toMatchObject({ message: 'There is no such player any more.' })
+    await expect(friendsOf(ann).request(bob.id)).rejects.toMatchObject({ code: 'player-gone' })
   })
 })
 

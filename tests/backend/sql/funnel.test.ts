@@ -18,7 +18,7 @@ const VISIT = '6b1f3c7e-2f0c-4a52-9a60-0f6c1f2f8a11'
 const count = (step: FunnelStep, { visit = VISIT, automated = false, client = backend.client() } = {}) =>
   supabaseFunnel(client).count({ visit, step, automated })
 const kept = () => backend.sql`select visit, step, automated from private.funnel_events order by step, visit`
-const NO_MORE = expect.objectContaining({ kind: 'refused', message: 'No more steps are counted now.' })
+const NO_MORE = expect.objectContaining({ kind: 'refused', code: 'too-many-steps' })
 /** As if so many steps had come from this network. */
 const busy = (counted: number, hour = "date_trunc('hour', now())") =>
   backend.sql(`insert into private.funnel_networks (network, hour, counted) values ('127.0.0.1', ${hour}, ${counted})`)

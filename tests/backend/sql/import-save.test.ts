@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GatewayError } from '../../../machines/ports.ts'
 import { importedSave } from '../../../sim/economy/imported-save.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
@@ -121,15 +120,15 @@ const newGame = () => ({
 describe('what is refused changes nothing', () => {
   const file = { format: 'nightfence-save', version: 1 }
   test.each([
-    ['no save', '{"coins":5}', 422, 'This file is not a Nightfence save.'],
-    ['a newer one', JSON.stringify({ ...file, version: 9, save: {} }), 422, 'This save was made by a newer version of the game.'],
-    ['a broken one', JSON.stringify({ ...file, save: { coins: 'many' } }), 422, 'This save is damaged and cannot be read.'],
-    ['one that is too large', JSON.stringify('x'.repeat(MAX_FILE_BYTES)), 413, 'The request is too large.'],
-    ['half of one', '{"format":"nightfence-save"', 400, 'The request is not JSON.'],
-  ])('%s', async (_, text, status, error) => {
+    ['no save', '{"coins":5}', 422, 'not-a-save-file'],
+    ['a newer one', JSON.stringify({ ...file, version: 9, save: {} }), 422, 'save-file-newer'],
+    ['a broken one', JSON.stringify({ ...file, save: { coins: 'many' } }), 422, 'save-file-damaged'],
+    ['one that is too large', JSON.stringify('x'.repeat(MAX_FILE_BYTES)), 413, 'request-too-large'],
+    ['half of one', '{"format":"nightfence-save"', 400, 'request-malformed'],
+  ])('%s', async (_, text, status, code) => {
     await put(survivor({ coins: 5 }))
     const before = await everything()
-    expect(await importText(1, text)).toMatchObject({ status, body: { error } })
+    expect(await importText(1, text)).toMatchObject({ status, body: { error: expect.any(String), code } })
     expect(await everything()).toEqual(before)
   })
 
@@ -148,7 +147,10 @@ describe('what is refused changes nothing', () => {
     const { Deno } = globalThis as unknown as { Deno: { env: { get(name: string): string | undefined } } }
     const env = { get: (name: string) => (name === 'NIGHTFENCE_DEBUG' ? undefined : Deno.env.get(name)) }
     vi.stubGlobal('Deno', { ...Deno, env })
-    expect(await importSave(1, survivor({ coins: 7 }))).toEqual({ status: 403, body: { error: 'Saves cannot be imported here.' } })
+    expect(await importSave(1, survivor({ coins: 7 }))).toEqual({
+      status: 403,
+      body: { error: expect.any(String), code: 'import-disabled' },
+    })
     expect(await everything()).toEqual(before)
   })
 })
@@ -158,5 +160,5 @@ test('the app’s gateway imports, and says why it was refused', async () => {
   await importSave(3, survivor({ coins: 7 }))
   expect(parsed((await stored(3)).save_data).coins).toBe(7)
   const tooMuch = survivor({ playerJournalEntries: 5 as never })
-  await expect(importSave(3, tooMuch)).rejects.toThrow(new GatewayError('refused', 'This save is damaged and cannot be read.'))
+  await expect(importSave(3, tooMuch)).rejects.toEqual(expect.objectContaining({ kind: 'refused', code: 'save-file-damaged' }))
 })

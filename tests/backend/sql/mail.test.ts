@@ -91,7 +91,8 @@ describe('sending', () => {
     for (const recipient of ['%', '_'.repeat(bob.username.length), bob.username.slice(1), 'Otis', `${bob.username}' or 'a`])
       await expect(send(ann, { recipient })).rejects.toMatchObject({
         kind: 'refused',
-        message: `There is no player named ${recipient}.`,
+        code: 'no-player-named',
+        params: { name: recipient },
       })
     expect(await stored(bob)).toHaveLength(1)
   })
@@ -99,14 +100,15 @@ describe('sending', () => {
   test('OP-75 the sender is who the token says; forged id, name, picture or more in the body send nothing', async () => {
     await nameSurvivor(backend, ann, 'Nadia', 2, '/avatars/male-09.svg')
     const forged: [object, number, string][] = [
-      [{ senderUserId: bob.id }, 403, 'You can only send mail in your own name.'],
-      [{ senderCharacterName: 'Otis' }, 403, 'Please create a character profile to send mail.'],
-      [{ senderCharacterName: bob.username }, 403, 'Please create a character profile to send mail.'],
-      [{ senderAvatarUrl: '/avatars/female-05.svg' }, 403, 'This picture is not yours.'],
-      [{ senderAvatarUrl: null }, 403, 'This picture is not yours.'],
-      [{ senderAvatarUrl: 'https://spy.example/pixel.png' }, 403, 'This picture is not yours.'],
+      [{ senderUserId: bob.id }, 403, 'not-your-mail'],
+      [{ senderCharacterName: 'Otis' }, 403, 'mail-needs-character'],
+      [{ senderCharacterName: bob.username }, 403, 'mail-needs-character'],
+      [{ senderAvatarUrl: '/avatars/female-05.svg' }, 403, 'not-your-picture'],
+      [{ senderAvatarUrl: null }, 403, 'not-your-picture'],
+      [{ senderAvatarUrl: 'https://spy.example/pixel.png' }, 403, 'not-your-picture'],
     ]
-    for (const [more, status, error] of forged) expect([more, await post(bodyOf(more), ann)]).toEqual([more, [status, { error }]])
+    for (const [more, status, code] of forged)
+      expect([more, await post(bodyOf(more), ann)]).toEqual([more, [status, { error: expect.any(String), code }]])
     expect(await stored(bob)).toEqual([])
     const honest = [
       {},
@@ -125,17 +127,17 @@ describe('sending', () => {
   })
 
   test.each([
-    [{ subject: undefined }, 'The request is malformed at subject.'],
-    [{ body: 7 }, 'The request is malformed at body.'],
-    [{ senderUserId: 'me' }, 'The request is malformed at senderUserId.'],
-    [{ recipientCharacterName: ['a'] }, 'The request is malformed at recipientCharacterName.'],
-    [{ subject: ' \u200b' }, 'Please fill in all fields (Recipient, Subject, Body).'],
-    [{ body: '\n\u2060' }, 'Please fill in all fields (Recipient, Subject, Body).'],
-    [{ recipientCharacterName: ' ' }, 'Please fill in all fields (Recipient, Subject, Body).'],
-    [{ subject: 'x'.repeat(201) }, 'A subject has at most 200 characters.'],
-    [{ body: 'x'.repeat(2001) }, 'A letter has at most 2000 characters.'],
-  ])('MAIL-05 OP-75 %j is refused', async (more, error) => {
-    expect(await post(bodyOf(more), ann)).toEqual([400, { error }])
+    [{ subject: undefined }, { error: 'The request is malformed at subject.', code: 'request-malformed' }],
+    [{ body: 7 }, { error: 'The request is malformed at body.', code: 'request-malformed' }],
+    [{ senderUserId: 'me' }, { error: 'The request is malformed at senderUserId.', code: 'request-malformed' }],
+    [{ recipientCharacterName: ['a'] }, { error: 'The request is malformed at recipientCharacterName.', code: 'request-malformed' }],
+    [{ subject: ' \u200b' }, { code: 'mail-incomplete' }],
+    [{ body: '\n\u2060' }, { code: 'mail-incomplete' }],
+    [{ recipientCharacterName: ' ' }, { code: 'mail-incomplete' }],
+    [{ subject: 'x'.repeat(201) }, { code: 'subject-too-long', params: { n: 200 } }],
+    [{ body: 'x'.repeat(2001) }, { code: 'letter-too-long', params: { n: 2000 } }],
+  ])('MAIL-05 OP-75 %j is refused', async (more, refusal) => {
+    expect(await post(bodyOf(more), ann)).toEqual([400, { error: expect.any(String), ...refusal }])
     expect(await stored(bob)).toEqual([])
   })
 
@@ -150,7 +152,7 @@ describe('sending', () => {
 
   test('ROLE-02 MAIL-06 without a survivor nobody writes, nor with one that is called Survivor', async () => {
     const nobody = await newPlayer(backend)
-    const refused = { kind: 'refused', message: 'Please create a character profile to send mail.' }
+    const refused = { kind: 'refused', code: 'mail-needs-character' }
     await expect(send(nobody, { senderCharacterName: nobody.username })).rejects.toMatchObject(refused)
     for (const [slot, name] of ['Survivor', ''].entries()) await nameSurvivor(backend, nobody, name, slot + 1)
     for (const senderCharacterName of [nobody.username, 'Survivor', ''])
@@ -162,7 +164,8 @@ describe('sending', () => {
     for (let n = 0; n < 10; n++) await send(ann, { subject: `No. ${n}` })
     await expect(send(ann, { subject: 'No. 10' })).rejects.toMatchObject({
       kind: 'refused',
-      message: 'Too many at once. Please wait 10 min.',
+      code: 'wait-minutes',
+      params: { n: 10 },
     })
     expect(await stored(bob)).toHaveLength(10)
     await backend.sql`update private.tries set tried_at = tried_at - interval '10 minutes' where user_id = ${ann.id}`

@@ -46,7 +46,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
       from (values ${rows.join(', ')}) v (id, save) where s.user_id = v.id::uuid and s.slot_number = 1`)
     mark = (await backend.sql`select coalesce(max(id), 0)::int as mark from ledger`)[0].mark
   }
-  /** What came of calls that were sent at once: the words of each refusal, null where there was none. */
+  /** What came of calls that were sent at once: the code of each refusal, null where there was none. */
   const together = (calls: readonly Promise<unknown>[]): Promise<readonly (string | null)[]> =>
     Promise.all(
       calls.map((call) =>
@@ -54,7 +54,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
           () => null,
           (error: unknown) => {
             if (!(error instanceof GatewayError) || error.kind === 'network') throw error
-            return error.message
+            return error.code
           },
         ),
       ),
@@ -88,7 +88,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
           const offer = await listed(seller, lootKnife.id, 70)
           const before = await world()
           const answers = await together(asking.map(({ market }) => market.buy(offer, 1)))
-          expect(answers.filter((answer) => answer !== null)).toEqual(Array(asking.length - 1).fill('This item is not on offer any more.'))
+          expect(answers.filter((answer) => answer !== null)).toEqual(Array(asking.length - 1).fill('listing-gone'))
           const { saves } = await world()
           const winner = asking[answers.indexOf(null)] as Trader
           const bought = await winner.save()
@@ -124,7 +124,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
           const ids = n % 2 ? [randomUUID(), randomUUID()] : Array(2).fill(randomUUID())
           const request = { slot: 1, itemId: lootKnife.id, price: 5, characterName: 'Rhea' }
           const answers = await together(ids.map((requestId: string) => seller.market.list({ ...request, requestId })))
-          expect(answers.filter((answer) => answer !== null)).toEqual(n % 2 ? ['This item is not in your pack.'] : [])
+          expect(answers.filter((answer) => answer !== null)).toEqual(n % 2 ? ['item-not-in-pack'] : [])
           expect(await seller.market.own()).toHaveLength(1)
         },
       ),

@@ -70,7 +70,7 @@ const page = async (player: Pick<Player, 'client'> = eve) =>
 const refusal = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',
-    (error: unknown) => (error as GatewayError).message,
+    (error: unknown) => (error as GatewayError).code,
   )
 
 test('MOD-04 a ranked run keeps how it was steered, which only the service role is told, with its distance from the bots', async () => {
@@ -120,14 +120,14 @@ test('MOD-01 a run is reported once by each, by confirmed accounts alone, in pla
   expect(await list(true)).toMatchObject([{ run, reports: 2, reasons: { bot: 2 }, notes: ['Turns like a machine'], hidden: false }])
   expect(await page()).toEqual([[1, ann.username, 100]])
 
-  expect(await refusal(boards(ann).report(run, 'bot', ''))).toBe('This run is your own.')
-  expect(await refusal(boards(bob).report(randomUUID(), 'bot', ''))).toBe('This run is gone.')
+  expect(await refusal(boards(ann).report(run, 'bot', ''))).toBe('own-run')
+  expect(await refusal(boards(bob).report(randomUUID(), 'bot', ''))).toBe('run-gone')
   const more = await ranked(ann, 101)
-  expect(await refusal(boards(bob).report(more, 'rude' as never, ''))).toBe('This report cannot be read.')
-  expect(await refusal(boards(bob).report(more, 'bot', 'x'.repeat(LONGEST_REPORT + 1)))).toBe('This report cannot be read.')
-  expect(await refusal(boards(await newGuest(backend)).report(more, 'bot', ''))).toBe('Sign up to do this: your survivor stays as it is.')
+  expect(await refusal(boards(bob).report(more, 'rude' as never, ''))).toBe('report-unreadable')
+  expect(await refusal(boards(bob).report(more, 'bot', 'x'.repeat(LONGEST_REPORT + 1)))).toBe('report-unreadable')
+  expect(await refusal(boards(await newGuest(backend)).report(more, 'bot', ''))).toBe('sign-up-required')
   await backend.sql`update auth.users set email_confirmed_at = null where id = ${eve.id}`
-  expect(await refusal(boards(eve).report(more, 'bot', ''))).toBe('Confirm your address first: then you can report a run.')
+  expect(await refusal(boards(eve).report(more, 'bot', ''))).toBe('confirm-email-to-report')
   await backend.sql`update auth.users set email_confirmed_at = now() where id = ${eve.id}`
 
   await backend.sql`insert into private.tries (user_id, what) select ${bob.id}, 'report-run' from generate_series(2, ${REPORTS_A_DAY})`
@@ -145,7 +145,7 @@ test('MOD-02 a person hides a run and shows it again: its place goes to the next
   expect([await moderate(best, true), await moderate(best, true), await moderate(randomUUID(), true)]).toEqual([true, false, false])
   expect(await page()).toEqual([[1, bob.username, 60]])
   expect([await boards(eve).watch(best), (await boards(eve).watch(next)) === null]).toEqual([null, false])
-  expect(await refusal(boards(bob).report(best, 'bot', ''))).toBe('This run is gone.')
+  expect(await refusal(boards(bob).report(best, 'bot', ''))).toBe('run-gone')
   // A later run of the player's takes a place and forgets what stands nowhere, but not this one.
   await ranked(ann, 30)
   expect(await page()).toEqual([

@@ -1,13 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { raisedCode } from '../../support/raised-code.ts'
 import { type Catalogue, catalogue } from './catalogue.ts'
 import { type Cast, type May, PRIVATE_TABLES, TABLES, type TableRights, type Who } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
 import { asIfSignedUp, newGuest, newPlayer } from './players.ts'
 
 const MATRIX = 'tests/backend/sql/matrix.ts'
-const NOT_FOR_GUESTS = 'Sign up to do this: your survivor stays as it is.'
+const NOT_FOR_GUESTS = 'sign-up-required'
 const WHO = ['anonymous', 'owner', 'other', 'stranger'] as const
 
 let backend: TestBackend
@@ -33,13 +34,13 @@ const columnsWith = ({ columns }: TableRights, right: 's' | 'i' | 'u') =>
 
 interface Answer {
   readonly status: number
-  readonly error: { readonly code: string; readonly message: string } | null
+  readonly error: { readonly code: string; readonly message: string; readonly details: string | null } | null
   readonly data?: unknown
 }
 /** Refused for want of a right, or because the database alone numbers that column; any other error is shown as it is. */
 function isRefusal({ status, error }: Answer): boolean {
   if (error === null) return false
-  if (error.code === '428C9' || (error.code === 'PT403' && error.message === NOT_FOR_GUESTS)) return true
+  if (error.code === '428C9' || (error.code === 'PT403' && raisedCode(error) === NOT_FOR_GUESTS)) return true
   if (error.code !== '42501' || (status !== 401 && status !== 403)) throw new Error(`${status} ${error.code} ${error.message}`)
   return true
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { GatewayError } from '../../../machines/ports.ts'
+import type { GatewayError } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import { RESTORES_A_DAY } from '../../../sim/economy/restores-a-day.ts'
@@ -82,7 +82,7 @@ async function refused(answer: () => Promise<unknown>, expected: object): Promis
   expect(await answer()).toEqual(expected)
   expect(await all()).toEqual(before)
 }
-const noSuchBackup = { status: 404, body: { error: 'There is no such backup of this slot.' } }
+const noSuchBackup = { status: 404, body: { error: expect.any(String), code: 'no-backup' } }
 
 describe('a restore', () => {
   test('SLOT-05 SLOT-13 puts the copy in place of the present save, as the next revision', async () => {
@@ -181,7 +181,9 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
   const tooMany = (hours: number) => ({
     status: 429,
     body: {
-      error: `A slot can be restored ${RESTORES_A_DAY} times a day.`,
+      error: expect.any(String),
+      code: 'too-many-restores',
+      params: { n: RESTORES_A_DAY },
       retryAfter: expect.toSatisfy((s) => s > hours * 3600 - 60 && s <= hours * 3600),
     },
   })
@@ -238,8 +240,8 @@ describe('who may restore what', () => {
     const said = () =>
       backups(stranger)
         .restore(1, copy)
-        .catch(({ kind, message }: GatewayError) => ({ kind, message }))
-    await refused(said, { kind: 'refused', message: noSuchBackup.body.error })
+        .catch(({ kind, code }: GatewayError) => ({ kind, code }))
+    await refused(said, { kind: 'refused', code: 'no-backup' })
     expect(await backend.sql`select from game_saves where user_id = ${stranger.id}`).toEqual([])
     expect(await backups(stranger).list(1)).toEqual([])
   })
@@ -265,7 +267,7 @@ describe('who may restore what', () => {
   ])('OP-66 a copy that is no save (%s) is refused', async (_, json) => {
     await put(survivor({ coins: 5 }))
     const copy = await keep(json)
-    await refused(() => restore(copy), { status: 422, body: { error: 'This backup cannot be read.' } })
+    await refused(() => restore(copy), { status: 422, body: { error: expect.any(String), code: 'backup-unreadable' } })
   })
 
   test.each([
@@ -275,7 +277,10 @@ describe('who may restore what', () => {
     ['no backup', { slot: 1 }, 'backupId'],
     ['an id that is none', { slot: 1, backupId: "' or 1=1" }, 'backupId'],
   ])('%s is answered 400', async (_, body, at) => {
-    await refused(() => call('restore-backup', body), { status: 400, body: { error: `The request is malformed at ${at}.` } })
+    await refused(() => call('restore-backup', body), {
+      status: 400,
+      body: { error: `The request is malformed at ${at}.`, code: 'request-malformed' },
+    })
   })
 })
 
@@ -335,11 +340,11 @@ describe('at the same time', () => {
     const copy = await keep(survivor({ coins: 7 }))
     const begun = send(0, [start()]).then(
       ({ status }) => status,
-      ({ kind, message }: GatewayError) => `${kind}: ${message}`,
+      ({ kind, code }: GatewayError) => `${kind}: ${code}`,
     )
     const [restored, made] = await Promise.all([restore(copy), begun])
     expect(restored.status).toBe(200)
-    expect(['saved', 'refused: This slot is already in use.']).toContain(made)
+    expect(['saved', 'refused: slot-in-use']).toContain(made)
     expect(parsed((await stored())[0].save_data).coins).toBe(7)
     expect(await copies('before_restore')).toEqual(made === 'saved' ? [0] : [])
   })
@@ -376,10 +381,10 @@ describe('the app’s gateway', () => {
     expect(refusal).toMatchObject({ kind: 'refused', retryAfter: expect.toSatisfy((s) => s > 86_340 && s <= 86_400) })
   })
 
-  test('SLOT-17 hands on the words of a refusal', async () => {
+  test('SLOT-17 hands on the code of a refusal', async () => {
     const corrupt = await keep('{"coins": "many"}')
-    await expect(backups().restore(1, corrupt)).rejects.toEqual(new GatewayError('refused', 'This backup cannot be read.'))
-    await expect(backups().restore(1, randomUUID())).rejects.toEqual(new GatewayError('refused', noSuchBackup.body.error))
+    await expect(backups().restore(1, corrupt)).rejects.toEqual(expect.objectContaining({ kind: 'refused', code: 'backup-unreadable' }))
+    await expect(backups().restore(1, randomUUID())).rejects.toEqual(expect.objectContaining({ kind: 'refused', code: 'no-backup' }))
   })
 })
 

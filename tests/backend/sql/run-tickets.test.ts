@@ -91,7 +91,7 @@ describe('the seed of a run', () => {
 
   test('can be asked for 30 times in ten minutes', async () => {
     for (let n = 0; n < 30; n++) await runs().openRun()
-    await expect(runs().openRun()).rejects.toMatchObject({ message: 'Too many at once. Please wait 10 min.' })
+    await expect(runs().openRun()).rejects.toMatchObject({ code: 'wait-minutes', params: { n: 10 } })
     const stranger = await newPlayer(backend)
     expect(await runs(stranger).openRun()).toEqual({ id: expect.any(String), seed: expect.any(Number) })
   })

@@ -190,7 +190,11 @@ describe('what is claimed beyond the play counts for nothing', () => {
     const spec = await specNow()
     const run = played(spec)
     const answer = await send({ ...settle(spec, run, { gains: NO_GAINS }), at: Date.now() + 1_000 } as Command)
-    expect([answer, log, ext.run]).toEqual([{ status: 'refused', index: 0, message: 'The game did not allow this.' }, [], null])
+    expect([answer, log, ext.run]).toEqual([
+      { status: 'refused', index: 0, message: expect.objectContaining({ code: 'not-allowed' }) },
+      [],
+      null,
+    ])
   })
 })
 
@@ -387,8 +391,7 @@ describe('without a verdict a run waits and is never credited by its claim', () 
 
 test('a page of another version is told to reload before its run', async () => {
   const answer = await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, version: 1, at: Date.now() })
-  const message = 'The game was updated while this page was open. Reload the page before you go out again.'
-  expect(answer).toEqual({ status: 'refused', index: 0, message })
+  expect(answer).toEqual({ status: 'refused', index: 0, message: expect.objectContaining({ code: 'game-updated' }) })
 })
 
 describe('a run that began in an earlier version', () => {

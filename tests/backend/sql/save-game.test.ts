@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GatewayError } from '../../../machines/ports.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../sim/economy/command.ts'
@@ -103,7 +102,7 @@ describe('new game', () => {
     const before = [await stored(1), await stored(2), await stored(3)]
     expect(before.map((rows) => rows.map(({ revision }) => revision))).toEqual([[1], [1], [1]])
     for (const slot of [1, 2, 3])
-      await expect(send(0, [start()], slot)).rejects.toEqual(new GatewayError('refused', 'This slot is already in use.'))
+      await expect(send(0, [start()], slot)).rejects.toEqual(expect.objectContaining({ kind: 'refused', code: 'slot-in-use' }))
     for (const slot of [0, 4]) await expect(send(0, [start()], slot)).rejects.toMatchObject({ kind: 'refused' })
     expect([await stored(1), await stored(2), await stored(3)]).toEqual(before)
     expect(await backend.sql`select slot_number from game_saves where user_id = ${player.id} order by 1`).toHaveLength(3)
@@ -122,7 +121,7 @@ describe('new game', () => {
       expect((await post(batch(0, [start()]))).status).toBe(200)
       await player.client.from('game_saves').delete().eq('user_id', player.id)
     }
-    await refused(batch(0, [start()]), { status: 429, body: { error: 'At most 5 new games a day.' } })
+    await refused(batch(0, [start()]), { status: 429, body: { error: expect.any(String), code: 'too-many-new-games', params: { n: 5 } } })
   })
 })
 
@@ -199,7 +198,7 @@ describe('batches', () => {
   test('there is nothing to write in a slot that was deleted meanwhile', async () => {
     await withCoins(1)
     await player.client.from('game_saves').delete().eq('user_id', player.id)
-    await refused(batch(2, []), { status: 404, body: { error: 'There is no save in this slot.' } })
+    await refused(batch(2, []), { status: 404, body: { error: expect.any(String), code: 'no-save' } })
   })
 })
 
@@ -226,7 +225,7 @@ describe('forged amounts', () => {
     const runId = parsed((await stored())[0]?.save_data).ext.run?.id ?? ''
     await refused(batch(3, [{ type: 'choose-projectile-color', color: 'red', at: Date.now() }, settle(runId, gains)]), {
       status: 422,
-      body: { error: 'The game did not allow this.', refusal: { type: 'impossible-outcome' }, index: 1 },
+      body: { error: expect.any(String), code: 'not-allowed', refusal: { type: 'impossible-outcome' }, index: 1 },
     })
   })
 
@@ -234,7 +233,7 @@ describe('forged amounts', () => {
     await withCoins(0)
     await refused(batch(2, [settle('0000000000000000', { coins: 1 })]), {
       status: 422,
-      body: { error: 'The game did not allow this.', refusal: { type: 'no-such-run' }, index: 0 },
+      body: { error: expect.any(String), code: 'not-allowed', refusal: { type: 'no-such-run' }, index: 0 },
     })
   })
 
@@ -259,7 +258,13 @@ describe('forged amounts', () => {
     await withCoins(100)
     await refused(batch(2, [{ type: 'deposit', amount: 1, at: Date.now() + off }]), {
       status: 422,
-      body: { error: 'The game did not allow this.', refusal: { type: 'bad-time' }, index: 0, now: expect.closeTo(Date.now(), -5) },
+      body: {
+        error: expect.any(String),
+        code: 'not-allowed',
+        refusal: { type: 'bad-time' },
+        index: 0,
+        now: expect.closeTo(Date.now(), -5),
+      },
     })
   })
 })
@@ -295,24 +300,27 @@ describe('malformed requests', () => {
     ],
   ])('%s is answered 400', async (_, body, error) => {
     await withCoins(1)
-    await refused(body, { status: 400, body: { error } })
+    await refused(body, { status: 400, body: { error, code: 'request-malformed' } })
   })
 
   test('a number beyond the range is answered 400', async () => {
     await withCoins(1)
     const body = `{"slot":1,"baseRevision":2,"batchId":"${randomUUID()}","commands":[{"type":"deposit","amount":1e999,"at":1}]}`
-    await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.amount.' } })
+    await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.amount.', code: 'request-malformed' } })
   })
 
   test('over 256 kB is answered 413', async () => {
     await withCoins(1)
-    await refused(batch(2, [], { padding: 'x'.repeat(262_144) }), { status: 413, body: { error: 'The request is too large.' } })
+    await refused(batch(2, [], { padding: 'x'.repeat(262_144) }), {
+      status: 413,
+      body: { error: expect.any(String), code: 'request-too-large' },
+    })
   })
 
   test('JSON nested 100,000 deep is answered 400', async () => {
     await withCoins(1)
     const body = `{"slot":1,"baseRevision":2,"batchId":"${randomUUID()}","commands":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-    await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.type.' } })
+    await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.type.', code: 'request-malformed' } })
   })
 
   test('only POST is served, and a browser may ask first', async () => {
@@ -334,7 +342,7 @@ describe('the caller', () => {
     await withCoins(5)
     await refused(batch(2, [{ type: 'deposit', amount: 5, at: Date.now() }], { user_id: victim.id }), {
       status: 403,
-      body: { error: 'This save belongs to another account.' },
+      body: { error: expect.any(String), code: 'not-your-save' },
     })
     player = victim
     expect(await stored()).toMatchObject([{ revision: 2, save_data: { coins: 50, bankedCoins: 0 } }])
@@ -355,7 +363,7 @@ describe('the caller', () => {
   test('an account whose address is no longer confirmed is refused', async () => {
     await withCoins(5)
     await backend.sql`update auth.users set email_confirmed_at = null where id = ${player.id}`
-    await refused(batch(2, []), { status: 403, body: { error: 'Please confirm your email address first.' } })
+    await refused(batch(2, []), { status: 403, body: { error: expect.any(String), code: 'confirm-email-first' } })
   })
 
   test('a deleted account is refused though its token is still in time', async () => {
@@ -379,9 +387,9 @@ describe('what is stored is no save', () => {
     ['with more coins than can be counted', '{"coins": 1e400}'],
   ])('OP-66 data %s is reported, and never written over', async (_, json) => {
     await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, 1, ${json}::jsonb)`
-    await refused(batch(1, []), { status: 422, body: { error: 'corrupt save' } })
-    await refused(batch(0, [start()]), { status: 422, body: { error: 'corrupt save' } })
-    await refused(batch(7, []), { status: 422, body: { error: 'corrupt save' } })
+    await refused(batch(1, []), { status: 422, body: { error: expect.any(String), code: 'save-unreadable' } })
+    await refused(batch(0, [start()]), { status: 422, body: { error: expect.any(String), code: 'save-unreadable' } })
+    await refused(batch(7, []), { status: 422, body: { error: expect.any(String), code: 'save-unreadable' } })
   })
 })
 
@@ -396,7 +404,7 @@ describe('whose session it is', () => {
         String(input).endsWith('/auth/v1/user') ? Promise.reject(new TypeError('fetch failed')) : real(input, init),
       )
       try {
-        expect(await post(batch(0, [start()]), token)).toEqual({ status: 500, body: { error: 'Internal server error.' } })
+        expect(await post(batch(0, [start()]), token)).toEqual({ status: 500, body: { error: expect.any(String), code: 'internal-error' } })
       } finally {
         vi.unstubAllGlobals()
         vi.restoreAllMocks()

@@ -23,7 +23,8 @@ const auth = () => supabaseAuth(backend.client())
 /** As the form sends it. */
 const signUp = (username: string, { email = freshEmail(), password = PASSWORD, mailingList = false } = {}) =>
   auth().signUp({ username, email, password, mailingList })
-const refusal = (message: string) => new GatewayError('refused', message)
+const refusal = (message: string) =>
+  message === TAKEN ? new GatewayError('conflict', TAKEN, { code: 'username-taken' }) : new GatewayError('refused', message)
 
 const profilesNamed = (name: string) => backend.sql`select first_name from profiles where lower(first_name) = lower(${name})`
 const accounts = (email: string) => backend.sql`select id from auth.users where email = ${email}`

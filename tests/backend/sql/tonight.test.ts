@@ -154,7 +154,7 @@ test('TONIGHT-02 a ranked attempt is of a confirmed account of three days with f
   expect(new Set(opened.map(({ draw }) => draw)).size).toBe(1)
   expect(new Set(opened.map(({ seed }) => seed)).size).toBe(4)
   expect((await nights(unconfirmed).tonight()).mine?.entry).toBe('unconfirmed')
-  await expect(nights(unconfirmed).open(SIM_VERSION)).rejects.toThrow('Please confirm your email address first.')
+  await expect(nights(unconfirmed).open(SIM_VERSION)).rejects.toMatchObject({ code: 'confirm-email-first' })
   expect(await Promise.all(players.map(attemptOf))).toEqual([null, null, null, expect.objectContaining({ state: 'open' })])
   const [one, other] = await Promise.all([placed(await veteran()), placed(await veteran())])
   expect([one.opened.seed, one.opened.entry]).toEqual([other.opened.seed, 'ranked'])
@@ -239,7 +239,9 @@ test('TONIGHT-03 pages of twenty follow each other though places come in between
   const last = await boardOf(player, opened.day, { after: second.next })
   expect([last.rows.at(-1), last.next]).toMatchObject([{ place: 45, mine: true, name: player.username }, null])
   expect(last.rows.map(({ id }) => id)).not.toContain(best?.id)
-  await expect(boardOf(player, opened.day, { after: '00000000-0000-4000-8000-000000000000' })).rejects.toThrow('There is no such place.')
+  await expect(boardOf(player, opened.day, { after: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({
+    code: 'no-night-entry',
+  })
 })
 
 test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
@@ -253,7 +255,7 @@ test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
   await end(player, { ...run, record: { ...run.record, ...forged(run) } })
   await verify()
   expect(await attemptOf(player)).toMatchObject({ state: 'uncounted', place: null, survived: false })
-  await expect(nights(player).claim(run.opened.day, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await expect(nights(player).claim(run.opened.day, 1)).rejects.toMatchObject({ code: 'no-reward' })
 })
 
 const whyUncounted = async ({ id }: Player) => (await backend.sql`select verdict, at from private.night_attempts where user_id = ${id}`)[0]
@@ -285,8 +287,8 @@ test('TONIGHT-09 friends are shown with their places among each other, page by p
   const after = await boardOf(player, day, { friends: true, after: first.rows[9]?.id as string })
   expect([after.rows.map(({ place }) => place), after.own?.place]).toEqual([[11, 12, 13], 13])
   const page = { day, friends: true, after: null }
-  await expect(supabaseTonight(backend.client()).board(page)).rejects.toThrow('Log in to see how your friends did.')
-  await expect(nights(await newGuest(backend)).board(page)).rejects.toThrow('Sign up to do this')
+  await expect(supabaseTonight(backend.client()).board(page)).rejects.toMatchObject({ code: 'login-for-friends' })
+  await expect(nights(await newGuest(backend)).board(page)).rejects.toMatchObject({ code: 'sign-up-required' })
 })
 
 test('TONIGHT-10 a run is watched before its night is over by friends to whom its player shows it, once their own is closed', async () => {
@@ -326,7 +328,7 @@ test('TONIGHT-10 nothing is shown of a run that is not over, nor of a day withou
   await nights(player).show(day, true)
   await nights(player).show('2026-01-01', true)
   expect((await attemptOf(player))?.shown).toBe(false)
-  await expect(nights(await newGuest(backend)).show(day, true)).rejects.toThrow('Sign up to do this')
+  await expect(nights(await newGuest(backend)).show(day, true)).rejects.toMatchObject({ code: 'sign-up-required' })
 })
 
 test('TONIGHT-11 places are counted up to ten thousand, and the share of the others is known beyond', async () => {
@@ -450,22 +452,22 @@ test('TONIGHT-06 the reward is given once a day, to one slot, for an attempt wit
   const coins = async (slot: number) => ((await supabaseSaves(player.client, () => player.id).load(slot)) as StoredSave).save.coins
   const run = await played(player)
   const { day } = run.opened
-  await expect(nights(player).claim(day, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await expect(nights(player).claim(day, 1)).rejects.toMatchObject({ code: 'no-reward' })
   await tell(player, run)
   await end(player, run)
-  await expect(nights(player).claim(day, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await expect(nights(player).claim(day, 1)).rejects.toMatchObject({ code: 'no-reward' })
   await verify()
-  await expect(nights(player).claim('2026-01-01', 1)).rejects.toThrow('There is no reward for you of that day.')
+  await expect(nights(player).claim('2026-01-01', 1)).rejects.toMatchObject({ code: 'no-reward' })
   const tomorrow = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-  await expect(nights(player).claim(tomorrow, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await expect(nights(player).claim(tomorrow, 1)).rejects.toMatchObject({ code: 'no-reward' })
   await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
   const before = await coins(1)
   await Promise.all([nights(player).claim(day, 1), nights(player).claim(day, 1), nights(player).claim(day, 1)])
   expect(await coins(1)).toBe(before + 60)
-  await expect(nights(player).claim(day, 2)).rejects.toThrow('This reward was given before.')
+  await expect(nights(player).claim(day, 2)).rejects.toMatchObject({ code: 'reward-claimed' })
   await nights(player).claim(day, 1)
   expect([await coins(1), await coins(2), await attemptOf(player)]).toEqual([before + 60, 0, expect.objectContaining({ claimed: true })])
-  await expect(nights(await veteran()).claim(day, 1)).rejects.toThrow('There is no reward for you of that day.')
+  await expect(nights(await veteran()).claim(day, 1)).rejects.toMatchObject({ code: 'no-reward' })
 })
 
 test('TONIGHT-06 of two slots that ask at once one has the reward', async () => {
@@ -540,7 +542,7 @@ test('TONIGHT-08 an attempt counts for the day that it was opened in, until ten 
 
 test('a page of another version of the simulation is told to reload, and uses nothing', async () => {
   const player = await veteran()
-  await expect(nights(player).open(SIM_VERSION - 1)).rejects.toThrow('Reload the page')
+  await expect(nights(player).open(SIM_VERSION - 1)).rejects.toMatchObject({ code: 'game-updated' })
   expect((await nights(player).tonight()).mine).toMatchObject({ entry: 'ranked', attempt: null })
 })
 

@@ -48,7 +48,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
   const isTaken = (username: string) =>
     accounts.some((account) => account.id !== user?.id && account.username.toLowerCase() === username.toLowerCase())
   const requireGuest = (): User => {
-    if (!user?.guest) throw new GatewayError('refused', 'Only a guest can do this.')
+    if (!user?.guest) throw new GatewayError('refused', 'Only a guest can do this.', { code: 'guest-only' })
     return user
   }
 
@@ -59,7 +59,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
     isOnMailingList: () => accounts.some((account) => account.id === user?.id && account.mailingList === true),
     change(next) {
       const mine = accounts.find(({ id }) => id === user?.id)
-      if (mine === undefined) throw new GatewayError('refused', 'You must be logged in.')
+      if (mine === undefined) throw new GatewayError('refused', 'You must be logged in.', { code: 'login-required' })
       accounts = accounts.flatMap((account) => (account !== mine ? [account] : next === null ? [] : [{ ...account, ...next }]))
       // The session of a deleted account outlives it, until it is dropped.
       if (next === null) return
@@ -74,7 +74,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
     },
     async login(identifier, password) {
       const account = accounts.find(answersTo(identifier))
-      if (account?.password !== password) throw new GatewayError('refused', 'Invalid login credentials')
+      if (account?.password !== password) throw new GatewayError('refused', 'Invalid login credentials', { code: 'invalid-credentials' })
       if (account.unconfirmed) throw new UnconfirmedError('Email not confirmed', account.email)
       const { password: _, mailingList: __, ...known } = account
       become(known)
@@ -82,7 +82,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
     },
     usernameTaken: async (username) => isTaken(username),
     async signUp({ username, email, password, mailingList }) {
-      if (isTaken(username)) throw new GatewayError('conflict', 'username')
+      if (isTaken(username)) throw new GatewayError('conflict', 'This username is taken.', { code: 'username-taken' })
       accounts.push({ id: `user-${accounts.length + 1}`, username, email, password, mailingList })
     },
     resendConfirmation: async () => {},
@@ -90,7 +90,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
     async openLink(link) {
       const token = 'tokenHash' in link ? link.tokenHash : link.accessToken
       const found = unused.get(token)
-      if (found === undefined) throw new GatewayError('refused', 'Email link is invalid or has expired')
+      if (found === undefined) throw new GatewayError('refused', 'Email link is invalid or has expired', { code: 'otp-expired' })
       unused.delete(token)
       return found && { ...found, enter: async () => become(found.user) }
     },
@@ -107,7 +107,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
     },
     async keepGuest({ username, email, password, mailingList }) {
       requireGuest()
-      if (isTaken(username)) throw new GatewayError('conflict', 'username')
+      if (isTaken(username)) throw new GatewayError('conflict', 'This username is taken.', { code: 'username-taken' })
       this.change({ username, password, mailingList, awaits: email })
     },
     confirmGuest() {
@@ -125,7 +125,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
       const known = moves.get(proof)
       if (known && known.by === user?.id) return { slot: known.slot }
       const guest = accounts.find((account) => account.guest && proof === `proof of ${account.id}`)
-      if (!user || user.guest || !guest) throw new GatewayError('conflict', 'This guest is gone.')
+      if (!user || user.guest || !guest) throw new GatewayError('conflict', 'This guest is gone.', { code: 'guest-gone' })
       const to = slot ?? freeSlots[0]
       if (to === undefined) return { full: true }
       accounts = accounts.filter((account) => account !== guest)
@@ -138,7 +138,7 @@ export function memoryAuth({ accounts: first = [], user: present = null, freeSlo
 /** The account of whoever is signed in. An address is changed at once, since nobody reads mail in memory. */
 export const memoryAccount = (auth: MemoryAuth): AccountPort => ({
   async changeUsername(username) {
-    if (auth.isTaken(username)) throw new GatewayError('conflict', 'username')
+    if (auth.isTaken(username)) throw new GatewayError('conflict', 'This username is taken.', { code: 'username-taken' })
     auth.change({ username })
   },
   changeEmail: async (email) => auth.change({ email }),
@@ -156,11 +156,11 @@ export const memoryAccount = (auth: MemoryAuth): AccountPort => ({
   chooseMailingList: async (mailingList) => auth.change({ mailingList }),
   async exportData() {
     const user = auth.user()
-    if (user === null) throw new GatewayError('refused', 'You must be logged in.')
+    if (user === null) throw new GatewayError('refused', 'You must be logged in.', { code: 'login-required' })
     return { version: 1, game: 'Nightfence', account: { id: user.id, email: user.email }, profiles: [{ first_name: user.username }] }
   },
   async deleteAccount(userId) {
-    if (auth.user()?.id !== userId) throw new GatewayError('refused', 'You can only delete your own account.')
+    if (auth.user()?.id !== userId) throw new GatewayError('refused', 'You can only delete your own account.', { code: 'not-your-account' })
     auth.change(null)
     return 'The account was deleted.'
   },

@@ -46,15 +46,15 @@ export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsO
 
     async restore(slot, backupId) {
       const copy = of(slot).find(({ id }) => id === backupId)
-      if (!copy) throw new GatewayError('refused', 'There is no such backup of this slot.')
+      if (!copy) throw new GatewayError('refused', 'There is no such backup of this slot.', { code: 'no-backup' })
       const day = (restores.get(slot) ?? []).filter((at) => at > now() - DAY_MS)
       const last = day[day.length - RESTORES_A_DAY]
       if (last !== undefined)
-        throw new GatewayError(
-          'refused',
-          `A slot can be restored ${RESTORES_A_DAY} times a day.`,
-          Math.ceil((last + DAY_MS - now()) / 1000),
-        )
+        throw new GatewayError('refused', `A slot can be restored ${RESTORES_A_DAY} times a day.`, {
+          code: 'too-many-restores',
+          params: { n: RESTORES_A_DAY },
+          retryAfter: Math.ceil((last + DAY_MS - now()) / 1000),
+        })
       restores.set(slot, [...day, now()])
       await keepPresent('before_restore', slot)
       saves.bank.undo(slot, copy.save.ext.time)

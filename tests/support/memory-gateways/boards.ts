@@ -11,7 +11,10 @@ export const memoryBoards = (
   async page(query, after) {
     const all = rowsOf(query)
     const from = after === null ? 0 : Number(after)
-    if (!Number.isSafeInteger(from)) throw new GatewayError('refused', 'This page of the board cannot be read. Go back to its first page.')
+    if (!Number.isSafeInteger(from))
+      throw new GatewayError('refused', 'This page of the board cannot be read. Go back to its first page.', {
+        code: 'board-page-unreadable',
+      })
     const end = from + PLACES_A_PAGE
     return {
       rows: all.slice(from, end),
@@ -24,7 +27,8 @@ export const memoryBoards = (
   kept: async () => null,
   async report(run, reason, note) {
     if (reports.some(([reported]) => reported === run)) return
-    if (reports.length >= REPORTS_A_DAY) throw new GatewayError('later', 'You have done this a lot. Please try again later.')
+    if (reports.length >= REPORTS_A_DAY)
+      throw new GatewayError('later', 'Too many at once. Please wait 24 h.', { code: 'wait-hours', params: { n: 24 } })
     reports.push([run, reason, note])
   },
 })

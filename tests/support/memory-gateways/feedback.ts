@@ -16,7 +16,7 @@ export function memoryFeedback({ now }: { readonly now: () => number }): MemoryF
     async send(suggestion) {
       times = times.filter((at) => at > now() - HOUR_MS)
       if (times.length >= FEEDBACK_AN_HOUR)
-        throw new GatewayError('refused', 'You have sent a lot of feedback. Please try again in an hour.')
+        throw new GatewayError('refused', 'You have sent a lot of feedback. Please try again in an hour.', { code: 'too-much-feedback' })
       times = [...times, now()]
       sent.push(suggestion)
     },

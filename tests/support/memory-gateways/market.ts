@@ -1,5 +1,6 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { Listing, MarketListener, MarketPort, OfferQuery, Player, Sale, Trade } from '../../../machines/social-ports.ts'
+import type { ErrorCode } from '../../../sim/content/error-codes.ts'
 import { LAST_SALES, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
 import { buyListing } from '../../../sim/economy/market/buy-listing.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
@@ -40,7 +41,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
   const watchers = new Map<MarketListener, OfferQuery['type']>()
   const sales: (Sale & { readonly kind: string })[] = []
   const trades: Trade[] = []
-  const refused = (message: string) => new GatewayError('refused', message)
+  const refused = (code: ErrorCode) => new GatewayError('refused', code, { code })
 
   const broadcast = ({ id, item, price, seller }: Listing, what: 'listed' | 'gone') => {
     const offered = { id, name: item.name, type: item.type, rarity: kindOf(item).rarity, price }
@@ -51,12 +52,12 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
   }
   const stored = async (slot: number): Promise<Save> => {
     const row = await saves.load(slot)
-    if (row === null) throw refused('There is no save in this slot.')
+    if (row === null) throw refused('no-save')
     return row.save
   }
   const found = (id: string, own: boolean): Listing => {
     const listing = open.find((of) => of.id === id && (of.seller.id === me.id) === own)
-    if (!listing) throw refused('This listing is gone.')
+    if (!listing) throw refused('listing-gone')
     return listing
   }
   const close = (id: string) => {
@@ -96,7 +97,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
     async list({ requestId, slot, itemId, price, characterName }) {
       if (requests.has(requestId)) return
       const handed = listItem(await stored(slot), itemId)
-      if (!handed.ok) throw refused('This item is not in your pack.')
+      if (!handed.ok) throw refused('item-not-in-pack')
       const { save, item } = handed.value
       requests.add(requestId)
       saves.put(slot, save)
@@ -110,7 +111,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
     async remove(listingId) {
       const { sellerSlot: slot, item } = found(listingId, true)
       const back = takeBack(await stored(slot), item)
-      if (!back.ok) throw refused('Your pack is full.')
+      if (!back.ok) throw refused('pack-full')
       saves.put(slot, back.value)
       record({ why: 'remove', direction: 'in', slot, coins: null, item })
       close(listingId)
@@ -119,7 +120,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
     async buy({ id }, slot) {
       const { item, price } = found(id, false)
       const bought = buyListing(await stored(slot), item, price)
-      if (!bought.ok) throw refused('You cannot pay for it.')
+      if (!bought.ok) throw refused('not-enough-coins')
       saves.put(slot, bought.value)
       record({ why: 'buy', direction: 'out', slot, coins: price, item: null })
       record({ why: 'buy', direction: 'in', slot, coins: null, item })

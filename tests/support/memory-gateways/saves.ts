@@ -3,7 +3,10 @@ import { applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.
 import { closeRun } from '../../../sim/economy/close-run.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
+import { errorMessage } from '../error-message.ts'
 import { type MemoryBank, memoryBank } from './bank.ts'
+
+const NOT_ALLOWED = errorMessage('The game did not allow this.', 'not-allowed')
 
 export interface MemorySavesOptions {
   /** What is stored at first. */
@@ -47,7 +50,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
   }
 
   const refusedAnswer = ({ refusal, index }: BatchRefusal): BatchAnswer =>
-    refusal.type === 'bad-time' ? { status: 'bad-time', now: now() } : { status: 'refused', index, message: 'The game did not allow this.' }
+    refusal.type === 'bad-time' ? { status: 'bad-time', now: now() } : { status: 'refused', index, message: NOT_ALLOWED }
 
   const readable = (slot: number): StoredSave | null => {
     const row = rows.get(slot) ?? null
@@ -74,8 +77,8 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
       const known = answers.get(batch.batchId)
       if (known) return known
       const row = readable(batch.slot)
-      if (row && batch.baseRevision === 0) throw new GatewayError('refused', 'This slot is already in use.')
-      if (!row && batch.baseRevision > 0) throw new GatewayError('conflict', 'There is no save in this slot.')
+      if (row && batch.baseRevision === 0) throw new GatewayError('refused', 'This slot is already in use.', { code: 'slot-in-use' })
+      if (!row && batch.baseRevision > 0) throw new GatewayError('conflict', 'There is no save in this slot.', { code: 'no-save' })
       if (row && row.revision !== batch.baseRevision) return { status: 'stale', revision: row.revision, save: row.save }
       const applied = applyBatch(row?.save ?? null, batch.commands, { now: now(), issuedSeed: seed, debug })
       if (!applied.ok) return refusedAnswer(applied.refusal)

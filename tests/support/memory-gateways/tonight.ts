@@ -63,7 +63,7 @@ export function memoryTonight({
       return attempt?.state === 'open' ? chunk.from + chunk.text.length : null
     },
     async end(_, record) {
-      if (attempt === null) throw new GatewayError('refused', 'You have no attempt at this night.')
+      if (attempt === null) throw new GatewayError('refused', 'You have no attempt at this night.', { code: 'no-night-attempt' })
       if (attempt.state !== 'open') return
       ended.push(record)
       attempt = { ...attempt, state: 'checking', ticks: (record ?? chunks.at(-1))?.ticks ?? 0 }
@@ -79,7 +79,8 @@ export function memoryTonight({
     },
     replay: async () => null,
     async claim() {
-      if (attemptNow()?.state !== 'placed') throw new GatewayError('refused', 'There is no reward for you of that day.')
+      if (attemptNow()?.state !== 'placed')
+        throw new GatewayError('refused', 'There is no reward for you of that day.', { code: 'no-reward' })
       attempt = attempt && { ...attempt, claimed: true }
     },
   }
