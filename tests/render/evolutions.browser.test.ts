@@ -6,6 +6,7 @@ import { createStage, type Stage } from '../../src/render/stage.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
 import { evolutionShow } from '../../stories/fixtures/evolution-show.ts'
 import { instinctShow } from '../../stories/fixtures/instinct-show.ts'
+import { nightly } from '../support/nightly.ts'
 
 const SIZE = { width: 800, height: 720 } as const
 /** ms of a show: it begins anew at the first, and is looked at when what it does can be seen. */
@@ -21,6 +22,9 @@ const AT_LEAST: Readonly<Record<EvolutionId, number>> = {
   tesla_swarm: 350,
   pack: 400,
 }
+
+/** One that strikes around the survivor, and one that sends bodies. */
+const BY_DAY: readonly EvolutionId[] = ['earthbreaker', 'pack']
 
 let host: HTMLElement
 beforeEach(() => {
@@ -56,7 +60,7 @@ async function look(show: (now: number, before: number) => FrameView): Promise<U
   return context.getImageData(0, 0, SIZE.width, SIZE.height).data
 }
 
-test.each(EVOLUTION_IDS)('%s is told from its Instinct in a still', async (id) => {
+test.each(nightly(EVOLUTION_IDS, BY_DAY))('%s is told from its Instinct in a still', async (id) => {
   const [plain, evolved] = [await look(instinctShow(evolutions[id].of, instinctRules.maxRank)), await look(evolutionShow(id))]
   let changed = 0
   for (let at = 0; at < plain.length; at += 4) {

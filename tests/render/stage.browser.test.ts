@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
+import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
 import { EntityState, EventKind, type FrameView, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 import { GhostState } from '../../sim/contract/ghost.ts'
@@ -8,6 +8,7 @@ import { createStage, type Stage, type StageOptions } from '../../src/render/sta
 import { defaultPreferences } from '../../src/state/preferences.ts'
 import { eventShow } from '../../stories/fixtures/event-show.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
+import { nightly } from '../support/nightly.ts'
 
 const OPTIONS: StageOptions = {
   locationId: 'school',
@@ -23,6 +24,9 @@ const OPTIONS: StageOptions = {
 const PLAYER: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
 const ZOMBIE: FrameEntity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1 }
 const scene = (...entities: FrameEntity[]) => frameOf({ health: 10, maxHealth: 10 }, entities)
+
+/** One that stands on the ground and one that comes from outside. */
+const EVENTS_BY_DAY: readonly RunEventId[] = ['generator', 'crows']
 
 let host: HTMLElement
 let stage: Stage | null = null
@@ -204,7 +208,7 @@ test('an elite stands in a ring of its own, and is pointed at when it is outside
   expect(distance(edge(), ground)).toBeGreaterThan(25)
 })
 
-test.each(RUN_EVENT_IDS)('a run event is drawn at its place and pointed at from afar: %s', async (id) => {
+test.each(nightly(RUN_EVENT_IDS, EVENTS_BY_DAY))('a run event is drawn at its place and pointed at from afar: %s', async (id) => {
   const opened = await open()
   const now = await lateEffectsLoaded(opened)
   const show = eventShow(id)
