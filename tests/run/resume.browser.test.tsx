@@ -102,9 +102,26 @@ async function crashed() {
 }
 
 describe('a run whose page is gone', () => {
-  test('is gone on with at its address: paused, at its time left, and to its end, which plays again to the same', async () => {
-    const { opened, runs } = await crashed()
+  // One crash for all of it: each takes seconds of a real run.
+  test('is gone on with from the camp and at its address, once no other tab plays it, and plays again to the same end', async () => {
+    const { opened, runs, saves } = await crashed()
     const { ticks, log } = runs.logs()[0] ?? { ticks: 0, log: '' }
+    const runId = (await saves.load(1))?.save.ext.run?.id ?? ''
+    const free = await holdRun(navigator.locks, runId)
+    const camp = await opened('/adventure/school?resume=1')
+    await expect.poll(() => camp.game.toasts.state.current?.text).toBe(openRunText.elsewhere)
+    await expect.poll(camp.address).toBe('/camp')
+    free?.()
+
+    const resume = page.getByRole('button', { name: 'Resume Adventure' })
+    await resume.click()
+    await expect.element(dialog).toBeVisible()
+    expect([camp.address(), await holdRun(navigator.locks, runId)]).toEqual(['/adventure/school?resume=1', null])
+    camp.game.navigate('/camp')
+    await expect.element(resume).toBeVisible()
+    expect(camp.begun()).toEqual([])
+    await camp.close()
+
     const after = await opened('/adventure/school?resume=1')
     await expect.element(dialog).toBeVisible()
     await expect.element(timer).toHaveTextContent(`4:${Math.ceil(60 - ticks / 60)}`)
@@ -119,31 +136,6 @@ describe('a run whose page is gone', () => {
     const again = replay(spec, decodeLog(whole), { ticks: end })
     expect([whole.startsWith(log), again.ok && again.value.report.hash, after.begun()]).toEqual([true, hash, []])
     expect((await after.stored()).ext.run).toBeNull()
-  })
-
-  test('is gone on with from the camp, and a page that leaves it again finds it there once more', async () => {
-    const { opened } = await crashed()
-    const after = await opened('/camp')
-    const resume = page.getByRole('button', { name: 'Resume Adventure' })
-    await resume.click()
-    await expect.element(dialog).toBeVisible()
-    expect(after.address()).toBe('/adventure/school?resume=1')
-    after.game.navigate('/camp')
-    await expect.element(resume).toBeVisible()
-    expect(after.begun()).toEqual([])
-  })
-
-  test('is not gone on with while another tab plays it: the player is told so, at camp', async () => {
-    const { opened, saves } = await crashed()
-    const runId = (await saves.load(1))?.save.ext.run?.id ?? ''
-    const free = await holdRun(navigator.locks, runId)
-    const after = await opened('/adventure/school?resume=1')
-    await expect.poll(() => after.game.toasts.state.current?.text).toBe(openRunText.elsewhere)
-    await expect.poll(after.address).toBe('/camp')
-    free?.()
-    await page.getByRole('button', { name: 'Resume Adventure' }).click()
-    await expect.element(dialog).toBeVisible()
-    expect(await holdRun(navigator.locks, runId)).toBe(null)
   })
 
   test('waits though its time is long over, as long as the server knows how it went', async () => {

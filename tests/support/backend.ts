@@ -82,6 +82,8 @@ export interface BackendTestOptions {
   readonly root?: string
   /** `memory://`, a folder or a `postgres://` address; a fresh database unless told. */
   readonly data?: string
+  /** Fills a new folder of `data` with the migrated database that all files share, instead of running the migrations. */
+  readonly migrated?: boolean
   /** Whether to fill the database from seed.sql; not unless told. */
   readonly seed?: boolean
   readonly fixes?: ReadonlySet<Fix>
@@ -191,8 +193,14 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
 }
 
 /** With all migrations already, unless it is what they make of an empty one that a test looks at, or another repository's. */
-async function databaseFor({ data, root, seed, fixes }: BackendTestOptions): Promise<{ readonly data: string; readonly packed?: Blob }> {
-  if (data !== undefined) return { data }
+async function databaseFor({
+  data,
+  migrated,
+  root,
+  seed,
+  fixes,
+}: BackendTestOptions): Promise<{ readonly data: string; readonly packed?: Blob }> {
+  if (data !== undefined) return migrated ? { ...(await migratedDatabase()), data } : { data }
   return root === undefined && !seed && fixes === undefined ? migratedDatabase() : { data: await freshDatabase() }
 }
 

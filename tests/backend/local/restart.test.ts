@@ -182,7 +182,7 @@ test('a damaged lock, or one whose process id belongs to another process now, is
 })
 
 test('accounts, keys and mail are there after a restart', async () => {
-  const first = await startBackend({ data: folder })
+  const first = await startBackend({ data: folder, migrated: true })
   const ann = await first.signUp('Ann')
   await first.stop()
   const second = await startBackend({ data: folder })
@@ -231,7 +231,7 @@ test('a database of another major version of Postgres names both versions', asyn
 })
 
 test('an older folder that cannot be opened names the version to go through, and is not changed', async () => {
-  const backend = await startBackend({ data: folder })
+  const backend = await startBackend({ data: folder, migrated: true })
   const history = 'supabase_migrations.schema_migrations'
   await backend.sql(`delete from ${history}; insert into ${history} (version, name) values ('20260101003220', 'policies_on_guests')`)
   await backend.stop()

@@ -8,9 +8,9 @@ import { playWorld, type World } from './world.ts'
 // A Postgres takes its time as it likes, and so does a Deno: only what runs in this very process can be played again.
 const here = inject('postgres') === null && functionsAreHere
 const FILE = 'tests/backend/proofs/faults/faults.proof.test.ts'
-const WORLDS = proofRuns(10_000, 0.005)
+const WORLDS = proofRuns(10_000, 0.001)
 /** Each part is a test of its own, with a limit of its own. */
-const PARTS = proofRuns(20, 0.25)
+const PARTS = proofRuns(20, 0.1)
 /** What is left of many worlds slows a database down. */
 const WORLDS_A_SERVER = 250
 /** In which a rule that is broken must be noticed. */
