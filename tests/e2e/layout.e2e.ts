@@ -40,6 +40,8 @@ const LOOKS = [
     [],
   ),
 ]
+/** By day the camp and the runs are looked at in both sizes, and other screens, which share their frame, with large letters alone. */
+const SCREEN_LOOKS = nightly(LOOKS, [look(390, 844, 2)])
 const PHONES = [look(844, 390), look(390, 844)]
 
 async function home(page: Page, player: Player = demo): Promise<void> {
@@ -83,7 +85,7 @@ for (const [name, places] of Object.entries({
     tag: places === camp ? '@nightly' : [],
   }, async ({ page }) => {
     await home(page)
-    whole(await faultsOf(page, LOOKS, places))
+    whole(await faultsOf(page, SCREEN_LOOKS, places))
   })
 
 // What a translator's text would be cut at is cut here: each text is a third longer, and in brackets, of which the last one would be missing.
