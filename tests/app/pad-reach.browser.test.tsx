@@ -24,6 +24,7 @@ import { typical } from '../../stories/fixtures/pack.ts'
 import { save } from '../../stories/fixtures/save.ts'
 import { accountTab, comfort, dangerZone, installAt, languageChoice } from '../../stories/fixtures/settings.ts'
 import { memoryGame } from '../support/memory-game.ts'
+import { nightly } from '../support/nightly.ts'
 import '../../src/theme.css'
 
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right']
@@ -78,7 +79,15 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test.each(Object.keys(SCREENS).flatMap((name) => [[name, 1280, 720] as const, [name, 390, 844] as const]))(
+const SIZES = [
+  [1280, 720],
+  [390, 844],
+] as const
+/** By day the screens take turns with the sizes. */
+const placesOf = (name: string, i: number) =>
+  SIZES.filter((_, size) => nightly(true, size === i % SIZES.length)).map(([width, height]) => [name, width, height] as const)
+
+test.each(Object.keys(SCREENS).flatMap(placesOf))(
   '%s at %i x %i: a pad reaches every control by directions alone',
   async (name, width, height) => {
     await page.viewport(width, height)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { functionsAreHere } from '../../../support/backend.ts'
+import { nightly } from '../../../support/nightly.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../../support/proof-counts.ts'
 import { BREAKAGES, breakRule } from './breakages.ts'
 import { startWorldServer, type WorldServer } from './server.ts'
@@ -8,9 +9,9 @@ import { playWorld, type World } from './world.ts'
 // A Postgres takes its time as it likes, and so does a Deno: only what runs in this very process can be played again.
 const here = inject('postgres') === null && functionsAreHere
 const FILE = 'tests/backend/proofs/faults/faults.proof.test.ts'
-const WORLDS = proofRuns(10_000, 0.001)
+const WORLDS = proofRuns(10_000, nightly(0.005, 0.001))
 /** Each part is a test of its own, with a limit of its own. */
-const PARTS = proofRuns(20, 0.1)
+const PARTS = proofRuns(20, nightly(0.25, 0.1))
 /** What is left of many worlds slows a database down. */
 const WORLDS_A_SERVER = 250
 /** In which a rule that is broken must be noticed. */
