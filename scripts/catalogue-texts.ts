@@ -23,13 +23,13 @@ const mapped = <From, To>(all: Readonly<Record<string, From>>, to: (of: From) =>
  * some of them. By their files below src/language/texts/en.
  */
 export const catalogueTexts = {
-  'run/item-names': {
+  'item-names': {
     items: mapped(items, nameOf),
     prefixes: mapped(prefixes, (rarities) => mapped(rarities, nameOf)),
     // As a generated item is named (sim/rules/generated-item.ts).
     prefixed: '{prefix} {item}',
   },
-  'game/catalogue': {
+  catalogue: {
     itemWords: mapped(items, wordsOf),
     upgrades: {
       ...mapped(campUpgrades, textOf),

@@ -2,10 +2,8 @@
 
 /** @typedef {{ getModuleInfo(id: string): { code: string | null, importedIds: readonly string[] } | null }} Context */
 
-const APP = /\/src\//
-const KIT = /\/src\/(ui|messages|looks|language)\//
+const KIT = /\/src\/(ui|messages|looks|language|game|shell)\//
 const WIDGETS = /\/src\/ui\//
-const READS_GAME = /textsOf\(\s*["'`]game["'`]\s*\)/
 /** React is in everybody's first file. */
 const LIBRARY = /\/node_modules\/(?!react(-dom)?\/)/
 /** Pages that share a module before it is one of these. */
@@ -21,21 +19,17 @@ function reaches(id, context, holds, seen = new Set()) {
   if (id.includes('/node_modules/')) return false
   return (info?.importedIds ?? []).some((other) => reaches(other, context, holds, seen))
 }
-/** Reads the texts of the game as it is imported. @type {(id: string, context: Context) => boolean} */
-const readsGame = (id, context) => reaches(id, context, (_, code) => READS_GAME.test(code))
 /** @type {(id: string, context: Context) => boolean} */
 const needsLibrary = (id, context) => reaches(id, context, (other) => LIBRARY.test(other))
 
 /**
- * What many pages share, in a few files. By itself the bundler makes sixty of it, most of them below 1 kB, and the first visit to a page asks the
- * server for each. The landing and a run have not loaded the texts of the game, which modules read as they are imported: those that do are files
- * of their own, which take along nothing that does not, or a run would find that there. So is what needs a library: a run's first frame has none
- * of it.
+ * What many pages share, in a few files. By itself the bundler makes sixty of it, most of them below 1 kB, and the first visit to a page asks
+ * the server for each. What needs a library is apart from the rest: a run's first frame needs no library.
  */
 export const sharedParts = [
   {
     /** @param {string} id @param {Context} context */
-    name: (id, context) => (APP.test(id) && readsGame(id, context) ? 'camp' : null),
+    name: (id, context) => (KIT.test(id) && !needsLibrary(id, context) ? 'kit' : null),
     minShareCount: MANY,
     includeDependenciesRecursively: false,
     entriesAware: true,
@@ -43,13 +37,7 @@ export const sharedParts = [
   },
   {
     /** @param {string} id @param {Context} context */
-    name: (id, context) => (KIT.test(id) && !readsGame(id, context) && !needsLibrary(id, context) ? 'kit' : null),
-    minShareCount: MANY,
-    includeDependenciesRecursively: false,
-  },
-  {
-    /** @param {string} id @param {Context} context */
-    name: (id, context) => (WIDGETS.test(id) && !readsGame(id, context) && needsLibrary(id, context) ? 'widgets' : null),
+    name: (id, context) => (WIDGETS.test(id) && needsLibrary(id, context) ? 'widgets' : null),
     minShareCount: MANY,
     includeDependenciesRecursively: false,
   },

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The texts that a player reads: a folder a language in src/language/texts, in it a folder a group, and in that a file a part, with ICU
- * messages under nested keys. All other languages are held to the English one.
+ * The texts that a player reads: a folder per language in src/language/texts, with a JSON file per part of the game, which holds ICU
+ * messages under nested keys. English decides which texts there are.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
@@ -14,39 +14,29 @@ export const FOLDER = fileURLToPath(new URL('../src/language/texts', import.meta
 export const ENGLISH = 'en'
 /** Made of the English one whenever it is read: longer, accented and in brackets. */
 export const PSEUDO = 'en-XA'
-/** In the order in which a first visit needs them: each is fetched as a whole (src/language/texts.ts). */
-export const GROUPS = /** @type {const} */ (['landing', 'run', 'game'])
+/** Begins a text that `npm run texts` copied from English because the language lacked it. Players see the English text until it is translated. */
+export const UNTRANSLATED = '[untranslated] '
 
 /** @typedef {{ readonly [key: string]: string | Texts }} Texts messages, by nested keys */
-/** @typedef {Readonly<Record<string, Texts>>} GroupedTexts groups, parts, messages */
 /** @typedef {ReturnType<typeof compile>} Compiled */
-/** @typedef {{ readonly [key: string]: Compiled | CompiledTexts }} CompiledTexts */
-
-/** @param {string} folder below src/language/texts */
-const foldersIn = (folder) =>
-  readdirSync(join(FOLDER, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
 
 /** @returns {readonly string[]} ids of the languages that have a folder, and the pseudo-language */
-export const languageIds = () => [...foldersIn(''), PSEUDO]
+export const languageIds = () => [
+  ...readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
+  PSEUDO,
+]
 
 /**
- * The texts of a language as they are written.
+ * The texts of a language as they are written, by the name of their file. A draft may lack whole files.
  * @param {string} language
- * @returns {GroupedTexts}
+ * @returns {Readonly<Record<string, Texts>>}
  */
 export function readTexts(language) {
   if (language === PSEUDO) return mapped(readTexts(ENGLISH), pseudo)
-  return Object.fromEntries(GROUPS.map((group) => [group, readGroup(`${language}/${group}`)]))
-}
-
-/** @param {string} folder @returns {Texts} */
-function readGroup(folder) {
-  // A draft may lack whole groups. Where English lacks one this was read from another place, and a page would have no words.
-  const isThere = folder.startsWith(`${ENGLISH}/`) || existsSync(join(FOLDER, folder))
-  const files = isThere ? readdirSync(join(FOLDER, folder)).filter((file) => file.endsWith('.json')) : []
-  return Object.fromEntries(files.sort().map((file) => [file.slice(0, -'.json'.length), readPart(`${folder}/${file}`)]))
+  const files = readdirSync(join(FOLDER, language)).filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(files.sort().map((file) => [file.slice(0, -'.json'.length), readPart(`${language}/${file}`)]))
 }
 
 /** @param {string} file below src/language/texts @returns {Texts} */
@@ -69,24 +59,20 @@ const mapped = (all, to) => Object.fromEntries(Object.entries(all).map(([key, of
 const pseudo = (texts) => mapped(texts, (of) => (typeof of === 'string' ? pseudoText(of) : pseudo(of)))
 
 /**
- * What a browser is sent of a language, by group: compiled, in the order of the English texts, and English where one is missing.
+ * The catalogue that a browser is sent: all messages of a language by their key, compiled, and in English if one is missing.
  * @param {string} language
- * @returns {Readonly<Record<string, CompiledTexts>>}
+ * @returns {Readonly<Record<string, Compiled>>}
  */
-export const compiledGroups = (language) => /** @type {Record<string, CompiledTexts>} */ (compiled(readTexts(ENGLISH), readTexts(language)))
+export function compiledCatalogue(language) {
+  const own = new Map(messagesOf(readTexts(language)))
+  return Object.fromEntries([...messagesOf(readTexts(ENGLISH))].map(([key, english]) => [key, compile(ownOf(own.get(key)) ?? english)]))
+}
 
-/** @param {Texts} english @param {Texts} texts @returns {CompiledTexts} */
-const compiled = (english, texts) =>
-  Object.fromEntries(
-    Object.entries(english).map(([key, of]) => {
-      const own = texts[key]
-      if (typeof of !== 'string') return [key, compiled(of, typeof own === 'object' ? own : {})]
-      return [key, compile(typeof own === 'string' ? own : of)]
-    }),
-  )
+/** @param {string | undefined} message */
+const ownOf = (message) => (message?.startsWith(UNTRANSLATED) ? undefined : message)
 
 /**
- * Every message by its path: "game.bank.bankText.title".
+ * Every message by its key: "bank.title".
  * @param {Texts} texts @param {string} [path]
  * @returns {Generator<readonly [path: string, message: string]>}
  */

@@ -3,8 +3,8 @@ import { deviceStorage } from './browser/storage.ts'
 import { dropForeignTokens } from './features/account/mail-link.ts'
 import { reloadWhenReplaced } from './features/updates/served-version.ts'
 import { hideInputMethodKeys } from './input/composition.ts'
-import { language } from './language/language.ts'
-import { loadTexts } from './language/texts.ts'
+import { currentLanguage, watchLanguage } from './language/language.ts'
+import { loadLanguage } from './language/t.ts'
 import { keepInstallOffer } from './state/install-prompt.ts'
 import { showKeptOnPage } from './state/page-preferences.ts'
 import './theme.css'
@@ -13,7 +13,10 @@ import { dropBrokenLinks, retryUntilLoaded } from './ui/retry-until-loaded.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-document.documentElement.lang = language
+document.documentElement.lang = currentLanguage()
+watchLanguage(() => {
+  document.documentElement.lang = currentLanguage()
+})
 hideInputMethodKeys()
 dropForeignTokens(location, history)
 dropBrokenLinks()
@@ -27,11 +30,8 @@ addEventListener('focusin', function fieldFocused({ target }) {
 })
 const ready = isComplete() ? null : retryUntilLoaded(() => import('./browser/older-browsers.ts')).then(({ fillIn }) => fillIn())
 
-// The app reads texts as it is imported, so they are asked for first; scripts/preload-app.mjs has it fetched beside them.
-const { pathname } = location
-const texts = retryUntilLoaded(() => loadTexts('landing'))
-if (pathname !== '/') loadTexts('run').catch(console.warn)
-if (pathname !== '/' && !pathname.startsWith('/adventure/')) loadTexts('game').catch(console.warn)
-const app = Promise.all([texts, ready]).then(() => retryUntilLoaded(() => import('./app/start.tsx')))
+// Texts and app are fetched side by side (scripts/preload-app.mjs); nothing reads texts while it is imported.
+const texts = retryUntilLoaded(() => loadLanguage(currentLanguage()))
+const app = Promise.all([ready, texts]).then(() => retryUntilLoaded(() => import('./app/start.tsx')))
 // The first picture waits for the letters, which are fetched beside the app: nothing moves when they come. A page without them is shown too.
 void Promise.all([app, fontsLoaded(document.fonts)]).then(([{ start }]) => start(root))

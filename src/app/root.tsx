@@ -7,7 +7,7 @@ import { ScrollMemory } from './shell/scroll-memory.tsx'
 import { setNavigate } from './wiring/load-game.ts'
 
 /** Toasts, console, settings and what follows a run: over every page, behind the first one. */
-const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Overlays }) => Overlays), 'run')
+const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Overlays }) => Overlays))
 
 export function Root() {
   const game = useLoadedGame()

@@ -4,8 +4,8 @@ import { isLanguageId, type LanguageId, OFFERED_LANGUAGES } from './languages.ts
 const KEY = 'nightfence.language'
 
 /**
- * What was chosen on this device, else the first language of the browser that the game is written in, else English.
- * `kept`: null where nothing was chosen. `wanted`: BCP 47, the dearest first; "de-AT" is served by "de".
+ * The language chosen on this device, else the first of the browser's languages that the game offers, else English.
+ * `kept`: null if none was chosen. `wanted`: BCP 47 tags, most wanted first; "de-AT" is served by "de".
  */
 export function languageFor(kept: string | null, wanted: readonly string[]): LanguageId {
   if (kept !== null && isLanguageId(kept)) return kept
@@ -14,10 +14,36 @@ export function languageFor(kept: string | null, wanted: readonly string[]): Lan
   return (found as LanguageId | undefined) ?? 'en'
 }
 
-/** Where there is no page, as in a test of the rules, English. */
-export const language: LanguageId = typeof document === 'undefined' ? 'en' : languageFor(keptLanguage(), navigator.languages ?? [])
+// English without a page, as in unit tests.
+let current: LanguageId = typeof document === 'undefined' ? 'en' : languageFor(keptLanguage(), navigator.languages ?? [])
+const watchers = new Set<() => void>()
 
-/** What was chosen on this device; null: nothing, or nobody may look. */
+/** The language in use. */
+export const currentLanguage = (): LanguageId => current
+
+/** Calls `onChange` after each change of the language in use. Returns a function that stops it. */
+export function watchLanguage(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
+}
+
+/** Makes `id` the language in use. Called by `loadLanguage`, which has its texts by then. */
+export function setLanguage(id: LanguageId): void {
+  if (id === current) return
+  current = id
+  for (const onChange of watchers) onChange()
+}
+
+/** A value that depends on the language, such as a number format: made when first asked for and again after a change. */
+export function perLanguage<Value>(make: (id: LanguageId) => Value): () => Value {
+  let made: { readonly id: LanguageId; readonly value: Value } | null = null
+  return () => {
+    if (made?.id !== current) made = { id: current, value: make(current) }
+    return made.value
+  }
+}
+
+/** Null if none was chosen on this device or its storage cannot be read. */
 function keptLanguage(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -26,7 +52,7 @@ function keptLanguage(): string | null {
   }
 }
 
-/** The language of this device's next page. Answers whether it could be kept. */
+/** Keeps the language for the next visit. Returns false if this device cannot keep it. */
 export function keepLanguage(id: LanguageId): boolean {
   try {
     localStorage.setItem(KEY, id)

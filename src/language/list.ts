@@ -1,6 +1,6 @@
-import { language } from './language.ts'
+import { perLanguage } from './language.ts'
 
-const list = new Intl.ListFormat(language)
+const list = perLanguage((id) => new Intl.ListFormat(id))
 
 /** "Slam, Flare, and Magnet". */
-export const formatList = (texts: readonly string[]): string => list.format(texts)
+export const formatList = (texts: readonly string[]): string => list().format(texts)

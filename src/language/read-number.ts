@@ -1,4 +1,4 @@
-import { language } from './language.ts'
+import { perLanguage } from './language.ts'
 import { type LanguageId, languages } from './languages.ts'
 
 /** Marks that carry no meaning in a number but come along when it is copied: zero-width characters and text directions. */
@@ -24,7 +24,9 @@ export function createReadWholeNumber(id: LanguageId): (text: string) => number 
 }
 
 /** The whole number in `text`, in the language in use; NaN if there is none. */
-export const readWholeNumber = createReadWholeNumber(language)
+export const readWholeNumber = (text: string): number => inUse()(text)
+
+const inUse = perLanguage(createReadWholeNumber)
 
 function thousandsSeparator(id: LanguageId): string {
   // Spanish writes no separator in four digits.

@@ -1,7 +1,7 @@
 /** Made by scripts/texts-plugin.mjs. */
 declare module 'virtual:texts' {
-  /** Where texts are found below the page's root. */
+  /** The folder of the catalogues, below the page's root. */
   export const folder: string
-  /** English, where there is no server that has them. */
-  export const inlined: Partial<import('./text-types.ts').Texts>
+  /** The English catalogue for tests, which have no server; null in the app. */
+  export const inlined: import('./t.ts').Catalogue | null
 }

@@ -1,11 +1,6 @@
 import type { EliteTraitId } from '../../sim/content/elites.ts'
 import type { EnemyKind } from '../../sim/content/enemies.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { enemyLooks } from './enemies.ts'
-
-/** With the name of its kind. */
-const names = textsOf('run').elites
+import { t } from '../language/t.ts'
 
 /** How an elite's trait is called and coloured. What it draws is in src/render/late-effects/elites; its sound bears its id (sounds.ts). */
 interface EliteLook {
@@ -21,4 +16,4 @@ const looks: Readonly<Record<EliteTraitId, EliteLook>> = {
 }
 
 export const eliteTint = (trait: EliteTraitId): number => looks[trait].tint
-export const eliteName = (kind: EnemyKind, trait: EliteTraitId): string => say(names[trait], { kind: enemyLooks[kind].name })
+export const eliteName = (kind: EnemyKind, trait: EliteTraitId): string => t(`elites.${trait}`, { kind: t(`enemies.${kind}.name`) })

@@ -2,17 +2,8 @@ import type { IconName } from './icon-names.ts'
 import type { ShowerName } from './showers.ts'
 import type { SoundName } from './sounds.ts'
 
-/** How a kind of enemy is called, looks and sounds. */
-export interface EnemyLook extends NamelessLook {
-  /** One of them, and several. */
-  readonly name: string
-  readonly plural: string
-  /** What the banner says when one comes; only of those that it announces. */
-  readonly arrival?: string
-}
-
-/** How it looks and sounds: what its file says. */
-export interface NamelessLook {
+/** How a kind of enemy looks and sounds. Its names are the texts `enemies.<kind>.name` and `.plural`. */
+export interface EnemyLook {
   /** Beside its name in lists. */
   readonly icon: IconName
   /** Sprites to choose from by the entity's variant. */
@@ -79,7 +70,7 @@ interface DeathLook {
 const FLESH: readonly number[] = [0x8f2230, 0x6d7a4c, 0xd8d0b8]
 
 /** What most kinds share: a walker that bites and bleeds. */
-const PLAIN: Omit<NamelessLook, Own> = {
+const PLAIN: Omit<EnemyLook, Own> = {
   scale: 1,
   shadow: 1,
   stride: null,
@@ -99,11 +90,11 @@ const PLAIN: Omit<NamelessLook, Own> = {
 
 /** What no two kinds share. */
 type Own = 'rim' | 'icon' | 'sprites' | 'tell' | 'death'
-type OwnLook = Partial<Omit<NamelessLook, 'death'>> &
-  Pick<NamelessLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
+type OwnLook = Partial<Omit<EnemyLook, 'death'>> &
+  Pick<EnemyLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
 
 /** A kind's own look over what most share. */
-export const enemyLook = (own: OwnLook): NamelessLook => ({
+export const enemyLook = (own: OwnLook): EnemyLook => ({
   ...PLAIN,
   rim: own.tell.tint,
   ...own,

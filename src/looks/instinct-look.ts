@@ -1,11 +1,9 @@
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { type PlainTextKey, t } from '../language/t.ts'
 import type { IconName } from './icon-names.ts'
 
-/** How an Instinct is called and said. What it draws is its file in src/render/late-effects/instincts; its sound bears its id (sounds.ts). */
+/** How an Instinct looks and what it says. Its name is the text `instincts.<id>.name`. What it draws is its file in src/render/late-effects/instincts; its sound bears its id (sounds.ts). */
 export interface InstinctLook {
-  readonly name: string
   readonly icon: IconName
   /** Of its icon. */
   readonly tint: number
@@ -15,18 +13,16 @@ export interface InstinctLook {
   readonly grows: readonly Growth[]
 }
 interface Growth {
-  readonly name: string
+  readonly name: PlainTextKey
   readonly at: (rank: number) => string
 }
 
-const { units } = textsOf('run').instincts
-
 /** Ticks as "4.5 s". */
-export const seconds = (ticks: number): string => say(units.seconds, { seconds: ticks / TICK_RATE })
-export const pixels = (px: number): string => say(units.pixels, { pixels: px })
+export const seconds = (ticks: number): string => t('instincts.units.seconds', { seconds: ticks / TICK_RATE })
+export const pixels = (px: number): string => t('instincts.units.pixels', { pixels: px })
 /** 1.2 -> "120%". */
-export const percent = (share: number): string => say(units.percent, { percent: Math.round(100 * share) })
+export const percent = (share: number): string => t('instincts.units.percent', { percent: Math.round(100 * share) })
 /** "+120%". */
-export const more = (amount: string): string => say(units.more, { amount })
+export const more = (amount: string): string => t('instincts.units.more', { amount })
 /** How often something happens each second that takes so many ticks: 20 -> 3. */
 export const aSecond = (ticks: number): number => TICK_RATE / ticks

@@ -1,65 +1,43 @@
-import type { HourGoal } from '../../sim/content/achievements.ts'
 import { type LocationDef, type LocationId, locations } from '../../sim/content/locations.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { t } from '../language/t.ts'
 import type { steps } from './foley.ts'
 
-const texts = textsOf('run').locations
-const labels = textsOf('landing')['page-titles'].places
-
-/** What a location is called, and where it is found. */
+/** Where a location is found. Its texts are `locations.<id>.name`, `.survived` and `.hours`. */
 interface LocationLook {
-  readonly name: string
-  /** Absent: it is not on the adventure map. */
+  /** Absent if it is not on the adventure map. */
   readonly place?: Place
   /** What its ground sounds like under a boot (foley.ts). */
   readonly step: keyof typeof steps
-  /** Names of its achievements: for a whole run, and for hours in all. */
-  readonly survived: string
-  readonly hours: Readonly<Record<HourGoal, string>>
 }
 
-/** Where it lies in the drawn map, in its 1280 x 720 pixels (art/places/scenes/adventure-map.mjs). */
+/** Where it lies in the drawn map, in its 1280 x 720 pixels (art/places/scenes/adventure-map.mjs). Its tooltip is `page-titles.places.<id>` (MAP-01). */
 interface Place {
   readonly x: number
   readonly y: number
-  /** Its tooltip (MAP-01). */
-  readonly label: string
   /** What it asks of a player. */
-  readonly asks: string
+  readonly asks: () => string
 }
 
-const recommended = ({ level, armor }: Required<LocationDef>['recommended']) => say(texts.recommended, { level, armor })
+const recommended = ({ level, armor }: Required<LocationDef>['recommended']) => t('locations.recommended', { level, armor })
 const { hospital, 'police-station': police, 'extra-hard': extraHard } = locations
 
-export const locationLooks: Readonly<Record<LocationId, LocationLook>> = {
-  school: { ...texts.school, step: 'stepEarth', place: { x: 300, y: 208, label: labels.school, asks: texts.school.asks } },
-  hospital: {
-    ...texts.hospital,
-    step: 'stepTiles',
-    place: { x: 650, y: 158, label: labels.hospital, asks: recommended(hospital.recommended) },
-  },
-  'police-station': {
-    ...texts['police-station'],
-    step: 'stepAsphalt',
-    place: { x: 986, y: 250, label: labels['police-station'], asks: recommended(police.recommended) },
-  },
+export const locationLooks = {
+  school: { step: 'stepEarth', place: { x: 300, y: 208, asks: () => t('locations.school.asks') } },
+  hospital: { step: 'stepTiles', place: { x: 650, y: 158, asks: () => recommended(hospital.recommended) } },
+  'police-station': { step: 'stepAsphalt', place: { x: 986, y: 250, asks: () => recommended(police.recommended) } },
   'extra-hard': {
-    ...texts['extra-hard'],
     step: 'stepRubble',
-    place: {
-      x: 690,
-      y: 432,
-      label: labels['extra-hard'],
-      asks: say(texts.recommendedAndLegendary, { recommended: recommended(extraHard.recommended) }),
-    },
+    place: { x: 690, y: 432, asks: () => t('locations.recommendedAndLegendary', { recommended: recommended(extraHard.recommended) }) },
   },
-  dev: { ...texts.dev, step: 'stepPlanks', place: { x: 1066, y: 522, label: labels.dev, asks: texts.dev.asks } },
-  defense: { ...texts.defense, step: 'stepEarth' },
-}
+  dev: { step: 'stepPlanks', place: { x: 1066, y: 522, asks: () => t('locations.dev.asks') } },
+  defense: { step: 'stepEarth' },
+} as const satisfies Readonly<Record<LocationId, LocationLook>>
+
+/** The locations that are on the adventure map. */
+type PlaceId = { [Id in LocationId]: (typeof locationLooks)[Id] extends { place: Place } ? Id : never }[LocationId]
 
 /** The places of the adventure map, in the order of the locations. */
 export const places = (Object.keys(locationLooks) as LocationId[]).flatMap((id) => {
-  const { place } = locationLooks[id]
-  return place ? [{ id, ...place }] : []
+  const look: LocationLook = locationLooks[id]
+  return look.place ? [{ id: id as PlaceId, ...look.place }] : []
 })

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { formatCompact } from '../messages/format.ts'
-import { rewardText as text } from '../messages/rewards.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -9,6 +8,7 @@ import { ItemPicture } from '../ui/item-picture.tsx'
 import { Figures, type TallyRow } from './figures.tsx'
 import { type Crates, itemRows } from './loot.ts'
 import './rewards.css'
+import { t } from '../language/t.ts'
 
 /** What the crates of a run held, all together (POST-16). Also for crates that are opened in the inventory. */
 export function CratesOpened({ crates, onClose }: { crates: Crates; onClose: () => void }) {
@@ -16,19 +16,23 @@ export function CratesOpened({ crates, onClose }: { crates: Crates; onClose: () 
   return (
     <Dialog
       open
-      title={text.cratesOpened}
+      title={t('rewards.cratesOpened')}
       width="37.5rem"
       onClose={onClose}
       centred
       initialFocus={close}
       footer={
         <Button ref={close} variant="primary" onClick={onClose}>
-          {text.close}
+          {t('rewards.close')}
         </Button>
       }
     >
       <div className="rewards">
-        {crates.opened === 0 ? <Empty icon="crate">{text.noCrates}</Empty> : <Contents crates={crates} rows={itemRows(crates.items)} />}
+        {crates.opened === 0 ? (
+          <Empty icon="crate">{t('rewards.noCrates')}</Empty>
+        ) : (
+          <Contents crates={crates} rows={itemRows(crates.items)} />
+        )}
       </div>
     </Dialog>
   )
@@ -41,16 +45,16 @@ function Contents({ crates, rows }: { crates: Crates; rows: readonly TallyRow[] 
     <>
       <Figures
         figures={[
-          { label: text.opened, image: 'crate', count: opened },
-          { label: text.coins, image: 'coin', count: coins },
-          { label: text.scrap, image: 'scrap', count: scrap },
-          { label: text.diamonds, image: 'diamond', count: diamonds },
+          { label: t('rewards.opened'), image: 'crate', count: opened },
+          { label: t('rewards.coins'), image: 'coin', count: coins },
+          { label: t('rewards.scrap'), image: 'scrap', count: scrap },
+          { label: t('rewards.diamonds'), image: 'diamond', count: diamonds },
         ]}
       />
-      {nothing && <Empty icon="crate">{text.noCrateRewards}</Empty>}
+      {nothing && <Empty icon="crate">{t('rewards.noCrateRewards')}</Empty>}
       {rows.length > 0 && (
         <section>
-          <h2>{text.itemsFound}</h2>
+          <h2>{t('rewards.itemsFound')}</h2>
           <ul className="found">
             {rows.map(({ id, name, count }) => (
               <li key={id}>
@@ -58,7 +62,7 @@ function Contents({ crates, rows }: { crates: Crates; rows: readonly TallyRow[] 
                   <Frame look="vacant">
                     <ItemPicture id={id} />
                   </Frame>
-                  <span className="count num">{text.times(formatCompact(count))}</span>
+                  <span className="count num">{t('rewards.times', { count: formatCompact(count) })}</span>
                 </span>
                 {name}
               </li>

@@ -2,6 +2,7 @@ import type { RunResult } from '../../machines/reward.machine.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { item } from '../../sim/content/items.ts'
+import { t } from '../language/t.ts'
 import { enemyLooks } from '../looks/enemies.ts'
 import { nameOfItem } from '../messages/item-names.ts'
 import type { TallyRow } from './figures.tsx'
@@ -26,6 +27,5 @@ export const total = (rows: readonly TallyRow[]): number => rows.reduce((sum, { 
 export const enemyRows = (kills: Readonly<Partial<Record<EnemyKind, number>>>): readonly TallyRow[] =>
   ENEMY_KINDS.flatMap((kind) => {
     const count = kills[kind] ?? 0
-    const { plural, icon } = enemyLooks[kind]
-    return count > 0 ? [{ id: kind, name: plural, icon, count }] : []
+    return count > 0 ? [{ id: kind, name: t(`enemies.${kind}.plural`), icon: enemyLooks[kind].icon, count }] : []
   })

@@ -4,13 +4,13 @@ import type { Pack } from '../../sim/rules/equip-slot.ts'
 import { equippedInPlaceOf } from '../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../sim/rules/shown-stats.ts'
 import { itemFace } from '../messages/items.ts'
-import { packText as text } from '../messages/pack.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ItemCard } from '../ui/item-card.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { usePage } from '../ui/use-page.ts'
 import './rewards.css'
+import { t } from '../language/t.ts'
 
 const PAGE_SIZE = 6
 
@@ -28,13 +28,13 @@ export function LootbagsOpened({ items, pack, onClose }: LootbagsOpenedProps) {
   return (
     <Dialog
       open
-      title={text.lootbagsOpened}
+      title={t('pack.lootbagsOpened')}
       width={items.length > 1 ? '50rem' : '26rem'}
       onClose={onClose}
       initialFocus={close}
       footer={
         <Button ref={close} variant="primary" onClick={onClose}>
-          {text.close}
+          {t('pack.close')}
         </Button>
       }
     >

@@ -1,13 +1,7 @@
-import { textsOf } from '../language/texts.ts'
+import type { TextsUnder } from '../language/t.ts'
 
-const texts = textsOf('game')['accessibility-features']
+/** What the game offers for accessibility; the accessibility page lists each. */
+export type FeatureId = TextsUnder<'accessibility-features.feature'>
 
-/** `/accessibility`: what the game offers, for everybody who asks before they play (decision 80). */
-export const accessibilityPageText = texts.accessibilityPageText
-
-/** One thing that is offered; `docs/accessibility.md` names the tests that hold it. */
-export const featureText = texts.featureText
-export type FeatureId = keyof typeof featureText
-
-export const featureSectionNames = texts.featureSectionNames
-export type FeatureSection = keyof typeof featureSectionNames
+/** The sections of the accessibility page. */
+export type FeatureSection = TextsUnder<'accessibility-features.featureSectionNames'>

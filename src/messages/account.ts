@@ -1,33 +1,23 @@
 import type { DeletionNotice } from '../../machines/delete-account.machine.ts'
 import type { ErrorMessage } from '../../machines/ports.ts'
 import type { UsernameNotice } from '../../machines/username.machine.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { t } from '../language/t.ts'
 import { refusalText } from './refusals.ts'
-
-const texts = textsOf('game').account
 
 /** The Account tab and the danger zone (SETT-03, SETT-04, ACCT-03 to ACCT-11). */
 export const accountText = {
-  ...texts.accountText,
-  usernameFailed: (message: ErrorMessage) => say(texts.accountText.usernameFailed, { message: refusalText(message) }),
-  emailFailed: (message: ErrorMessage) => say(texts.accountText.emailFailed, { message: refusalText(message) }),
-  bothConfirm: (present: string, next: string) => say(texts.accountText.bothConfirm, { present, next }),
-  passwordFailed: (message: string) => say(texts.accountText.passwordFailed, { message }),
-  resendFailed: (message: ErrorMessage) => say(texts.accountText.resendFailed, { message: refusalText(message) }),
-  mailingListFailed: (message: ErrorMessage) => say(texts.accountText.mailingListFailed, { message: refusalText(message) }),
-  unexpected: (message: ErrorMessage) => say(texts.accountText.unexpected, { message: refusalText(message) }),
-} as const
-
-export const dataExportText = {
-  ...texts.dataExportText,
-  failed: (message: ErrorMessage) => say(texts.dataExportText.failed, { message: refusalText(message) }),
+  usernameFailed: (message: ErrorMessage) => t('account.usernameFailed', { message: refusalText(message) }),
+  emailFailed: (message: ErrorMessage) => t('account.emailFailed', { message: refusalText(message) }),
+  bothConfirm: (present: string, next: string) => t('account.bothConfirm', { present, next }),
+  passwordFailed: (reason: string) => t('account.passwordFailed', { message: reason }),
+  resendFailed: (message: ErrorMessage) => t('account.resendFailed', { message: refusalText(message) }),
+  mailingListFailed: (message: ErrorMessage) => t('account.mailingListFailed', { message: refusalText(message) }),
+  unexpected: (message: ErrorMessage) => t('account.unexpected', { message: refusalText(message) }),
 } as const
 
 export const deletionText = {
-  ...texts.deletionText,
-  failed: (message: ErrorMessage) => say(texts.deletionText.failed, { message: refusalText(message) }),
-  unexpected: (message: ErrorMessage) => say(texts.deletionText.unexpected, { message: refusalText(message) }),
+  failed: (message: ErrorMessage) => t('account.deletion.failed', { message: refusalText(message) }),
+  unexpected: (message: ErrorMessage) => t('account.deletion.unexpected', { message: refusalText(message) }),
 } as const
 
 export interface AccountToast {
@@ -41,17 +31,17 @@ export function usernameToast(notice: UsernameNotice): AccountToast {
   const text = accountText
   switch (notice.type) {
     case 'bad-characters':
-      return error(text.badCharacters)
+      return error(t('account.badCharacters'))
     case 'taken':
-      return error(text.taken)
+      return error(t('account.taken'))
     case 'unchanged':
-      return { kind: 'info', text: text.unchanged }
+      return { kind: 'info', text: t('account.unchanged') }
     case 'not-available':
-      return error(text.notAvailable)
+      return error(t('account.notAvailable'))
     case 'check-failed':
-      return error(text.checkFailed)
+      return error(t('account.checkFailed'))
     case 'updated':
-      return success(text.usernameUpdated)
+      return success(t('account.usernameUpdated'))
     case 'failed':
       return error(text.usernameFailed(notice.message))
     case 'unexpected':
@@ -63,11 +53,11 @@ export function deletionToast(notice: DeletionNotice): AccountToast {
   const text = deletionText
   switch (notice.type) {
     case 'signed-out':
-      return error(text.signedOut)
+      return error(t('account.deletion.signedOut'))
     case 'deleted':
-      return success(text.deleted)
+      return success(t('account.deletion.deleted'))
     case 'no-message':
-      return error(text.noMessage)
+      return error(t('account.deletion.noMessage'))
     case 'failed':
       return error(text.failed(notice.message))
     case 'unexpected':

@@ -1,56 +1,46 @@
 import { type Achievement, type AchievementId, achievements, type HourGoal } from '../../sim/content/achievements.ts'
 import type { EnemyKind } from '../../sim/content/enemies.ts'
-import type { LocationId } from '../../sim/content/locations.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { locationLooks } from '../looks/locations.ts'
+import { type TextsUnder, t } from '../language/t.ts'
 import { formatNumber } from './format.ts'
 import { rankName } from './nightmare.ts'
-
-const { names, tasks, hoursSpent } = textsOf('game').achievements
-const { enemies } = textsOf('run')
-
-/** A location's are named with it. */
-type LocationAchievementId = `survived_${LocationId}` | `hours_${LocationId}_${HourGoal}`
-const ownNames: Readonly<Record<Exclude<AchievementId, LocationAchievementId>, string>> = names
 
 const HOUR = 3_600
 
 function nameOf(achievement: Achievement): string {
-  if (achievement.of === 'survived') return locationLooks[achievement.locationId].survived
-  if (achievement.of === 'time') return locationLooks[achievement.locationId].hours[(achievement.need / HOUR) as HourGoal]
-  return ownNames[achievement.id as keyof typeof ownNames]
+  if (achievement.of === 'survived') return t(`locations.${achievement.locationId}.survived`)
+  if (achievement.of === 'time') return t(`locations.${achievement.locationId}.hours.${(achievement.need / HOUR) as HourGoal}`)
+  return t(`achievements.names.${achievement.id as TextsUnder<'achievements.names'>}`)
 }
 
 /** "10 Abominations". */
-const countedEnemies = (count: number, kind: EnemyKind): string => say(enemies[kind].counted, { count })
+const countedEnemies = (count: number, kind: EnemyKind): string => t(`enemies.${kind}.counted`, { count })
 
 /** What is to be done for it. */
 function task(achievement: Achievement): string {
   const { need: count } = achievement
   switch (achievement.of) {
     case 'kills':
-      return say(tasks.kills, { count })
+      return t('achievements.tasks.kills', { count })
     case 'boss-kills':
-      return say(tasks.killsOf, { enemies: countedEnemies(count, achievement.kind) })
+      return t('achievements.tasks.killsOf', { enemies: countedEnemies(count, achievement.kind) })
     case 'survived':
-      return say(tasks.survived, { place: locationLooks[achievement.locationId].name })
+      return t('achievements.tasks.survived', { place: t(`locations.${achievement.locationId}.name`) })
     case 'level':
-      return say(tasks.level, { count })
+      return t('achievements.tasks.level', { count })
     case 'boss-chests':
-      return say(tasks.bossChests, { count })
+      return t('achievements.tasks.bossChests', { count })
     case 'run-kills':
-      return say(tasks.runKills, { count })
+      return t('achievements.tasks.runKills', { count })
     case 'shamblers':
-      return say(tasks.killsOf, { enemies: countedEnemies(count, 'shambler') })
+      return t('achievements.tasks.killsOf', { enemies: countedEnemies(count, 'shambler') })
     case 'elites':
-      return say(tasks.elites, { count })
+      return t('achievements.tasks.elites', { count })
     case 'evolutions':
-      return say(tasks.evolutions, { count })
+      return t('achievements.tasks.evolutions', { count })
     case 'nightmare':
-      return say(tasks.nightmare, { rank: rankName(count) })
+      return t('achievements.tasks.nightmare', { rank: rankName(count) })
     case 'time':
-      return say(tasks.time, { hours: count / HOUR, place: locationLooks[achievement.locationId].name })
+      return t('achievements.tasks.time', { hours: count / HOUR, place: t(`locations.${achievement.locationId}.name`) })
   }
 }
 
@@ -58,7 +48,7 @@ function task(achievement: Achievement): string {
 function progress({ of, need }: Achievement, have: number): string {
   const most = Math.min(have, need)
   // Downward: what rounds up to all of it is not yet all of it.
-  if (of === 'time') return say(hoursSpent, { hours: Math.floor((most / HOUR) * 10) / 10, of: need / HOUR })
+  if (of === 'time') return t('achievements.hoursSpent', { hours: Math.floor((most / HOUR) * 10) / 10, of: need / HOUR })
   return `${formatNumber(most)} / ${formatNumber(need)}`
 }
 

@@ -1,8 +1,5 @@
 import { type AssistDamage, type AssistSpeed, assistPay } from '../../sim/content/assist.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-
-const texts = textsOf('game').assist
+import { t } from '../language/t.ts'
 
 interface Assisted {
   readonly speed: AssistSpeed
@@ -11,13 +8,13 @@ interface Assisted {
 
 /** Of a run that its player made easier, wherever it is shown: how. */
 export function assistedLine({ speed, damage }: Assisted): string {
-  if (speed < 100 && damage < 100) return say(texts.said.both, { speed, damage })
-  return speed < 100 ? say(texts.said.speed, { speed }) : say(texts.said.damage, { damage })
+  if (speed < 100 && damage < 100) return t('assist.said.both', { speed, damage })
+  return speed < 100 ? t('assist.said.speed', { speed }) : t('assist.said.damage', { damage })
 }
 
 /** And what that means, to whoever plays it. */
 export function assistLine(assist: Assisted): string {
   const percent = assistPay[assist.damage]
   const assisted = assistedLine(assist)
-  return percent < 100 ? say(texts.pays, { assisted, percent }) : say(texts.stands, { assisted })
+  return percent < 100 ? t('assist.pays', { assisted, percent }) : t('assist.stands', { assisted })
 }

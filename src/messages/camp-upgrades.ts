@@ -1,13 +1,16 @@
-import { textsOf } from '../language/texts.ts'
+import { isTextKey, type TextKey, t } from '../language/t.ts'
 
 interface UpgradeText {
   readonly name: string
   readonly description: string
 }
-const upgrades: Readonly<Record<string, UpgradeText>> = textsOf('game').catalogue.upgrades
-const textOf = (id: string): UpgradeText | null => (Object.hasOwn(upgrades, id) ? (upgrades[id] as UpgradeText) : null)
+type UpgradeId = TextKey extends infer Key ? (Key extends `catalogue.upgrades.${infer Id}.name` ? Id : never) : never
+const isUpgradeId = (id: string): id is UpgradeId => isTextKey(`catalogue.upgrades.${id}.name`)
 
-/** What an upgrade of the camp, or a level of the workbench (`workbench_2`), is called, and its own words. */
-export const upgradeText = (id: string, { name, description }: UpgradeText): UpgradeText => textOf(id) ?? { name, description }
-/** Empty where there is none of that id. */
-export const builtName = (id: string): string => textOf(id)?.name ?? ''
+/** The name and the description of a camp upgrade or of a level of the workbench (`workbench_2`); those given if the id is unknown. */
+export const upgradeText = (id: string, { name, description }: UpgradeText): UpgradeText =>
+  isUpgradeId(id)
+    ? { name: t(`catalogue.upgrades.${id}.name`), description: t(`catalogue.upgrades.${id}.description`) }
+    : { name, description }
+/** Empty if there is no upgrade of that id. */
+export const builtName = (id: string): string => (isUpgradeId(id) ? t(`catalogue.upgrades.${id}.name`) : '')

@@ -1,46 +1,45 @@
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { type TextsUnder, t } from '../language/t.ts'
 import type { SoundName } from '../looks/sounds.ts'
 
-const texts = textsOf('game').captions
+/** Sounds without a caption: what the player's own hands and feet do, and the interface. */
+const uncaptioned = [
+  'wide_swing',
+  'pierce',
+  'twin_barrel',
+  'use',
+  'dash',
+  'reload',
+  'swingFist',
+  'swingKnife',
+  'swingClaws',
+  'swingBlade',
+  'swingBat',
+  'swingHeavy',
+  'shotSlingshot',
+  'shotBow',
+  'shotPistol',
+  'shotSmg',
+  'shotRifle',
+  'stepAsphalt',
+  'stepTiles',
+  'stepEarth',
+  'stepRubble',
+  'stepPlanks',
+  'click',
+  'open',
+  'reward',
+] as const satisfies readonly SoundName[]
+type Captioned = Exclude<SoundName, (typeof uncaptioned)[number]>
+const isCaptioned = (sound: SoundName): sound is Captioned => !(uncaptioned as readonly SoundName[]).includes(sound)
 
 /**
- * What a sound of a run is called where it is written (`src/looks/sounds.ts`, `src/looks/foley.ts`); sounds of one name are one caption.
- * Null: what the player's own hands and feet do, and the interface, which needs no telling. A sound that is missing does not compile.
+ * The caption of a sound of a run (`src/looks/sounds.ts`, `src/looks/foley.ts`); null if it has none. Sounds with equal texts are one
+ * caption. A sound that is neither listed above nor has a text does not compile.
  */
-export const captionText: Readonly<Record<SoundName, string | null>> = {
-  ...texts.captionText,
-  wide_swing: null,
-  pierce: null,
-  twin_barrel: null,
-  use: null,
-  dash: null,
-  reload: null,
-  swingFist: null,
-  swingKnife: null,
-  swingClaws: null,
-  swingBlade: null,
-  swingBat: null,
-  swingHeavy: null,
-  shotSlingshot: null,
-  shotBow: null,
-  shotPistol: null,
-  shotSmg: null,
-  shotRifle: null,
-  stepAsphalt: null,
-  stepTiles: null,
-  stepEarth: null,
-  stepRubble: null,
-  stepPlanks: null,
-  click: null,
-  open: null,
-  reward: null,
-}
+export const captionOf = (sound: SoundName): string | null => (isCaptioned(sound) ? t(`captions.${sound}`) : null)
 
 /** Where it comes from, seen from the survivor. */
-export type CaptionSide = 'near' | keyof typeof texts.sides
+export type CaptionSide = 'near' | TextsUnder<'captions.sides'>
 
 /** 'Groans', 'left' -> "Groans, left". */
-export const captionLine = (what: string, side: CaptionSide): string => (side === 'near' ? what : say(texts.sides[side], { what }))
-
-export const captionListTitle = texts.title
+export const captionLine = (what: string, side: CaptionSide): string => (side === 'near' ? what : t(`captions.sides.${side}`, { what }))

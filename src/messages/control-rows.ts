@@ -1,7 +1,5 @@
-import { textsOf } from '../language/texts.ts'
+import { t } from '../language/t.ts'
 import type { ShownControl, ShownControls } from './controls.ts'
-
-const { does, by } = textsOf('run').controls
 
 /** What does what in a run. `by`: its keys one by one, or in words. */
 interface ControlRow {
@@ -9,33 +7,33 @@ interface ControlRow {
   readonly by: string | readonly ShownControl[]
 }
 
-const ATTACK: ControlRow = { does: does.attack, by: by.itself }
-const SLOTS: ControlRow = { does: does.quickSlots, by: ['slot1', 'slot2', 'slot3', 'slot4'] }
+const attack = (): ControlRow => ({ does: t('controls.does.attack'), by: t('controls.by.itself') })
+const slots = (): ControlRow => ({ does: t('controls.does.quickSlots'), by: ['slot1', 'slot2', 'slot3', 'slot4'] })
 
 /** The controls of what is played with: on the loading screen of a first run, in the pause menu, and in How To Play. */
 export function controlRows({ device, pointer, walk, goHome, stickSide, padStick }: ShownControls): readonly ControlRow[] {
   if (device === 'pad')
     return [
-      { does: does.move, by: by.stick[padStick] },
-      ATTACK,
-      { does: does.dash, by: ['dash'] },
-      SLOTS,
-      { does: does.pauseOrCamp, by: ['pause'] },
+      { does: t('controls.does.move'), by: t(`controls.by.stick.${padStick}`) },
+      attack(),
+      { does: t('controls.does.dash'), by: ['dash'] },
+      slots(),
+      { does: t('controls.does.pauseOrCamp'), by: ['pause'] },
     ]
   if (device === 'touch' || pointer)
     return [
-      { does: does.move, by: pointer ? by.pointer[walk] : by.thumb[stickSide] },
-      ATTACK,
-      { does: does.dash, by: pointer ? by.pressTwice : by.runner },
-      { does: does.quickSlots, by: by.slot },
-      { does: does.toCamp, by: by.tent[goHome] },
+      { does: t('controls.does.move'), by: pointer ? t(`controls.by.pointer.${walk}`) : t(`controls.by.thumb.${stickSide}`) },
+      attack(),
+      { does: t('controls.does.dash'), by: pointer ? t('controls.by.pressTwice') : t('controls.by.runner') },
+      { does: t('controls.does.quickSlots'), by: t('controls.by.slot') },
+      { does: t('controls.does.toCamp'), by: t(`controls.by.tent.${goHome}`) },
     ]
   return [
-    { does: does.move, by: ['up', 'left', 'down', 'right'] },
-    ATTACK,
-    { does: does.dash, by: ['dash'] },
-    SLOTS,
-    { does: does.toCamp, by: ['return'] },
-    { does: does.pause, by: ['pause'] },
+    { does: t('controls.does.move'), by: ['up', 'left', 'down', 'right'] },
+    attack(),
+    { does: t('controls.does.dash'), by: ['dash'] },
+    slots(),
+    { does: t('controls.does.toCamp'), by: ['return'] },
+    { does: t('controls.does.pause'), by: ['pause'] },
   ]
 }

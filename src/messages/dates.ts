@@ -1,15 +1,13 @@
-import { language } from '../language/language.ts'
+import { perLanguage } from '../language/language.ts'
 import { languages } from '../language/languages.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { t } from '../language/t.ts'
 
-const texts = textsOf('game').dates
-const written = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languages[language].dates, parts)
+const written = (parts: Intl.DateTimeFormatOptions) => perLanguage((id) => new Intl.DateTimeFormat(languages[id].dates, parts))
 
 const dayAndTime = written({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** ISO 8601 -> "20 Nov 2026, 15:42", in the player's time zone. */
-export const formatDayAndTime = (iso: string): string => dayAndTime.format(new Date(iso))
+export const formatDayAndTime = (iso: string): string => dayAndTime().format(new Date(iso))
 
 const day = written({ day: 'numeric', month: 'short', year: 'numeric' })
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000] as const
@@ -22,29 +20,29 @@ const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 export function formatWritten(iso: string, now: number): string {
   const at = new Date(iso)
   const today = midnight(now)
-  if (at.getTime() >= today) return clock.format(at)
-  if (at.getTime() >= midnight(today - 1)) return texts.yesterday
-  return (at.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at)
+  if (at.getTime() >= today) return clock().format(at)
+  if (at.getTime() >= midnight(today - 1)) return t('dates.yesterday')
+  return (at.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day)().format(at)
 }
 
 /** ISO 8601 -> "15:20", in the player's time zone. */
-export const formatTimeOfDay = (iso: string): string => clock.format(new Date(iso))
+export const formatTimeOfDay = (iso: string): string => clock().format(new Date(iso))
 /** The day of it above what was written then: "Today", "Yesterday", "17 Nov". */
 export const formatDayHeading = (iso: string, now: number): string =>
-  Date.parse(iso) >= midnight(now) ? texts.today : formatWritten(iso, now)
+  Date.parse(iso) >= midnight(now) ? t('dates.today') : formatWritten(iso, now)
 
 /**
  * When somebody was last seen, read at `now` (ms since 1970): "Never", "Online" within 5 minutes, "7m ago", "3h ago", "2d ago",
  * and after a week the day in the player's time zone (FMT-02). A time to come is a clock that is ahead: "Online".
  */
 export function formatLastSeen(iso: string | null, now: number): string {
-  if (iso === null) return texts.never
-  if (isActive(iso, now)) return texts.online
+  if (iso === null) return t('dates.never')
+  if (isActive(iso, now)) return t('dates.online')
   const since = now - Date.parse(iso)
-  if (since < HOUR) return say(texts.minutesAgo, { minutes: Math.floor(since / MINUTE) })
-  if (since < DAY) return say(texts.hoursAgo, { hours: Math.floor(since / HOUR) })
-  if (since < 7 * DAY) return say(texts.daysAgo, { days: Math.floor(since / DAY) })
-  return day.format(new Date(iso))
+  if (since < HOUR) return t('dates.minutesAgo', { minutes: Math.floor(since / MINUTE) })
+  if (since < DAY) return t('dates.hoursAgo', { hours: Math.floor(since / HOUR) })
+  if (since < 7 * DAY) return t('dates.daysAgo', { days: Math.floor(since / DAY) })
+  return day().format(new Date(iso))
 }
 
 /** Whether a player seen at `iso` counts as active at `now` (ms since 1970): within 5 minutes (FRIEND-13). */

@@ -1,80 +1,230 @@
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { formatList } from '../language/list.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { instinctLooks } from '../looks/instincts.ts'
+import { t } from '../language/t.ts'
 import { builtName } from './camp-upgrades.ts'
-import { equipSlotNames } from './equipment.ts'
-import { gearText } from './gear.ts'
 import { anyItemName, nameOfItem } from './item-names.ts'
 import { rankNotOpenText } from './nightmare.ts'
-import { newCharacterText } from './slots.ts'
 import { rewardText } from './tasks.ts'
 import { hasToast, type ToastEvent, type ToastEventType } from './toast-events.ts'
 import { traderToast } from './trader.ts'
-import { usedText, uselessText } from './used.ts'
-
-const texts = textsOf('game').economy
+import { usedText } from './used.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T }>
 
 /** What a player is told of an event in passing; a text where it says the same each time. */
 const eventToasts: { readonly [T in ToastEventType]: string | ((event: EventOf<T>) => string) } = {
-  ...texts.events,
-  deposited: ({ amount }) => say(texts.amounts.deposited, { amount }),
-  withdrew: ({ amount }) => say(texts.amounts.withdrew, { amount }),
-  sold: ({ item, price }) => say(texts.trades.sold, { item: nameOfItem(item), price }),
-  bought: ({ item, price }) => say(texts.trades.bought, { item: nameOfItem(item), price }),
+  get 'sandbox-begun'() {
+    return t('economy.events.sandbox-begun')
+  },
+  get 'run-left'() {
+    return t('economy.events.run-left')
+  },
+  get 'died-alone'() {
+    return t('economy.events.died-alone')
+  },
+  get 'journal-entry-added'() {
+    return t('economy.events.journal-entry-added')
+  },
+  get 'journal-entry-deleted'() {
+    return t('economy.events.journal-entry-deleted')
+  },
+  deposited: ({ amount }) => t('economy.amounts.deposited', { amount }),
+  withdrew: ({ amount }) => t('economy.amounts.withdrew', { amount }),
+  sold: ({ item, price }) => t('economy.trades.sold', { item: nameOfItem(item), price }),
+  bought: ({ item, price }) => t('economy.trades.bought', { item: nameOfItem(item), price }),
   'item-used': ({ item, effect, amount }) => usedText(nameOfItem(item), effect, amount),
-  'crates-opened': ({ crates }) => say(texts.opened.crates, { count: crates.opened }),
+  'crates-opened': ({ crates }) => t('economy.opened.crates', { count: crates.opened }),
   'lootbags-opened': ({ opened, items }) =>
-    items.length === 0 ? say(texts.opened.nothing, { count: opened }) : say(texts.opened.lootbags, { count: opened, found: items.length }),
+    items.length === 0
+      ? t('economy.opened.nothing', { count: opened })
+      : t('economy.opened.lootbags', { count: opened, found: items.length }),
   'upgrade-built': ({ upgradeId, payment, diamonds }) =>
     payment === 'diamonds'
-      ? say(texts.built.diamonds, { name: builtName(upgradeId), diamonds })
-      : say(texts.built.materials, { name: builtName(upgradeId) }),
-  'blueprint-unlocked': ({ blueprintId }) => say(texts.built.blueprint, { item: anyItemName(blueprintId) ?? '' }),
-  equipped: ({ item, slot }) => say(texts.worn.equipped, { item: nameOfItem(item), slot: equipSlotNames[slot] }),
-  unequipped: ({ item, slot }) => say(texts.worn.unequipped, { item: nameOfItem(item), slot: equipSlotNames[slot] }),
-  'hand-replaced': ({ slot }) => say(texts.worn.handReplaced, { slot: equipSlotNames[slot] }),
-  'accessory-replaced': ({ slot }) => say(texts.worn.accessoryReplaced, { slot: equipSlotNames[slot] }),
-  'task-claimed': ({ reward }) => say(texts.taskClaimed, { reward: rewardText(reward) }),
+      ? t('economy.built.diamonds', { name: builtName(upgradeId), diamonds })
+      : t('economy.built.materials', { name: builtName(upgradeId) }),
+  'blueprint-unlocked': ({ blueprintId }) => t('economy.built.blueprint', { item: anyItemName(blueprintId) ?? '' }),
+  equipped: ({ item, slot }) => t('economy.worn.equipped', { item: nameOfItem(item), slot: t(`equipment.equipSlotNames.${slot}`) }),
+  unequipped: ({ item, slot }) => t('economy.worn.unequipped', { item: nameOfItem(item), slot: t(`equipment.equipSlotNames.${slot}`) }),
+  'hand-replaced': ({ slot }) => t('economy.worn.handReplaced', { slot: t(`equipment.equipSlotNames.${slot}`) }),
+  'accessory-replaced': ({ slot }) => t('economy.worn.accessoryReplaced', { slot: t(`equipment.equipSlotNames.${slot}`) }),
+  'task-claimed': ({ reward }) => t('economy.taskClaimed', { reward: rewardText(reward) }),
   'instincts-unlocked': ({ ids }) =>
-    say(texts.instincts, { count: ids.length, names: formatList(ids.map((id) => instinctLooks[id].name)) }),
+    t('economy.instincts', { count: ids.length, names: formatList(ids.map((id) => t(`instincts.${id}.name`))) }),
 }
 
 /** Why a command did nothing, for each reason of `sim/economy/refusal.ts`; a text where it says the same each time. */
 const refusals: { readonly [T in Refusal['type']]: string | ((refusal: RefusalOf<T>) => string) } = {
-  ...texts.refusals,
-  'blank-name': newCharacterText.blankName,
-  'bad-amount': ({ of }) => texts.badAmounts[of],
-  'not-enough-coins': ({ of }) => texts.tooFewCoins[of],
+  get 'malformed-command'() {
+    return t('economy.refusals.malformed-command')
+  },
+  get 'bad-time'() {
+    return t('economy.refusals.bad-time')
+  },
+  get 'game-exists'() {
+    return t('economy.refusals.game-exists')
+  },
+  get 'no-game'() {
+    return t('economy.refusals.no-game')
+  },
+  get 'not-enough-diamonds'() {
+    return t('economy.refusals.not-enough-diamonds')
+  },
+  get 'no-such-run'() {
+    return t('economy.refusals.no-such-run')
+  },
+  get 'old-version'() {
+    return t('economy.refusals.old-version')
+  },
+  get 'run-not-over'() {
+    return t('economy.refusals.run-not-over')
+  },
+  get 'run-under-way'() {
+    return t('economy.refusals.run-under-way')
+  },
+  get 'sandbox-game'() {
+    return t('economy.refusals.sandbox-game')
+  },
+  get 'kept-for-return'() {
+    return t('economy.refusals.kept-for-return')
+  },
+  get 'impossible-outcome'() {
+    return t('economy.refusals.impossible-outcome')
+  },
+  get 'cannot-be-sold'() {
+    return t('economy.refusals.cannot-be-sold')
+  },
+  get 'not-for-sale'() {
+    return t('economy.refusals.not-for-sale')
+  },
+  get 'not-in-stock'() {
+    return t('economy.refusals.not-in-stock')
+  },
+  get 'stock-is-fresh'() {
+    return t('economy.refusals.stock-is-fresh')
+  },
+  get 'not-enough-of-item'() {
+    return t('economy.refusals.not-enough-of-item')
+  },
+  get 'not-usable'() {
+    return t('economy.refusals.not-usable')
+  },
+  get 'unknown-effect'() {
+    return t('economy.refusals.unknown-effect')
+  },
+  get 'opened-not-used'() {
+    return t('economy.refusals.opened-not-used')
+  },
+  get 'recipe-not-found'() {
+    return t('economy.refusals.recipe-not-found')
+  },
+  get 'blueprint-needed'() {
+    return t('economy.refusals.blueprint-needed')
+  },
+  get 'already-crafting'() {
+    return t('economy.refusals.already-crafting')
+  },
+  get 'no-such-craft'() {
+    return t('economy.refusals.no-such-craft')
+  },
+  get 'craft-not-done'() {
+    return t('economy.refusals.craft-not-done')
+  },
+  get 'result-missing'() {
+    return t('economy.refusals.result-missing')
+  },
+  get 'upgrade-not-found'() {
+    return t('economy.refusals.upgrade-not-found')
+  },
+  get 'workbench-at-max'() {
+    return t('economy.refusals.workbench-at-max')
+  },
+  get 'not-in-inventory'() {
+    return t('economy.refusals.not-in-inventory')
+  },
+  get 'not-equippable'() {
+    return t('economy.refusals.not-equippable')
+  },
+  get 'no-slot-fits'() {
+    return t('economy.refusals.no-slot-fits')
+  },
+  get 'already-worn'() {
+    return t('economy.refusals.already-worn')
+  },
+  get 'not-assignable'() {
+    return t('economy.refusals.not-assignable')
+  },
+  get 'already-assigned'() {
+    return t('economy.refusals.already-assigned')
+  },
+  get 'no-such-avatar'() {
+    return t('economy.refusals.no-such-avatar')
+  },
+  get 'blank-title'() {
+    return t('economy.refusals.blank-title')
+  },
+  get 'blank-content'() {
+    return t('economy.refusals.blank-content')
+  },
+  get 'journal-full'() {
+    return t('economy.refusals.journal-full')
+  },
+  get 'no-such-entry'() {
+    return t('economy.refusals.no-such-entry')
+  },
+  get 'no-such-task'() {
+    return t('economy.refusals.no-such-task')
+  },
+  get 'task-not-done'() {
+    return t('economy.refusals.task-not-done')
+  },
+  get 'task-already-claimed'() {
+    return t('economy.refusals.task-already-claimed')
+  },
+  get 'no-choice-owed'() {
+    return t('economy.refusals.no-choice-owed')
+  },
+  get 'not-offered'() {
+    return t('economy.refusals.not-offered')
+  },
+  get 'blank-name'() {
+    return t('slots.newCharacter.blankName')
+  },
+  'bad-amount': ({ of }) => t(`economy.badAmounts.${of}`),
+  'not-enough-coins': ({ of }) => t(`economy.tooFewCoins.${of}`),
   'rank-not-open': ({ locationId, rank, open }) => rankNotOpenText(locationId, rank, open),
   'none-to-sell': ({ itemId, item, name }) => {
     const known = item === null ? (anyItemName(itemId) ?? name) : nameOfItem(item)
-    return known === null ? texts.noneToSell.unknown : say(texts.noneToSell.known, { item: known })
+    return known === null ? t('economy.noneToSell.unknown') : t('economy.noneToSell.known', { item: known })
   },
   'too-few-diamonds-to-refresh': () => traderToast({ type: 'too-few-diamonds' }),
-  'no-ranged-weapon': uselessText['no-ranged-weapon'],
-  'nothing-to-heal': uselessText['full-health'],
-  'magazine-full': uselessText['full-magazine'],
-  'pack-full': ({ most }) => say(texts.packFull, { most }),
-  'workbench-too-low': ({ level }) => say(texts.workbenchTooLow, { level }),
+  get 'no-ranged-weapon'() {
+    return t('used.useless.no-ranged-weapon')
+  },
+  get 'nothing-to-heal'() {
+    return t('used.useless.full-health')
+  },
+  get 'magazine-full'() {
+    return t('used.useless.full-magazine')
+  },
+  'pack-full': ({ most }) => t('economy.packFull', { most }),
+  'workbench-too-low': ({ level }) => t('economy.workbenchTooLow', { level }),
   'not-enough-scrap': ({ to, id, need }) =>
-    to === 'craft' ? texts.missing.scrapToCraft : say(texts.missing.scrapToBuild, { name: builtName(id), need }),
+    to === 'craft' ? t('economy.missing.scrapToCraft') : t('economy.missing.scrapToBuild', { name: builtName(id), need }),
   'not-enough-material': ({ to, materialId, id, need }) => {
     const material = anyItemName(materialId) ?? ''
     return to === 'craft'
-      ? say(texts.missing.toCraft, { material, item: anyItemName(id) ?? '' })
-      : say(texts.missing.toBuild, { material, name: builtName(id), need })
+      ? t('economy.missing.toCraft', { material, item: anyItemName(id) ?? '' })
+      : t('economy.missing.toBuild', { material, name: builtName(id), need })
   },
-  'already-unlocked': ({ id }) => say(texts.alreadyUnlocked, { name: builtName(id) }),
-  'not-for-diamonds': ({ id }) => say(texts.notForDiamonds, { name: builtName(id) }),
-  'not-enough-diamonds-to-build': ({ id, need }) => say(texts.missing.diamonds, { name: builtName(id), need }),
-  'off-hand-occupied': gearText.offHandTaken,
-  'nothing-worn': ({ slot }) => say(texts.worn.nothing, { slot: equipSlotNames[slot] }),
+  'already-unlocked': ({ id }) => t('economy.alreadyUnlocked', { name: builtName(id) }),
+  'not-for-diamonds': ({ id }) => t('economy.notForDiamonds', { name: builtName(id) }),
+  'not-enough-diamonds-to-build': ({ id, need }) => t('economy.missing.diamonds', { name: builtName(id), need }),
+  get 'off-hand-occupied'() {
+    return t('gear.offHandTaken')
+  },
+  'nothing-worn': ({ slot }) => t('economy.worn.nothing', { slot: t(`equipment.equipSlotNames.${slot}`) }),
 }
 
 /** What a table says of one of its types. */

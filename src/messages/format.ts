@@ -1,18 +1,17 @@
-import { figuresOf, formatNumber } from '../language/figures.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { figuresFormat, formatNumber } from '../language/figures.ts'
+import { perLanguage } from '../language/language.ts'
+import { t } from '../language/t.ts'
 
 export { formatNumber } from '../language/figures.ts'
 
-const texts = textsOf('run').format
-const compact = new Intl.NumberFormat(figuresOf, { notation: 'compact', maximumFractionDigits: 1 })
+const compact = perLanguage((id) => figuresFormat(id, { notation: 'compact', maximumFractionDigits: 1 }))
 
 /** A multiplier as whole per cent: 1.05 -> "105%" (FMT-01). */
-export const formatFactor = (factor: number): string => say(texts.percent, { percent: Math.round(100 * factor) })
+export const formatFactor = (factor: number): string => t('format.percent', { percent: Math.round(100 * factor) })
 
 /** 99,999 -> "99,999", 1284000 -> "1.3M": for figures that must fit a phone's header. */
 export function formatCompact(value: number): string {
-  return Math.abs(value) > 99_999 ? compact.format(value) : formatNumber(value)
+  return Math.abs(value) > 99_999 ? compact().format(value) : formatNumber(value)
 }
 
 /** Seconds as mm:ss, whole seconds downward: 0 -> "00:00", 300 -> "05:00" (FMT-03). */
@@ -24,12 +23,12 @@ export function formatClock(seconds: number): string {
 /** Seconds of a life: 45 -> "45 s", 700 -> "11 min", 5400 -> "1 h 30 min", whole ones downward; from a hundred hours on no minutes. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (minutes < 1) return say(texts.seconds, { seconds: Math.floor(seconds) })
-  if (minutes < 60) return say(texts.minutes, { minutes })
+  if (minutes < 1) return t('format.seconds', { seconds: Math.floor(seconds) })
+  if (minutes < 60) return t('format.minutes', { minutes })
   const hours = Math.floor(minutes / 60)
   return hours >= 100 || minutes % 60 === 0
-    ? say(texts.hours, { hours: formatCompact(hours) })
-    : say(texts.hoursAndMinutes, { hours, minutes: minutes % 60 })
+    ? t('format.hours', { hours: formatCompact(hours) })
+    : t('format.hoursAndMinutes', { hours, minutes: minutes % 60 })
 }
 
 const pad = (n: number) => String(n).padStart(2, '0')

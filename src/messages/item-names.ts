@@ -1,14 +1,12 @@
 import type { GearItem, Item } from '../../sim/content/item.ts'
 import type { ItemId } from '../../sim/content/items.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-
-const { items, prefixes, prefixed } = textsOf('run')['item-names']
+import { isTextKey, t } from '../language/t.ts'
 
 /** What an item of the catalogue is called. */
-export const itemName = (id: ItemId): string => items[id]
+export const itemName = (id: ItemId): string => t(`item-names.items.${id}`)
 /** The same of an id that may be none of the catalogue's: null then. */
-export const anyItemName = (id: string): string | null => (Object.hasOwn(items, id) ? items[id as ItemId] : null)
+export const anyItemName = (id: string): string | null =>
+  isTextKey(`item-names.items.${id}`) ? t(`item-names.items.${id as ItemId}`) : null
 
 /** Of generated loot: only gear is generated. */
 const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
@@ -16,7 +14,7 @@ const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.t
 /** A prefix as names have it: "Padded". Null: it has none. */
 export function prefixName(item: Item): string | null {
   const { prefix } = marksOf(item)
-  return prefix ? prefixes[prefix.statType][prefix.rarity] : null
+  return prefix ? t(`item-names.prefixes.${prefix.statType}.${prefix.rarity}`) : null
 }
 
 /** What an item is called, generated or not. The name in a save is the English one. */
@@ -25,7 +23,7 @@ export function nameOfItem(item: Item): string {
   const prefix = prefixName(item)
   const name = anyItemName(baseItemId)
   if (name === null) return item.name
-  return prefix === null ? name : say(prefixed, { prefix, item: name })
+  return prefix === null ? name : t('item-names.prefixed', { prefix, item: name })
 }
 
 /** What lists sort an item by: letters with marks stand beside those without. */

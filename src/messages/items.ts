@@ -1,15 +1,12 @@
-import type { ConsumableItem, GearItem, Item, LootPrefix } from '../../sim/content/item.ts'
+import type { GearItem, Item, LootPrefix } from '../../sim/content/item.ts'
 import type { ItemId } from '../../sim/content/items.ts'
 import { prefixLabels } from '../../sim/content/prefixes.ts'
 import { type Rarity, rarityOf } from '../../sim/content/rarity.ts'
-import { figuresOf } from '../language/figures.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { figuresFormat } from '../language/figures.ts'
+import { perLanguage } from '../language/language.ts'
+import { isTextKey, type TextsUnder, t } from '../language/t.ts'
 import { formatNumber } from './format.ts'
 import { nameOfItem, prefixName } from './item-names.ts'
-
-const texts = textsOf('game').items
-const { itemWords } = textsOf('game').catalogue
 
 /** How much better or worse than what is worn, ready to read: the amount only (notes "Delta"). */
 interface Delta {
@@ -41,8 +38,6 @@ export interface ItemFace {
   readonly words: string
 }
 
-const effectNames: Readonly<Record<ConsumableItem['effect']['type'], string>> = texts.effectNames
-
 /** The rules' figures of an item (`shownFigures`), beside what is worn or by themselves. */
 type Figures = readonly { readonly stat: keyof typeof figureFormats; readonly value: number; readonly gain: number }[]
 
@@ -57,36 +52,35 @@ export function itemFace(item: Item, figures: Figures): ItemFace {
     rarity,
     kind: kindText(kindOf(item), rarity),
     stats: [...figures.map(figureLine), ...otherLines(item)],
-    ...(prefix && named !== null && { prefix: named, perk: say(texts.perk, { prefix: named, gives: prefixGives(prefix) }) }),
+    ...(prefix && named !== null && { prefix: named, perk: t('items.perk', { prefix: named, gives: prefixGives(prefix) }) }),
     words: wordsOf(item, baseItemId),
   }
 }
 /** "+5% ranged attack speed". */
 const prefixGives = ({ statType, value }: LootPrefix): string =>
-  say(texts.prefixGives[statType], { value: exact.format(prefixLabels[statType].unit === '%' ? Math.round(100 * value) : value) })
+  t(`items.prefixGives.${statType}`, { value: exact().format(prefixLabels[statType].unit === '%' ? Math.round(100 * value) : value) })
 /** A prefix of armor gives a quarter of a point. */
-const exact = new Intl.NumberFormat(figuresOf, { maximumFractionDigits: 2 })
+const exact = perLanguage((id) => figuresFormat(id, { maximumFractionDigits: 2 }))
 
 /** What an item says of itself. */
-const wordsOf = ({ description }: Item, id: string): string => (Object.hasOwn(itemWords, id) ? itemWords[id as ItemId] : description)
+const wordsOf = ({ description }: Item, id: string): string =>
+  isTextKey(`catalogue.itemWords.${id}`) ? t(`catalogue.itemWords.${id as ItemId}`) : description
 /** Of generated loot: only gear is generated. */
 const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
 
-export const rarityNames: Readonly<Record<Rarity, string>> = texts.rarityNames
-
-type Kind = keyof typeof texts.kinds
+type Kind = TextsUnder<'items.kinds'>
 /** What a card calls the kind of an item. */
 const kindOf = (item: Item): Kind => (item.type === 'weapon' ? item.weaponCategory : item.type === 'armor' ? item.equipmentSlot : item.type)
 /** "Ranged weapon", "Legendary ranged weapon": what is common is not said. */
 const kindText = (kind: Kind, rarity: Rarity): string =>
-  rarity === 'common' ? texts.kinds[kind] : say(texts.kindOfRarity, { rarity, kind: texts.kindsOfRarity[kind] })
+  rarity === 'common' ? t(`items.kinds.${kind}`) : t('items.kindOfRarity', { rarity, kind: t(`items.kindsOfRarity.${kind}`) })
 
 /** With its sign; the minus is the typographic one. */
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 /** A share: 0.02 -> "+2%". */
-const percent = (share: number): string => say(texts.units.percent, { amount: signed(100 * share) })
-const pixels = (value: number): string => say(texts.units.pixels, { amount: value })
-const seconds = (value: number): string => say(texts.units.seconds, { amount: value })
+const percent = (share: number): string => t('items.units.percent', { amount: signed(100 * share) })
+const pixels = (value: number): string => t('items.units.pixels', { amount: value })
+const seconds = (value: number): string => t('items.units.seconds', { amount: value })
 const share = (value: number): string => formatNumber(100 * value)
 
 /** `format` with its unit; `amount` of a difference, without. */
@@ -110,17 +104,17 @@ const figureFormats = {
 function figureLine({ stat, value, gain }: Figures[number]): StatLine {
   const { format, amount } = figureFormats[stat]
   const delta = deltaOf(gain, amount(Math.abs(gain)))
-  return { label: texts.figures[stat], value: format(value), ...(delta && { delta }) }
+  return { label: t(`items.figures.${stat}`), value: format(value), ...(delta && { delta }) }
 }
 /** A difference too small to be read is none. */
 const deltaOf = (gain: number, amount: string): Delta | null =>
-  amount === formatNumber(0) ? null : { better: gain > 0, amount, words: say(gain > 0 ? texts.better : texts.worse, { amount }) }
+  amount === formatNumber(0) ? null : { better: gain > 0, amount, words: t(gain > 0 ? 'items.better' : 'items.worse', { amount }) }
 
 /** Of what cannot be worn. */
 function otherLines(item: Item): readonly StatLine[] {
-  if (item.type === 'material') return [{ label: texts.tier, value: formatNumber(item.tier) }]
+  if (item.type === 'material') return [{ label: t('items.tier'), value: formatNumber(item.tier) }]
   if (item.type !== 'consumable') return []
   const { type, amount, cooldownSeconds } = item.effect
-  const gives = { label: effectNames[type], value: formatNumber(amount) }
-  return cooldownSeconds === 0 ? [gives] : [gives, { label: texts.cooldown, value: seconds(cooldownSeconds) }]
+  const gives = { label: t(`items.effectNames.${type}`), value: formatNumber(amount) }
+  return cooldownSeconds === 0 ? [gives] : [gives, { label: t('items.cooldown'), value: seconds(cooldownSeconds) }]
 }

@@ -1,12 +1,13 @@
-import { textsOf } from '../language/texts.ts'
+import { isTextKey, type TextsUnder, t } from '../language/t.ts'
 import type { ShownControls } from './controls.ts'
 
-const names: Readonly<Record<string, string>> = textsOf('run')['key-names']
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowLeft: '←', ArrowDown: '↓', ArrowRight: '→' }
 
 /** A key as it is called: by its layout where that is known, else by its place. */
 export function keyName(code: string, layout: ShownControls['layout']): string {
   const sign = layout.get(code)?.trim()
   if (sign) return sign.length === 1 ? sign.toUpperCase() : sign
-  return ARROWS[code] ?? names[code] ?? code.replace(/^(Key|Digit)/, '').replace(/([a-z])([A-Z\d])/g, '$1 $2')
+  const key = `key-names.${code}`
+  if (isTextKey(key)) return t(key as `key-names.${TextsUnder<'key-names'>}`)
+  return ARROWS[code] ?? code.replace(/^(Key|Digit)/, '').replace(/([a-z])([A-Z\d])/g, '$1 $2')
 }

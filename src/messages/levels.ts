@@ -1,15 +1,10 @@
 import { XP_MILESTONES, XP_THRESHOLDS } from '../../sim/content/levels.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { t } from '../language/t.ts'
 import { formatCompact } from './format.ts'
-
-const texts = textsOf('run').levels
-
-export const milestoneText = texts.milestoneText
 
 /** How far into a level somebody is, alike at camp and in a run: "7 / 28 XP". Of the last level, whose width is 0, only how far. */
 export const xpText = (into: number, width: number): string =>
-  width > 0 ? say(texts.xpOf, { xp: formatCompact(into), of: formatCompact(width) }) : say(texts.xp, { xp: formatCompact(into) })
+  width > 0 ? t('levels.xpOf', { xp: formatCompact(into), of: formatCompact(width) }) : t('levels.xp', { xp: formatCompact(into) })
 
 export interface Milestone {
   readonly level: number
@@ -24,7 +19,7 @@ export interface Milestone {
 export const milestones = (level: number): readonly Milestone[] =>
   XP_MILESTONES.map((milestone) => ({
     level: milestone,
-    name: say(texts.level, { level: milestone }),
-    xp: say(texts.xp, { xp: formatCompact(XP_THRESHOLDS[milestone - 1] as number) }),
+    name: t('levels.level', { level: milestone }),
+    xp: t('levels.xp', { xp: formatCompact(XP_THRESHOLDS[milestone - 1] as number) }),
     reached: level >= milestone,
   }))

@@ -1,8 +1,5 @@
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { t } from '../language/t.ts'
 import { anyItemName } from './item-names.ts'
-
-const texts = textsOf('game').needs
 
 /** A line of what something takes, as the rules count it. */
 interface Need {
@@ -21,10 +18,9 @@ export interface NeedLine {
 }
 
 export const needText = {
-  ...texts.needText,
   /** "Missing: Brackets ×4, Scrap ×10." */
   missing: (lines: readonly NeedLine[]) =>
-    say(texts.missing, { needs: lines.map(({ name, have, need }) => say(texts.missingPart, { name, count: need - have })).join(', ') }),
+    t('needs.missing', { needs: lines.map(({ name, have, need }) => t('needs.missingPart', { name, count: need - have })).join(', ') }),
 } as const
 
 const order = { item: 0, scrap: 1, coins: 2 } as const
@@ -35,4 +31,5 @@ export const needLines = (needs: readonly Need[]): readonly NeedLine[] =>
     .sort((a, b) => order[a.of] - order[b.of])
     .map(({ of, itemId, have, need }) => ({ id: itemId ?? of, name: nameOf(of, itemId), have, need }))
 
-const nameOf = (of: Need['of'], itemId: string | null): string => (of === 'item' ? (anyItemName(itemId ?? '') ?? '') : texts.names[of])
+const nameOf = (of: Need['of'], itemId: string | null): string =>
+  of === 'item' ? (anyItemName(itemId ?? '') ?? '') : t(`needs.names.${of}`)

@@ -1,23 +1,35 @@
 import type { PadMake } from '../../machines/bindings.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-
-const texts = textsOf('run')['pad-signs']
-const { cross, arrow, place, sign } = texts
-const CROSS = [cross.up, cross.down, cross.left, cross.right]
+import { type TextsUnder, t } from '../language/t.ts'
 
 /** What the buttons of a pad are called, by their number in the standard layout; what is missing has no name of its own. What is printed on one is called so in every language. */
-export const padButtonNames: Readonly<Record<PadMake, readonly string[]>> = {
-  xbox: ['A', 'B', 'X', 'Y', 'LB', 'RB', 'LT', 'RT', 'View', 'Menu', 'LS', 'RS', ...CROSS, 'Xbox'],
-  playstation: [
-    ...[sign.cross, sign.circle, sign.square, sign.triangle, 'L1', 'R1', 'L2', 'R2', 'Create', 'Options', 'L3', 'R3'],
-    ...[arrow.up, arrow.down, arrow.left, arrow.right, 'PS', sign.touchpad],
-  ],
-  nintendo: ['B', 'A', 'Y', 'X', 'L', 'R', 'ZL', 'ZR', sign.minus, sign.plus, 'LS', 'RS', ...CROSS, 'Home', sign.capture],
-  generic: [place.bottom, place.right, place.left, place.top, 'L1', 'R1', 'L2', 'R2', 'Select', 'Start', 'L3', 'R3', ...CROSS, 'Home'],
+export function padButtonNames(make: PadMake): readonly string[] {
+  const [up, down, left, right] = (['up', 'down', 'left', 'right'] as const).map((way) => t(`pad-signs.cross.${way}`)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const sign = (name: TextsUnder<'pad-signs.sign'>) => t(`pad-signs.sign.${name}`)
+  switch (make) {
+    case 'xbox':
+      return ['A', 'B', 'X', 'Y', 'LB', 'RB', 'LT', 'RT', 'View', 'Menu', 'LS', 'RS', up, down, left, right, 'Xbox']
+    case 'playstation': {
+      const arrows = (['up', 'down', 'left', 'right'] as const).map((way) => t(`pad-signs.arrow.${way}`))
+      const shapes = (['cross', 'circle', 'square', 'triangle'] as const).map(sign)
+      return [...shapes, 'L1', 'R1', 'L2', 'R2', 'Create', 'Options', 'L3', 'R3', ...arrows, 'PS', sign('touchpad')]
+    }
+    case 'nintendo': {
+      const [minus, plus, capture] = [sign('minus'), sign('plus'), sign('capture')]
+      return ['B', 'A', 'Y', 'X', 'L', 'R', 'ZL', 'ZR', minus, plus, 'LS', 'RS', up, down, left, right, 'Home', capture]
+    }
+    case 'generic': {
+      const places = (['bottom', 'right', 'left', 'top'] as const).map((place) => t(`pad-signs.place.${place}`))
+      return [...places, 'L1', 'R1', 'L2', 'R2', 'Select', 'Start', 'L3', 'R3', up, down, left, right, 'Home']
+    }
+  }
 }
 
 const numberOf = (code: string): number => Number(code.slice('Button'.length))
 /** A pad's button as it is called, and read out. */
 export const padButtonName = (code: string, make: PadMake): string =>
-  padButtonNames[make][numberOf(code)] ?? say(texts.other, { number: numberOf(code) + 1 })
+  padButtonNames(make)[numberOf(code)] ?? t('pad-signs.other', { number: numberOf(code) + 1 })

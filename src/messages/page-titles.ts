@@ -1,17 +1,17 @@
 import { runPath } from '../../machines/redirects.ts'
-import { textsOf } from '../language/texts.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { namesUnder, t } from '../language/t.ts'
 
 const GAME = 'Nightfence'
-const { titles, places } = textsOf('landing')['page-titles']
-/** Of the pages without a header: a page with one names itself (`Shell`). */
-const byPath: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(titles).map(([page, title]) => [`/${page}`, title])),
-  ...Object.fromEntries(Object.entries(places).map(([id, place]) => [runPath(id), place])),
+
+/** The title of a page without a header; a page with one names itself (`Shell`). Undefined for other pages. */
+function titleOf(path: string): string | undefined {
+  const page = namesUnder('page-titles').find((name) => path === `/${name}`)
+  if (page !== undefined) return t(`page-titles.${page}`)
+  const place = namesUnder('page-titles.places').find((id) => path === runPath(id satisfies LocationId))
+  return place && t(`page-titles.places.${place}`)
 }
 
 /** The browser tab's title. */
 export const documentTitle = (title: string | undefined): string => (title === undefined ? GAME : `${title} · ${GAME}`)
-export const pageTitle = (path: string): string => {
-  const known = path.toLowerCase().replace(/\/+$/, '')
-  return documentTitle(Object.hasOwn(byPath, known) ? byPath[known] : undefined)
-}
+export const pageTitle = (path: string): string => documentTitle(titleOf(path.toLowerCase().replace(/\/+$/, '')))

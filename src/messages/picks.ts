@@ -1,10 +1,7 @@
 import { type PowerUpDef, type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { stats } from '../../sim/content/stats.ts'
 import { type WeaponUpgradeDef, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-
-const { catalogue, picks } = textsOf('game')
+import { t } from '../language/t.ts'
 
 /** One card of a choice. */
 export interface PickText {
@@ -18,13 +15,12 @@ export interface PickText {
 }
 
 /** Words of a power-up's card. */
-export const powerUpText = (id: PowerUpId): PickText => pickText(catalogue.powerUps[id], powerUps[id])
+export const powerUpText = (id: PowerUpId): PickText => pickText(t(`catalogue.powerUps.${id}`), powerUps[id])
 
 /** Words of a weapon upgrade's card. */
-export const weaponUpgradeText = (id: WeaponUpgradeId): PickText => pickText(catalogue.weaponUpgrades[id], weaponUpgrades[id])
+export const weaponUpgradeText = (id: WeaponUpgradeId): PickText => pickText(t(`catalogue.weaponUpgrades.${id}`), weaponUpgrades[id])
 
 function pickText(name: string, { stat, amount }: PowerUpDef | WeaponUpgradeDef): PickText {
-  const { label, raised } = catalogue.stats[stat]
-  const step = say(stats[stat].by === 'percent' ? picks.percent : picks.points, { amount })
-  return { name, stat: label, step, description: say(raised, { step }) }
+  const step = t(stats[stat].by === 'percent' ? 'picks.percent' : 'picks.points', { amount })
+  return { name, stat: t(`catalogue.stats.${stat}.label`), step, description: t(`catalogue.stats.${stat}.raised`, { step }) }
 }

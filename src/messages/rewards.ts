@@ -1,10 +1,6 @@
 import type { LocationId } from '../../sim/content/locations.ts'
 import { run } from '../../sim/content/run-constants.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { locationLooks } from '../looks/locations.ts'
-
-const texts = textsOf('game').rewards
+import { type TextsUnder, t } from '../language/t.ts'
 
 interface RunSaid {
   readonly locationId: LocationId
@@ -22,29 +18,28 @@ interface RunSaid {
 function inWords(time: number): string {
   const whole = Math.max(0, Math.floor(time))
   const [minutes, seconds] = [Math.floor(whole / 60), whole % 60]
-  const { both, none, ...one } = texts.said.time
-  if (minutes > 0 && seconds > 0) return say(both, { minutes, seconds })
-  return minutes > 0 ? say(one.minutes, { minutes }) : seconds > 0 ? say(one.seconds, { seconds }) : none
+
+  if (minutes > 0 && seconds > 0) return t('rewards.said.time.both', { minutes, seconds })
+  return minutes > 0
+    ? t('rewards.said.time.minutes', { minutes })
+    : seconds > 0
+      ? t('rewards.said.time.seconds', { seconds })
+      : t('rewards.said.time.none')
 }
 
 /** A run in one sentence: what somebody hears of it as its summary opens. */
 export function runSaid({ locationId, lost, kills, gains }: RunSaid): string {
-  const { said } = texts
   const { timeOnMap, coins, scrap, diamonds } = gains
   const items = Object.values(gains.items).reduce((sum, count) => sum + count, 0)
   const things = Object.entries({ coins, scrap, diamonds, items })
     .filter(([, count]) => count > 0)
-    .map(([thing, count]) => say(said.things[thing as keyof typeof said.things], { count }))
-  const fought = timeOnMap >= run.duration ? say(said.survived, { kills }) : say(said.heldOut, { time: inWords(timeOnMap), kills })
-  const home = lost ? said.lost : things.length > 0 ? say(said.brought, { things: things.join(', ') }) : said.nothing
-  return say(said.whole, { place: locationLooks[locationId].name, fought, home })
+    .map(([thing, count]) => t(`rewards.said.things.${thing as TextsUnder<'rewards.said.things'>}`, { count }))
+  const fought =
+    timeOnMap >= run.duration ? t('rewards.said.survived', { kills }) : t('rewards.said.heldOut', { time: inWords(timeOnMap), kills })
+  const home = lost
+    ? t('rewards.said.lost')
+    : things.length > 0
+      ? t('rewards.said.brought', { things: things.join(', ') })
+      : t('rewards.said.nothing')
+  return t('rewards.said.whole', { place: t(`locations.${locationId}.name`), fought, home })
 }
-
-/** The dialogs after a run (POST-13 to POST-17). */
-export const rewardText = {
-  ...texts.rewardText,
-  streak: (seconds: number) => say(texts.rewardText.streak, { seconds }),
-  rank: (rank: number, most: number) => say(texts.rewardText.rank, { rank, most }),
-  share: (percent: number) => say(texts.rewardText.share, { percent }),
-  times: (count: string) => say(texts.rewardText.times, { count }),
-} as const

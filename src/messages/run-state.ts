@@ -1,13 +1,7 @@
 import type { EnemyKind } from '../../sim/content/enemies.ts'
 import type { RunEventId } from '../../sim/content/events.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
-import { enemyLooks } from '../looks/enemies.ts'
-import { runEventLooks } from '../looks/events.ts'
+import { t } from '../language/t.ts'
 import { runText } from './run.ts'
-
-const texts = textsOf('game')['run-state']
-const { lines, sides, distances } = texts
 
 /** How a run stands, as one who cannot see it is told (`src/state/run-situation.ts`). */
 interface Situation {
@@ -32,43 +26,46 @@ interface Situation {
 }
 type Side = 'left' | 'right' | 'above' | 'below'
 
-export const runStateText = texts.runStateText
-
 /** px up to which somebody can reach you within a second or so, and up to which they are at a distance. */
 const [CLOSE, FAR] = [90, 300]
-const distanceOf = (px: number): string => (px <= CLOSE ? distances.close : px <= FAR ? distances.near : distances.far)
-const SIDES = Object.keys(sides) as Side[]
+const distanceOf = (px: number): string =>
+  px <= CLOSE ? t('run-state.distances.close') : px <= FAR ? t('run-state.distances.near') : t('run-state.distances.far')
+const SIDES: readonly Side[] = ['left', 'right', 'above', 'below']
 
 /** Danger first, then what the clock says, then what can be won. */
 export function runStateLine(situation: Situation): string {
   const { hud, pickups } = situation
   const said = [
-    say(lines.vital, { name: runText.health, value: hud.health, most: hud.maxHealth }),
+    t('run-state.lines.vital', { name: t('run.health'), value: hud.health, most: hud.maxHealth }),
     enemiesLine(situation),
     bossLine(situation),
-    hud.fire !== null && say(lines.fire, { percent: hud.fire }),
-    hud.runEvent !== null && say(lines.event, { event: runEventLooks[hud.runEvent].name }),
-    say(lines.time, { time: runText.clock(hud.secondsLeft), wave: runText.wave(hud.wave) }),
-    say(lines.level, { level: hud.level, percent: hud.adrenaline }),
-    hud.magazine > 0 && say(lines.vital, { name: runText.ammo, value: hud.ammo, most: hud.magazine }),
-    pickups !== null && say(lines.pickups, { count: pickups.count, side: sides[pickups.direction] }),
+    hud.fire !== null && t('run-state.lines.fire', { percent: hud.fire }),
+    hud.runEvent !== null && t('run-state.lines.event', { event: t(`events.${hud.runEvent}.name`) }),
+    t('run-state.lines.time', { time: runText.clock(hud.secondsLeft), wave: t('run.wave', { wave: hud.wave }) }),
+    t('run-state.lines.level', { level: hud.level, percent: hud.adrenaline }),
+    hud.magazine > 0 && t('run-state.lines.vital', { name: t('run.ammo'), value: hud.ammo, most: hud.magazine }),
+    pickups !== null && t('run-state.lines.pickups', { count: pickups.count, side: t(`run-state.sides.${pickups.direction}`) }),
   ]
   return `${said.filter(Boolean).join('. ')}.`
 }
 
 function enemiesLine({ threats, nearest }: Situation): string {
-  if (nearest === null) return lines.alone
-  const around = SIDES.filter((side) => threats[side] > 0).map((side) => say(lines.around, { count: threats[side], side: sides[side] }))
-  return say(lines.enemies, {
+  if (nearest === null) return t('run-state.lines.alone')
+  const around = SIDES.filter((side) => threats[side] > 0).map((side) =>
+    t('run-state.lines.around', { count: threats[side], side: t(`run-state.sides.${side}`) }),
+  )
+  return t('run-state.lines.enemies', {
     around: around.join(', '),
-    enemy: enemyLooks[nearest.kind].name,
-    side: sides[nearest.direction],
+    enemy: t(`enemies.${nearest.kind}.name`),
+    side: t(`run-state.sides.${nearest.direction}`),
     distance: distanceOf(nearest.px),
   })
 }
 
 function bossLine({ hud, bossDirection }: Situation): string | false {
   if (hud.bossKind === null) return false
-  const seen = { boss: enemyLooks[hud.bossKind].name, percent: hud.bossPercent }
-  return bossDirection === null ? say(lines.boss, seen) : say(lines.bossAt, { ...seen, side: sides[bossDirection] })
+  const seen = { boss: t(`enemies.${hud.bossKind}.name`), percent: hud.bossPercent }
+  return bossDirection === null
+    ? t('run-state.lines.boss', seen)
+    : t('run-state.lines.bossAt', { ...seen, side: t(`run-state.sides.${bossDirection}`) })
 }

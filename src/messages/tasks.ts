@@ -1,31 +1,14 @@
 import type { ItemId } from '../../sim/content/items.ts'
-import type { Task, TaskChapter, TaskId, TaskReward } from '../../sim/content/tasks.ts'
+import type { Task, TaskId, TaskReward } from '../../sim/content/tasks.ts'
 import { formatList } from '../language/list.ts'
-import { say } from '../language/say.ts'
-import { textsOf } from '../language/texts.ts'
+import { t } from '../language/t.ts'
 import type { IconName } from '../looks/icon-names.ts'
 import { type TaskPlace, taskLook } from '../looks/tasks.ts'
-import { campScreenNames } from './camp.ts'
 import { formatDuration, formatNumber } from './format.ts'
 import { itemName } from './item-names.ts'
 
-const texts = textsOf('game').tasks
-
-/** What each task asks for, in one sentence. */
-export const taskText: Readonly<Record<TaskId, string>> = texts.taskText
-
-export const taskChapterNames: Readonly<Record<TaskChapter, string>> = texts.taskChapterNames
-
-const placeNames: Readonly<Record<TaskPlace, string>> = { ...campScreenNames, ...texts.placeNames }
-
-/** The journal's Tasks tab and the goal card of the camp (JOURN-08, CAMP-07). */
-export const tasksText = {
-  ...texts.tasksText,
-  claimOf: (task: string) => say(texts.tasksText.claimOf, { task }),
-  claimedOf: (claimed: number, all: number) => say(texts.tasksText.claimedOf, { claimed, all }),
-  chapter: (nth: number, name: string) => say(texts.tasksText.chapter, { nth, name }),
-  goTo: (place: string) => say(texts.tasksText.goTo, { place }),
-} as const
+const placeName = (place: TaskPlace): string =>
+  place === 'adventure-map' || place === 'bank' ? t(`tasks.placeNames.${place}`) : t(`catalogue.campScreens.${place}`)
 
 /** So many of one thing. */
 interface RewardPart {
@@ -37,9 +20,9 @@ interface RewardPart {
 
 function rewardParts({ coins = 0, scrap = 0, diamonds = 0, items: pieces = {} }: TaskReward): readonly RewardPart[] {
   const purse: readonly RewardPart[] = [
-    { id: 'coin', count: coins, name: say(texts.purse.coins, { count: coins }) },
-    { id: 'scrap', count: scrap, name: texts.purse.scrap },
-    { id: 'gem', count: diamonds, name: say(texts.purse.diamonds, { count: diamonds }) },
+    { id: 'coin', count: coins, name: t('tasks.purse.coins', { count: coins }) },
+    { id: 'scrap', count: scrap, name: t('tasks.purse.scrap') },
+    { id: 'gem', count: diamonds, name: t('tasks.purse.diamonds', { count: diamonds }) },
   ]
   const found = (Object.entries(pieces) as [ItemId, number][]).map(([id, count]) => ({ id, count, name: itemName(id) }))
   return [...purse.filter(({ count }) => count > 0), ...found]
@@ -47,7 +30,7 @@ function rewardParts({ coins = 0, scrap = 0, diamonds = 0, items: pieces = {} }:
 
 /** "10 coins and 3 Metal Pipe". */
 export const rewardText = (reward: TaskReward): string =>
-  formatList(rewardParts(reward).map(({ count, name }) => say(texts.rewardPart, { count, name })))
+  formatList(rewardParts(reward).map(({ count, name }) => t('tasks.rewardPart', { count, name })))
 
 /** A task as a card shows it. */
 export interface TaskFace {
@@ -68,6 +51,6 @@ export function taskFace({ id, goal, need, reward }: Task, have: number): TaskFa
   const amount = goal.of === 'time' ? formatDuration : formatNumber
   const most = Math.min(have, need)
   const progress = `${amount(most)} / ${amount(need)}`
-  const goTo = tasksText.goTo(placeNames[place])
-  return { id, icon, text: taskText[id], reward: rewardParts(reward), progress, share: most / need, place, goTo }
+  const goTo = t('tasks.goTo', { place: placeName(place) })
+  return { id, icon, text: t(`tasks.task.${id}`), reward: rewardParts(reward), progress, share: most / need, place, goTo }
 }

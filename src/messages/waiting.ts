@@ -1,3 +1,1 @@
-import { textsOf } from '../language/texts.ts'
-
-export const waitingText = textsOf('landing').waiting.waitingText
+export {}

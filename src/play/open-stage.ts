@@ -1,12 +1,14 @@
 import { BASE_PLAYER } from '../../sim/content/player.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { namesUnder, t } from '../language/t.ts'
+import type { MapSign } from '../looks/ground-signs.ts'
 import type { ShownGhost } from '../render/late-effects/ghost-drawer.ts'
 import type { EffectSettings } from '../render/scene/effect-settings.ts'
 import type { Stage, StageOptions } from '../render/stage.ts'
-import { loadPart } from '../ui/load-part.ts'
 
 /** What the signs on the ground say, in the language in use. */
-const signs = async () => (await loadPart(() => import('../messages/map-signs.ts'), 'game')).groundSignTexts
+const signs = async () =>
+  Object.fromEntries(namesUnder('map-signs.grounds').map((sign) => [sign, t(`map-signs.grounds.${sign}`)])) as Record<MapSign, string>
 
 /** What becomes of a stage's graphics context, and whether it has one. */
 export type StageContext = Pick<StageOptions, 'canvasOnly' | 'onContext'>

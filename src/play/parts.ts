@@ -3,11 +3,10 @@ import type { GhostRun } from '../../sim/contract/ghost.ts'
 import { type RunInput, STILL } from '../../sim/contract/input.ts'
 import { browserLocks } from '../browser/locks.ts'
 import type { Game } from '../game/game.ts'
-import { sessionText } from '../messages/session.ts'
+import { t } from '../language/t.ts'
 import type { ShownGhost } from '../render/late-effects/ghost-drawer.ts'
 import type { Stage } from '../render/stage.ts'
 import type { Hud } from '../state/hud.ts'
-import { loadPart } from '../ui/load-part.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { keepAwake } from './keep-awake.ts'
 import { openStage } from './open-stage.ts'
@@ -97,8 +96,7 @@ class RunHold {
     // If another tab took over the run while this one was frozen, this page is stale: a reload shows where the run stands.
     const free = await holdRun(browserLocks(), runId, () => location.reload())
     if (free === null) {
-      const { openRunText } = await loadPart(() => import('../messages/open-run.ts'), 'game')
-      this.#toasts.show('info', openRunText.elsewhere)
+      this.#toasts.show('info', t('open-run.elsewhere'))
     } else if (this.#isReleased) free()
     else this.#held = { runId, free }
     return free !== null
@@ -124,7 +122,7 @@ async function prepareRun({ debug, toasts }: RunSettings): Promise<boolean> {
     return true
   } catch (error) {
     debug.log(`No run can start in this browser: ${error}.`)
-    toasts.show('error', sessionText.noWorker)
+    toasts.show('error', t('session.noWorker'))
     return false
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
-import { captionText } from '../messages/captions.ts'
+import { captionOf } from '../messages/captions.ts'
 import { runStateLine } from '../messages/run-state.ts'
 import { type Caption, CaptionList } from '../sound/caption-list.ts'
 import { Hearing } from '../sound/hearing.ts'
@@ -54,7 +54,7 @@ function HeardCaptions({ spec, watch, all }: Pick<RunInWordsProps, 'spec' | 'wat
   const [lines, show] = useState(NOTHING)
   useEffect(() => {
     const hearing = new Hearing(spec)
-    const list = new CaptionList((sound) => captionText[sound])
+    const list = new CaptionList(captionOf)
     return watch((frame) => {
       const { head } = frame
       const { sounds } = hearing.listen(frame)

@@ -8,7 +8,7 @@ import type { RunAction } from '../../sim/contract/input.ts'
 import type { Game } from '../game/game.ts'
 import type { RunCommand } from '../input/keyboard.ts'
 import { attachRunInput } from '../input/run-input.ts'
-import { runText as text } from '../messages/run.ts'
+import { t } from '../language/t.ts'
 import { type Hud, useHud, useSlotAnswer } from '../state/hud.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { isDialogOpen, useIsDialogOpen } from '../ui/open-dialogs.ts'
@@ -110,7 +110,7 @@ function useWorld(parts: RunParts, { preferences, pads, toasts }: UsedRun['game'
         state: onState,
         mute: () => {
           preferences.muted = !preferences.muted
-          toasts.show('info', preferences.muted ? text.muted : text.unmuted)
+          toasts.show('info', preferences.muted ? t('run.muted') : t('run.unmuted'))
         },
       }
       const input = attachRunInput({

@@ -33,4 +33,4 @@ export function cacheRule({ method, url, mode, headers }: Asked, origin: string,
 /** Whether a device that plays in a language keeps the file at a path: of texts, those of that language alone. */
 export const isKeptIn = (language: string, path: string): boolean => (TEXTS.exec(path)?.[1] ?? language) === language
 /** As scripts/texts-plugin.mjs calls them. */
-const TEXTS = /^\/assets\/texts-[^/]+\/([^/]+)\//
+const TEXTS = /^\/assets\/texts-[^/]+\/([^/]+)\.json$/

@@ -1,5 +1,5 @@
+import { t } from '../language/t.ts'
 import { xpText } from '../messages/levels.ts'
-import { shellText as text } from '../messages/shell.ts'
 import type { SaveStatus } from '../state/saving/save-status.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,14 +24,14 @@ export interface FooterProps {
 export function Footer({ health, maxHealth, level, xp, saveStatus, debugOpen, onDebug, onSettings }: FooterProps) {
   return (
     <footer className="footer">
-      <Button variant="ghost" className="footer-debug" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
+      <Button variant="ghost" className="footer-debug" aria-label={t('shell.debugConsole')} aria-expanded={debugOpen} onClick={onDebug}>
         <Icon name="bug" />
       </Button>
       <div className="footer-meters">
-        <Meter label={text.health} value={health} max={maxHealth} kind="health" />
+        <Meter label={t('shell.health')} value={health} max={maxHealth} kind="health" />
         <Meter
-          label={text.levelOf(level)}
-          name={text.level}
+          label={t('shell.levelOf', { level })}
+          name={t('shell.level')}
           value={xp.width > 0 ? xp.into : 1}
           max={xp.width > 0 ? xp.width : 1}
           says={xpText(xp.into, xp.width)}
@@ -40,9 +40,9 @@ export function Footer({ health, maxHealth, level, xp, saveStatus, debugOpen, on
         />
       </div>
       {saveStatus && <SaveMark saveStatus={saveStatus} />}
-      <Button variant="ghost" aria-label={text.settings} onClick={onSettings}>
+      <Button variant="ghost" aria-label={t('shell.settings')} onClick={onSettings}>
         <Icon name="cog" />
-        <span className="footer-word">{text.settings}</span>
+        <span className="footer-word">{t('shell.settings')}</span>
       </Button>
     </footer>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useGame } from '../game/game-context.ts'
-import { waitingText } from '../messages/waiting.ts'
+import { t } from '../language/t.ts'
 import { useSaveState } from '../state/saving/save-keeper.ts'
 import type { SaveState } from '../state/saving/save-state.ts'
 import type { HeaderProps } from './header.tsx'
@@ -30,7 +30,7 @@ export function useIsLoading(): boolean {
 const Loading = () => (
   <main className="page">
     <p className="page-loading" role="status">
-      {waitingText.loading}
+      {t('waiting.loading')}
     </p>
   </main>
 )

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
+import { t } from '../language/t.ts'
 import type { IconName } from '../looks/icon-names.ts'
-import { resourceAboutText, resourceText, shellText as text } from '../messages/shell.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Figure } from '../ui/figure.tsx'
@@ -32,15 +32,15 @@ export interface HeaderProps {
 export function Header({ title, back, avatarUrl, waiting, current, figures }: HeaderProps) {
   return (
     <header className="header">
-      <Link className="header-avatar" to="/character" aria-label={text.character}>
+      <Link className="header-avatar" to="/character" aria-label={t('shell.character')}>
         <Avatar src={avatarUrl} name="" size="44px" />
       </Link>
       {back && <BackButton to={back} />}
       {title && <h1>{title}</h1>}
-      <nav className="header-nav" aria-label={text.main}>
-        <NavLink to="/adventure-map" icon="map" label={text.map} here={current === 'map'} />
-        <NavLink to="/camp" icon="camp" label={text.camp} here={current === 'camp'} />
-        <NavLink to="/mailbox" icon="mail" label={text.mail} here={current === 'mail'} waiting={waiting} />
+      <nav className="header-nav" aria-label={t('shell.main')}>
+        <NavLink to="/adventure-map" icon="map" label={t('shell.map')} here={current === 'map'} />
+        <NavLink to="/camp" icon="camp" label={t('shell.camp')} here={current === 'camp'} />
+        <NavLink to="/mailbox" icon="mail" label={t('shell.mail')} here={current === 'mail'} waiting={waiting} />
       </nav>
       <Figures {...figures} />
     </header>
@@ -51,13 +51,13 @@ function BackButton({ to }: { to: 'camp' | 'history' }) {
   const navigate = useNavigate()
   if (to === 'history')
     return (
-      <Button variant="ghost" className="header-back" aria-label={text.back} data-back onClick={() => navigate(-1)}>
+      <Button variant="ghost" className="header-back" aria-label={t('shell.back')} data-back onClick={() => navigate(-1)}>
         <Icon name="left" />
       </Button>
     )
   return (
     <Button variant="ghost" className="header-back" asChild>
-      <Link to="/camp" aria-label={text.back} data-back>
+      <Link to="/camp" aria-label={t('shell.back')} data-back>
         <Icon name="left" />
       </Link>
     </Button>
@@ -89,12 +89,12 @@ function NavLink({
 function Figures({ scrap, food, water, currentSettlers, maxSettlers, diamonds, coins }: HeaderFigures) {
   return (
     <div className="header-figures">
-      <Figure resource="scrap" label={resourceText.scrap} icon="scrap" value={scrap} />
-      <Figure resource="food" label={resourceText.food} icon="food" value={food} about={resourceAboutText.food} />
-      <Figure resource="water" label={resourceText.water} icon="water" value={water} about={resourceAboutText.water} />
-      <Figure resource="settlers" label={resourceText.settlers} icon="settlers" value={`${currentSettlers}/${maxSettlers}`} />
-      <Figure resource="diamonds" label={resourceText.diamonds} icon="gem" value={diamonds} />
-      <Figure resource="coins" label={resourceText.coins} icon="coin" value={coins} />
+      <Figure resource="scrap" label={t('shell.resource.scrap')} icon="scrap" value={scrap} />
+      <Figure resource="food" label={t('shell.resource.food')} icon="food" value={food} about={t('shell.resourceAbout.food')} />
+      <Figure resource="water" label={t('shell.resource.water')} icon="water" value={water} about={t('shell.resourceAbout.water')} />
+      <Figure resource="settlers" label={t('shell.resource.settlers')} icon="settlers" value={`${currentSettlers}/${maxSettlers}`} />
+      <Figure resource="diamonds" label={t('shell.resource.diamonds')} icon="gem" value={diamonds} />
+      <Figure resource="coins" label={t('shell.resource.coins')} icon="coin" value={coins} />
     </div>
   )
 }

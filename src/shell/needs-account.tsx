@@ -1,7 +1,8 @@
-import { guestText, type NeedsAccount, needsAccountHint, needsAccountText } from '../messages/guest.ts'
+import { type NeedsAccount, needsAccountIcons } from '../messages/guest.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './needs-account.css'
+import { t } from '../language/t.ts'
 
 interface NeedsAccountScreenProps {
   readonly of: NeedsAccount
@@ -10,17 +11,16 @@ interface NeedsAccountScreenProps {
 
 /** What a guest sees in place of a screen that leads to other people: what it is for, and how to get there (NAV-13). */
 export function NeedsAccountScreen({ of, onSave }: NeedsAccountScreenProps) {
-  const { icon, title, text } = needsAccountText[of]
   return (
     <main className="page needs-account">
       <section className="panel stack lg">
-        <Icon name={icon} />
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <Icon name={needsAccountIcons[of]} />
+        <h2>{t(`guest.needsAccount.${of}.title`)}</h2>
+        <p>{t(`guest.needsAccount.${of}.text`)}</p>
         <Button variant="primary" onClick={onSave}>
-          {guestText.save}
+          {t('guest.save')}
         </Button>
-        <p className="hint">{needsAccountHint}</p>
+        <p className="hint">{t('guest.needsAccountHint')}</p>
       </section>
     </main>
   )

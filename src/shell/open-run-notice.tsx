@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openRunText as text } from '../messages/open-run.ts'
+import { t } from '../language/t.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,22 +21,22 @@ export function OpenRunNotice({ onEnd, onResume }: OpenRunNoticeProps) {
           <>
             {onResume && (
               <Button size="sm" variant="primary" onClick={onResume}>
-                {text.resume}
+                {t('open-run.resume')}
               </Button>
             )}
             <Button size="sm" onClick={() => ask(true)}>
-              {text.end}
+              {t('open-run.end')}
             </Button>
           </>
         }
       >
-        {onResume ? text.waits : text.notice}
+        {onResume ? t('open-run.waits') : t('open-run.notice')}
       </Notice>
       <ConfirmDialog
         open={asking}
-        title={text.title}
-        confirmLabel={text.end}
-        cancelLabel={text.stay}
+        title={t('open-run.title')}
+        confirmLabel={t('open-run.end')}
+        cancelLabel={t('open-run.stay')}
         danger
         onConfirm={() => {
           ask(false)
@@ -44,7 +44,7 @@ export function OpenRunNotice({ onEnd, onResume }: OpenRunNoticeProps) {
         }}
         onCancel={() => ask(false)}
       >
-        {text.body}
+        {t('open-run.body')}
       </ConfirmDialog>
     </>
   )

@@ -1,7 +1,7 @@
-import { shellText as text } from '../messages/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './overlay-buttons.css'
+import { t } from '../language/t.ts'
 
 interface OverlayButtonsProps {
   debugOpen: boolean
@@ -13,10 +13,10 @@ interface OverlayButtonsProps {
 export function OverlayButtons({ debugOpen, onDebug, onSettings }: OverlayButtonsProps) {
   return (
     <>
-      <Button variant="ghost" className="overlay-button" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
+      <Button variant="ghost" className="overlay-button" aria-label={t('shell.debugConsole')} aria-expanded={debugOpen} onClick={onDebug}>
         <Icon name="bug" />
       </Button>
-      <Button variant="ghost" className="overlay-button at-right" aria-label={text.settings} onClick={onSettings}>
+      <Button variant="ghost" className="overlay-button at-right" aria-label={t('shell.settings')} onClick={onSettings}>
         <Icon name="cog" />
       </Button>
     </>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { IconName } from '../looks/icon-names.ts'
-import { saveStatusText } from '../messages/save-status.ts'
 import type { SaveStatus } from '../state/saving/save-status.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import './save-mark.css'
+import { t } from '../language/t.ts'
 
 const icons: Readonly<Record<SaveStatus, IconName>> = {
   saved: 'check',
@@ -19,7 +19,7 @@ export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
   <>
     <p className="save-mark" data-save={saveStatus}>
       <Icon name={icons[saveStatus]} />
-      {saveStatusText[saveStatus]}
+      {t(`save-status.${saveStatus}`)}
     </p>
     <LiveRegion text={useAnnouncement(saveStatus)} />
   </>
@@ -35,7 +35,7 @@ function useAnnouncement(status: SaveStatus): string {
   useEffect(() => {
     if (!isNews) return
     setKnown(status)
-    setSaid(saveStatusText[status])
+    setSaid(t(`save-status.${status}`))
   }, [isNews, status])
   return said
 }

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { ItemFace, StatLine } from '../messages/items.ts'
-import { sharedText } from '../messages/shared.ts'
 import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 import { Frame } from './frame.tsx'
 import { ItemName } from './item-name.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import './item-card.css'
+import { t } from '../language/t.ts'
 
 interface ItemCardProps {
   item: ItemFace
@@ -57,7 +57,7 @@ export function ItemDetails({ item, quantity = 1, dense = false, note }: Pick<It
         <ItemPicture id={id} />
         {quantity > 1 && (
           <span className="frame-quantity">
-            <Amount value={quantity} prefix={sharedText.timesSign} />
+            <Amount value={quantity} prefix={t('shared.timesSign')} />
           </span>
         )}
       </Frame>

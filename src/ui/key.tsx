@@ -7,7 +7,7 @@ import { useControls } from './shown-controls.ts'
 import './key.css'
 
 /** Fetched by whoever plays with a pad. */
-const PadSign = lazyComponent(() => import('./pad-sign.tsx').then(({ PadSign }) => PadSign), 'run')
+const PadSign = lazyComponent(() => import('./pad-sign.tsx').then(({ PadSign }) => PadSign))
 
 interface KeyProps {
   readonly control: ShownControl

@@ -1,18 +1,16 @@
 import { createElement, type FunctionComponent, type ReactNode, useSyncExternalStore } from 'react'
-import { loadPart } from './load-part.ts'
+import { retryUntilLoaded } from './retry-until-loaded.ts'
+import { useLanguage } from './use-language.ts'
 
 /**
  * A component that is fetched when it is first shown, and asked for until it comes: nothing breaks for a dead network.
- * Nothing stands in its place meanwhile. `texts`: see `loadPart`. No `lazy`, since React keeps what a Suspense shows instead for 300 ms at least.
+ * Nothing stands in its place meanwhile. No `lazy`, since React keeps what a Suspense shows instead for 300 ms at least.
  */
-export function lazyComponent<Component extends (props: never) => ReactNode>(
-  load: () => Promise<Component>,
-  texts: 'run' | 'game' = 'game',
-): Component {
+export function lazyComponent<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
   let part: Component | null = null
   let fetched: Promise<void> | null = null
   const fetch = () => {
-    fetched ??= loadPart(load, texts).then((loaded) => {
+    fetched ??= retryUntilLoaded(load).then((loaded) => {
       part = loaded
     })
     return fetched
@@ -24,6 +22,7 @@ export function lazyComponent<Component extends (props: never) => ReactNode>(
   }
   const Late: FunctionComponent = (props) => {
     const Part = useSyncExternalStore(watch, () => part)
+    useLanguage()
     return Part && createElement(Part as unknown as FunctionComponent, props)
   }
   return Late as unknown as Component

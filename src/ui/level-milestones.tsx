@@ -1,4 +1,5 @@
-import { milestones, milestoneText as text } from '../messages/levels.ts'
+import { t } from '../language/t.ts'
+import { milestones } from '../messages/levels.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -6,11 +7,11 @@ import { Icon } from './icon.tsx'
 export function LevelMilestones({ level }: { level: number }) {
   return (
     <div className="milestones">
-      <b>{text.title}</b>
+      <b>{t('levels.milestone.title')}</b>
       <ul>
         {milestones(level).map(({ level: milestone, name, xp, reached }) => (
           <li key={milestone} className={classNames(reached && 'reached')}>
-            <span className="milestone-mark">{reached && <Icon name="check" label={text.reached} />}</span>
+            <span className="milestone-mark">{reached && <Icon name="check" label={t('levels.milestone.reached')} />}</span>
             <span>{name}</span>
             <span className="num">{xp}</span>
           </li>

@@ -1,4 +1,5 @@
-import { type NeedLine, needText } from '../messages/needs.ts'
+import { t } from '../language/t.ts'
+import type { NeedLine } from '../messages/needs.ts'
 import { Icon } from './icon.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import { Requirement } from './requirement.tsx'
@@ -6,7 +7,7 @@ import { Requirement } from './requirement.tsx'
 /** What something takes, line by line, beside what is there. */
 export function NeedsList({ lines }: { lines: readonly NeedLine[] }) {
   return (
-    <ul className="needs" aria-label={needText.title}>
+    <ul className="needs" aria-label={t('needs.title')}>
       {lines.map(({ id, name, have, need }, at) => (
         // The same thing may be asked for twice: scrap as a material is a line of its own (OP-23).
         <Requirement

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readWholeNumber } from '../language/read-number.ts'
-import { sharedText } from '../messages/shared.ts'
+import { t } from '../language/t.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** Longer than any valid amount; the rest of the input is dropped. */
@@ -16,7 +16,7 @@ function plainNumber(typed: string): string {
 
 /** The error, with how numbers are written where the text has digits and still is no number. */
 const explained = (error: string, typed: string): string =>
-  /\p{Nd}/u.test(typed) && Number.isNaN(readWholeNumber(typed)) ? `${error} ${sharedText.wholeNumber(EXAMPLE)}` : error
+  /\p{Nd}/u.test(typed) && Number.isNaN(readWholeNumber(typed)) ? `${error} ${t('shared.wholeNumber', { example: EXAMPLE })}` : error
 
 /**
  * A text field for a whole number. Shows what was typed; its value is plain digits, or the text itself if that is no whole number, so

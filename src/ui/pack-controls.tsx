@@ -1,21 +1,28 @@
-import { packKindNames, packOrderNames, packViewText as text } from '../messages/pack.ts'
 import { Select } from './select.tsx'
 import './pack-controls.css'
+import { namesUnder, type TextsUnder, t } from '../language/t.ts'
 
 interface View {
-  readonly order: keyof typeof packOrderNames
-  readonly kind: keyof typeof packKindNames
+  readonly order: TextsUnder<'pack.packOrderNames'>
+  readonly kind: TextsUnder<'pack.packKindNames'>
 }
 
 /** In which order a list of items stands, and what of it is shown. */
 export function PackControls({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <div className="pack-controls">
-      <Select label={text.order} value={view.order} onChange={(order) => onView({ ...view, order })} options={options(packOrderNames)} />
-      <Select label={text.kind} value={view.kind} onChange={(kind) => onView({ ...view, kind })} options={options(packKindNames)} />
+      <Select
+        label={t('pack.packView.order')}
+        value={view.order}
+        onChange={(order) => onView({ ...view, order })}
+        options={namesUnder('pack.packOrderNames').map((value) => ({ value, label: t(`pack.packOrderNames.${value}`) }))}
+      />
+      <Select
+        label={t('pack.packView.kind')}
+        value={view.kind}
+        onChange={(kind) => onView({ ...view, kind })}
+        options={namesUnder('pack.packKindNames').map((value) => ({ value, label: t(`pack.packKindNames.${value}`) }))}
+      />
     </div>
   )
 }
-
-const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))

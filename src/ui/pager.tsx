@@ -1,4 +1,4 @@
-import { sharedText } from '../messages/shared.ts'
+import { t } from '../language/t.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -12,14 +12,14 @@ interface PagerProps {
 /** Previous, `Page X of Y`, Next. Its ends are disabled, never hidden. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   return (
-    <nav className="pager" aria-label={sharedText.pages}>
+    <nav className="pager" aria-label={t('shared.pages')}>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="left" />
-        {sharedText.previous}
+        {t('shared.previous')}
       </Button>
-      <span className="num">{sharedText.pageOf(page, pages)}</span>
+      <span className="num">{t('shared.pageOf', { page, pages })}</span>
       <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {sharedText.next}
+        {t('shared.next')}
         <Icon name="right" />
       </Button>
     </nav>

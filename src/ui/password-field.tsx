@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { passwordText as text } from '../messages/shared.ts'
+import { t } from '../language/t.ts'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -13,8 +13,12 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <Button size="sm" aria-label={shown ? text.hideTyped : text.showTyped} onClick={() => setShown(!shown)}>
-          {shown ? text.hide : text.show}
+        <Button
+          size="sm"
+          aria-label={shown ? t('shared.password.hideTyped') : t('shared.password.showTyped')}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? t('shared.password.hide') : t('shared.password.show')}
         </Button>
       }
     />

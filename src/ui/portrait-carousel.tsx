@@ -1,10 +1,10 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useId, useState } from 'react'
-import { sharedText } from '../messages/shared.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import './portrait-carousel.css'
+import { t } from '../language/t.ts'
 
 interface Portrait {
   /** An address under /avatars; also the value. */
@@ -51,7 +51,7 @@ export function PortraitCarousel({ label, value, onChange, portraits, position }
     <fieldset className="field portraits">
       <legend>{label}</legend>
       <div className="portraits-row">
-        <Button className="square" aria-label={sharedText.previous} onClick={() => step(-1)}>
+        <Button className="square" aria-label={t('shared.previous')} onClick={() => step(-1)}>
           <Icon name="left" />
         </Button>
         <div className="portraits-view" ref={viewport}>
@@ -71,7 +71,7 @@ export function PortraitCarousel({ label, value, onChange, portraits, position }
             ))}
           </div>
         </div>
-        <Button className="square" aria-label={sharedText.next} onClick={() => step(1)}>
+        <Button className="square" aria-label={t('shared.next')} onClick={() => step(1)}>
           <Icon name="right" />
         </Button>
       </div>

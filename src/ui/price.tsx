@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../messages/format.ts'
-import { sharedText } from '../messages/shared.ts'
 import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './price.css'
+import { t } from '../language/t.ts'
 
 interface PriceProps {
   /** Coins. */
@@ -25,7 +25,7 @@ export function Price({ value, short = formatNumber(value), missing = 0 }: Price
           <Amount value={value} short={short} />
         </b>
       </span>
-      {missing > 0 && <small>{sharedText.coinsShort(missing)}</small>}
+      {missing > 0 && <small>{t('shared.coinsShort', { coins: missing })}</small>}
     </span>
   )
 }

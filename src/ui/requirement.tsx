@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '../language/t.ts'
 import { formatCompact, formatNumber } from '../messages/format.ts'
-import { sharedText } from '../messages/shared.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { PHONE, useMedia } from './use-media.ts'
@@ -23,7 +23,7 @@ export function Requirement({ picture, name, have, need }: RequirementProps) {
       <b>
         {(phone ? formatCompact : formatNumber)(have)} <span>/ {formatNumber(need)}</span>
       </b>
-      <Icon name={met ? 'check' : 'x'} label={met ? sharedText.enough : sharedText.short} className="mark" />
+      <Icon name={met ? 'check' : 'x'} label={met ? t('shared.enough') : t('shared.short')} className="mark" />
     </li>
   )
 }

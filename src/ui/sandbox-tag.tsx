@@ -1,11 +1,11 @@
-import { sandboxText as text } from '../messages/sandbox.ts'
+import { t } from '../language/t.ts'
 import { Tooltip } from './tooltip.tsx'
 
 /** Marks a sandbox game, and says what that means. */
 export const SandboxTag = () => (
-  <Tooltip onPress text={text.why}>
+  <Tooltip onPress text={t('sandbox.why')}>
     <button type="button" className="meter-more">
-      {text.tag}
+      {t('sandbox.tag')}
     </button>
   </Tooltip>
 )

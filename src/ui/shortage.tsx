@@ -3,6 +3,7 @@ import { type NeedLine, needText as text } from '../messages/needs.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import './shortage.css'
+import { t } from '../language/t.ts'
 
 /** What is missing, and the ways to it: everything lies about the city, and the trader deals in all but scrap. Nothing when nothing is. */
 export function Shortage({ lines }: { lines: readonly NeedLine[] }) {
@@ -14,14 +15,14 @@ export function Shortage({ lines }: { lines: readonly NeedLine[] }) {
       <Button size="sm" asChild>
         <Link to="/adventure-map">
           <Icon name="map" />
-          {text.map}
+          {t('needs.map')}
         </Link>
       </Button>
       {missing.some(({ id }) => id !== 'scrap') && (
         <Button size="sm" asChild>
           <Link to="/trader">
             <Icon name="trader" />
-            {text.trader}
+            {t('needs.trader')}
           </Link>
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { sharedText } from '../messages/shared.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import './stale.css'
+import { t } from '../language/t.ts'
 
 interface StaleProps {
   /** What could not be refreshed. */
@@ -15,7 +15,7 @@ export const Stale = ({ text, onRetry }: StaleProps) => (
     <Icon name="warn" />
     <p>{text}</p>
     <Button size="sm" onClick={onRetry}>
-      {sharedText.tryAgain}
+      {t('shared.tryAgain')}
     </Button>
   </div>
 )

@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../messages/format.ts'
-import { type TaskFace, tasksText as text } from '../messages/tasks.ts'
+import type { TaskFace } from '../messages/tasks.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import './task-card.css'
+import { t } from '../language/t.ts'
 
 interface TaskCardProps {
   task: TaskFace
@@ -35,7 +36,7 @@ export function TaskCard({ task, state, heading, way, onClaim }: TaskCardProps) 
           </p>
         )}
       </div>
-      <ul className="task-reward" aria-label={text.reward}>
+      <ul className="task-reward" aria-label={t('tasks.reward')}>
         {task.reward.map(({ id, count, name }) => (
           <li key={id}>
             <ItemPicture id={id} />
@@ -45,11 +46,11 @@ export function TaskCard({ task, state, heading, way, onClaim }: TaskCardProps) 
         ))}
       </ul>
       {state === 'done' && (
-        <Button variant="primary" size="sm" aria-label={text.claimOf(task.text)} onClick={onClaim}>
-          {text.claim}
+        <Button variant="primary" size="sm" aria-label={t('tasks.claimOf', { task: task.text })} onClick={onClaim}>
+          {t('tasks.claim')}
         </Button>
       )}
-      {state === 'claimed' && <span className="tag task-claimed">{text.claimed}</span>}
+      {state === 'claimed' && <span className="tag task-claimed">{t('tasks.claimed')}</span>}
       {state === 'open' && way}
     </article>
   )

@@ -1,4 +1,5 @@
 import { Toast as Radix } from 'radix-ui'
+import { t } from '../language/t.ts'
 import type { IconName } from '../looks/icon-names.ts'
 import { sharedText } from '../messages/shared.ts'
 import { Button } from './button.tsx'
@@ -30,7 +31,7 @@ export function Toasts({ toast, onClose }: ToastsProps) {
           <Icon name={icons[toast.kind]} />
           <Radix.Description>{toast.text}</Radix.Description>
           <Radix.Close asChild>
-            <Button variant="ghost" aria-label={sharedText.close}>
+            <Button variant="ghost" aria-label={t('shared.close')}>
               <Icon name="x" />
             </Button>
           </Radix.Close>

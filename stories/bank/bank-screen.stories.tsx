@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import { BankDialog } from '../../src/features/bank/bank-dialog.tsx'
 import { balanceOf, provideBank } from '../../src/features/bank/provide-bank.ts'
-import { sharedText } from '../../src/messages/shared.ts'
+import { t } from '../../src/language/t.ts'
 import { save } from '../fixtures/save.ts'
 import { storyKeeper } from '../fixtures/story-keeper.ts'
 
@@ -106,7 +106,9 @@ export const WithdrawRefused: Story = {
   play: async ({ userEvent }) => {
     const { amount, go } = await open(userEvent, 'Withdraw')
     await userEvent.type(amount, '-3')
-    await expect(amount).toHaveAccessibleDescription(`Please enter a valid positive amount to withdraw. ${sharedText.wholeNumber(12_345)}`)
+    await expect(amount).toHaveAccessibleDescription(
+      `Please enter a valid positive amount to withdraw. ${t('shared.wholeNumber', { example: 12_345 })}`,
+    )
     await userEvent.clear(amount)
     await userEvent.type(amount, '2651')
     await expect(amount).toHaveAccessibleDescription('Not enough coins in bank to withdraw!')

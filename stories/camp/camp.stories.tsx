@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type TaskId, taskOf } from '../../sim/content/tasks.ts'
 import { type CampProps, CampScreen } from '../../src/features/camp/camp-screen.tsx'
-import { defenseText } from '../../src/messages/defense.ts'
-import { mapText } from '../../src/messages/map.ts'
+import { t } from '../../src/language/t.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
 /** A task that so much of is done, and whose reward waits where that is enough. */
@@ -14,7 +13,7 @@ function goal(id: TaskId, have: number): CampProps['goal'] {
 const onAsk = fn()
 const camp = {
   ...{ bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, isGuest: false },
-  defense: { about: defenseText.tile(2, 360) },
+  defense: { about: t('defense.tile', { walls: 2, health: 360 }) },
   goal: goal('craft_5', 2),
   onBank: fn(),
   onClaim: fn(),
@@ -73,7 +72,10 @@ export const DefenseAsks: Story = {
   args: {
     camp: {
       ...camp,
-      defense: { about: `${defenseText.tile(2, 360)}\nNot survived yet, time there: 12:40\n${mapText.lowHealth(12, 100)}`, onAsk },
+      defense: {
+        about: `${t('defense.tile', { walls: 2, health: 360 })}\nNot survived yet, time there: 12:40\n${t('map.lowHealth', { health: 12, most: 100 })}`,
+        onAsk,
+      },
     },
   },
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { ALL_OFFERS } from '../../machines/market.machine.ts'
 import { items } from '../../sim/content/items.ts'
-import { goneText, marketToast } from '../../src/features/market/market-text.ts'
+import { marketToast } from '../../src/features/market/market-text.ts'
+import { t } from '../../src/language/t.ts'
 import { Toasts } from '../../src/ui/toasts.tsx'
 import { errorMessage } from '../../tests/support/error-message.ts'
 import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
@@ -102,7 +103,7 @@ export const PurchaseRefused: StoryObj = {
   play: async ({ canvas }) => {
     const close = await screen.findByRole('button', { name: 'Close' })
     await expect(close.parentElement).toHaveTextContent('Purchase failed: This listing is gone.')
-    await expect(canvas.getByRole('listitem', { name: 'Medkit' })).toHaveTextContent(goneText.offers.gone)
+    await expect(canvas.getByRole('listitem', { name: 'Medkit' })).toHaveTextContent(t('market.gone.offers.gone'))
   },
 }
 export const Removing: StoryObj = {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
 import { LandingScreen } from '../../src/features/onboarding/landing-screen.tsx'
 import { TonightTeaser } from '../../src/features/tonight/tonight-teaser.tsx'
-import { startText } from '../../src/messages/landing.ts'
+import { t } from '../../src/language/t.ts'
 
 export default {
   title: 'Screens/Landing',
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof LandingScreen>
 
 export const Visitor: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: startText.ownName }))
+    await userEvent.click(canvas.getByRole('button', { name: t('landing.start.ownName') }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Input Username' }), 'Rhea{Enter}')
     await expect(args.onStart).toHaveBeenCalledWith('Rhea', '/login')
   },

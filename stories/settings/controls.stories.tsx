@@ -111,7 +111,7 @@ export const Signs: StoryObj = {
     <div className="panel" style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1rem', maxWidth: '60rem' }}>
       {(['xbox', 'playstation', 'nintendo', 'generic'] as const).map((make) => (
         <ul key={make} aria-label={make} style={{ display: 'grid', gap: '0.5rem' }}>
-          {padButtonNames[make].map((name, at) => (
+          {padButtonNames(make).map((name, at) => (
             <li key={name}>
               <PadSign code={`Button${at}`} make={make} /> <span aria-hidden="true">{name}</span>
             </li>

@@ -11,17 +11,11 @@ import { Gate } from '../../src/app/shell/gate.tsx'
 import { Overlays } from '../../src/app/shell/overlays.tsx'
 import type { Game } from '../../src/game/game.ts'
 import { GameContext } from '../../src/game/game-context.ts'
-import { accessibilityText } from '../../src/messages/accessibility.ts'
-import { deletionText } from '../../src/messages/account.ts'
-import { choiceText } from '../../src/messages/choices.ts'
-import { saveSurvivorText } from '../../src/messages/guest.ts'
-import { remapText } from '../../src/messages/remap.ts'
-import { settingsText } from '../../src/messages/settings.ts'
-import { debugText } from '../../src/messages/shell.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { press } from '../support/run-hands.ts'
 import '../../src/theme.css'
+import { t } from '../../src/language/t.ts'
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const textOf = (file: string): string => sources[`../../${file}`] ?? ''
@@ -50,20 +44,20 @@ async function openSettings(game: Game, ...ways: readonly string[]): Promise<voi
 /** How each dialog that can be above a run is opened there. */
 const OPENERS: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'src/features/settings/settings-dialog.tsx': (game) => openSettings(game),
-  'src/features/settings/feedback-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.feedback),
+  'src/features/settings/feedback-dialog.tsx': (game) => openSettings(game, t('settings.appInfo'), t('settings.feedback')),
   'src/features/settings/pad-setup-dialog.tsx': async (game) => {
     game.overlays.padSetup = true
   },
-  'src/features/settings/credits-dialog.tsx': (game) => openSettings(game, settingsText.appInfo, settingsText.credits),
-  'src/features/settings/accessibility-dialog.tsx': (game) => openSettings(game, accessibilityText.open),
-  'src/features/settings/controls-dialog.tsx': (game) => openSettings(game, remapText.open),
-  'src/features/settings/danger-zone.tsx': (game) => openSettings(game, deletionText.open),
+  'src/features/settings/credits-dialog.tsx': (game) => openSettings(game, t('settings.appInfo'), t('settings.credits')),
+  'src/features/settings/accessibility-dialog.tsx': (game) => openSettings(game, t('accessibility.open')),
+  'src/features/settings/controls-dialog.tsx': (game) => openSettings(game, t('remap.open')),
+  'src/features/settings/danger-zone.tsx': (game) => openSettings(game, t('account.deletion.open')),
   'src/features/account/save-survivor-dialog.tsx': async (game) => {
     game.overlays.saveSurvivor = 'asked'
   },
   'src/features/console/debug-console.tsx': async (game) => {
     game.overlays.console = true
-    await page.getByText(debugText.xpMode, { exact: true }).click()
+    await page.getByText(t('shell.debug.xpMode'), { exact: true }).click()
   },
 }
 
@@ -139,7 +133,7 @@ test('no dialog opens over a choice that waits, and the guest dialog names the l
   const level = levelForXp(XP)
   const powerUpHistory = Object.keys(powerUps).slice(0, level - 2)
   await openPage('/camp', <main />, geared([], {}, { xp: XP, level, powerUpHistory }), { ...newPlayer(), guest: true })
-  const choice = page.getByRole('dialog', { name: choiceText.level(level) })
+  const choice = page.getByRole('dialog', { name: t('choices.level', { level }) })
   await expect.element(choice).toBeVisible()
   expect(dialogs()).toHaveLength(1)
   // The camp behind it is covered: an opaque colour has no alpha channel.
@@ -155,7 +149,7 @@ test('no dialog opens over a choice that waits, and the guest dialog names the l
       return document.querySelector('.choice-dialog')
     })
     .toBeNull()
-  const guest = page.getByRole('dialog', { name: saveSurvivorText.title })
-  await expect.element(guest).toHaveTextContent(saveSurvivorText.atLevel(level))
+  const guest = page.getByRole('dialog', { name: t('guest.saveSurvivor.title') })
+  await expect.element(guest).toHaveTextContent(t('guest.saveSurvivor.atLevel', { level }))
   expect(dialogs()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import { deviceStorage, tabStorage } from '../../src/browser/storage.ts'
 import { providePlayNow } from '../../src/features/onboarding/provide-play-now.ts'
 import { provideRun } from '../../src/features/run/provide-run.ts'
-import { sessionText } from '../../src/messages/session.ts'
+import { t } from '../../src/language/t.ts'
 import { createRunParts } from '../../src/play/parts.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { geared } from '../support/geared.ts'
@@ -64,7 +64,7 @@ test.each(forbidden)('starts a first run where %s, and says what will not be kep
   const actor = createActor(providePlayNow(game, async () => {})).start()
   const { value } = await waitFor(actor, (state) => state.status === 'done' || state.matches('failed'))
   expect([value, place.path, game.keeper.state.slot]).toEqual(['started', '/adventure/school', 1])
-  expect(toasts().includes(sessionText.guestNotStored)).toBe(what !== 'the browser has no locks')
+  expect(toasts().includes(t('session.guestNotStored'))).toBe(what !== 'the browser has no locks')
 })
 
 test.each(forbidden)('a player goes on at camp, plays and logs out where %s', async (_, forbid) => {
@@ -93,6 +93,6 @@ test('takes the player to camp with a notice if the browser forbids workers (BRO
   await expect.poll(() => game.keeper.state.load).toBe('ready')
   const run = createActor(provideRun(game, createRunParts(game, createHud())), { input: { locationId: 'school' } }).start()
   await expect.poll(() => place.path).toBe('/camp')
-  expect([toasts().includes(sessionText.noWorker), run.getSnapshot().value, sent.map(({ type }) => type)]).toEqual([true, 'starting', []])
+  expect([toasts().includes(t('session.noWorker')), run.getSnapshot().value, sent.map(({ type }) => type)]).toEqual([true, 'starting', []])
   run.stop()
 })

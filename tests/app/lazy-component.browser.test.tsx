@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Crash } from '../../src/app/shell/crash.tsx'
 import { orFault } from '../../src/browser/faults.ts'
 import type { LoadedChoices } from '../../src/game/game.ts'
-import { waitingText } from '../../src/messages/waiting.ts'
+import { t } from '../../src/language/t.ts'
 import { ChoiceDialogs } from '../../src/play/choices/choice-dialogs.tsx'
 import { createChoices } from '../../src/play/choices/choices.ts'
 import { useChoices } from '../../src/play/choices/use-choices.ts'
@@ -64,7 +64,7 @@ test('shows the error of a part that throws while it is set up, and offers a rel
     </Crash>,
   )
   await pass(RETRY_MS)
-  expect(host.textContent).toContain(waitingText.cannotStart)
+  expect(host.textContent).toContain(t('waiting.cannotStart'))
   expect(host.textContent).toContain(broken.message)
   await pass(10 * RETRY_MS)
   expect([asked.mock.calls.length, host.querySelectorAll('button').length]).toEqual([2, 1])

@@ -7,10 +7,7 @@ import { Page as Camp } from '../../src/app/pages/camp.tsx'
 import { Page as Signup } from '../../src/features/account/signup.page.tsx'
 import { Page as ProfileSelection } from '../../src/features/slots/profile-selection.page.tsx'
 import { GameContext } from '../../src/game/game-context.ts'
-import { locationLooks } from '../../src/looks/locations.ts'
-import { signupText } from '../../src/messages/auth.ts'
-import { campScreenNames } from '../../src/messages/camp.ts'
-import { mapText } from '../../src/messages/map.ts'
+import { t } from '../../src/language/t.ts'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
@@ -98,12 +95,14 @@ test('HUD-04 S§3 friend requests stand on Mailbox as they come and go, beside u
 test('asks for the price of a death before the first run from the Defense tile, and warns of low health (DEATH-09, MAP-04)', async () => {
   const save = geared([], {}, { playerHealth: 1 })
   mount(await openedAt('/camp', newPlayer(), save), Camp)
-  const tile = page.getByRole('main').getByRole('button', { name: campScreenNames.defense })
-  await expect.element(tile).toHaveTextContent(mapText.lowHealth(1, save.playerMaxHealth))
+  const tile = page.getByRole('main').getByRole('button', { name: t('catalogue.campScreens.defense') })
+  await expect.element(tile).toHaveTextContent(t('map.lowHealth', { health: 1, most: save.playerMaxHealth }))
   ;(tile.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  const dialog = page.getByRole('dialog', { name: mapText.priceTitle })
-  await expect.element(dialog.getByRole('link', { name: mapText.goTo(locationLooks.defense.name) })).toHaveAttribute('href', '/defense')
+  const dialog = page.getByRole('dialog', { name: t('map.priceTitle') })
+  await expect
+    .element(dialog.getByRole('link', { name: t('map.goTo', { place: t('locations.defense.name') }) }))
+    .toHaveAttribute('href', '/defense')
 })
 
 describe('the first slot', () => {
@@ -170,5 +169,5 @@ test('AUTH-18 a sign-up says that the account was made, and leads to the page th
   for (const [name, value] of Object.entries(typed)) await page.getByLabelText(name, { exact: true }).fill(value)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect.poll(() => world.navigate.mock.calls).toEqual([['/signup-confirmation']])
-  expect(world.notices()).toEqual(['success', signupText.created])
+  expect(world.notices()).toEqual(['success', t('auth.signup.created')])
 })

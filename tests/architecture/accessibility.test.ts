@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingsOf } from '../../src/features/about/features.ts'
-import { featureText } from '../../src/messages/accessibility-features.ts'
+import { namesUnder } from '../../src/language/t.ts'
 import { read } from './files.ts'
 
 const PAGE = 'docs/accessibility.md'
@@ -74,13 +74,15 @@ test('so is every Xbox Accessibility Guideline', () => {
 
 test('every feature that the game lists rests on tests, and none is listed here alone', () => {
   const rows = rowsUnder('What each feature rests on')
-  expect(rows.map(([name]) => name)).toEqual(Object.keys(featureText))
+  expect(rows.map(([name]) => name)).toEqual(namesUnder('accessibility-features.feature'))
   expect(unheld(rows)).toEqual([])
 })
 
 test('every setting stands in the table of settings, by the name that the game gives it', () => {
   const names = rowsUnder('Settings').map(([name]) => name)
-  const labels = (Object.keys(featureText) as (keyof typeof featureText)[]).filter((id) => id !== 'sound').flatMap(settingsOf)
+  const labels = namesUnder('accessibility-features.feature')
+    .filter((id) => id !== 'sound')
+    .flatMap(settingsOf)
   expect(labels.filter((label) => !names.includes(label))).toEqual([])
   expect(names.filter((name) => !labels.includes(name as string))).toEqual([])
 })

@@ -9,7 +9,7 @@ const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: rea
     only: [
       'src/features/updates/served-version.ts',
       'src/gateways/supabase/player-client.ts',
-      'src/language/texts.ts',
+      'src/language/t.ts',
       'src/render/scene/atlas.ts',
     ],
   },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAvatarUrl } from '../../sim/content/avatars.ts'
 import { locations } from '../../sim/content/locations.ts'
-import { filmText } from '../../src/messages/how-to-play.ts'
+import { namesUnder, t } from '../../src/language/t.ts'
 import { portraits } from '../../src/messages/portraits.ts'
 
 /** How a file of each kind begins. */
@@ -16,7 +16,7 @@ function isServed(address: string): boolean {
 }
 
 test('DATA-21 there are ten avatars for each gender under /avatars/, and each is a picture', () => {
-  const own = [...portraits.male, ...portraits.female].map(({ src }) => src)
+  const own = [...portraits('male'), ...portraits('female')].map(({ src }) => src)
   expect([own.length, new Set(own).size]).toEqual([20, 20])
   expect(own.filter((src) => !src.startsWith('/avatars/') || !isAvatarUrl(src) || !isServed(src))).toEqual([])
 })
@@ -61,5 +61,5 @@ test('CAMP-06 the video’s captions are the sentences of How To Play, in their 
   const said = readFileSync('public/how-to-play.vtt', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && line !== 'WEBVTT' && !line.includes('-->'))
-  expect(said).toEqual(Object.values(filmText))
+  expect(said).toEqual(namesUnder('how-to-play.film').map((line) => t(`how-to-play.film.${line}`)))
 })

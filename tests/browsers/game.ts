@@ -1,6 +1,4 @@
-import { playNowText } from '../../src/messages/landing.ts'
-import { rewardText } from '../../src/messages/rewards.ts'
-import { saveStatusText } from '../../src/messages/save-status.ts'
+import { t } from '../../src/language/t.ts'
 import { clickOn, type DrivenPage, textOf, waitFor } from './driven-page.ts'
 
 /** Seconds that are left of the run; `null` before its first frame. */
@@ -13,7 +11,7 @@ const secondsLeft = (page: DrivenPage): Promise<number | null> =>
 /** From the landing into a first run, without an account. Answers with a picture of the run once its lights are on. */
 export async function playFirstRun(page: DrivenPage, url: string): Promise<Uint8Array> {
   await page.open(url)
-  await clickOn(page, 'button', playNowText.play)
+  await clickOn(page, 'button', t('landing.playNow.play'))
   await waitFor('three seconds of a run', async () => ((await secondsLeft(page)) ?? 300) <= 297, 120_000)
   return page.screenshot()
 }
@@ -29,15 +27,15 @@ export async function bringHomeVerified(page: DrivenPage): Promise<void> {
   await page.hold('d', 400)
   await waitFor('the summary of the run', async () => {
     // A choice that opens at this moment takes the key.
-    if (!(await summary(page)).includes(rewardText.complete)) await page.hold('c', 50)
-    return (await summary(page)).includes(rewardText.complete)
+    if (!(await summary(page)).includes(t('rewards.complete'))) await page.hold('c', 50)
+    return (await summary(page)).includes(t('rewards.complete'))
   })
-  await waitFor(`"${rewardText.verdict.verified}"`, async () => (await summary(page)).includes(rewardText.verdict.verified))
+  await waitFor(`"${t('rewards.verdict.verified')}"`, async () => (await summary(page)).includes(t('rewards.verdict.verified')))
 }
 
 /** Leaves the summary for the camp. Answers with the camp's heading. */
 export async function openCamp(page: DrivenPage): Promise<string> {
-  await clickOn(page, '[role=dialog] button', rewardText.continue)
+  await clickOn(page, '[role=dialog] button', t('rewards.continue'))
   await textOf(page, '.camp-tiles')
   return textOf(page, 'h1')
 }
@@ -68,6 +66,6 @@ export async function waitUntilKept(page: DrivenPage): Promise<void> {
 export async function startOffline(page: DrivenPage, url: string): Promise<string> {
   await page.open(`${url}/camp`)
   await textOf(page, '.camp-tiles')
-  await waitFor(`the mark "${saveStatusText.offline}"`, async () => (await textOf(page, '[data-save]')) === saveStatusText.offline)
+  await waitFor(`the mark "${t('save-status.offline')}"`, async () => (await textOf(page, '[data-save]')) === t('save-status.offline'))
   return textOf(page, 'h1')
 }

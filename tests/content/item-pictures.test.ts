@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pictures, posts } from '../../art/items/catalog.mjs'
 import { CELL } from '../../art/items/lib/render.mjs'
 import { items } from '../../sim/content/items.ts'
-import { settlerFeatures } from '../../src/features/settlers/settlers-screen-text.ts'
+import { SETTLER_FEATURES } from '../../src/features/settlers/settlers-screen.tsx'
 import { itemPictures, sheetSize } from '../../src/looks/item-pictures.ts'
 
 const SHEET = 'public/pictures/items.webp'
@@ -62,7 +62,7 @@ const touchesEdge = (cell: Uint8Array): boolean =>
     .some(([x, y]) => alphaAt(cell, x as number, y as number) > 230)
 
 test('SETTLR-01 each of the eight posts is drawn, in the order in which the settlers’ screen shows them', async () => {
-  const ids = settlerFeatures.map(({ id }) => id)
+  const ids = SETTLER_FEATURES
   expect(posts.map(({ id }: { id: string }) => id)).toEqual(ids)
   const { width, height } = await sharp('public/pictures/posts.webp').metadata()
   expect({ width, height }).toEqual({ width: ids.length * CELL, height: CELL })

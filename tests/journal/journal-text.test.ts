@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { SETTLERS_TO_COME } from '../../sim/content/settlers.ts'
 import { ownViews } from '../../src/features/journal/entry-view.ts'
-import { journalTypeNames, loreEntries, passages } from '../../src/features/journal/journal-text.ts'
-import { settlers } from '../../src/features/settlers/settlers-text.ts'
+import { loreEntries, passages } from '../../src/features/journal/journal-text.ts'
+import { SETTLERS } from '../../src/features/settlers/settlers-screen.tsx'
+import { t } from '../../src/language/t.ts'
 import { survivor } from '../../tools/support/play.ts'
 
 test('JOURN-05 eleven entries with id, title, type, icon and content, and the first eight are unlocked at the start', () => {
-  expect(loreEntries.map(({ title, type }) => `${title} (${type})`)).toEqual([
+  expect(loreEntries().map(({ title, type }) => `${title} (${type})`)).toEqual([
     'Day Nothing (journal)',
     'Staffroom Noticeboard (page)',
     'Backup_Final_FINAL (hard_drive)',
@@ -19,13 +20,17 @@ test('JOURN-05 eleven entries with id, title, type, icon and content, and the fi
     'Ward Seven, Handover (hard_drive)',
     'The Weight of It (book)',
   ])
-  for (const entry of loreEntries) {
+  for (const entry of loreEntries()) {
     expect(Object.keys(entry).sort()).toEqual(['content', 'icon', 'id', 'title', 'type'])
     expect(entry.icon).toBe(entry.type)
     expect(entry.content.length, entry.id).toBeGreaterThan(200)
-    expect(journalTypeNames[entry.type]).not.toBe('')
+    expect(t(`journal.journalTypeNames.${entry.type}`)).not.toBe('')
   }
-  expect(survivor().unlockedJournalEntries).toEqual(loreEntries.slice(0, 8).map(({ id }) => id))
+  expect(survivor().unlockedJournalEntries).toEqual(
+    loreEntries()
+      .slice(0, 8)
+      .map(({ id }) => id),
+  )
 })
 
 test('words between asterisks are forceful, and every asterisk has its other one', () => {
@@ -35,7 +40,7 @@ test('words between asterisks are forceful, and every asterisk has its other one
     { words: ', not you.', forceful: false },
   ])
   expect(passages('*Run.*')).toEqual([{ words: 'Run.', forceful: true }])
-  for (const { content, id } of loreEntries) {
+  for (const { content, id } of loreEntries()) {
     expect(content.split('*').length % 2, id).toBe(1)
     expect(
       passages(content)
@@ -46,8 +51,8 @@ test('words between asterisks are forceful, and every asterisk has its other one
 })
 
 test('there is a name for everybody who comes', () => {
-  expect(settlers.map(({ name }) => name)).toEqual(['Rhea the welder', 'Old Tomas', 'Mina and the curtains', '"Dispatch"'])
-  expect(settlers).toHaveLength(SETTLERS_TO_COME)
+  expect(SETTLERS.map((id) => t(`settlers.names.${id}`))).toEqual(['Rhea the welder', 'Old Tomas', 'Mina and the curtains', '"Dispatch"'])
+  expect(SETTLERS).toHaveLength(SETTLERS_TO_COME)
 })
 
 test('shows an entry whose time is later than any date can be', () => {

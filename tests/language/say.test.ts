@@ -1,12 +1,11 @@
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { createFormatNumber } from '../../src/language/figures.ts'
+import { createFormatMessage } from '../../src/language/format-message.ts'
 import type { LanguageId } from '../../src/language/languages.ts'
-import type { Message } from '../../src/language/message.ts'
-import { createSay } from '../../src/language/say.ts'
 
 const said = (id: LanguageId, message: string, values: Readonly<Record<string, string | number>>) =>
-  createSay(id)(compile(message) as unknown as Message<typeof values>, values)
+  createFormatMessage(id)(compile(message), values)
 
 test.each<[LanguageId, string, string]>([
   ['en', '1,234,567.9', '0.3'],

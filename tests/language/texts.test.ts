@@ -3,47 +3,34 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { catalogueTexts } from '../../scripts/catalogue-texts.ts'
 import { derivedTexts } from '../../scripts/derived-texts.mjs'
-import {
-  ENGLISH,
-  FOLDER,
-  type GroupedTexts,
-  languageIds,
-  messagesOf,
-  readPart,
-  readTexts,
-  type Texts,
-  valuesOf,
-} from '../../scripts/texts.mjs'
+import { ENGLISH, FOLDER, languageIds, messagesOf, readPart, readTexts, type Texts, UNTRANSLATED, valuesOf } from '../../scripts/texts.mjs'
 import { languages, OFFERED_LANGUAGES } from '../../src/language/languages.ts'
+
+type TextFiles = Readonly<Record<string, Texts>>
 
 const english = readTexts(ENGLISH)
 const said = new Map(messagesOf(english))
 const OTHERS = languageIds().filter((id) => id !== ENGLISH)
 
-const parts = (texts: GroupedTexts): ReadonlyMap<string, Texts> =>
-  new Map(
-    Object.entries(texts).flatMap(([group, of]) => Object.entries(of).map(([part, own]) => [`${group}.${part}`, own as Texts] as const)),
-  )
-
-/** What a language lacks of these parts, or has beyond English. */
-function unlike(theirs: GroupedTexts, among: Iterable<string>): readonly string[] {
-  return [...among].flatMap((part) => {
-    const own = new Map(messagesOf(parts(theirs).get(part) ?? {}, `${part}.`))
-    const wanted = new Map(messagesOf(parts(english).get(part) ?? {}, `${part}.`))
+/** Texts that a language lacks of these files, or has beyond English. */
+function unlike(theirs: TextFiles, files: Iterable<string>): readonly string[] {
+  return [...files].flatMap((file) => {
+    const own = new Map(messagesOf(theirs[file] ?? {}, `${file}.`))
+    const wanted = new Map(messagesOf(english[file] ?? {}, `${file}.`))
     const missing = [...wanted.keys()].filter((path) => !own.has(path)).map((path) => `${path} is missing`)
     return [...missing, ...[...own.keys()].filter((path) => !wanted.has(path)).map((path) => `${path} is not asked for`)]
   })
 }
 
 /** Messages that take other values than the English ones. */
-const otherValues = (theirs: GroupedTexts): readonly string[] =>
+const otherValues = (theirs: TextFiles): readonly string[] =>
   [...messagesOf(theirs)].flatMap(([path, message]) => {
     const [own, asked] = [message, said.get(path) ?? ''].map((one) => JSON.stringify(valuesOf(one)))
     return own === asked ? [] : [`${path}: ${own} and not ${asked}`]
   })
 
 /** Plurals that leave out a form which whole numbers take in that language, or have one that it lacks. `=0` stands beside them. */
-function wrongPlurals(id: string, texts: GroupedTexts): readonly string[] {
+function wrongPlurals(id: string, texts: TextFiles): readonly string[] {
   const rules = new Intl.PluralRules(id)
   const known: readonly string[] = rules.resolvedOptions().pluralCategories
   const needed = new Set(['other', ...Array.from({ length: 200 }, (_, n) => rules.select(n))])
@@ -67,11 +54,16 @@ test('each language has a folder, and each folder is a language of the game', ()
 
 test.each(OTHERS)('%s: each part that is there says all that the English one does, and nothing else', (id) => {
   const theirs = readTexts(id)
-  expect(unlike(theirs, parts(theirs).keys())).toEqual([])
+  expect(unlike(theirs, Object.keys(theirs))).toEqual([])
 })
 
 test.each(OFFERED_LANGUAGES)('%s, which is offered to players, has every part', (id) => {
-  expect(unlike(readTexts(id), parts(english).keys())).toEqual([])
+  expect(unlike(readTexts(id), Object.keys(english))).toEqual([])
+})
+
+test.each(OFFERED_LANGUAGES)('%s: every text is translated', (id) => {
+  const untranslated = [...messagesOf(readTexts(id))].filter(([, message]) => message.startsWith(UNTRANSLATED)).map(([path]) => path)
+  expect(untranslated).toEqual([])
 })
 
 test.each(OTHERS)('%s: each message takes the values that the English one takes', (id) => {
@@ -83,12 +75,10 @@ test.each(languageIds())('%s: each plural has the forms of its language', (id) =
 })
 
 test('what is missing, surplus, of other values or of wrong forms is named', () => {
-  const texts = { game: { bank: { bankText: { title: 'Bank', none: 'Nix', extra: 'x' } } } }
-  expect(unlike(texts, ['game.bank'])).toContain('game.bank.bankText.onHand is missing')
-  expect(unlike(texts, ['game.bank'])).toContain('game.bank.bankText.extra is not asked for')
-  expect(otherValues({ game: { camp: { campText: { title: 'Lager von {name}' } } } })).toEqual([
-    'game.camp.campText.title: {"name":"string"} and not {"characterName":"string"}',
-  ])
+  const texts = { bank: { title: 'Bank', none: 'Nix', extra: 'x' } }
+  expect(unlike(texts, ['bank'])).toContain('bank.onHand is missing')
+  expect(unlike(texts, ['bank'])).toContain('bank.extra is not asked for')
+  expect(otherValues({ camp: { title: 'Lager von {name}' } })).toEqual(['camp.title: {"name":"string"} and not {"characterName":"string"}'])
   expect(
     wrongPlurals('de', {
       a: { one: '{n, plural, other {x}}', few: '{n, plural, one {x} few {y} other {z}}', right: '{n, plural, =1 {x} other {y}}' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Player } from '../../machines/social-ports.ts'
-import { mailboxText, writerOf } from '../../src/features/mail/mailbox-text.ts'
+import { writerOf } from '../../src/features/mail/mailbox-text.ts'
+import { t } from '../../src/language/t.ts'
 
 const rhea: Player = { id: 'r', username: 'rhea_north', avatarUrl: null, lastActiveAt: null }
 
@@ -18,5 +19,5 @@ test.each([
   [1, '1 coin is waiting.', '1 coin claimed.'],
   [1250, '1,250 coins are waiting.', '1,250 coins claimed.'],
 ])('a letter with %i in it says so in words', (coins, waiting, taken) => {
-  expect([mailboxText.fundsWaiting(coins), mailboxText.fundsTaken(coins)]).toEqual([waiting, taken])
+  expect([t('mailbox.fundsWaiting', { coins }), t('mailbox.fundsTaken', { coins })]).toEqual([waiting, taken])
 })

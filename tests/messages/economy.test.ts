@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { GatewayError } from '../../machines/ports.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { items } from '../../sim/content/items.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
-import { enemyLooks } from '../../src/looks/enemies.ts'
+import { t } from '../../src/language/t.ts'
 import { locationLooks } from '../../src/looks/locations.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { eventLine } from '../../src/messages/event-log.ts'
@@ -120,7 +121,7 @@ describe('the stated texts', () => {
   })
 
   test('a save that fails', () => {
-    expect([saveText.unsaved, saveText.failed(2, new GatewayError('refused', 'no space'))]).toEqual([
+    expect([t('save.unsaved'), saveText.failed(2, new GatewayError('refused', 'no space'))]).toEqual([
       'Failed to save game.',
       'Error saving game to Slot 2: no space',
     ])
@@ -165,7 +166,7 @@ test('the debug console is told what was chosen, used and collected, and no toas
 })
 
 test('MAP-02 the maps’ labels', () => {
-  expect(Object.fromEntries(Object.entries(locationLooks).map(([id, { name }]) => [id, name]))).toMatchObject({
+  expect(Object.fromEntries((Object.keys(locationLooks) as LocationId[]).map((id) => [id, t(`locations.${id}.name`)]))).toMatchObject({
     school: 'School',
     hospital: 'Hospital',
     'police-station': 'Police Station',
@@ -176,7 +177,7 @@ test('MAP-02 the maps’ labels', () => {
 })
 
 test('WAVE-11 the enemies’ labels', () => {
-  expect(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, enemyLooks[kind].plural]))).toMatchObject({
+  expect(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, t(`enemies.${kind}.plural`)]))).toMatchObject({
     regular: 'Zombies',
     'mini-boss': 'Bloaters',
     boss: 'Abominations',

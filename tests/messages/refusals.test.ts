@@ -7,7 +7,7 @@ import { refusalText } from '../../src/messages/refusals.ts'
 import { read, sourceFiles } from '../architecture/files.ts'
 import { errorMessage } from '../support/error-message.ts'
 
-const textsIn = (language: string) => (readTexts(language).game?.refusals ?? {}) as Readonly<Record<string, string>>
+const textsIn = (language: string) => (readTexts(language).refusals ?? {}) as Readonly<Record<string, string>>
 /** The parameters that an ICU message fills in, each once. */
 const paramsOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name as string)),

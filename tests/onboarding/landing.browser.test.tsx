@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LandingScreen, type LandingScreenProps } from '../../src/features/onboarding/landing-screen.tsx'
-import { landingText, playNowText, startText } from '../../src/messages/landing.ts'
+import { t } from '../../src/language/t.ts'
 import { mount } from '../account/mount.tsx'
 
 const resting = { snapshot: null, busy: false, onPlay: vi.fn() }
@@ -13,7 +13,7 @@ function open({ session = 'anonymous', hasActiveSlot = false, play = resting }: 
 const name = () => page.getByRole('textbox', { name: 'Input Username' })
 const start = () => page.getByRole('button', { name: 'Start Game' })
 /** The name entry is behind a link, so that "Play now" is the one next step. */
-const unfold = () => page.getByRole('button', { name: startText.ownName }).click()
+const unfold = () => page.getByRole('button', { name: t('landing.start.ownName') }).click()
 
 test('LAND-01 four tabs: the game, two that come soon, and the other projects with their text', async () => {
   open()
@@ -58,12 +58,12 @@ test('LAND-04 a visitor is offered no way past the login but to what is everybod
 
 test('says what the game is, and makes "Play now" the only large button above the links (LAND-08)', async () => {
   open()
-  await expect.element(page.getByText(landingText.pitch)).toBeVisible()
-  const panel = page.getByText(landingText.pitch).element().parentElement as HTMLElement
+  await expect.element(page.getByText(t('landing.pitch'))).toBeVisible()
+  const panel = page.getByText(t('landing.pitch')).element().parentElement as HTMLElement
   const buttons = [...panel.querySelectorAll('.btn')].map(({ textContent }) => textContent)
-  expect(buttons).toEqual([playNowText.play])
+  expect(buttons).toEqual([t('landing.playNow.play')])
   const links = [...panel.querySelectorAll('.link')].map(({ textContent }) => textContent)
-  expect(links).toEqual([startText.ownName, startText.toLogin])
+  expect(links).toEqual([t('landing.start.ownName'), t('landing.start.toLogin')])
 })
 
 describe('the Start panel', () => {

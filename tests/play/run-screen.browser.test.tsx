@@ -10,7 +10,6 @@ import { type HudFigures, NO_HUD } from '../../sim/contract/hud.ts'
 import { NO_STORY } from '../../sim/contract/run-story.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { ShownControls } from '../../src/messages/controls.ts'
-import { runText } from '../../src/messages/run.ts'
 import { RunScreen } from '../../src/play/hud/run-screen.tsx'
 import type { SlotAnswer } from '../../src/state/hud.ts'
 import { ControlsContext } from '../../src/ui/shown-controls.ts'
@@ -19,6 +18,7 @@ import { gains, segment } from '../../stories/fixtures/run.ts'
 import { save } from '../../stories/fixtures/save.ts'
 import { mount } from '../account/mount.tsx'
 import '../../src/ui/dialog.css'
+import { t } from '../../src/language/t.ts'
 
 const context: RunContext = {
   locationId: 'school',
@@ -108,17 +108,17 @@ test('RUN-09 the screen has the world, the countdown, the gains, the quick slots
   ])
   const health = page.getByRole('meter', { name: 'Health' }).element()
   expect([health.ariaValueNow, health.ariaValueMax]).toEqual(['14', '18'])
-  const level = page.getByRole('meter', { name: runText.experience }).element()
+  const level = page.getByRole('meter', { name: t('run.experience') }).element()
   expect([level.ariaValueNow, level.ariaValueMax]).toEqual(['7', '15'])
   await expect.element(page.getByRole('region', { name: 'Ammo' })).toHaveTextContent('3 / 8Makeshift Pistol')
 })
 
 test('HUD-03 the bars of health and experience are named, to be seen and to be heard', async () => {
   show(playing)
-  const vitals = page.getByRole('region', { name: runText.vitals })
-  await expect.element(vitals).toHaveTextContent(`14 / 18 ${runText.healthUnit}`)
+  const vitals = page.getByRole('region', { name: t('run.vitals') })
+  await expect.element(vitals).toHaveTextContent(`14 / 18 ${t('run.healthUnit')}`)
   await expect.element(vitals).toHaveTextContent('7 / 15 XP')
-  for (const name of [runText.health, runText.experience]) await expect.element(vitals.getByRole('meter', { name })).toBeInTheDocument()
+  for (const name of [t('run.health'), t('run.experience')]) await expect.element(vitals.getByRole('meter', { name })).toBeInTheDocument()
 })
 
 test('RUN-09 the gains of the segments before a revive count too', async () => {
@@ -231,7 +231,7 @@ test('a survivor without a ranged weapon has no magazine on display', async () =
 
 test('OP-102 at the last level the bar is full', async () => {
   show(playing, {}, { level: 200, xpInLevel: 2_000_000, xpOfLevel: 0 })
-  const level = page.getByRole('meter', { name: runText.experience })
+  const level = page.getByRole('meter', { name: t('run.experience') })
   await expect.element(level).toBeInTheDocument()
   expect([level.element().ariaValueNow, level.element().ariaValueMax, level.element().ariaValueText]).toEqual(['1', '1', '2M XP'])
 })

@@ -5,6 +5,7 @@ import { INSTINCT_IDS, instinctRules } from '../../sim/content/instincts.ts'
 import { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
 import { projectileColors, projectileTints } from '../../sim/content/projectile-colors.ts'
 import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
+import { t } from '../../src/language/t.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
 import { gunLook } from '../../src/looks/guns.ts'
 import { instinctLooks } from '../../src/looks/instincts.ts'
@@ -85,7 +86,7 @@ describe('looks', () => {
     expect(readdirSync('src/looks/instincts').sort()).toEqual(INSTINCT_IDS.map((id) => `${id}.ts`).sort())
     const table = readFileSync('docs/spec/run-depth.md', 'utf8').matchAll(/^\| (\w+) \| ([\w ]+) \| [^|]+ \|$/gm)
     const named = Object.fromEntries([...table].map(([, id, name]) => [id, name]))
-    expect(INSTINCT_IDS.map((id) => [id, instinctLooks[id].name])).toEqual(INSTINCT_IDS.map((id) => [id, named[id]]))
+    expect(INSTINCT_IDS.map((id) => [id, t(`instincts.${id}.name`)])).toEqual(INSTINCT_IDS.map((id) => [id, named[id]]))
     const looks = Object.values(instinctLooks)
     expect(new Set(looks.map(({ icon }) => icon)).size).toBe(INSTINCT_IDS.length)
     expect(new Set(looks.map(({ tint }) => tint)).size).toBe(INSTINCT_IDS.length)

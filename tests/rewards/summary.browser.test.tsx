@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { Overlays } from '../../src/app/shell/overlays.tsx'
 import { GameContext } from '../../src/game/game-context.ts'
-import { rewardText } from '../../src/messages/rewards.ts'
+import { t } from '../../src/language/t.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
@@ -37,7 +37,7 @@ async function summaryOfRun() {
       </MemoryRouter>
     </GameContext>,
   )
-  return { dialog: page.getByRole('dialog', { name: rewardText.complete }), toasts: game.toasts }
+  return { dialog: page.getByRole('dialog', { name: t('rewards.complete') }), toasts: game.toasts }
 }
 
 test('shows one line about the verdict of a run, also after the summary was drawn again', async () => {
@@ -47,10 +47,10 @@ test('shows one line about the verdict of a run, also after the summary was draw
       .getByRole('status')
       .elements()
       .map(({ textContent }) => textContent)
-  await expect.poll(lines).toEqual([rewardText.verdict.asking])
+  await expect.poll(lines).toEqual([t('rewards.verdict.asking')])
   for (const word of ['one', 'two', 'three']) {
     toasts.show('info', word)
     await expect.element(page.getByText(word, { exact: true })).toBeVisible()
   }
-  expect(lines()).toEqual([rewardText.verdict.asking])
+  expect(lines()).toEqual([t('rewards.verdict.asking')])
 })

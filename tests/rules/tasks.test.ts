@@ -8,7 +8,8 @@ import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { nextTask, progressOfTask, type TaskStats, taskProgress } from '../../sim/rules/tasks.ts'
 import { isBuilt } from '../../sim/rules/upgrades.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { rewardText, taskFace, taskText } from '../../src/messages/tasks.ts'
+import { t } from '../../src/language/t.ts'
+import { rewardText, taskFace } from '../../src/messages/tasks.ts'
 import { survivor } from '../../tools/support/play.ts'
 import { histories } from '../support/arbitraries.ts'
 import { runsOf } from '../support/property-runs.ts'
@@ -128,7 +129,7 @@ test('all rewards together stay modest, sold for what they are worth', () => {
 })
 
 test('JOURN-08 each task has a sentence of its own, its progress, and a place where it is done', () => {
-  expect(new Set(Object.values(taskText)).size).toBe(tasks.length)
+  expect(new Set(tasks.map(({ id }) => t(`tasks.task.${id}`))).size).toBe(tasks.length)
   const said = (id: TaskId, have: number) => {
     const task = taskOf(id)
     if (task === null) throw new Error(`no task ${id}`)

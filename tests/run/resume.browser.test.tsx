@@ -17,7 +17,7 @@ import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import '../../src/theme.css'
-import { openRunText } from '../../src/messages/open-run.ts'
+import { t } from '../../src/language/t.ts'
 import { holdRun } from '../../src/state/run-lock.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -109,7 +109,7 @@ describe('a run whose page is gone', () => {
     const runId = (await saves.load(1))?.save.ext.run?.id ?? ''
     const free = await holdRun(navigator.locks, runId)
     const camp = await opened('/adventure/school?resume=1')
-    await expect.poll(() => camp.game.toasts.state.current?.text).toBe(openRunText.elsewhere)
+    await expect.poll(() => camp.game.toasts.state.current?.text).toBe(t('open-run.elsewhere'))
     await expect.poll(camp.address).toBe('/camp')
     free?.()
 

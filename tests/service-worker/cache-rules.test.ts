@@ -96,14 +96,14 @@ test('of a build all is kept but films, shop pictures, copies for the line and t
 })
 
 describe('of the texts of a build', () => {
-  const texts = (language: string) => ['landing', 'run', 'game'].map((group) => `/assets/texts-h-rMyNyl/${language}/${group}.json`)
-  const files = ['/index.html', '/assets/texts-DuCEYY1M.js', ...['de', 'en', 'en-XA', 'fr'].flatMap(texts), '/sprites/enemies.json']
+  const texts = (language: string) => `/assets/texts-h-rMyNyl/${language}.json`
+  const files = ['/index.html', '/assets/texts-DuCEYY1M.js', ...['de', 'en', 'en-XA', 'fr'].map(texts), '/sprites/enemies.json']
 
   test.each(['de', 'en', 'en-XA'])('a device keeps the language in use alone: %s', (language) => {
     expect(files.filter((path) => isKeptIn(language, path))).toEqual([
       '/index.html',
       '/assets/texts-DuCEYY1M.js',
-      ...texts(language),
+      texts(language),
       '/sprites/enemies.json',
     ])
   })

@@ -1,53 +1,33 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { GatewayError } from '../../machines/ports.ts'
 import { chooseLanguage } from '../../src/features/settings/choose-language.ts'
+import { t } from '../../src/language/t.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-interface Device {
-  /** The open slot; null: none. */
-  readonly slot: number | null
-  /** Whether what is not saved reaches the server, and whether this device keeps it else. */
-  readonly isSaved: boolean
-  readonly isKept: boolean
-  readonly hasStorage: boolean
-}
-/** What is done, in its order, where somebody chooses German on such a device. */
-async function doneOn({ slot, isSaved, isKept, hasStorage }: Device): Promise<readonly string[]> {
-  const done: string[] = []
+/** What happens, in order, when German is chosen on a device with or without storage and network. */
+async function chosenWith({ hasStorage, hasNetwork }: { hasStorage: boolean; hasNetwork: boolean }): Promise<readonly string[]> {
+  const happened: string[] = []
   const setItem = (key: string, value: string) => {
     if (!hasStorage) throw new Error('denied')
-    done.push(`${key}: ${value}`)
+    happened.push(`${key}: ${value}`)
   }
   vi.stubGlobal('localStorage', { setItem, getItem: () => null })
-  const flush = async () => {
-    done.push('saved')
-    return isSaved ? { ok: true as const } : { ok: false as const, error: new GatewayError('network', 'gone') }
+  const load = async (id: string) => {
+    if (!hasNetwork) throw new Error('offline')
+    happened.push(`texts in ${id}`)
   }
-  const state = { slot } as Parameters<typeof chooseLanguage>[1]['keeper']['state']
-  await chooseLanguage(
-    'de',
-    {
-      keeper: { state, flush } as Parameters<typeof chooseLanguage>[1]['keeper'],
-      outbox: { isPersisted: () => isKept },
-      toasts: { show: (kind, text) => void done.push(`${kind}: ${text}`) },
-    },
-    () => void done.push('loaded anew'),
-  )
-  return done
+  await chooseLanguage('de', { show: (kind, text) => void happened.push(`${kind}: ${text}`) }, load)
+  return happened
 }
 
-const whole: Device = { slot: 1, isSaved: true, isKept: true, hasStorage: true }
-const CHOSEN = ['nightfence.language: de', 'loaded anew']
+test('the texts are loaded before the choice is kept', async () => {
+  expect(await chosenWith({ hasStorage: true, hasNetwork: true })).toEqual(['texts in de', 'nightfence.language: de'])
+})
 
-test.each<[string, Partial<Device>, readonly string[]]>([
-  ['what is not saved yet is saved first', {}, ['saved', ...CHOSEN]],
-  ['where no game is open there is nothing to save', { slot: null }, CHOSEN],
-  ['without a server it waits on this device', { isSaved: false }, ['saved', ...CHOSEN]],
-  ['where it can wait nowhere the page stays', { isSaved: false, isKept: false }, ['saved', 'error: Failed to save game.']],
-  [
-    'where the language cannot be kept the page stays and says so',
-    { hasStorage: false },
-    ['saved', 'error: This browser keeps nothing for the game, so the language stays as it is.'],
-  ],
-])('%s', async (_, device, done) => expect(await doneOn({ ...whole, ...device })).toEqual(done))
+test('without a network nothing changes, and a toast says so', async () => {
+  expect(await chosenWith({ hasStorage: true, hasNetwork: false })).toEqual([`error: ${t('settings.language.notLoaded')}`])
+})
+
+test('a device that cannot keep the choice says so', async () => {
+  expect(await chosenWith({ hasStorage: false, hasNetwork: true })).toEqual(['texts in de', `error: ${t('settings.language.notKept')}`])
+})

@@ -17,6 +17,7 @@ import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import '../../src/theme.css'
+import { t } from '../../src/language/t.ts'
 
 const SURVIVOR = geared([['bandage', 5]])
 const nothing = () => {}
@@ -138,11 +139,11 @@ describe('the controls of a device', () => {
       expect(asks(text)).toBe(1)
     }
     await vi.waitFor(() => pressed(5, padSetupText.ask('left')), 10_000)
-    await vi.waitFor(() => pressed(5, padSetupText.taken), 10_000)
+    await vi.waitFor(() => pressed(5, t('remap.padSetup.taken')), 10_000)
     await vi.waitFor(() => expect(game.pads.maps).not.toBeNull(), 10_000)
-    const skip = page.getByRole('button', { name: padSetupText.skip })
+    const skip = page.getByRole('button', { name: t('remap.padSetup.skip') })
     while (skip.elements().length > 0) await skip.click()
-    await expect.element(page.getByText(padSetupText.done)).toBeVisible()
+    await expect.element(page.getByText(t('remap.padSetup.done'))).toBeVisible()
     expect(game.pads.maps?.get('Odd pad')).toEqual({ up: { button: 5 } })
   })
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { EventKind, Head, Kind } from '../../sim/contract/frame.ts'
 import { soundRules } from '../../src/looks/sound-rules.ts'
 import type { SoundName } from '../../src/looks/sounds.ts'
-import { captionLine, captionText } from '../../src/messages/captions.ts'
+import { captionLine, captionOf } from '../../src/messages/captions.ts'
 import { CAPTION_SECONDS, CaptionList, MOST_CAPTIONS } from '../../src/sound/caption-list.ts'
 import { Hearing } from '../../src/sound/hearing.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 const RUN = { locationId: 'school', seed: 1, mainHandId: null, offHandId: null, rangedId: null } as const
-const NAMES = Object.keys(captionText) as SoundName[]
-const list = () => new CaptionList((sound) => captionText[sound])
+const NAMES = Object.keys(soundRules) as SoundName[]
+const list = () => new CaptionList(captionOf)
 const at = (sound: SoundName, x = 0) => [new Map([[sound, { x, y: 0 }]])]
 const lines = (captions: readonly { what: string; side: Parameters<typeof captionLine>[1] }[]) =>
   captions.map(({ what, side }) => captionLine(what, side))
@@ -19,7 +19,7 @@ const lines = (captions: readonly { what: string; side: Parameters<typeof captio
 describe('what a caption says', () => {
   test('every sound of the game has words, or is one of the player’s own or of the interface', () => {
     expect(NAMES.sort()).toEqual(Object.keys(soundRules).sort())
-    const own = NAMES.filter((name) => captionText[name] === null)
+    const own = NAMES.filter((name) => captionOf(name) === null)
     expect(own.filter((name) => soundRules[name].priority >= 4)).toEqual([])
     expect(own.every((name) => /^(swing|shot|step|click|open|reward|use|dash|reload|wide_swing|pierce|twin_barrel)/.test(name))).toBe(true)
   })
@@ -64,7 +64,7 @@ describe('how many there are', () => {
     expect(lines(captions.update(at('groan'), 0, 10.2, true))).toEqual(['A zombie falls', 'A shot hisses', 'You are hurt'])
   })
 
-  const alarms = new Set(NAMES.filter((name) => soundRules[name].priority === 5).map((name) => captionText[name]))
+  const alarms = new Set(NAMES.filter((name) => soundRules[name].priority === 5).map((name) => captionOf(name)))
   prop.prop([
     fc.array(
       fc.record({
@@ -88,8 +88,8 @@ describe('how many there are', () => {
       const shown = captions.update(at(sound, x), 0, now, all).map(({ what }) => what)
       expect(shown.length).toBeLessThanOrEqual(MOST_CAPTIONS)
       expect(new Set(shown).size).toBe(shown.length)
-      if (captionText[sound] !== null && soundRules[sound].priority === 5 && shown.some((what) => !alarms.has(what)))
-        expect(shown).toContain(captionText[sound])
+      if (captionOf(sound) !== null && soundRules[sound].priority === 5 && shown.some((what) => !alarms.has(what)))
+        expect(shown).toContain(captionOf(sound))
       came.push(...shown.filter((what) => !before.includes(what)).map(() => now))
       before = shown
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavesPort } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { saveText } from '../../src/messages/save.ts'
+import { t } from '../../src/language/t.ts'
 import { outcomeOf } from '../../tools/support/play.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
@@ -166,7 +166,7 @@ test('after a minute of that its player is told, and it is kept and tried again 
   keeper.dispatch({ type: 'add-journal-entry', title: 'Tonight', content: 'They came early.' })
   keeper.dispatch({ type: 'deposit', amount: 7 })
   expect((await elapse(timers, keeper.flush())).ok).toBe(false)
-  expect(notified.failed).toMatchObject([{ kind: 'later', message: saveText.stillChecked }])
+  expect(notified.failed).toMatchObject([{ kind: 'later', message: t('save.stillChecked') }])
   expect(ids.length).toBeGreaterThanOrEqual(80)
   // The first retry may be under way.
   expect((await keeper.flush()).ok).toBe(false)

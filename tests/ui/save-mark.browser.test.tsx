@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOnline, observed } from '../../src/browser/network.ts'
-import { saveStatusText as text } from '../../src/messages/save-status.ts'
+import { t } from '../../src/language/t.ts'
 import { SaveMark } from '../../src/shell/save-mark.tsx'
 import type { SaveStatus } from '../../src/state/saving/save-status.ts'
 import { formValues } from '../../src/ui/form-values.ts'
@@ -37,14 +37,14 @@ async function saidThrough(...statuses: readonly SaveStatus[]) {
 test('a screen reader hears that saving is in trouble and that it is over, once each, and nothing of saves that succeed', async () => {
   expect(await saidThrough('saved', 'saving', 'saved', 'saving', 'saved')).toEqual([])
   expect(await saidThrough('offline', 'offline', 'saving', 'offline', 'saving', 'saved', 'saving', 'saved', 'unsaved')).toEqual([
-    text.offline,
-    text.saved,
-    text.unsaved,
+    t('save-status.offline'),
+    t('save-status.saved'),
+    t('save-status.unsaved'),
   ])
 })
 
 test('a page that opens in trouble says only that it is over', async () => {
-  expect(await saidThrough('offline', 'saving', 'saved')).toEqual([text.saved])
+  expect(await saidThrough('offline', 'saving', 'saved')).toEqual([t('save-status.saved')])
 })
 
 const Online = () => <p>{useOnline() ? 'online' : 'offline'}</p>

@@ -7,7 +7,7 @@ import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { enemyRules, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { spawnRing } from '../../sim/content/spawns.ts'
 import { schedules } from '../../sim/rules/schedule.ts'
-import { enemyLooks } from '../../src/looks/enemies.ts'
+import { t } from '../../src/language/t.ts'
 import { emptyWorld, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 import type { Chance, Section } from './chances.ts'
@@ -48,7 +48,7 @@ function replacements(seed: number, draws: number): readonly Chance[] {
   return share
     .filter(({ value }) => value > 0)
     .map((step) => ({
-      what: `a ${enemyLooks[kind].name} instead of a ${enemyLooks[paced.kind].name}, from second ${step.from} on`,
+      what: `a ${t(`enemies.${kind}.name`)} instead of a ${t(`enemies.${paced.kind}.name`)}, from second ${step.from} on`,
       published: step.value,
       count: comes(step),
       draws,

@@ -1,7 +1,7 @@
 import { ELITE_TRAITS, eliteRules } from '../../sim/content/elites.ts'
 import { stream } from '../../sim/kernel/rng.ts'
 import { elitePlan } from '../../sim/rules/elites.ts'
-import { enemyLooks } from '../../src/looks/enemies.ts'
+import { t } from '../../src/language/t.ts'
 import { type Chance, type Section, Tally } from './chances.ts'
 
 /** Who the elites of a run are. A run has four, so a tenth as many runs are enough. */
@@ -25,7 +25,7 @@ export function eliteChances(seed: number, draws: number): Section {
     title: 'Elites',
     words: `Four a run, each within ${eliteRules.spread} s of its time. A chest raises two of the Instincts in hand that are below rank 5, each as likely as any other.`,
     chances: [
-      ...eliteRules.kinds.map((kind) => row(enemyLooks[kind].name, kind, eliteRules.kinds.length, "elite's kind")),
+      ...eliteRules.kinds.map((kind) => row(t(`enemies.${kind}.name`), kind, eliteRules.kinds.length, "elite's kind")),
       ...ELITE_TRAITS.map((trait) => row(trait, trait, ELITE_TRAITS.length, "elite's trait")),
     ],
   }

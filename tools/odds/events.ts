@@ -1,7 +1,7 @@
 import { RUN_EVENT_IDS, runEventRules } from '../../sim/content/events.ts'
 import { stream } from '../../sim/kernel/rng.ts'
 import { eventPlan } from '../../sim/rules/events.ts'
-import { runEventLooks } from '../../src/looks/events.ts'
+import { t } from '../../src/language/t.ts'
 import { type Section, Tally } from './chances.ts'
 
 /** Which run events a run has. It has three, so a tenth as many runs are enough. */
@@ -13,7 +13,7 @@ export function runEventChances(seed: number, draws: number): Section {
     title: 'Run events',
     words: `Three different ones a run, each within ${runEventRules.spread} s of its time. None comes twice, after a revive either.`,
     chances: RUN_EVENT_IDS.map((id) => ({
-      what: `a run event: ${runEventLooks[id].name}`,
+      what: `a run event: ${t(`events.${id}.name`)}`,
       published: 1 / RUN_EVENT_IDS.length,
       count: tally.of(id),
       draws: runs * runEventRules.at.length,

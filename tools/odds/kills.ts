@@ -3,7 +3,7 @@ import { DROPPED_ITEMS, LEGENDARY_IDS, materialWeights } from '../../sim/content
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { item } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
-import { enemyLooks } from '../../src/looks/enemies.ts'
+import { t } from '../../src/language/t.ts'
 import { emptyWorld } from '../support/in-world.ts'
 import { crateOdds, harvest } from '../support/kills.ts'
 import type { Chance, Section } from './chances.ts'
@@ -38,7 +38,7 @@ export function dropChances(kills: number): readonly Section[] {
 function heapsOf(kind: EnemyKind, { scrap }: Harvest): readonly Chance[] {
   const { low, high, chance } = enemies[kind].drops.scrap
   if (chance === 0) return []
-  const name = enemyLooks[kind].plural
+  const name = t(`enemies.${kind}.plural`)
   return Array.from({ length: high - low + 1 }, (_, i) => ({
     what: `${name}: ${low + i} scrap`,
     published: 1 / (high - low + 1),
@@ -52,7 +52,7 @@ const tierOf = (id: string): number => materials[id as keyof typeof materials].t
 
 function tiersOf(kind: EnemyKind, { items }: Harvest): readonly Chance[] {
   const { tiers, chance } = enemies[kind].drops.material
-  const name = enemyLooks[kind].plural
+  const name = t(`enemies.${kind}.plural`)
   const ofTier = (tier: number) => sum(MATERIALS.filter((id) => tierOf(id) === tier).map((id) => items[id] ?? 0))
   const draws = sum(MATERIALS.map((id) => items[id] ?? 0))
   return tiers.flatMap((weight, i) =>
@@ -78,7 +78,7 @@ const materialChances = (left: readonly Harvest[]): readonly Chance[] =>
 
 function ofKind(kind: EnemyKind, { scrap, items, diamonds }: Harvest, draws: number): readonly Chance[] {
   const row = enemies[kind].drops
-  const name = enemyLooks[kind].plural
+  const name = t(`enemies.${kind}.plural`)
   const found = sum(MATERIALS.map((id) => items[id] ?? 0))
   const rows: readonly Chance[] = [
     { what: `${name}: scrap`, published: row.scrap.chance, count: sum(scrap.values()), draws },

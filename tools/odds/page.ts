@@ -1,5 +1,6 @@
 import { tasks } from '../../sim/content/tasks.ts'
-import { rewardText, taskChapterNames, taskText } from '../../src/messages/tasks.ts'
+import { t } from '../../src/language/t.ts'
+import { rewardText } from '../../src/messages/tasks.ts'
 import { percent } from '../support/shares.ts'
 import type { Chance, Section } from './chances.ts'
 
@@ -31,5 +32,5 @@ What a task of the journal gives is certain, and given once.
 
 | task | chapter | reward |
 |---|---|---|
-${tasks.map(({ id, chapter, reward }) => `| ${taskText[id]} | ${taskChapterNames[chapter]} | ${rewardText(reward)} |`).join('\n')}
+${tasks.map(({ id, chapter, reward }) => `| ${t(`tasks.task.${id}`)} | ${t(`tasks.taskChapterNames.${chapter}`)} | ${rewardText(reward)} |`).join('\n')}
 `

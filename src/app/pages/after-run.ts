@@ -1,5 +1,4 @@
 import type { Game } from '../../game/game.ts'
-import { loadTexts } from '../../language/texts.ts'
 
 /** What a player is shown when a run is over: the camp, the toasts, what the run came to, and the choices that it brought. */
 export const afterRun = {
@@ -12,8 +11,5 @@ export const afterRun = {
 
 /** So that all of it is here at the end, whatever has become of the connection by then. */
 export function fetchAfterRun(game: Pick<Game, 'choices'>): void {
-  const fetchAll = () => Promise.all([...Object.values(afterRun), game.choices].map((fetch) => fetch()))
-  loadTexts('game')
-    .then(fetchAll)
-    .catch(() => {})
+  Promise.all([...Object.values(afterRun), game.choices].map((fetch) => fetch())).catch(() => {})
 }

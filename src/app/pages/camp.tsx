@@ -8,8 +8,7 @@ import { useDeathPrice } from '../../features/map/use-death-price.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
-import { campText } from '../../messages/camp.ts'
-import { defenseText } from '../../messages/defense.ts'
+import { t } from '../../language/t.ts'
 import { lowHealthWarning, recordLines } from '../../messages/map.ts'
 import { useIsLoading } from '../../shell/game-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
@@ -35,7 +34,7 @@ export function Page() {
   const loading = useIsLoading()
   return (
     <Shell
-      title={loading ? undefined : campText.title(save.characterName)}
+      title={loading ? undefined : t('camp.title', { characterName: save.characterName })}
       current="camp"
       notice={isGuest && !loading && <GuestNotice game={game} />}
     >
@@ -65,7 +64,7 @@ export function Page() {
 function aboutDefense({ wallsLevel, lifetimeTimeOnMap, ext, playerHealth, playerMaxHealth }: Game['keeper']['state']['save']): string {
   const record = { survived: ext.survivedMaps.includes('defense'), bestRank: 0, seconds: lifetimeTimeOnMap.defense ?? 0 }
   return [
-    defenseText.tile(wallsLevel, barricadeHealth(wallsLevel)),
+    t('defense.tile', { walls: wallsLevel, health: barricadeHealth(wallsLevel) }),
     ...recordLines(record),
     lowHealthWarning(playerHealth, playerMaxHealth) ?? [],
   ]

@@ -5,21 +5,17 @@ import { LandingScreen } from '../../features/onboarding/landing-screen.tsx'
 import type { PlayNowProps } from '../../features/onboarding/play-now.tsx'
 import { startGame } from '../../features/onboarding/start-game.ts'
 import type { Game } from '../../game/game.ts'
-import { loadTexts } from '../../language/texts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { loadPart } from '../../ui/load-part.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { loadGame } from '../wiring/load-game.ts'
 import { useLoadedGame } from './parts/use-loaded-game.ts'
 import type { startPlayNow } from './play-now.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../features/settings/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
-const InstallButton = lazyComponent(
-  () => import('../../features/settings/install-button.tsx').then(({ InstallButton }) => InstallButton),
-  'run',
-)
+const InstallButton = lazyComponent(() => import('../../features/settings/install-button.tsx').then(({ InstallButton }) => InstallButton))
 
-const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine), 'run')
+const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
 
 /** ms that the landing is left to itself before anything is fetched that it does not need. */
 const CALM = 2_000
@@ -33,7 +29,6 @@ export function LandingPage() {
   const [credits, setCredits] = useState(false)
   const play = usePlayNow()
   const session = useSessionKind(game)
-  useTextsOfNextPage(session !== 'loading' && !play.busy)
   return (
     <>
       <LandingScreen
@@ -51,15 +46,6 @@ export function LandingPage() {
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
     </>
   )
-}
-
-/** Whichever page comes next reads the game's texts; only a run does without at first. */
-function useTextsOfNextPage(isCalm: boolean): void {
-  useEffect(() => {
-    if (!isCalm) return
-    const calm = setTimeout(() => void loadTexts('game').catch(console.warn), CALM)
-    return () => clearTimeout(calm)
-  }, [isCalm])
 }
 
 function useSessionKind(game: Game | null) {
@@ -98,7 +84,7 @@ function usePlayNow(): PlayNowProps {
     if (!pressed) return
     countStep.current?.('clicked')
     let left = false
-    void loadPart(fetchPlayNow, 'run', () => !left).then(
+    void retryUntilLoaded(fetchPlayNow, () => !left).then(
       (start) => left || setActor(start()),
       () => {},
     )

@@ -1,16 +1,16 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { provideFriends, providePlayerSearch } from '../../features/friends/provide-friends.ts'
-import { mailboxText } from '../../features/mail/mailbox-text.ts'
 import { activeSlotOf, provideMailbox } from '../../features/mail/provide-mailbox.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
+import { t } from '../../language/t.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { MailboxScreen } from '../screens/mailbox-screen.tsx'
 
 export const Page = () => (
-  <GamePage title={mailboxText.title} back="camp" current="mail">
+  <GamePage title={t('mailbox.title')} back="camp" current="mail">
     {() => (
       <MembersOnly of="mailbox">
         <Mailbox />

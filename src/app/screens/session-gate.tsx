@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { admission, type SessionKind } from '../../../machines/redirects.ts'
 import type { sessionMachine } from '../../../machines/session.machine.ts'
-import { sessionText as text } from '../../messages/session.ts'
 import './session-gate.css'
+import { t } from '../../language/t.ts'
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 export const sessionKind = (snapshot: SessionSnapshot): SessionKind => {
@@ -31,7 +31,7 @@ export function SessionGate({ snapshot, path, hasActiveSlot, children }: Session
   if (answer !== 'wait') return <Navigate to={answer} replace />
   return (
     <main className="session-wait">
-      <p role="status">{text.loading}</p>
+      <p role="status">{t('session.loading')}</p>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { BrowserFault, watchFaults } from '../../browser/faults.ts'
-import { waitingText as text } from '../../messages/waiting.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface CrashState {
@@ -28,14 +28,14 @@ export class Crash extends Component<{ readonly children: ReactNode }, CrashStat
     const fault = error instanceof BrowserFault ? error : null
     return (
       <main>
-        <p role="alert">{fault ? text.cannotStart : text.broken}</p>
-        {fault && <p>{text.whatHelps}</p>}
+        <p role="alert">{fault ? t('waiting.cannotStart') : t('waiting.broken')}</p>
+        {fault && <p>{t('waiting.whatHelps')}</p>}
         {fault && (
           <p>
             <code>{fault.message}</code>
           </p>
         )}
-        <Button onClick={() => location.reload()}>{text.reload}</Button>
+        <Button onClick={() => location.reload()}>{t('waiting.reload')}</Button>
       </main>
     )
   }

@@ -18,11 +18,10 @@ const Console = lazyComponent(() => import('../../features/console/console.tsx')
 const Settings = lazyComponent(() => import('../../features/settings/settings.tsx').then(({ Settings }) => Settings))
 const PadSetup = lazyComponent(() => import('../../features/settings/pad-setup.tsx').then(({ PadSetup }) => PadSetup))
 const SaveSurvivor = lazyComponent(() => import('../../features/account/save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
-const GuestCompanion = lazyComponent(
-  () => import('../../features/account/guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion),
-  'run',
+const GuestCompanion = lazyComponent(() =>
+  import('../../features/account/guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion),
 )
-const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates), 'run')
+const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Updates))
 const ShareRun = lazyComponent(() => import('../../features/replay/share-run.tsx').then(({ ShareRun }) => ShareRun))
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 

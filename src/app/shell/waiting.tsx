@@ -1,8 +1,8 @@
-import { waitingText as text } from '../../messages/waiting.ts'
+import { t } from '../../language/t.ts'
 
 /** While a page is fetched. */
 export const Waiting = () => (
   <main data-page="waiting">
-    <p role="status">{text.loading}</p>
+    <p role="status">{t('waiting.loading')}</p>
   </main>
 )

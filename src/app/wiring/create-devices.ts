@@ -7,7 +7,6 @@ import { createDevice } from '../../state/device.ts'
 import { showOnPage } from '../../state/page-preferences.ts'
 import { createPreferences, onPreferences } from '../../state/preferences.ts'
 import { systemPreferences, watchSystemPreferences } from '../../state/system-preferences.ts'
-import { loadPart } from '../../ui/load-part.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { likelyDevice } from '../../ui/shown-controls.ts'
 
@@ -31,7 +30,7 @@ export function createDevices({ debug, toasts, overlays, path }: Pick<Game, 'deb
   onPreferences(preferences, sound.set)
   onPreferences(preferences, (wanted) => showOnPage(document.documentElement, wanted))
   pads.onUnknown = (isBusy) =>
-    void loadPart(() => import('../../features/settings/offer-pad-setup.ts'), 'run').then(({ offerPadSetup }) =>
+    void retryUntilLoaded(() => import('../../features/settings/offer-pad-setup.ts')).then(({ offerPadSetup }) =>
       offerPadSetup(toasts, overlays, isBusy),
     )
   return { preferences, device, pads, sound }

@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.ts'
-import { loadPart } from '../../ui/load-part.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
 interface LateParts extends Pick<Game, 'keeper'> {
@@ -9,15 +9,14 @@ interface LateParts extends Pick<Game, 'keeper'> {
 /** Parts of the game that are fetched when they are first needed. */
 export function createLateParts({ keeper, showToast }: LateParts): Pick<Game, 'choices' | 'workbench'> {
   const choices = memoizeAsync(async () => {
-    const [{ createChoices }, { ChoiceDialogs }] = await loadPart(
-      () => Promise.all([import('../../play/choices/choices.ts'), import('../../play/choices/choice-dialogs.tsx')]),
-      'game',
+    const [{ createChoices }, { ChoiceDialogs }] = await retryUntilLoaded(() =>
+      Promise.all([import('../../play/choices/choices.ts'), import('../../play/choices/choice-dialogs.tsx')]),
     )
     return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
   })
 
   const workbench = memoizeAsync(() =>
-    loadPart(async () => (await import('../../features/crafting/create-workbench.ts')).createWorkbench({ keeper, showToast }), 'game'),
+    retryUntilLoaded(async () => (await import('../../features/crafting/create-workbench.ts')).createWorkbench({ keeper, showToast })),
   )
   return { choices, workbench }
 }

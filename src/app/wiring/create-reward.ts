@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { runPath } from '../../../machines/redirects.ts'
 import { rewardMachine } from '../../../machines/reward.machine.ts'
 import type { Game } from '../../game/game.ts'
-import { saveText } from '../../messages/save.ts'
+import { t } from '../../language/t.ts'
 
 interface RewardParts extends Pick<Game, 'keeper' | 'navigate'> {
   readonly showToast: Game['toasts']['show']
@@ -20,7 +20,7 @@ export function createReward({ keeper, navigate, showToast }: RewardParts): Game
         }),
       },
       actions: {
-        showUnsaved: () => showToast('error', saveText.unsaved),
+        showUnsaved: () => showToast('error', t('save.unsaved')),
         playAgain: (_, { locationId, nightmare }) => navigate(runPath(locationId, nightmare)),
       },
     }),

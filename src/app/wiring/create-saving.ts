@@ -2,6 +2,7 @@ import type { GameEvent } from '../../../sim/economy/event.ts'
 import { browserLocks } from '../../browser/locks.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
+import { t } from '../../language/t.ts'
 import { saveText } from '../../messages/save.ts'
 import { createDeviceStore } from '../../state/device-store.ts'
 import type { KeptSaves } from '../../state/saving/kept-saves.ts'
@@ -35,7 +36,7 @@ export function createSaving({ backend, debug, showToast, onEvent }: SavingParts
     tab: crypto.randomUUID(),
     user: () => backend.user()?.id ?? '',
     log: debug.log,
-    notify: (notice) => showToast('info', saveText[notice]),
+    notify: (notice) => showToast('info', t(`save.${notice}`)),
   })
   const keeper = createSaveKeeper({
     saves: backend.saves,
@@ -56,7 +57,7 @@ export function createSaving({ backend, debug, showToast, onEvent }: SavingParts
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
         showToast('info', saveText.dropped(commands.length))
       },
-      recalled: () => showToast('info', saveText.recalled),
+      recalled: () => showToast('info', t('save.recalled')),
     },
   })
   return { store, kept, outbox, keeper }

@@ -2,7 +2,7 @@ import { browserLocks } from '../../browser/locks.ts'
 import { deviceStorage, keepsStorage, tabStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { watchHands, watchLayout } from '../../input/hand-used.ts'
-import { sessionText } from '../../messages/session.ts'
+import { t } from '../../language/t.ts'
 import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
 import { guestProof } from '../../state/guest-proof.ts'
 import { watchOtherTabs } from '../../state/other-tabs.ts'
@@ -36,11 +36,11 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
   })
   whileSignedIn(session, 'anybody', (userId) => {
     rememberAwaitedEmail(tabStorage, null)
-    if (!keepsStorage()) toasts.show('info', backend.user()?.guest ? sessionText.guestNotStored : sessionText.notStored)
+    if (!keepsStorage()) toasts.show('info', backend.user()?.guest ? t('session.guestNotStored') : t('session.notStored'))
     return [
       startHeartbeat(backend.profile, debug.log),
       startAutosave({ keeper, path }),
-      watchOtherTabs(browserLocks(), userId, () => toasts.show('info', sessionText.otherTab)),
+      watchOtherTabs(browserLocks(), userId, () => toasts.show('info', t('session.otherTab'))),
     ]
   })
 }

@@ -1,8 +1,5 @@
-import { accessibilityText } from '../../messages/accessibility.ts'
+import { type PlainTextKey, t } from '../../language/t.ts'
 import type { FeatureId, FeatureSection } from '../../messages/accessibility-features.ts'
-import { deviceText } from '../../messages/device.ts'
-import { handsText, remapText } from '../../messages/remap.ts'
-import { comfortText } from '../../messages/settings.ts'
 import type { Preferences } from '../../state/preferences.ts'
 
 /** Every feature in its section; one that stands in none would not be shown, and does not compile. */
@@ -32,52 +29,47 @@ export const sectionOf: Readonly<Record<FeatureId, FeatureSection>> = {
 }
 
 interface Setting {
-  readonly label: string
+  readonly label: PlainTextKey
   readonly feature: FeatureId
 }
-const { volumes } = comfortText
-const volume = (bus: (typeof volumes)[number][0]): Setting => ({
-  label: volumes.find(([name]) => name === bus)?.[1] ?? bus,
-  feature: 'sound',
-})
 
 /** The settings of a device as they are called, and what each of them is for. A new one does not compile without. */
 const settings: Readonly<Record<Exclude<keyof Preferences, 'countSteps'>, Setting>> = {
-  music: volume('music'),
-  effects: volume('effects'),
-  interface: volume('interface'),
-  muted: { label: comfortText.mute, feature: 'sound' },
-  textSize: { label: accessibilityText.textSize, feature: 'size' },
-  hudSize: { label: accessibilityText.hudSize, feature: 'size' },
-  bodies: { label: accessibilityText.bodies, feature: 'contrast' },
-  brightness: { label: comfortText.brightness, feature: 'night' },
-  largeFocus: { label: accessibilityText.largeFocus, feature: 'focus' },
-  largePointer: { label: accessibilityText.largePointer, feature: 'focus' },
-  shake: { label: comfortText.shake, feature: 'still' },
-  hitStop: { label: comfortText.hitStop, feature: 'still' },
-  flashes: { label: comfortText.flashes, feature: 'still' },
-  damageNumbers: { label: comfortText.damageNumbers, feature: 'still' },
-  blood: { label: comfortText.blood, feature: 'still' },
-  weather: { label: accessibilityText.weather, feature: 'still' },
-  captions: { label: accessibilityText.captions, feature: 'captions' },
-  vibration: { label: deviceText.vibration, feature: 'vibration' },
-  keys: { label: remapText.keyboard, feature: 'remap' },
-  buttons: { label: remapText.gamepad, feature: 'remap' },
-  pointer: { label: handsText.movePointer, feature: 'remap' },
-  walk: { label: handsText.walk, feature: 'hold' },
-  goHome: { label: handsText.goHome, feature: 'hold' },
-  stickSide: { label: handsText.touch, feature: 'sticks' },
-  stickFloats: { label: handsText.touch, feature: 'sticks' },
-  stickSize: { label: handsText.touch, feature: 'sticks' },
-  stickDead: { label: handsText.touch, feature: 'sticks' },
-  padStick: { label: handsText.padStick, feature: 'sticks' },
-  padDead: { label: handsText.padDead, feature: 'sticks' },
-  padSigns: { label: handsText.signs, feature: 'controls' },
-  assistSpeed: { label: accessibilityText.speed, feature: 'pace' },
-  assistDamage: { label: accessibilityText.damage, feature: 'pace' },
+  music: { label: 'settings.volumes.music', feature: 'sound' },
+  effects: { label: 'settings.volumes.effects', feature: 'sound' },
+  interface: { label: 'settings.volumes.interface', feature: 'sound' },
+  muted: { label: 'settings.comfort.mute', feature: 'sound' },
+  textSize: { label: 'accessibility.textSize', feature: 'size' },
+  hudSize: { label: 'accessibility.hudSize', feature: 'size' },
+  bodies: { label: 'accessibility.bodies', feature: 'contrast' },
+  brightness: { label: 'settings.comfort.brightness', feature: 'night' },
+  largeFocus: { label: 'accessibility.largeFocus', feature: 'focus' },
+  largePointer: { label: 'accessibility.largePointer', feature: 'focus' },
+  shake: { label: 'settings.comfort.shake', feature: 'still' },
+  hitStop: { label: 'settings.comfort.hitStop', feature: 'still' },
+  flashes: { label: 'settings.comfort.flashes', feature: 'still' },
+  damageNumbers: { label: 'settings.comfort.damageNumbers', feature: 'still' },
+  blood: { label: 'settings.comfort.blood', feature: 'still' },
+  weather: { label: 'accessibility.weather', feature: 'still' },
+  captions: { label: 'accessibility.captions', feature: 'captions' },
+  vibration: { label: 'device.vibration', feature: 'vibration' },
+  keys: { label: 'remap.keyboard', feature: 'remap' },
+  buttons: { label: 'remap.gamepad', feature: 'remap' },
+  pointer: { label: 'remap.hands.movePointer', feature: 'remap' },
+  walk: { label: 'remap.hands.walk', feature: 'hold' },
+  goHome: { label: 'remap.hands.goHome', feature: 'hold' },
+  stickSide: { label: 'remap.hands.touch', feature: 'sticks' },
+  stickFloats: { label: 'remap.hands.touch', feature: 'sticks' },
+  stickSize: { label: 'remap.hands.touch', feature: 'sticks' },
+  stickDead: { label: 'remap.hands.touch', feature: 'sticks' },
+  padStick: { label: 'remap.hands.padStick', feature: 'sticks' },
+  padDead: { label: 'remap.hands.padDead', feature: 'sticks' },
+  padSigns: { label: 'remap.hands.signs', feature: 'controls' },
+  assistSpeed: { label: 'accessibility.speed', feature: 'pace' },
+  assistDamage: { label: 'accessibility.damage', feature: 'pace' },
 }
 
 /** What the settings of a feature are called; several of one thing are called by it, once. */
 export const settingsOf = (id: FeatureId): readonly string[] => [
-  ...new Set(Object.values(settings).flatMap(({ label, feature }) => (feature === id ? [label] : []))),
+  ...new Set(Object.values(settings).flatMap(({ label, feature }) => (feature === id ? [t(label)] : []))),
 ]

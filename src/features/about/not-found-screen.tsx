@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { landingText } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
-import { notFoundText as text } from './not-found-text.ts'
 import './not-found.css'
+import { t } from '../../language/t.ts'
 
 export interface NotFoundScreenProps {
   /** The path that nobody knows. */
@@ -15,14 +14,14 @@ export interface NotFoundScreenProps {
 
 /** Any path that the route table lacks (NAV-03), in every state of the session (OP-06). */
 export function NotFoundScreen({ path, log }: NotFoundScreenProps) {
-  useEffect(() => log(text.logged(path)), [path, log])
+  useEffect(() => log(t('not-found.logged', { path })), [path, log])
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <section className="panel stack lg not-found">
-        <h1>{text.code}</h1>
-        <p>{text.text}</p>
+        <h1>{t('not-found.code')}</h1>
+        <p>{t('not-found.text')}</p>
         <Button asChild variant="primary" block>
-          <Link to="/">{text.home}</Link>
+          <Link to="/">{t('not-found.home')}</Link>
         </Button>
       </section>
     </GatePage>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
-import { landingText } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
-import { privacyText as text } from './privacy-text.ts'
+import { privacySections } from './privacy-text.ts'
 
 /** `/privacy`, for everybody (NAV-14). */
 export function PrivacyScreen() {
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <article className="panel stack lg scrolls">
-        <h1>{text.title}</h1>
-        <p>{text.lead}</p>
-        {text.sections.map(({ title, lines }) => (
+        <h1>{t('privacy.title')}</h1>
+        <p>{t('privacy.lead')}</p>
+        {privacySections().map(({ title, lines }) => (
           <section key={title} className="stack">
             <h2>{title}</h2>
             {lines.map((line) => (
@@ -20,7 +20,7 @@ export function PrivacyScreen() {
           </section>
         ))}
         <Button asChild variant="primary" block>
-          <Link to="/">{text.back}</Link>
+          <Link to="/">{t('privacy.back')}</Link>
         </Button>
       </article>
     </GatePage>

@@ -1,27 +1,19 @@
-import { textsOf } from '../../language/texts.ts'
-
-const { sections, captcha, ...text } = textsOf('game').privacy
+import { namesUnder, type PlainTextKey, t } from '../../language/t.ts'
 
 interface Section {
   readonly title: string
   readonly lines: readonly string[]
 }
-const section = ({ title, lines }: { readonly title: string; readonly lines: Readonly<Record<string, string>> }): Section => ({
-  title,
-  lines: Object.values(lines),
+type SectionId = PlainTextKey extends infer Key ? (Key extends `privacy.sections.${infer Id}.title` ? Id : never) : never
+
+const section = (id: SectionId): Section => ({
+  title: t(`privacy.sections.${id}.title`),
+  lines: namesUnder(`privacy.sections.${id}.lines`).map((line) => t(`privacy.sections.${id}.lines.${line}` as PlainTextKey)),
 })
-const onThisDevice = section(sections.device)
-const withCaptcha: Section = { ...onThisDevice, lines: [...onThisDevice.lines, captcha] }
 
 /** `/privacy`: what is kept of a player, where, how long, and how to be rid of it (NAV-14). */
-export const privacyText = {
-  ...text,
-  sections: [
-    section(sections.guest),
-    section(sections.account),
-    section(sections.addresses),
-    section(sections.steps),
-    import.meta.env.VITE_CAPTCHA_SITE_KEY ? withCaptcha : onThisDevice,
-    section(sections.yours),
-  ],
-} as const
+export function privacySections(): readonly Section[] {
+  const device = section('device')
+  const lines = import.meta.env.VITE_CAPTCHA_SITE_KEY ? [...device.lines, t('privacy.captcha')] : device.lines
+  return [section('guest'), section('account'), section('addresses'), section('steps'), { ...device, lines }, section('yours')]
+}

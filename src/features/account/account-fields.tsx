@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react'
 import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { SignupForm } from '../../../machines/ports.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
-import { loginText, signupText } from '../../messages/auth.ts'
+import { t } from '../../language/t.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formValues } from '../../ui/form-values.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -28,7 +28,7 @@ export function SaveForm({ id, first, faults, busy, onSubmit }: FormProps<Signup
   const [form, setForm] = useState<SignupForm>({ username: '', email: '', password: '', mailingList: false })
   const ref = useFaultFocus(faults)
   const field = (name: 'username' | 'email' | 'password') => ({
-    label: signupText[name],
+    label: t(`auth.signup.${name}`),
     name,
     value: form[name],
     onChange: (value: string) => setForm((old) => ({ ...old, [name]: value })),
@@ -54,7 +54,7 @@ export function SaveForm({ id, first, faults, busy, onSubmit }: FormProps<Signup
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
       <PasswordField {...field('password')} autoComplete="new-password" maxLength={72} />
       <Checkbox
-        label={signupText.mailingList}
+        label={t('auth.signup.mailingList')}
         name="mailingList"
         checked={form.mailingList}
         onChange={(mailingList) => setForm((old) => ({ ...old, mailingList }))}
@@ -71,7 +71,7 @@ export function LogInForm({ id, first, faults, busy, onSubmit }: FormProps<typeo
   const [form, setForm] = useState(blank)
   const ref = useFaultFocus(faults)
   const field = (name: keyof typeof blank) => ({
-    label: loginText[name],
+    label: t(`auth.login.${name}`),
     name,
     value: form[name],
     onChange: (value: string) => setForm((old) => ({ ...old, [name]: value })),

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom'
-import { confirmationText as text } from '../../messages/auth.ts'
-import { landingText } from '../../messages/landing.ts'
+import { type PlainTextKey, t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
 /** What following a link came to. `half`: the first of the two that a change of address needs. */
 type Outcome = 'confirmed' | 'half' | 'broken'
 
-const words: Readonly<Record<Outcome, { readonly title: string; readonly said: string }>> = {
-  confirmed: { title: text.confirmedTitle, said: text.confirmedText },
-  half: { title: text.halfTitle, said: text.halfText },
-  broken: { title: text.brokenTitle, said: text.brokenText },
+const words: Readonly<Record<Outcome, { readonly title: PlainTextKey; readonly said: PlainTextKey }>> = {
+  confirmed: { title: 'auth.confirmation.confirmedTitle', said: 'auth.confirmation.confirmedText' },
+  half: { title: 'auth.confirmation.halfTitle', said: 'auth.confirmation.halfText' },
+  broken: { title: 'auth.confirmation.brokenTitle', said: 'auth.confirmation.brokenText' },
 }
 
 interface EmailConfirmedScreenProps {
@@ -23,12 +22,16 @@ interface EmailConfirmedScreenProps {
 export function EmailConfirmedScreen({ signedIn, outcome }: EmailConfirmedScreenProps) {
   const { title, said } = words[outcome]
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <section className="panel stack lg">
-        <h1>{title}</h1>
-        <p>{said}</p>
+        <h1>{t(title)}</h1>
+        <p>{t(said)}</p>
         <Button asChild variant="primary" block>
-          {signedIn ? <Link to="/profile-selection">{text.toProfiles}</Link> : <Link to="/login">{text.toLogin}</Link>}
+          {signedIn ? (
+            <Link to="/profile-selection">{t('auth.confirmation.toProfiles')}</Link>
+          ) : (
+            <Link to="/login">{t('auth.confirmation.toLogin')}</Link>
+          )}
         </Button>
       </section>
     </GatePage>

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
-import { resetText as text } from '../../messages/auth.ts'
-import { landingText } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { formValues } from '../../ui/form-values.ts'
 import { GatePage } from '../../ui/gate-page.tsx'
@@ -31,9 +30,9 @@ export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps
   })
   const form = (
     <>
-      <p>{text.explain}</p>
+      <p>{t('auth.reset.explain')}</p>
       <TextField
-        label={text.email}
+        label={t('auth.reset.email')}
         value={email}
         onChange={(value) => {
           setEmail(value)
@@ -46,18 +45,18 @@ export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps
         required
       />
       <Button variant="primary" block type="submit" busy={busy}>
-        {text.submit}
+        {t('auth.reset.submit')}
       </Button>
     </>
   )
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <form className="panel stack" onSubmit={onSubmit}>
-        <h1>{text.title}</h1>
+        <h1>{t('auth.reset.title')}</h1>
         {sentTo === null ? form : resend(sentTo)}
         <Link className="link" to="/login">
           <Icon name="left" />
-          {text.back}
+          {t('auth.reset.back')}
         </Link>
       </form>
     </GatePage>

@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.ts'
 import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
-import { loadPart } from '../../ui/load-part.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 
 interface GuestCompanionProps {
   readonly game: Game
@@ -36,7 +36,7 @@ export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
     () => () => {
       const user = backend.user()
       if (user?.id !== userId || user.guest || overlays.saveSurvivor !== null) return
-      void loadPart(() => import('../../messages/guest.ts'), 'game').then(({ saveSurvivorToast }) => {
+      void retryUntilLoaded(() => import('../../messages/guest.ts')).then(({ saveSurvivorToast }) => {
         const { kind, text } = saveSurvivorToast({ type: 'kept' })
         toasts.show(kind, text)
       })

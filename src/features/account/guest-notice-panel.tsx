@@ -1,5 +1,5 @@
 import type { User } from '../../../machines/ports.ts'
-import { guestText as text } from '../../messages/guest.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -14,10 +14,10 @@ export const GuestNotice = ({ user, onSave }: GuestNoticeProps) => (
     icon={user.awaits === undefined ? 'info' : 'mail'}
     action={
       <Button size="sm" onClick={onSave}>
-        {user.awaits === undefined ? text.save : text.notArrived}
+        {user.awaits === undefined ? t('guest.save') : t('guest.notArrived')}
       </Button>
     }
   >
-    {user.awaits === undefined ? text.thisDevice : text.awaits(user.awaits)}
+    {user.awaits === undefined ? t('guest.thisDevice') : t('guest.awaits', { email: user.awaits })}
   </Notice>
 )

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
-import { confirmationText, loginText as text } from '../../messages/auth.ts'
-import { landingText } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -34,11 +33,11 @@ export function LoginScreen({ resend, ...props }: LoginScreenProps) {
     useLoginForm(props)
   const form = useFaultFocus(faults)
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
-        <h1>{text.title}</h1>
+        <h1>{t('auth.login.title')}</h1>
         <TextField
-          label={text.identifier}
+          label={t('auth.login.identifier')}
           value={identifier}
           onChange={editIdentifier}
           error={textOfFault(faults.identifier)}
@@ -48,7 +47,7 @@ export function LoginScreen({ resend, ...props }: LoginScreenProps) {
           required
         />
         <PasswordField
-          label={text.password}
+          label={t('auth.login.password')}
           value={password}
           onChange={editPassword}
           error={textOfFault(faults.password)}
@@ -57,28 +56,28 @@ export function LoginScreen({ resend, ...props }: LoginScreenProps) {
           required
           hint={
             <Link className="link" to="/forgot-password">
-              {text.forgot}
+              {t('auth.login.forgot')}
             </Link>
           }
         />
-        <Checkbox label={text.remember} checked={keeps} onChange={changeKeeps} name="remember" />
+        <Checkbox label={t('auth.login.remember')} checked={keeps} onChange={changeKeeps} name="remember" />
         {faults.form && <p role="alert">{textOfFault(faults.form)}</p>}
         <Button variant="primary" block type="submit" busy={busy}>
-          {text.submit}
+          {t('auth.login.submit')}
         </Button>
         {unconfirmed !== null && (
-          <section className="stack" key={unconfirmed} aria-label={confirmationText.unconfirmed}>
-            <p>{confirmationText.unconfirmed}</p>
+          <section className="stack" key={unconfirmed} aria-label={t('auth.confirmation.unconfirmed')}>
+            <p>{t('auth.confirmation.unconfirmed')}</p>
             {resend(unconfirmed)}
           </section>
         )}
         <div className="between">
           <Link className="link" to="/">
             <Icon name="left" />
-            {text.back}
+            {t('auth.login.back')}
           </Link>
           <Link className="link" to="/signup">
-            {text.toSignup}
+            {t('auth.login.toSignup')}
           </Link>
         </div>
       </form>
@@ -103,7 +102,7 @@ function useLoginForm({ login, remembered, remember, onToast }: Omit<LoginScreen
     const refused = firstFaultText(answer.faults)
     if (refused !== undefined) return onToast('error', refused)
     remember(keeps ? values.identifier.trim() : null)
-    onToast('success', text.welcome)
+    onToast('success', t('auth.login.welcome'))
   })
   /** Editing a field clears the faults of the last attempt. */
   const edit = (setValue: (value: string) => void) => (value: string) => {

@@ -1,6 +1,5 @@
 import type { User } from '../../../machines/ports.ts'
-import { mailLinkText as text } from '../../messages/auth.ts'
-import { landingText } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
@@ -12,15 +11,14 @@ interface OpenMailLinkProps {
 
 /** Where a mailed link leads: a press verifies it. Mail scanners open links, and press nothing. */
 export function OpenMailLink({ purpose, step, onOpen }: OpenMailLinkProps) {
-  const { title, explain, button } = text[purpose]
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <section className="panel stack lg">
-        <h1>{title}</h1>
-        <p>{explain}</p>
-        {step === 'failed' && <p role="alert">{text.failed}</p>}
+        <h1>{t(`auth.mailLink.${purpose}.title`)}</h1>
+        <p>{t(`auth.mailLink.${purpose}.explain`)}</p>
+        {step === 'failed' && <p role="alert">{t('auth.mailLink.failed')}</p>}
         <Button variant="primary" block busy={step === 'opening'} onClick={onOpen}>
-          {button}
+          {t(`auth.mailLink.${purpose}.button`)}
         </Button>
       </section>
     </GatePage>
@@ -43,14 +41,14 @@ export function MailLinkChoice({ account, present, isBusy, hasFailed, onEnter, o
   const words = choiceOf(present)
   const name = account.username || account.email
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <section className="panel stack lg">
-        <h1>{text.choiceTitle({ name })}</h1>
-        <p>{text.whose({ name, email: account.email })}</p>
+        <h1>{t('auth.mailLink.choiceTitle', { name })}</h1>
+        <p>{t('auth.mailLink.whose', { name, email: account.email })}</p>
         <p>{words.explain}</p>
-        {hasFailed && <p role="alert">{text.failed}</p>}
+        {hasFailed && <p role="alert">{t('auth.mailLink.failed')}</p>}
         <Button variant="primary" block busy={isBusy} onClick={onEnter}>
-          {present?.guest ? text.guest.enter : text.enter({ name })}
+          {present?.guest ? t('auth.mailLink.guest.enter') : t('auth.mailLink.enter', { name })}
         </Button>
         <Button block onClick={onStay}>
           {words.stay}
@@ -61,7 +59,8 @@ export function MailLinkChoice({ account, present, isBusy, hasFailed, onEnter, o
 }
 
 function choiceOf(present: User | null): { readonly explain: string; readonly stay: string } {
-  if (present === null) return text.nobody
-  if (present.guest) return text.guest
-  return { explain: text.member.explain({ name: present.username }), stay: text.member.stay({ name: present.username }) }
+  if (present === null) return { explain: t('auth.mailLink.nobody.explain'), stay: t('auth.mailLink.nobody.stay') }
+  if (present.guest) return { explain: t('auth.mailLink.guest.explain'), stay: t('auth.mailLink.guest.stay') }
+  const { username: name } = present
+  return { explain: t('auth.mailLink.member.explain', { name }), stay: t('auth.mailLink.member.stay', { name }) }
 }

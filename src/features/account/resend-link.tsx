@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ResendEvent, resendMachine } from '../../../machines/resend.machine.ts'
-import { type LinkPurpose, linkText, notArrived } from '../../messages/auth.ts'
+import { t } from '../../language/t.ts'
+import type { LinkPurpose } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface ResendLinkProps {
@@ -11,13 +12,12 @@ export interface ResendLinkProps {
 
 /** A mailed link once more, for who lost its mail (ACCT-08, ACCT-12). */
 export function ResendLink({ purpose, snapshot, send }: ResendLinkProps) {
-  const text = linkText[purpose]
   const waits = snapshot.matches('waiting')
   return (
     <div className="stack">
-      <p role="status">{waits ? text.sentTo(snapshot.context.email) : notArrived}</p>
+      <p role="status">{waits ? t(`auth.link.${purpose}.sentTo`, { email: snapshot.context.email }) : t('auth.notArrived')}</p>
       <Button block disabled={waits} busy={snapshot.matches('sending')} onClick={() => send({ type: 'SEND' })}>
-        {text.resend}
+        {t(`auth.link.${purpose}.resend`)}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { messageOf, refusalOf } from '../../../machines/message-of.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
+import { t } from '../../language/t.ts'
 import { accountText } from '../../messages/account.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
@@ -24,8 +25,8 @@ export async function setPassword(
   auth: Pick<AuthPort, 'resetPassword'>,
   { password, confirmation }: { readonly password: string; readonly confirmation: string },
 ): Promise<Answer<'password' | 'confirmation'>> {
-  if (password.length < MIN_PASSWORD_LENGTH) return { field: 'password', text: accountText.tooShort }
-  if (password !== confirmation) return { field: 'confirmation', text: accountText.mismatch }
+  if (password.length < MIN_PASSWORD_LENGTH) return { field: 'password', text: t('account.tooShort') }
+  if (password !== confirmation) return { field: 'confirmation', text: t('account.mismatch') }
   return auth.resetPassword(password).then(
     () => null,
     (thrown) => ({ field: 'password', text: accountText.passwordFailed(refusal(thrown)) }),

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
-import { accountText } from '../../messages/account.ts'
-import { confirmationText, resetText as text } from '../../messages/auth.ts'
-import { landingText } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { formValues } from '../../ui/form-values.ts'
 import { GatePage } from '../../ui/gate-page.tsx'
@@ -20,15 +18,15 @@ export interface ResetPasswordScreenProps {
 
 /** `/reset-password` (ACCT-13), where the link of a mail leads: a new password, typed twice. */
 export function ResetPasswordScreen({ auth, email, onDone }: ResetPasswordScreenProps) {
-  return <GatePage game={landingText.game}>{email === null ? <BrokenLink /> : <NewPassword {...{ auth, email, onDone }} />}</GatePage>
+  return <GatePage game={t('landing.game')}>{email === null ? <BrokenLink /> : <NewPassword {...{ auth, email, onDone }} />}</GatePage>
 }
 
 const BrokenLink = () => (
   <section className="panel stack lg">
-    <h1>{confirmationText.brokenTitle}</h1>
-    <p>{text.brokenText}</p>
+    <h1>{t('auth.confirmation.brokenTitle')}</h1>
+    <p>{t('auth.reset.brokenText')}</p>
     <Button asChild variant="primary" block>
-      <Link to="/forgot-password">{text.askAgain}</Link>
+      <Link to="/forgot-password">{t('auth.reset.askAgain')}</Link>
     </Button>
   </section>
 )
@@ -46,7 +44,7 @@ function NewPassword({ auth, email, onDone }: Omit<ResetPasswordScreenProps, 'em
     if (wrong === null) onDone()
   })
   const field = (name: keyof typeof blank) => ({
-    label: accountText[name],
+    label: t(`account.${name}`),
     name,
     value: values[name],
     onChange: (value: string) => {
@@ -60,14 +58,14 @@ function NewPassword({ auth, email, onDone }: Omit<ResetPasswordScreenProps, 'em
   })
   return (
     <form className="panel stack" onSubmit={onSubmit}>
-      <h1>{text.newTitle}</h1>
-      <p>{text.explainNew}</p>
+      <h1>{t('auth.reset.newTitle')}</h1>
+      <p>{t('auth.reset.explainNew')}</p>
       {/* Whose password it is: a password manager keeps both. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('password')} />
       <PasswordField {...field('confirmation')} />
       <Button variant="primary" block type="submit" busy={busy}>
-        {text.save}
+        {t('auth.reset.save')}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGame } from '../../game/game-context.ts'
-import { accountText } from '../../messages/account.ts'
+import { t } from '../../language/t.ts'
 import { MailLinkPage } from './mail-link-page.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 import { useMailLink } from './use-mail-link.ts'
@@ -21,7 +21,7 @@ export function Page() {
   if (link.state.step !== 'done') return <MailLinkPage purpose="reset" {...link} />
   if (isLoading || hasStayed) return null
   const done = () => {
-    toasts.show('success', accountText.passwordUpdated)
+    toasts.show('success', t('account.passwordUpdated'))
     navigate('/profile-selection', { replace: true })
   }
   return <ResetPasswordScreen auth={backend.auth} email={link.state.outcome === 'broken' ? null : email} onDone={done} />

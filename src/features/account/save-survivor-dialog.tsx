@@ -2,14 +2,13 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SlotRow } from '../../../machines/save-slots.machine.ts'
 import type { SaveSurvivorEvent, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
-import { saveSurvivorText as text } from '../../messages/guest.ts'
-import { backupText, slotsText } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { textOfFault } from './account-fault-names.ts'
 import { LogInForm, SaveForm } from './account-fields.tsx'
 import './slot-choices.css'
+import { t } from '../../language/t.ts'
 
 export interface SaveSurvivorDialogProps {
   readonly snapshot: SnapshotFrom<typeof saveSurvivorMachine>
@@ -35,17 +34,23 @@ export function SaveSurvivorDialog(props: SaveSurvivorDialogProps) {
   return null
 }
 
-function Save({ snapshot, send, lead = text.lead }: SaveSurvivorDialogProps) {
+function Save({ snapshot, send, lead = t('guest.saveSurvivor.lead') }: SaveSurvivorDialogProps) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const busy = snapshot.matches('saving')
   const footer = (
-    <FormFooter form={id} busy={busy} back={text.haveAccount} submit={text.submit} onBack={() => send({ type: 'HAVE_ACCOUNT' })} />
+    <FormFooter
+      form={id}
+      busy={busy}
+      back={t('guest.saveSurvivor.haveAccount')}
+      submit={t('guest.saveSurvivor.submit')}
+      onBack={() => send({ type: 'HAVE_ACCOUNT' })}
+    />
   )
   return (
     <Dialog
       open
-      title={text.title}
+      title={t('guest.saveSurvivor.title')}
       lead={lead}
       width="28rem"
       footer={footer}
@@ -61,19 +66,26 @@ function Awaiting({ snapshot, send, resend, mailbox }: SaveSurvivorDialogProps) 
   const close = () => send({ type: 'CLOSE' })
   const footer = (
     <>
-      <Button onClick={() => send({ type: 'CHANGE' })}>{text.change}</Button>
+      <Button onClick={() => send({ type: 'CHANGE' })}>{t('guest.saveSurvivor.change')}</Button>
       <Button variant="primary" onClick={close}>
-        {text.playOn}
+        {t('guest.saveSurvivor.playOn')}
       </Button>
     </>
   )
   return (
-    <Dialog open title={text.awaitTitle} lead={text.awaitText} width="28rem" footer={footer} onClose={close}>
+    <Dialog
+      open
+      title={t('guest.saveSurvivor.awaitTitle')}
+      lead={t('guest.saveSurvivor.awaitText')}
+      width="28rem"
+      footer={footer}
+      onClose={close}
+    >
       <div className="stack">
         {mailbox && (
           <Button asChild block>
             <a href={mailbox} target="_blank" rel="noopener">
-              {text.mailbox}
+              {t('guest.saveSurvivor.mailbox')}
             </a>
           </Button>
         )}
@@ -87,12 +99,20 @@ function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const busy = snapshot.matches('loggingIn')
-  const footer = <FormFooter form={id} busy={busy} back={text.back} submit={text.logIn} onBack={() => send({ type: 'BACK' })} />
+  const footer = (
+    <FormFooter
+      form={id}
+      busy={busy}
+      back={t('guest.saveSurvivor.back')}
+      submit={t('guest.saveSurvivor.logIn')}
+      onBack={() => send({ type: 'BACK' })}
+    />
+  )
   return (
     <Dialog
       open
-      title={text.loginTitle}
-      lead={text.loginLead}
+      title={t('guest.saveSurvivor.loginTitle')}
+      lead={t('guest.saveSurvivor.loginLead')}
       width="28rem"
       footer={footer}
       initialFocus={first}
@@ -104,23 +124,29 @@ function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
 }
 
 const Taking = () => (
-  <Dialog open title={text.takingTitle} width="28rem">
-    <p role="status">{text.taking}</p>
+  <Dialog open title={t('guest.saveSurvivor.takingTitle')} width="28rem">
+    <p role="status">{t('guest.saveSurvivor.taking')}</p>
   </Dialog>
 )
 
 function Choose({ snapshot, send }: SaveSurvivorDialogProps) {
   return (
-    <Dialog open title={text.chooseTitle} lead={text.chooseText} width="28rem" onClose={() => send({ type: 'CLOSE' })}>
+    <Dialog
+      open
+      title={t('guest.saveSurvivor.chooseTitle')}
+      lead={t('guest.saveSurvivor.chooseText')}
+      width="28rem"
+      onClose={() => send({ type: 'CLOSE' })}
+    >
       <ul className="slot-choices">
         {snapshot.context.rows.map((row) => (
           <li key={row.slot}>
             <p>
-              {slotsText.slot(row.slot)}
+              {t('slots.slot', { slot: row.slot })}
               <br />
               {whoIsIn(row)}
             </p>
-            <Button onClick={() => send({ type: 'CHOOSE', slot: row.slot })}>{text.choose(row.slot)}</Button>
+            <Button onClick={() => send({ type: 'CHOOSE', slot: row.slot })}>{t('guest.saveSurvivor.choose', { slot: row.slot })}</Button>
           </li>
         ))}
       </ul>
@@ -129,22 +155,29 @@ function Choose({ snapshot, send }: SaveSurvivorDialogProps) {
 }
 
 function whoIsIn(row: SlotRow): string {
-  if (row.kind === 'used') return backupText.who(row.save.characterName, row.save.level)
-  return row.kind === 'empty' ? slotsText.empty : slotsText.corrupt
+  if (row.kind === 'used') return t('slots.backup.who', { name: row.save.characterName, level: row.save.level })
+  return row.kind === 'empty' ? t('slots.empty') : t('slots.corrupt')
 }
 
 function NotTaken({ snapshot, send }: SaveSurvivorDialogProps) {
   const close = () => send({ type: 'CLOSE' })
   const footer = (
     <>
-      <Button onClick={close}>{text.notNow}</Button>
+      <Button onClick={close}>{t('guest.saveSurvivor.notNow')}</Button>
       <Button variant="primary" onClick={() => send({ type: 'RETRY' })}>
-        {text.tryAgain}
+        {t('guest.saveSurvivor.tryAgain')}
       </Button>
     </>
   )
   return (
-    <Dialog open title={text.notTakenTitle} lead={text.notTaken} width="28rem" footer={footer} onClose={close}>
+    <Dialog
+      open
+      title={t('guest.saveSurvivor.notTakenTitle')}
+      lead={t('guest.saveSurvivor.notTaken')}
+      width="28rem"
+      footer={footer}
+      onClose={close}
+    >
       <p role="alert">{textOfFault(snapshot.context.faults.form)}</p>
     </Dialog>
   )
@@ -153,8 +186,14 @@ function NotTaken({ snapshot, send }: SaveSurvivorDialogProps) {
 function Gone({ send }: SaveSurvivorDialogProps) {
   const close = () => send({ type: 'CLOSE' })
   return (
-    <Dialog open title={text.goneTitle} width="28rem" footer={<Button onClick={close}>{text.close}</Button>} onClose={close}>
-      <p>{text.gone}</p>
+    <Dialog
+      open
+      title={t('guest.saveSurvivor.goneTitle')}
+      width="28rem"
+      footer={<Button onClick={close}>{t('guest.saveSurvivor.close')}</Button>}
+      onClose={close}
+    >
+      <p>{t('guest.saveSurvivor.gone')}</p>
     </Dialog>
   )
 }

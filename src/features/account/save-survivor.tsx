@@ -8,8 +8,8 @@ import { deviceStorage } from '../../browser/storage.ts'
 import { countStep } from '../../game/funnel.ts'
 import type { Game } from '../../game/game.ts'
 import { untilChecked } from '../../game/until-checked.ts'
-import { loginText } from '../../messages/auth.ts'
-import { saveSurvivorText, saveSurvivorToast } from '../../messages/guest.ts'
+import { t } from '../../language/t.ts'
+import { saveSurvivorToast } from '../../messages/guest.ts'
 import { rememberSlot } from '../../state/active-slot.ts'
 import type { GuestOffer } from '../../state/guest-offers.ts'
 import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
@@ -35,7 +35,7 @@ export function provideSaveSurvivor(game: SurvivorGame) {
       }),
       logIn: fromPromise(async ({ input: { form } }: { input: { form: LogInForm } }) => {
         const user = await logInFromGuest(game, form.identifier.trim(), form.password)
-        if (user === null) throw new GatewayError('refused', loginText.noSession)
+        if (user === null) throw new GatewayError('refused', t('auth.login.noSession'))
       }),
       takeAlong: fromPromise(async ({ input: { slot } }: { input: { slot: number | null } }) => {
         const proof = guestProof(deviceStorage, debug.log)
@@ -62,8 +62,8 @@ export function provideSaveSurvivor(game: SurvivorGame) {
 
 /** Why the dialog asks for an account now. */
 function leadOf(why: 'asked' | GuestOffer, level: number): string {
-  if (why === 'asked') return saveSurvivorText.lead
-  return why === 'after-run' ? saveSurvivorText.afterRun : saveSurvivorText.atLevel(level)
+  if (why === 'asked') return t('guest.saveSurvivor.lead')
+  return why === 'after-run' ? t('guest.saveSurvivor.afterRun') : t('guest.saveSurvivor.atLevel', { level })
 }
 
 /** "Save your survivor" over any page, from where an earlier visit left it. */

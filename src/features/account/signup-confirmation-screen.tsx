@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { confirmationText as text } from '../../messages/auth.ts'
-import { landingText } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
@@ -15,19 +14,19 @@ export interface SignupConfirmationScreenProps {
 /** `/signup-confirmation`: where a signup leads (AUTH-18). */
 export function SignupConfirmationScreen({ mailbox, resend }: SignupConfirmationScreenProps) {
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <section className="panel stack lg">
-        <h1>{text.checkTitle}</h1>
-        <p>{text.checkText}</p>
+        <h1>{t('auth.confirmation.checkTitle')}</h1>
+        <p>{t('auth.confirmation.checkText')}</p>
         {mailbox && (
           <Button asChild block>
             <a href={mailbox} target="_blank" rel="noopener">
-              {text.mailbox}
+              {t('auth.confirmation.mailbox')}
             </a>
           </Button>
         )}
         <Button asChild variant="primary" block>
-          <Link to="/login">{text.toLogin}</Link>
+          <Link to="/login">{t('auth.confirmation.toLogin')}</Link>
         </Button>
         {resend}
       </section>

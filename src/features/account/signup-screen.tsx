@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
-import { signupText as text } from '../../messages/auth.ts'
-import { landingText } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -43,11 +42,11 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
     setFaults(found)
     const refused = firstFaultText(found)
     if (refused !== undefined) return onToast('error', refused)
-    onToast('success', text.created)
+    onToast('success', t('auth.signup.created'))
     onCreated(filled.email.trim())
   })
   const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({
-    label: text[name],
+    label: t(`auth.signup.${name}`),
     name,
     value: values[name],
     onChange: (value: string) => {
@@ -58,9 +57,9 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
     required: true,
   })
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
-        <h1>{text.title}</h1>
+        <h1>{t('auth.signup.title')}</h1>
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <div className="pair">
@@ -68,25 +67,25 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
           <PasswordField {...field('confirmation')} autoComplete="new-password" />
         </div>
         <Checkbox
-          label={text.mailingList}
+          label={t('auth.signup.mailingList')}
           name="mailingList"
           checked={values.mailingList}
           onChange={(mailingList) => setValues((old) => ({ ...old, mailingList }))}
         />
         {faults.form && <p role="alert">{textOfFault(faults.form)}</p>}
         <Button variant="primary" block type="submit" busy={busy}>
-          {text.submit}
+          {t('auth.signup.submit')}
         </Button>
         <div className="between">
           <Link className="link" to="/">
             <Icon name="left" />
-            {text.back}
+            {t('auth.signup.back')}
           </Link>
           <Link className="link" to="/login">
-            {text.toLogin}
+            {t('auth.signup.toLogin')}
           </Link>
           <Link className="link" to="/privacy">
-            {landingText.privacy}
+            {t('landing.privacy')}
           </Link>
         </div>
       </form>

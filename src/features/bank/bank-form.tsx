@@ -1,12 +1,12 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { availableIn, problemOf, transferOf } from '../../../machines/bank.machine.ts'
 import { typedAmount } from '../../../sim/rules/bank-amount.ts'
+import { t } from '../../language/t.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { BankProps } from './bank-props.ts'
-import { bankText as text } from './bank-text.ts'
 
 /**
  * One way of moving coins. The field says what is wrong with an amount; the button waits for a valid one (BANK-09).
@@ -18,7 +18,7 @@ export function BankForm({ snapshot, send }: BankProps) {
   const submitting = snapshot.matches({ form: 'submitting' })
   const problem = submitting || context.text === '' ? null : problemOf(context)
   const amount = typedAmount(context.text)
-  const label = of === 'deposit' ? text.onHand : text.inBank
+  const label = of === 'deposit' ? t('bank.onHand') : t('bank.inBank')
   const type = (next: string) => send({ type: 'TYPE', text: next })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function BankForm({ snapshot, send }: BankProps) {
         <Figure resource={of === 'deposit' ? 'bank-on-hand' : 'bank-banked'} label={label} icon="coin" value={held} exact />
       </p>
       <NumberField
-        label={text.amount}
+        label={t('bank.amount')}
         role="spinbutton"
         aria-valuemin={1}
         aria-valuemax={held}
@@ -48,10 +48,10 @@ export function BankForm({ snapshot, send }: BankProps) {
         onChange={type}
         onKeyDown={step}
         error={problem ? refusalToast(problem) : undefined}
-        action={<Button onClick={() => send({ type: 'MAX' })}>{text.max}</Button>}
+        action={<Button onClick={() => send({ type: 'MAX' })}>{t('bank.max')}</Button>}
       />
       <Button variant="primary" type="submit" block busy={submitting} disabled={!submitting && !snapshot.matches({ form: 'valid' })}>
-        {text[of]}
+        {t(`bank.${of}`)}
       </Button>
     </form>
   )

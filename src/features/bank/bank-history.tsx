@@ -1,4 +1,5 @@
 import type { BankTransaction } from '../../../machines/ports.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { BankProps } from './bank-props.ts'
-import { bankText as text, transactionText } from './bank-text.ts'
 
 /** OP-31. */
 const PAGE_SIZE = 5
@@ -20,10 +20,10 @@ export function BankHistory({ snapshot, send }: BankProps) {
   if (entries === null)
     return (
       <p className="bank-note" role="status">
-        {text.loading}
+        {t('bank.loading')}
       </p>
     )
-  if (entries.length === 0) return <Empty icon="bank">{text.none}</Empty>
+  if (entries.length === 0) return <Empty icon="bank">{t('bank.none')}</Empty>
   return (
     <>
       <ul className="rows bank-rows" aria-busy={snapshot.matches({ history: 'loading' })}>
@@ -37,17 +37,17 @@ export function BankHistory({ snapshot, send }: BankProps) {
 }
 
 function Row({ type, amount, balance, date }: BankTransaction) {
-  const { done, amount: signed } = transactionText[type]
   return (
     <li>
       <p>
-        <b>{done}</b> <span className={`num ${type}`}>{signed(amount)}</span>
+        <b>{t(`bank.transaction.${type}.done`)}</b>{' '}
+        <span className={`num ${type}`}>{t(`bank.transaction.${type}.amount`, { coins: amount })}</span>
         <small>
           <time dateTime={date}>{formatDayAndTime(date)}</time>
         </small>
       </p>
       <p className="bank-balance">
-        <small>{text.balance}</small>
+        <small>{t('bank.balance')}</small>
         <span>
           <Icon name="coin" className="coin" />
           <b className="num">{formatNumber(balance)}</b>
@@ -60,9 +60,9 @@ function Row({ type, amount, balance, date }: BankTransaction) {
 function Unread({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stack">
-      <Empty icon="warn">{text.unread}</Empty>
+      <Empty icon="warn">{t('bank.unread')}</Empty>
       <Button block onClick={onRetry}>
-        {text.tryAgain}
+        {t('bank.tryAgain')}
       </Button>
     </div>
   )

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { BOARDS_PATH, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import type { TaskProgress } from '../../../sim/rules/tasks.ts'
-import { campText as text } from '../../messages/camp.ts'
-import { taskFace, tasksText } from '../../messages/tasks.ts'
+import { taskFace } from '../../messages/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -11,6 +10,7 @@ import { TaskCard, TaskWay } from '../../ui/task-card.tsx'
 import type { WaitingCounts } from '../../ui/waiting-badge.tsx'
 import { CampTiles, type DefenseTileProps } from './camp-tiles.tsx'
 import './camp.css'
+import { t } from '../../language/t.ts'
 
 const HowToPlayDialog = lazyComponent(() => import('./how-to-play-dialog.tsx').then(({ HowToPlayDialog }) => HowToPlayDialog))
 
@@ -39,7 +39,7 @@ export function CampScreen({ camp }: CampScreenProps) {
     return (
       <main className="page camp">
         <p className="camp-loading" role="status">
-          {text.loading}
+          {t('camp.loading')}
         </p>
       </main>
     )
@@ -50,23 +50,23 @@ export function CampScreen({ camp }: CampScreenProps) {
         <Button variant="primary" className="camp-out" asChild>
           <Link to="/adventure-map">
             <Icon name="map" />
-            {text.goOut}
+            {t('camp.goOut')}
           </Link>
         </Button>
         <Button asChild>
           <Link to={TONIGHT_PATH}>
             <Icon name="crown" />
-            {text.tonight}
+            {t('camp.tonight')}
           </Link>
         </Button>
         <Button onClick={() => setHelp(true)}>
           <Icon name="help" />
-          {text.howToPlay}
+          {t('camp.howToPlay')}
         </Button>
         <Button asChild>
           <Link to={BOARDS_PATH}>
             <Icon name="trophy" />
-            {text.boards}
+            {t('camp.boards')}
           </Link>
         </Button>
       </div>
@@ -87,11 +87,11 @@ export function CampScreen({ camp }: CampScreenProps) {
 function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProps, 'onBank' | 'onClaim'> & { goal: TaskProgress }) {
   const face = taskFace(task, have)
   return (
-    <section className="camp-goal" aria-label={tasksText.goal}>
+    <section className="camp-goal" aria-label={t('tasks.goal')}>
       <TaskCard
         task={face}
         state={done ? 'done' : 'open'}
-        heading={done ? tasksText.reached : tasksText.goal}
+        heading={done ? t('tasks.reached') : t('tasks.goal')}
         way={<TaskWay task={face} onBank={onBank} />}
         onClaim={() => onClaim(task.id)}
       />

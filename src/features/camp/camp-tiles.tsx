@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CAMP_SCREEN_IDS, type CampScreenId, campScreens } from '../../../machines/camp-screens.ts'
-import { campScreenNames, campText as text } from '../../messages/camp.ts'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
-import { guestText, needsAccount } from '../../messages/guest.ts'
+import { needsAccount } from '../../messages/guest.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
@@ -28,7 +28,7 @@ interface CampTilesProps {
 /** The survivor's own things first, then what leads to other people: two columns, three on a phone, in the same order. */
 export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, defense, onBank }: CampTilesProps) {
   return (
-    <ul className="camp-tiles" aria-label={text.tiles}>
+    <ul className="camp-tiles" aria-label={t('camp.tiles')}>
       {CAMP_SCREEN_IDS.map((id) => (
         <Fragment key={id}>
           {id === AFTER_BANK && <BankTile coins={bankedCoins} onOpen={onBank} />}
@@ -62,11 +62,11 @@ function ScreenTile({ id, about, locked, onAsk, children }: ScreenTileProps) {
     <>
       <Icon name={iconFor(campScreens[id].icon, 'camp')} />
       <span>
-        {campScreenNames[id]}
+        {t(`catalogue.campScreens.${id}`)}
         {about && <small className="about">{about}</small>}
       </span>
       {children}
-      {locked && <Icon name="lock" className="camp-lock" label={guestText.locked} />}
+      {locked && <Icon name="lock" className="camp-lock" label={t('guest.locked')} />}
     </>
   )
   return (
@@ -90,7 +90,7 @@ function BankTile({ coins, onOpen }: { coins: number; onOpen: () => void }) {
       <button type="button" className="camp-tile" onClick={onOpen}>
         <Icon name="bank" />
         <span>
-          {text.banking}
+          {t('camp.banking')}
           <small>
             <Icon name="coin" />
             {formatNumber(coins)}
@@ -106,10 +106,10 @@ function LockedCrafting() {
   const phone = useMedia(PHONE)
   return (
     <li>
-      <Tooltip text={text.workbenchMissing} side={phone ? 'top' : 'right'}>
+      <Tooltip text={t('camp.workbenchMissing')} side={phone ? 'top' : 'right'}>
         <button type="button" className="camp-tile" aria-disabled="true">
           <Icon name="anvil" />
-          <span>{campScreenNames.crafting}</span>
+          <span>{t('catalogue.campScreens.crafting')}</span>
           <Icon name="lock" className="camp-lock" />
         </button>
       </Tooltip>

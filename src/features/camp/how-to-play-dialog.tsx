@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { locations } from '../../../sim/content/locations.ts'
+import { namesUnder, t } from '../../language/t.ts'
 import type { Device, ShownControls } from '../../messages/controls.ts'
-import { filmText, HINTS, hintText, howToPlayText as text } from '../../messages/how-to-play.ts'
+import { HINTS, hintText } from '../../messages/how-to-play.ts'
 import { itemName } from '../../messages/item-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
@@ -20,17 +21,21 @@ export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () 
   const controls = useControls()
   const [chosen, choose] = useState<Device | null>(null)
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} width="52rem" footer={<Intro />}>
+    <Dialog open={open} title={t('how-to-play.title')} onClose={onClose} width="52rem" footer={<Intro />}>
       <Film />
       <Tabs
-        label={text.devices}
+        label={t('how-to-play.devices')}
         value={chosen ?? controls.device}
         onChange={choose}
         fit
         panelClass="how-to-chapter"
-        tabs={DEVICES.map((device) => ({ value: device, label: text[device], panel: <Chapter controls={{ ...controls, device }} /> }))}
+        tabs={DEVICES.map((device) => ({
+          value: device,
+          label: t(`how-to-play.${device}`),
+          panel: <Chapter controls={{ ...controls, device }} />,
+        }))}
       />
-      <p className="how-to-death">{text.death(locations.school.beginners.below)}</p>
+      <p className="how-to-death">{t('how-to-play.death', { level: locations.school.beginners.below })}</p>
     </Dialog>
   )
 }
@@ -38,7 +43,7 @@ export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () 
 /** Whoever began by Play now has not seen it (LAND-05). */
 const Intro = () => (
   <Button asChild>
-    <Link to="/intro-slideshow">{text.intro}</Link>
+    <Link to="/intro-slideshow">{t('how-to-play.intro')}</Link>
   </Button>
 )
 
@@ -54,12 +59,14 @@ function Film() {
       playsInline
       preload="metadata"
       poster={publicUrl('/how-to-play.webp')}
-      aria-label={text.title}
-      aria-description={Object.values(filmText).join(' ')}
+      aria-label={t('how-to-play.title')}
+      aria-description={namesUnder('how-to-play.film')
+        .map((line) => t(`how-to-play.film.${line}`))
+        .join(' ')}
     >
       <source src={publicUrl('/how-to-play.webm')} type="video/webm" />
-      <track kind="captions" src={publicUrl('/how-to-play.vtt')} srcLang="en" label={text.captions} default />
-      {text.videoMissing}
+      <track kind="captions" src={publicUrl('/how-to-play.vtt')} srcLang="en" label={t('how-to-play.captions')} default />
+      {t('how-to-play.videoMissing')}
     </video>
   )
 }
@@ -67,11 +74,11 @@ function Film() {
 const Chapter = ({ controls }: { controls: ShownControls }) => (
   <ControlsContext value={controls}>
     <section>
-      <h3>{text.controls}</h3>
+      <h3>{t('how-to-play.controls')}</h3>
       <Controls />
     </section>
     <section>
-      <h3>{text.firstRun}</h3>
+      <h3>{t('how-to-play.firstRun')}</h3>
       <ol>
         {HINTS.map((id) => (
           <li key={id}>

@@ -5,9 +5,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { lifetimeText, achievementsText as text } from './character-text.ts'
 import { LifetimePanel, type LifetimeSave } from './lifetime.tsx'
 import './achievements.css'
+import { t } from '../../language/t.ts'
 
 interface AchievementsDialogProps {
   readonly save: AchievementStats & LifetimeSave
@@ -19,15 +19,21 @@ export function AchievementsDialog({ save, onClose }: AchievementsDialogProps) {
   const [view, show] = useState<'achievements' | 'lifetime'>('achievements')
   const all = achievementProgress(save)
   return (
-    <Dialog open title={text.title} lead={text.earned(all.filter(({ done }) => done).length, all.length)} width="46rem" onClose={onClose}>
+    <Dialog
+      open
+      title={t('character.achievementList.title')}
+      lead={t('character.achievementList.earned', { count: all.filter(({ done }) => done).length, of: all.length })}
+      width="46rem"
+      onClose={onClose}
+    >
       <Tabs
-        label={text.views}
+        label={t('character.achievementList.views')}
         value={view}
         onChange={show}
         fit
         tabs={[
-          { value: 'achievements', label: text.title, panel: <Achievements all={all} /> },
-          { value: 'lifetime', label: lifetimeText.title, panel: <LifetimePanel save={save} /> },
+          { value: 'achievements', label: t('character.achievementList.title'), panel: <Achievements all={all} /> },
+          { value: 'lifetime', label: t('character.lifetime.title'), panel: <LifetimePanel save={save} /> },
         ]}
       />
     </Dialog>
@@ -47,7 +53,7 @@ function Achievement({ id, have, need, done }: AchievementProgress) {
   const share = `${100 * Math.min(1, have / need)}%`
   return (
     <li className={classNames('achievement', done && 'done')}>
-      <Icon name="trophy" {...(done && { label: text.done })} />
+      <Icon name="trophy" {...(done && { label: t('character.achievementList.done') })} />
       <h3>{name}</h3>
       <p>{task}</p>
       <span className="meter xp">

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import type { Save } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { portraits } from '../../messages/portraits.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Pick } from '../../ui/pick.tsx'
-import { avatarText as text } from './character-text.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
 
@@ -25,9 +25,9 @@ export function AvatarDialog({ save, onSave, onClose }: AvatarDialogProps) {
   }
   return (
     <SaveDialog
-      title={text.title}
+      title={t('character.avatar.title')}
       width="38rem"
-      saveLabel={text.save}
+      saveLabel={t('character.avatar.save')}
       changed={pending !== save.avatarUrl}
       onSave={store}
       onClose={onClose}
@@ -36,9 +36,9 @@ export function AvatarDialog({ save, onSave, onClose }: AvatarDialogProps) {
       <div className="stack lg">
         {genders.map((gender) => (
           <fieldset key={gender} className="field">
-            <legend>{text.pictures[gender]}</legend>
+            <legend>{t(`character.avatar.pictures.${gender}`)}</legend>
             <div className="avatar-picks">
-              {portraits[gender].map(({ src, label }) => (
+              {portraits(gender).map(({ src, label }) => (
                 <Pick
                   key={src}
                   group={group}

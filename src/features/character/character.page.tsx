@@ -1,7 +1,7 @@
 import { useGame } from '../../game/game-context.ts'
+import { t } from '../../language/t.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { CharacterScreen } from './character-screen.tsx'
-import { characterText } from './character-text.ts'
 import { saveGame } from './save-game.ts'
 import { survivorChanges } from './survivor-changes.ts'
 
@@ -9,7 +9,7 @@ export function Page() {
   const game = useGame()
   const { chooseAvatar, chooseColour, assignQuickSlot } = survivorChanges(game)
   return (
-    <GamePage title={characterText.title} back="camp">
+    <GamePage title={t('character.title')} back="camp">
       {(save) => (
         <CharacterScreen
           save={save}

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import { type ProjectileColor, projectileColors, projectileTints } from '../../../sim/content/projectile-colors.ts'
+import { t } from '../../language/t.ts'
 import { Pick } from '../../ui/pick.tsx'
-import { colourNames, colourText as text } from './character-text.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
 
@@ -24,17 +24,17 @@ export function ColourDialog({ current, onSave, onClose }: ColourDialogProps) {
   }
   return (
     <SaveDialog
-      title={text.title}
-      lead={text.hint}
+      title={t('character.colour.title')}
+      lead={t('character.colour.hint')}
       width="34rem"
-      saveLabel={text.save}
+      saveLabel={t('character.colour.save')}
       changed={pending !== current}
       onSave={store}
       onClose={onClose}
       initialFocus={chosen}
     >
       <fieldset>
-        <legend className="visually-hidden">{text.colours}</legend>
+        <legend className="visually-hidden">{t('character.colour.colours')}</legend>
         <div className="colour-picks">
           {projectileColors.map((color) => (
             <Pick
@@ -45,7 +45,7 @@ export function ColourDialog({ current, onSave, onClose }: ColourDialogProps) {
               onPick={() => choose(color)}
             >
               <span className="shot" style={{ '--tint': css(projectileTints[color]) } as CSSProperties} />
-              {colourNames[color]}
+              {t(`character.colourNames.${color}`)}
             </Pick>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { ARMOR_SLOTS, EQUIP_SLOTS, type EquipSlot } from '../../../sim/content/e
 import { wornSets } from '../../../sim/rules/armor-sets.ts'
 import { isOffHandTaken, type Pack } from '../../../sim/rules/equip-slot.ts'
 import type { Equipment } from '../../../sim/rules/equipment.ts'
-import { setBonusText, setText, gearText as text } from '../../messages/gear.ts'
+import { setBonusText, setText } from '../../messages/gear.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,6 +13,7 @@ import { PackStrip } from './pack-strip.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import { useCarrying } from './use-carrying.ts'
 import './equipment.css'
+import { t } from '../../language/t.ts'
 
 /** Where there is a mouse to drag with, and room for what it drags. */
 const WIDE = '(width >= 68rem) and (hover: hover)'
@@ -33,7 +34,7 @@ export function EquipmentPanel({ equipment, inventory, onEquip, onUnequip }: Equ
   const carrying = useCarrying(pack, onEquip, onUnequip)
   const close = () => setOpen(null)
   return (
-    <Panel className="gear" aria-label={text.equipment}>
+    <Panel className="gear" aria-label={t('gear.equipment')}>
       <div className="gear-body">
         <Silhouette />
         <ul className="gear-slots">
@@ -75,7 +76,7 @@ function ArmorSets({ equipment }: { equipment: Equipment }) {
   const sets = wornSets(equipment)
   if (sets.length === 0) return null
   return (
-    <ul className="gear-sets" aria-label={text.sets}>
+    <ul className="gear-sets" aria-label={t('gear.sets')}>
       {sets.map(({ set, pieces, bonus }) => {
         const whole = pieces === ARMOR_SLOTS.length
         return (

@@ -1,7 +1,7 @@
 import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import { slotTitleText, gearText as text } from '../../messages/gear.ts'
+import { t } from '../../language/t.ts'
 import { itemFace } from '../../messages/items.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Frame } from '../../ui/frame.tsx'
@@ -35,15 +35,15 @@ export function GearSlot({ slot, worn, occupied, carrying, onOpen }: GearSlotPro
           <Icon name={occupied ? 'lock' : slotIcons[slot]} />
         </Frame>
       )}
-      <span className="gear-slot-title">{slotTitleText[slot]}</span>
+      <span className="gear-slot-title">{t(`gear.slotTitle.${slot}`)}</span>
       <span className={classNames('gear-slot-name', face?.rarity)}>
-        {face ? <ItemName item={face} /> : occupied ? text.occupied : <span className="visually-hidden">{text.empty}</span>}
+        {face ? <ItemName item={face} /> : occupied ? t('gear.occupied') : <span className="visually-hidden">{t('gear.empty')}</span>}
       </span>
     </button>
   )
   return (
     <li className={classNames('gear-slot', `at-${slot}`)} {...carrying.target(slot)} {...(worn && carrying.worn(slot, worn))}>
-      {occupied ? <Tooltip text={text.offHandTaken}>{button}</Tooltip> : button}
+      {occupied ? <Tooltip text={t('gear.offHandTaken')}>{button}</Tooltip> : button}
     </li>
   )
 }

@@ -3,13 +3,12 @@ import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { type Lifetime, lifetimeOn } from '../../../sim/rules/lifetime.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
-import { locationLooks } from '../../looks/locations.ts'
 import { formatCompact, formatDuration } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { lifetimeText as text } from './character-text.ts'
 import './lifetime.css'
+import { t } from '../../language/t.ts'
 
 export type LifetimeSave = Lifetime & Pick<Save, 'lifetimeTotalLevelUps' | 'lifetimeBossChestsOpened' | 'bossChests'>
 
@@ -24,26 +23,29 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
   return (
     <div className="lifetime">
       <dl className="lifetime-figures">
-        <Figure label={text.kills} value={formatCompact(all.total)} />
-        <Figure label={text.time} value={formatDuration(all.time)} />
-        <Figure label={text.levelUps} value={formatCompact(save.lifetimeTotalLevelUps)} />
-        <Figure label={text.chests} value={formatCompact(save.bossChests)} />
-        <Figure label={text.bossRuns} value={formatCompact(save.lifetimeBossChestsOpened)} />
+        <Figure label={t('character.lifetime.kills')} value={formatCompact(all.total)} />
+        <Figure label={t('character.lifetime.time')} value={formatDuration(all.time)} />
+        <Figure label={t('character.lifetime.levelUps')} value={formatCompact(save.lifetimeTotalLevelUps)} />
+        <Figure label={t('character.lifetime.chests')} value={formatCompact(save.bossChests)} />
+        <Figure label={t('character.lifetime.bossRuns')} value={formatCompact(save.lifetimeBossChestsOpened)} />
       </dl>
       <section aria-labelledby="lifetime-kinds">
-        <h3 id="lifetime-kinds">{text.byKind}</h3>
+        <h3 id="lifetime-kinds">{t('character.lifetime.byKind')}</h3>
         <Select
-          label={text.map}
+          label={t('character.lifetime.map')}
           value={map}
           onChange={choose}
-          options={[{ value: ALL, label: text.allMaps }, ...MAPS.map((id) => ({ value: id, label: locationLooks[id].name }))]}
+          options={[
+            { value: ALL, label: t('character.lifetime.allMaps') },
+            ...MAPS.map((id) => ({ value: id, label: t(`locations.${id}.name`) })),
+          ]}
         />
         <dl className="lifetime-kinds">
           {kills.map(({ kind, count }) => (
             <div key={kind} className={classNames(count === 0 && 'none')}>
               <dt>
                 <Icon name={enemyLooks[kind].icon} />
-                {enemyLooks[kind].plural}
+                {t(`enemies.${kind}.plural`)}
               </dt>
               <dd className="num">{formatCompact(count)}</dd>
             </div>
@@ -51,13 +53,13 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
         </dl>
       </section>
       <section aria-labelledby="lifetime-maps">
-        <h3 id="lifetime-maps">{text.byMap}</h3>
+        <h3 id="lifetime-maps">{t('character.lifetime.byMap')}</h3>
         <table className="lifetime-maps">
           <thead>
             <tr>
-              <th scope="col">{text.map}</th>
-              <th scope="col">{text.eliminated}</th>
-              <th scope="col">{text.timeOn}</th>
+              <th scope="col">{t('character.lifetime.map')}</th>
+              <th scope="col">{t('character.lifetime.eliminated')}</th>
+              <th scope="col">{t('character.lifetime.timeOn')}</th>
             </tr>
           </thead>
           <tbody>
@@ -65,7 +67,7 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
               const { total, time } = lifetimeOn(save, id)
               return (
                 <tr key={id}>
-                  <th scope="row">{locationLooks[id].name}</th>
+                  <th scope="row">{t(`locations.${id}.name`)}</th>
                   <td className="num">{formatCompact(total)}</td>
                   <td className="num">{formatDuration(time)}</td>
                 </tr>

@@ -5,7 +5,7 @@ import { packAction } from '../../../sim/rules/pack-action.ts'
 import { equippedInPlaceOf, packItems } from '../../../sim/rules/pack-lists.ts'
 import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import { gearText as text } from '../../messages/gear.ts'
+import { t } from '../../language/t.ts'
 import { sortNameOf } from '../../messages/item-names.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Frame } from '../../ui/frame.tsx'
@@ -33,7 +33,7 @@ export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
   return (
     <div className="gear-strip" aria-hidden="true" {...carrying.packTarget()}>
       <p>
-        {text.pack} <span>{wearable.length === 0 ? text.nothing : text.drag}</span>
+        {t('gear.pack')} <span>{wearable.length === 0 ? t('gear.nothing') : t('gear.drag')}</span>
       </p>
       <div className="gear-strip-row">
         <Turn icon="left" to={pager.page - 1} {...pager} />

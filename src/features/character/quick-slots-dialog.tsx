@@ -1,5 +1,6 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { keyName } from '../../messages/key-names.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { useControls } from '../../ui/shown-controls.ts'
-import { quickSlotText as text } from './character-text.ts'
 import { QUICK_KEYS, type QuickChoice, quickChoices } from './quick-choices.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
@@ -33,10 +33,10 @@ export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogPr
   }
   return (
     <SaveDialog
-      title={text.title}
+      title={t('character.quickSlot.title')}
       lead={useSlotHint()}
       width="36rem"
-      saveLabel={text.assign(slot)}
+      saveLabel={t('character.quickSlot.assign', { key: slot })}
       changed={pending !== current}
       onSave={async () => onAssign(slot, pending)}
       onClose={onClose}
@@ -53,11 +53,11 @@ export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogPr
 /** What uses them in a run, on what is played with. */
 function useSlotHint(): string {
   const { device, pointer, keys, buttons, layout, make } = useControls()
-  if (device === 'touch' || (pointer && device === 'keys')) return text.touchHint
+  if (device === 'touch' || (pointer && device === 'keys')) return t('character.quickSlot.touchHint')
   const names = SLOT_CONTROLS.flatMap((control) =>
     device === 'pad' ? buttons[control].slice(0, 1).map((code) => padButtonName(code, make)) : keyName(keys[control][0] ?? '', layout),
   )
-  return names.join() === '1,2,3,4' ? text.hint : text.hintBy(names.join(', '))
+  return names.join() === '1,2,3,4' ? t('character.quickSlot.hint') : t('character.quickSlot.hintBy', { names: names.join(', ') })
 }
 const SLOT_CONTROLS = ['slot1', 'slot2', 'slot3', 'slot4'] as const
 
@@ -70,15 +70,15 @@ function Slots({ first, quickSlots, slot, onSelect }: SlotsProps) {
   const group = useId()
   return (
     <fieldset className="field">
-      <legend>{text.slots}</legend>
+      <legend>{t('character.quickSlot.slots')}</legend>
       <div className="slot-picks">
         {QUICK_KEYS.map((key) => {
           const { itemId } = quickSlots[key]
           return (
             <Pick key={key} group={group} checked={key === slot} ref={key === 1 ? first : undefined} onPick={() => onSelect(key)}>
               <Frame look={itemId === null ? 'vacant' : 'common'}>{itemId !== null && <ItemPicture id={itemId} />}</Frame>
-              <b>{text.slot(key)}</b>
-              <span>{itemId === null ? text.empty : (anyItemName(itemId) ?? itemId)}</span>
+              <b>{t('character.quickSlot.slot', { key })}</b>
+              <span>{itemId === null ? t('character.quickSlot.empty') : (anyItemName(itemId) ?? itemId)}</span>
             </Pick>
           )
         })}
@@ -96,19 +96,19 @@ function Items({ choices, pending, onChoose }: ItemsProps) {
   const group = useId()
   return (
     <fieldset className="field">
-      <legend>{text.items}</legend>
+      <legend>{t('character.quickSlot.items')}</legend>
       <div className="item-picks">
         {choices.map(({ id, name, count, assigned }) => (
           <Pick key={id} group={group} checked={id === pending} disabled={assigned} onPick={() => onChoose(id)}>
             <ItemPicture id={id} />
             <b>{name}</b>
-            <span>{assigned ? text.assigned : text.owned(formatNumber(count))}</span>
+            <span>{assigned ? t('character.quickSlot.assigned') : t('character.quickSlot.owned', { count: formatNumber(count) })}</span>
           </Pick>
         ))}
         <Pick group={group} checked={pending === null} onPick={() => onChoose(null)}>
           <Icon name="minus" />
-          <b>{text.nothing}</b>
-          <span>{text.nothingHint}</span>
+          <b>{t('character.quickSlot.nothing')}</b>
+          <span>{t('character.quickSlot.nothingHint')}</span>
         </Pick>
       </div>
     </fieldset>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { characterText, resetText as text } from './character-text.ts'
 
 interface ResetPerksProps {
   /** Power-ups chosen so far. */
@@ -16,10 +16,10 @@ export function ResetPerks({ powerUps, onReset }: ResetPerksProps) {
   const [asking, setAsking] = useState(false)
   if (powerUps === 0)
     return (
-      <Tooltip text={text.nothing}>
+      <Tooltip text={t('character.reset.nothing')}>
         <Button variant="warn" aria-disabled="true">
           <Icon name="refresh" />
-          {characterText.resetPerks}
+          {t('character.resetPerks')}
         </Button>
       </Tooltip>
     )
@@ -27,13 +27,13 @@ export function ResetPerks({ powerUps, onReset }: ResetPerksProps) {
     <>
       <Button variant="warn" onClick={() => setAsking(true)}>
         <Icon name="refresh" />
-        {characterText.resetPerks}
+        {t('character.resetPerks')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={text.title}
-        confirmLabel={text.confirm}
-        cancelLabel={characterText.cancel}
+        title={t('character.reset.title')}
+        confirmLabel={t('character.reset.confirm')}
+        cancelLabel={t('character.cancel')}
         danger
         onConfirm={() => {
           setAsking(false)
@@ -41,8 +41,8 @@ export function ResetPerks({ powerUps, onReset }: ResetPerksProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>{text.will(powerUps)}</p>
-        <p className="character-note">{text.keeps}</p>
+        <p>{t('character.reset.will', { powerUps })}</p>
+        <p className="character-note">{t('character.reset.keeps')}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { characterText } from './character-text.ts'
 
 interface SaveDialogProps {
   readonly title: string
@@ -24,7 +24,7 @@ export function SaveDialog({ saveLabel, changed, onSave, onClose, children, ...d
   const { busy, onSubmit } = useSubmit(onSave)
   const footer = (
     <>
-      <Button onClick={onClose}>{characterText.cancel}</Button>
+      <Button onClick={onClose}>{t('character.cancel')}</Button>
       <Button variant="primary" type="submit" form={form} busy={busy} disabled={!changed}>
         {saveLabel}
       </Button>

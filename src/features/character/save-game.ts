@@ -1,6 +1,7 @@
 import type { User } from '../../../machines/ports.ts'
+import { t } from '../../language/t.ts'
 import { saveText } from '../../messages/save.ts'
-import { type SaveBlocker, saveBlockerToast, savedText } from '../../messages/saving.ts'
+import { type SaveBlocker, saveBlockerToast } from '../../messages/saving.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
@@ -20,7 +21,7 @@ export async function saveGame(game: Saving): Promise<void> {
     return toasts.show(kind, text)
   }
   const result = await keeper.flush({ touch: true })
-  if (result.ok) toasts.show('success', savedText)
+  if (result.ok) toasts.show('success', t('saving.savedText'))
   // The keeper tells an outage once, and that may be long ago.
   else toasts.show('error', saveText.failed(slot, result.error))
 }

@@ -2,7 +2,7 @@ import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import { slotTitleText, gearText as text } from '../../messages/gear.ts'
+import { t } from '../../language/t.ts'
 import { sortNameOf } from '../../messages/item-names.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,12 +34,12 @@ export function SlotPicker({ slot, pack, onEquip, onUnequip, onClose }: SlotPick
   )
   const { shown, pager } = usePage(fitting, PAGE_SIZE)
   return (
-    <Dialog open title={slotTitleText[slot]} width="36rem" onClose={onClose}>
+    <Dialog open title={t(`gear.slotTitle.${slot}`)} width="36rem" onClose={onClose}>
       <ul className="stack item-rows">
         {worn && (
           <ItemCard item={wornFace(worn)} dense selected>
             <Button size="sm" onClick={onUnequip}>
-              {text.unequip}
+              {t('gear.unequip')}
             </Button>
           </ItemCard>
         )}
@@ -52,12 +52,12 @@ export function SlotPicker({ slot, pack, onEquip, onUnequip, onClose }: SlotPick
             onActivate={() => onEquip(item.id)}
           >
             <Button variant="primary" size="sm" onClick={() => onEquip(item.id)}>
-              {text.equip}
+              {t('gear.equip')}
             </Button>
           </ItemCard>
         ))}
       </ul>
-      {fitting.length === 0 && <Empty icon={slotIcons[slot]}>{text.noneFits}</Empty>}
+      {fitting.length === 0 && <Empty icon={slotIcons[slot]}>{t('gear.noneFits')}</Empty>}
       {pager.pages > 1 && <Pager {...pager} />}
     </Dialog>
   )
@@ -65,5 +65,5 @@ export function SlotPicker({ slot, pack, onEquip, onUnequip, onClose }: SlotPick
 
 const wornFace = (worn: Parameters<typeof itemFace>[0]) => {
   const face = itemFace(worn, shownFigures(worn))
-  return { ...face, kind: `${text.worn} · ${face.kind}` }
+  return { ...face, kind: `${t('gear.worn')} · ${face.kind}` }
 }

@@ -3,10 +3,9 @@ import { combatFigures } from '../../../sim/rules/combat.ts'
 import { bestRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
 import { recomputeStats } from '../../../sim/rules/recompute-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
-import { nightmareText } from '../../messages/nightmare.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { statText as text } from './character-text.ts'
 
 export type StatsSave = WonMaps &
   Pick<Save, 'playerHealth' | 'level' | 'enemiesKilled' | 'equippedItems' | 'powerUpHistory' | 'weaponUpgradeHistory'>
@@ -19,41 +18,41 @@ export function StatsCard({ save }: { readonly save: StatsSave }) {
   const stats = recomputeStats(save)
   const { melee, ranged, totalDps } = combatFigures(stats)
   const survivor: Row[] = [
-    [text.health, `${formatNumber(save.playerHealth)} / ${formatNumber(stats.maxHealth)}`],
-    [text.defense, formatNumber(stats.defense)],
-    [text.speed, formatFactor(stats.speedMultiplier)],
-    [text.level, formatNumber(save.level)],
-    [text.killed, formatNumber(save.enemiesKilled)],
+    [t('character.stat.health'), `${formatNumber(save.playerHealth)} / ${formatNumber(stats.maxHealth)}`],
+    [t('character.stat.defense'), formatNumber(stats.defense)],
+    [t('character.stat.speed'), formatFactor(stats.speedMultiplier)],
+    [t('character.stat.level'), formatNumber(save.level)],
+    [t('character.stat.killed'), formatNumber(save.enemiesKilled)],
   ]
   const blows: Row[] = [
-    [text.meleeDamage, formatNumber(melee.damage)],
-    [text.meleeSpeed, seconds(melee.interval)],
-    [text.meleeRange, formatNumber(melee.range)],
-    ...(melee.knockback > 0 ? [[text.knockback, formatNumber(melee.knockback)] as const] : []),
-    [text.meleeDps, formatNumber(melee.dps)],
+    [t('character.stat.meleeDamage'), formatNumber(melee.damage)],
+    [t('character.stat.meleeSpeed'), seconds(melee.interval)],
+    [t('character.stat.meleeRange'), formatNumber(melee.range)],
+    ...(melee.knockback > 0 ? [[t('character.stat.knockback'), formatNumber(melee.knockback)] as const] : []),
+    [t('character.stat.meleeDps'), formatNumber(melee.dps)],
   ]
   const shots: Row[] = ranged
     ? [
-        [text.rangedDamage, formatNumber(ranged.damage)],
-        [text.rangedSpeed, seconds(ranged.interval)],
-        [text.rangedRange, formatNumber(ranged.range)],
-        [text.rangedDps, formatNumber(ranged.dps)],
+        [t('character.stat.rangedDamage'), formatNumber(ranged.damage)],
+        [t('character.stat.rangedSpeed'), seconds(ranged.interval)],
+        [t('character.stat.rangedRange'), formatNumber(ranged.range)],
+        [t('character.stat.rangedDps'), formatNumber(ranged.dps)],
       ]
     : []
   const ranks = nightmareMaps.flatMap((id): Row[] => {
     const best = bestRank(save, id)
-    return best > 0 ? [[nightmareText.bestOn(id), formatNumber(best)]] : []
+    return best > 0 ? [[t('nightmare.bestOn', { place: t(`locations.${id}.name`) }), formatNumber(best)]] : []
   })
   return (
-    <Panel className="stats" aria-label={text.title}>
-      <h2>{text.title}</h2>
+    <Panel className="stats" aria-label={t('character.stat.title')}>
+      <h2>{t('character.stat.title')}</h2>
       {[survivor, blows, shots, ranks]
         .filter((rows) => rows.length > 0)
         .map((rows) => (
           <Rows key={rows[0]?.[0]} rows={rows} />
         ))}
       <dl className="stats-total">
-        <dt>{text.totalDps}</dt>
+        <dt>{t('character.stat.totalDps')}</dt>
         <dd className="num">{formatNumber(totalDps)}</dd>
       </dl>
     </Panel>

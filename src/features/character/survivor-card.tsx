@@ -1,5 +1,5 @@
 import type { Save } from '../../../sim/save/save.ts'
-import { shellText } from '../../messages/shell.ts'
+import { t } from '../../language/t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SandboxTag } from '../../ui/sandbox-tag.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { historyText, takenPowerUps, takenUpgrades, characterText as text } from './character-text.ts'
+import { takenPowerUps, takenUpgrades } from './character-text.ts'
 import { HistoryButton } from './history-button.tsx'
 import { ResetPerks } from './reset-perks.tsx'
 
@@ -24,9 +24,9 @@ interface SurvivorCardProps {
 export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCardProps) {
   const { characterName, avatarUrl, level, powerUpHistory, weaponUpgradeHistory } = save
   return (
-    <Panel className="survivor" aria-label={text.survivor}>
+    <Panel className="survivor" aria-label={t('character.survivor')}>
       <div className="survivor-who">
-        <button type="button" aria-label={text.changeAvatar} onClick={() => onOpen('avatar')}>
+        <button type="button" aria-label={t('character.changeAvatar')} onClick={() => onOpen('avatar')}>
           <Avatar src={avatarUrl} name="" />
           <Icon name="pencil" />
         </button>
@@ -34,7 +34,7 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
           <h2>{characterName}</h2>
           <Tooltip onPress text={<LevelMilestones level={level} />}>
             <button type="button" className="meter-more">
-              {shellText.levelOf(level)}
+              {t('shell.levelOf', { level })}
             </button>
           </Tooltip>
           {save.ext.sandbox && (
@@ -44,21 +44,31 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
           )}
         </div>
       </div>
-      <HistoryButton label={text.levelUpBonuses} icon="up" picks={takenPowerUps(powerUpHistory)} none={historyText.noPowerUps} />
-      <HistoryButton label={text.bossPowerUps} icon="skull" picks={takenUpgrades(weaponUpgradeHistory)} none={historyText.noUpgrades} />
+      <HistoryButton
+        label={t('character.levelUpBonuses')}
+        icon="up"
+        picks={takenPowerUps(powerUpHistory)}
+        none={t('character.history.noPowerUps')}
+      />
+      <HistoryButton
+        label={t('character.bossPowerUps')}
+        icon="skull"
+        picks={takenUpgrades(weaponUpgradeHistory)}
+        none={t('character.history.noUpgrades')}
+      />
       <ResetPerks powerUps={powerUpHistory.length} onReset={onReset} />
       <hr />
       <Button onClick={() => onOpen('achievements')}>
         <Icon name="trophy" />
-        {text.achievements}
+        {t('character.achievements')}
       </Button>
       <Button onClick={() => onOpen('quick-slots')}>
         <Icon name="slots" />
-        {text.quickSlots}
+        {t('character.quickSlots')}
       </Button>
       <Button onClick={() => onOpen('colour')}>
         <Icon name="palette" />
-        {text.projectileColour}
+        {t('character.projectileColour')}
       </Button>
       <hr />
       <SaveGame onSave={onSaveGame} />
@@ -73,7 +83,7 @@ function SaveGame({ onSave }: { readonly onSave: () => Promise<void> }) {
     <form onSubmit={onSubmit}>
       <Button variant="primary" type="submit" block busy={busy}>
         <Icon name="save" />
-        {text.saveGame}
+        {t('character.saveGame')}
       </Button>
     </form>
   )

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { sharedText } from '../../messages/shared.ts'
-import { shellText, debugText as text } from '../../messages/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,6 +6,7 @@ import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { type RunTuning, RunTuningFields } from './run-tuning.tsx'
 import './debug-console.css'
+import { t } from '../../language/t.ts'
 
 interface DebugConsoleProps {
   /** Oldest first; the store keeps the latest 100 (DEBUG-01). */
@@ -28,26 +27,26 @@ export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLast
   const [asking, ask] = useState(false)
   const turn = (on: boolean) => (on && !sandbox ? ask(true) : onXpMode(on))
   return (
-    <section className="debug panel scrolls" data-asking={asking} aria-label={shellText.debugConsole}>
+    <section className="debug panel scrolls" data-asking={asking} aria-label={t('shell.debugConsole')}>
       <header className="debug-head">
-        <h2>{shellText.debugConsole}</h2>
-        <Button variant="ghost" aria-label={sharedText.close} data-back onClick={onClose}>
+        <h2>{t('shell.debugConsole')}</h2>
+        <Button variant="ghost" aria-label={t('shared.close')} data-back onClick={onClose}>
           <Icon name="x" />
         </Button>
       </header>
-      <ScrollArea label={text.log} className="debug-log" stick>
-        {lines.length === 0 ? <p className="dim">{text.noLogs}</p> : <pre>{lines.join('\n')}</pre>}
+      <ScrollArea label={t('shell.debug.log')} className="debug-log" stick>
+        {lines.length === 0 ? <p className="dim">{t('shell.debug.noLogs')}</p> : <pre>{lines.join('\n')}</pre>}
       </ScrollArea>
-      <Switch label={text.xpMode} checked={xpMode} onChange={turn} />
+      <Switch label={t('shell.debug.xpMode')} checked={xpMode} onChange={turn} />
       {debug && <RunTuningFields {...debug} />}
-      <Button aria-disabled={onLastRun === undefined} aria-description={onLastRun ? undefined : text.noRun} onClick={onLastRun}>
-        {text.lastRun}
+      <Button aria-disabled={onLastRun === undefined} aria-description={onLastRun ? undefined : t('shell.debug.noRun')} onClick={onLastRun}>
+        {t('shell.debug.lastRun')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={text.sandboxTitle}
-        confirmLabel={text.sandboxOn}
-        cancelLabel={text.sandboxOff}
+        title={t('shell.debug.sandboxTitle')}
+        confirmLabel={t('shell.debug.sandboxOn')}
+        cancelLabel={t('shell.debug.sandboxOff')}
         danger
         onConfirm={() => {
           ask(false)
@@ -55,7 +54,7 @@ export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLast
         }}
         onCancel={() => ask(false)}
       >
-        <p>{text.sandboxText}</p>
+        <p>{t('shell.debug.sandboxText')}</p>
       </ConfirmDialog>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RUN_SPEEDS, type RunSpeed } from '../../../sim/contract/run-speed.ts'
-import { debugText as text } from '../../messages/shell.ts'
+import { t } from '../../language/t.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -25,17 +25,17 @@ export function RunTuningFields({ runSpeed, onRunSpeed, seed, onSeed }: RunTunin
   return (
     <div className="debug-run">
       <Select
-        label={text.runSpeed}
+        label={t('shell.debug.runSpeed')}
         value={String(runSpeed)}
         onChange={(value) => onRunSpeed(RUN_SPEEDS.find((speed) => String(speed) === value) ?? 1)}
-        options={RUN_SPEEDS.map((speed) => ({ value: String(speed), label: text.speedOf(speed) }))}
+        options={RUN_SPEEDS.map((speed) => ({ value: String(speed), label: t('shell.debug.speedOf', { times: speed }) }))}
       />
       <NumberField
-        label={text.seed}
+        label={t('shell.debug.seed')}
         value={typed}
         onChange={type}
-        placeholder={text.anySeed}
-        error={parseSeed(typed) === undefined ? text.badSeed : undefined}
+        placeholder={t('shell.debug.anySeed')}
+        error={parseSeed(typed) === undefined ? t('shell.debug.badSeed') : undefined}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { craftingText as text } from './crafting-text.ts'
@@ -21,7 +22,7 @@ export function CraftButton({ snapshot, recipeId, takes, craftable, send }: Craf
   return (
     <Button variant="primary" block busy={starting} disabled={!craftable || !free} onClick={() => send({ type: 'START', recipeId })}>
       <Icon name="anvil" />
-      {text.craft}
+      {t('crafting.craft')}
       <span className="num">{text.clock(takes)}</span>
     </Button>
   )

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { type CraftingEvent, type craftingMachine, remainingOf } from '../../../machines/crafting.machine.ts'
 import type { Craft } from '../../../sim/rules/crafting.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,10 +24,10 @@ export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
   const owed = waiting || snapshot.matches('delivering') || snapshot.matches('undelivered')
   const left = owed ? 0 : remainingOf(craft, now)
   return (
-    <Panel className="workbench-work" aria-label={text.crafting}>
+    <Panel className="workbench-work" aria-label={t('crafting.crafting')}>
       <Icon name="anvil" />
       <p>
-        <small>{text.crafting}</small>
+        <small>{t('crafting.crafting')}</small>
         <b>{name}</b>
       </p>
       <Button
@@ -35,12 +36,12 @@ export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
         aria-disabled={snapshot.matches('delivering') || undefined}
         onClick={() => send({ type: 'CANCEL' })}
       >
-        {text.cancel}
+        {t('crafting.cancel')}
       </Button>
       <TimeLeft craft={craft} left={left} />
       <p className="late" role="status">
-        {waiting && text.waiting}
-        {snapshot.matches('undelivered') && text.undelivered}
+        {waiting && t('crafting.waiting')}
+        {snapshot.matches('undelivered') && t('crafting.undelivered')}
       </p>
     </Panel>
   )
@@ -51,7 +52,7 @@ function TimeLeft({ craft, left }: { craft: Craft; left: number }) {
   const share = whole > 0 ? 100 * (1 - left / whole) : 100
   return (
     <div className="left">
-      <span className="time num" role="timer" aria-label={text.timeLeft}>
+      <span className="time num" role="timer" aria-label={t('crafting.timeLeft')}>
         {text.clock(left)}
       </span>
       <span className="meter busy" aria-hidden="true">

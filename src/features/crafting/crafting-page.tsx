@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import type { SaveState } from '../../state/saving/save-state.ts'
 import { CraftingScreen } from './crafting-screen.tsx'
-import { craftingText } from './crafting-text.ts'
 // The page can do nothing without its workbench: they are fetched together.
 import './create-workbench.ts'
 import type { Game, Workbench } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
+import { t } from '../../language/t.ts'
 import { GamePage, useIsLoading } from '../../shell/game-page.tsx'
 
 interface CraftingPageProps {
@@ -24,7 +24,7 @@ export function CraftingPage({ workbenchDialog }: CraftingPageProps) {
   useSaveOnLeave()
   useMissingWorkbench(game)
   return (
-    <GamePage title={craftingText.title} back="camp">
+    <GamePage title={t('crafting.title')} back="camp">
       {(save) => (
         <>
           {workbench && snapshot ? (
@@ -57,6 +57,6 @@ function useMissingWorkbench({ keeper, toasts }: Game): void {
   const { save } = useSaveState(keeper)
   const missing = !useIsLoading() && save.workbenchLevel < 1
   useEffect(() => {
-    if (missing) toasts.show('info', craftingText.noWorkbench)
+    if (missing) toasts.show('info', t('crafting.noWorkbench'))
   }, [missing, toasts])
 }

@@ -13,12 +13,12 @@ import { Pager } from '../../ui/pager.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { CraftProgress } from './craft-progress.tsx'
-import { recipeTabNames, craftingText as text } from './crafting-text.ts'
 import { type BenchSave, RecipeDetail } from './recipe-detail.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { recipeRows } from './recipe-rows.ts'
 import { useRecipeChoice } from './use-recipe-choice.ts'
 import './workbench.css'
+import { t } from '../../language/t.ts'
 
 /** Recipes on a page of a tab (CRAFT-02). */
 const PAGE_SIZE = 9
@@ -41,12 +41,12 @@ function NoWorkbench() {
   return (
     <main className="page">
       <Empty icon="anvil">
-        {text.noWorkbench}
+        {t('crafting.noWorkbench')}
         <span className="workbench-way">
           <Button variant="primary" asChild>
             <Link to="/upgrades">
               <Icon name="hammer" />
-              {text.toUpgrades}
+              {t('crafting.toUpgrades')}
             </Link>
           </Button>
         </span>
@@ -66,10 +66,10 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
   }
   const panel =
     rows.length === 0 ? (
-      <Empty icon="blueprint">{text.empty(tab)}</Empty>
+      <Empty icon="blueprint">{t('crafting.empty', { tab })}</Empty>
     ) : (
       <>
-        <RecipeList label={recipeTabNames[tab]} rows={shown} choice={choice} />
+        <RecipeList label={t(`crafting.recipeTabNames.${tab}`)} rows={shown} choice={choice} />
         <Pager {...pager} />
       </>
     )
@@ -80,15 +80,15 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
         <section className="panel workbench-list scrolls">
           <Button className="workbench-upgrade" onClick={onWorkbench}>
             <Icon name="hammer" />
-            {text.workbench(save.workbenchLevel)}
+            {t('crafting.workbench', { level: save.workbenchLevel })}
           </Button>
           <Tabs
-            label={text.recipes}
+            label={t('crafting.recipes')}
             value={tab}
             onChange={change}
-            tabs={Object.entries(recipeTabNames).map(([value, label]) => ({
-              value: value as RecipeCategory,
-              label,
+            tabs={(['weapons', 'armor', 'misc'] as const).map((value) => ({
+              value,
+              label: t(`crafting.recipeTabNames.${value}`),
               ...(value === tab && { panel }),
             }))}
           />

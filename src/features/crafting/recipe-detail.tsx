@@ -7,6 +7,7 @@ import type { CraftingSource } from '../../../sim/rules/crafting.ts'
 import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { itemFace } from '../../messages/items.ts'
 import { needLines } from '../../messages/needs.ts'
@@ -18,7 +19,6 @@ import { NeedsList } from '../../ui/needs-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Shortage } from '../../ui/shortage.tsx'
 import { CraftButton } from './craft-button.tsx'
-import { craftingText as text } from './crafting-text.ts'
 import type { RecipeRow } from './recipe-rows.ts'
 
 /** The part of a save that the screen shows: what the workbench looks at, and what is worn beside what it would make. */
@@ -34,16 +34,16 @@ interface RecipeDetailProps {
 export function RecipeDetail({ row, save, snapshot, send }: RecipeDetailProps) {
   if (row === null)
     return (
-      <Panel className="recipe-detail" aria-label={text.recipe}>
-        <Empty icon="anvil">{text.choose}</Empty>
+      <Panel className="recipe-detail" aria-label={t('crafting.recipe')}>
+        <Empty icon="anvil">{t('crafting.choose')}</Empty>
       </Panel>
     )
   const { recipe, state } = row
   const result = item(recipe.resultItemId)
   const lines = needLines(costLines(costOfRecipe(recipe), save))
   return (
-    <Panel className="recipe-detail" aria-label={text.recipe}>
-      <h2 className="visually-hidden">{text.recipe}</h2>
+    <Panel className="recipe-detail" aria-label={t('crafting.recipe')}>
+      <h2 className="visually-hidden">{t('crafting.recipe')}</h2>
       {result && <ItemDetails item={itemFace(result, shownFigures(result, equippedInPlaceOf(save, result)))} />}
       <NeedsList lines={lines} />
       {state === 'locked' ? <TooLow level={recipe.minWorkbenchLevel} /> : <Shortage lines={lines} />}
@@ -66,7 +66,7 @@ function TooLow({ level }: { level: number }) {
       <Button size="sm" asChild>
         <Link to="/upgrades">
           <Icon name="hammer" />
-          {text.toUpgrades}
+          {t('crafting.toUpgrades')}
         </Link>
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { t } from '../../language/t.ts'
 import { anyItemName } from '../../messages/item-names.ts'
-import { sharedText } from '../../messages/shared.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { craftingText as text } from './crafting-text.ts'
@@ -46,12 +46,12 @@ function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: Recip
       <span>{anyItemName(recipe.resultItemId) ?? recipe.name}</span>
       {state === 'locked' ? (
         <span className="tag">
-          <Icon name="lock" label={text.locked} />
-          {text.lockedUntil(recipe.minWorkbenchLevel)}
+          <Icon name="lock" label={t('crafting.locked')} />
+          {t('crafting.lockedUntil', { level: recipe.minWorkbenchLevel })}
         </span>
       ) : (
         <span className="recipe-time num">
-          {state === 'short' && <Icon name="x" label={sharedText.short} />}
+          {state === 'short' && <Icon name="x" label={t('shared.short')} />}
           {text.clock(recipe.craftTimeSeconds * 1_000)}
         </span>
       )}

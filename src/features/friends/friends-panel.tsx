@@ -9,10 +9,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 import type { FriendsProps, PlayerSearchProps } from './friends-props.ts'
-import { friendsText as text } from './friends-text.ts'
 import { PlayerRow } from './player-row.tsx'
 import { PlayerSearchDialog } from './player-search-dialog.tsx'
 import './friends.css'
+import { t } from '../../language/t.ts'
 
 export interface FriendsPanelProps extends PlayerSearchProps {
   readonly onWrite: (username: string) => void
@@ -26,8 +26,8 @@ export function FriendsPanel(props: FriendsPanelProps) {
   return (
     <Panel className="friends-panel" aria-labelledby="friends-title">
       <header className="friends-head">
-        <h2 id="friends-title">{text.title}</h2>
-        {online > 0 && <span className="friends-online">{text.active(online)}</span>}
+        <h2 id="friends-title">{t('friends.title')}</h2>
+        {online > 0 && <span className="friends-online">{t('friends.active', { count: online })}</span>}
       </header>
       <SearchField
         onSearch={(term) => {
@@ -37,7 +37,7 @@ export function FriendsPanel(props: FriendsPanelProps) {
       />
       <Button block onClick={() => sendSearch({ type: 'OPEN' })}>
         <Icon name="settlers" />
-        {text.searchTitle}
+        {t('friends.searchTitle')}
       </Button>
       <Links friends={friends} send={sendFriends}>
         {links && <Lists links={links} friends={friends} send={sendFriends} onWrite={onWrite} now={now} />}
@@ -58,12 +58,12 @@ function SearchField({ onSearch }: { onSearch: (term: string) => void }) {
     <form className="friends-search" onSubmit={submit}>
       <input
         className="input"
-        aria-label={text.characterName}
-        placeholder={text.characterName}
+        aria-label={t('friends.characterName')}
+        placeholder={t('friends.characterName')}
         value={term}
         onChange={(event) => setTerm(event.target.value)}
       />
-      <Button type="submit" aria-label={text.search} className="square">
+      <Button type="submit" aria-label={t('friends.search')} className="square">
         <Icon name="search" />
       </Button>
     </form>
@@ -79,19 +79,19 @@ function Links({ friends, send, children }: LinksProps) {
   if (friends.matches('loading'))
     return (
       <p className="friends-note" role="status">
-        {text.loading}
+        {t('friends.loading')}
       </p>
     )
   if (friends.matches('failed'))
     return (
       <div className="friends-failed">
-        <Empty icon="warn">{text.failed}</Empty>
-        <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
+        <Empty icon="warn">{t('friends.failed')}</Empty>
+        <Button onClick={() => send({ type: 'RETRY' })}>{t('friends.tryAgain')}</Button>
       </div>
     )
   return (
     <>
-      {friends.context.stale && <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />}
+      {friends.context.stale && <Stale text={t('friends.stale')} onRetry={() => send({ type: 'RETRY' })} />}
       {children}
     </>
   )
@@ -110,14 +110,14 @@ function Lists({ links, friends, send, onWrite, now }: ListsProps) {
   const act = (type: 'accept' | 'decline' | 'withdraw' | 'remove', { id, player }: FriendLink) =>
     send({ type: 'ACT', action: { type, linkId: id, player } })
   const isUnderWay = (type: FriendAction['type'], { player }: FriendLink) => busy && action?.type === type && action.player.id === player.id
-  if (links.friends.length + links.incoming.length + links.outgoing.length === 0) return <Empty icon="settlers">{text.none}</Empty>
+  if (links.friends.length + links.incoming.length + links.outgoing.length === 0) return <Empty icon="settlers">{t('friends.none')}</Empty>
   return (
     <>
       {links.incoming.length > 0 && (
-        <ul className="friends-requests" aria-label={text.requests}>
+        <ul className="friends-requests" aria-label={t('friends.requests')}>
           {links.incoming.map((link) => (
             <li key={link.id} className="card friends-request">
-              <PlayerRow player={link.player} note={text.request} />
+              <PlayerRow player={link.player} note={t('friends.request')} />
               <div className="friends-answers">
                 <Button
                   variant="primary"
@@ -126,7 +126,7 @@ function Lists({ links, friends, send, onWrite, now }: ListsProps) {
                   disabled={busy && !isUnderWay('accept', link)}
                   onClick={() => act('accept', link)}
                 >
-                  {text.accept}
+                  {t('friends.accept')}
                 </Button>
                 <Button
                   size="sm"
@@ -134,21 +134,30 @@ function Lists({ links, friends, send, onWrite, now }: ListsProps) {
                   disabled={busy && !isUnderWay('decline', link)}
                   onClick={() => act('decline', link)}
                 >
-                  {text.decline}
+                  {t('friends.decline')}
                 </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <ul className="friends-list" aria-label={text.list}>
+      <ul className="friends-list" aria-label={t('friends.list')}>
         {links.friends.map((link) => (
           <li key={link.id}>
             <PlayerRow player={link.player} now={now}>
-              <Button variant="ghost" aria-label={text.writeTo(link.player.username)} onClick={() => onWrite(link.player.username)}>
+              <Button
+                variant="ghost"
+                aria-label={t('friends.writeTo', { name: link.player.username })}
+                onClick={() => onWrite(link.player.username)}
+              >
                 <Icon name="mail" />
               </Button>
-              <Button variant="ghost" aria-label={text.remove(link.player.username)} disabled={busy} onClick={() => act('remove', link)}>
+              <Button
+                variant="ghost"
+                aria-label={t('friends.remove', { name: link.player.username })}
+                disabled={busy}
+                onClick={() => act('remove', link)}
+              >
                 <Icon name="x" />
               </Button>
             </PlayerRow>
@@ -156,15 +165,15 @@ function Lists({ links, friends, send, onWrite, now }: ListsProps) {
         ))}
         {links.outgoing.map((link) => (
           <li key={link.id}>
-            <PlayerRow player={link.player} note={text.asked}>
+            <PlayerRow player={link.player} note={t('friends.asked')}>
               <Button
                 size="sm"
-                aria-label={text.withdrawFrom(link.player.username)}
+                aria-label={t('friends.withdrawFrom', { name: link.player.username })}
                 busy={isUnderWay('withdraw', link)}
                 disabled={busy && !isUnderWay('withdraw', link)}
                 onClick={() => act('withdraw', link)}
               >
-                {text.withdraw}
+                {t('friends.withdraw')}
               </Button>
             </PlayerRow>
           </li>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { FoundPlayer, FriendLink, Player } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,45 +19,45 @@ export function PlayerSearchDialog(props: PlayerSearchProps) {
     sendSearch({ type: 'SEARCH' })
   }
   return (
-    <Dialog open={search.matches('open')} title={text.searchTitle} width="34rem" onClose={() => sendSearch({ type: 'CLOSE' })}>
+    <Dialog open={search.matches('open')} title={t('friends.searchTitle')} width="34rem" onClose={() => sendSearch({ type: 'CLOSE' })}>
       <form className="friends-search" onSubmit={submit}>
         <label className="visually-hidden" htmlFor={field}>
-          {text.characterName}
+          {t('friends.characterName')}
         </label>
         <input
           id={field}
           className="input"
-          placeholder={text.characterName}
+          placeholder={t('friends.characterName')}
           value={term}
           onChange={(event) => sendSearch({ type: 'TYPE', term: event.target.value })}
         />
         <Button type="submit" busy={search.matches({ open: 'searching' })}>
           <Icon name="search" />
-          {text.search}
+          {t('friends.search')}
         </Button>
       </form>
       <Found {...props} />
       {(links?.incoming.length ?? 0) > 0 && (
-        <Section title={text.requests}>
+        <Section title={t('friends.requests')}>
           {links?.incoming.map((link) => (
             <Request key={link.id} link={link} {...props} />
           ))}
         </Section>
       )}
-      <Section title={text.recent}>
+      <Section title={t('friends.recent')}>
         {recent?.map((player) => (
           <li key={player.id}>
             <Candidate
               player={player}
-              {...(player.characterName !== player.username && { note: text.metAs(player.characterName) })}
+              {...(player.characterName !== player.username && { note: t('friends.metAs', { name: player.characterName }) })}
               {...props}
             />
           </li>
         ))}
-        {recent?.length === 0 && <li className="friends-note">{text.noRecent}</li>}
+        {recent?.length === 0 && <li className="friends-note">{t('friends.noRecent')}</li>}
       </Section>
       {blocked.length > 0 && (
-        <Section title={text.blocked}>
+        <Section title={t('friends.blocked')}>
           {blocked.map((player) => (
             <li key={player.id}>
               <PlayerRow player={player}>
@@ -65,7 +66,7 @@ export function PlayerSearchDialog(props: PlayerSearchProps) {
                   disabled={friends.matches('working')}
                   onClick={() => sendFriends({ type: 'ACT', action: { type: 'unblock', player } })}
                 >
-                  {text.unblock}
+                  {t('friends.unblock')}
                 </Button>
               </PlayerRow>
             </li>
@@ -79,8 +80,12 @@ export function PlayerSearchDialog(props: PlayerSearchProps) {
 function Found(props: PlayerSearchProps) {
   const { search } = props
   if (search.matches({ open: 'idle' }) || search.matches('closed')) return null
-  const word = search.matches({ open: 'searching' }) ? text.searching : search.matches({ open: 'nothing' }) ? text.nobody : null
-  if (search.matches({ open: 'failed' })) return <p className="friends-note">{text.searchFailed}</p>
+  const word = search.matches({ open: 'searching' })
+    ? t('friends.searching')
+    : search.matches({ open: 'nothing' })
+      ? t('friends.nobody')
+      : null
+  if (search.matches({ open: 'failed' })) return <p className="friends-note">{t('friends.searchFailed')}</p>
   if (word !== null)
     return (
       <p className="friends-note" role="status">
@@ -88,7 +93,7 @@ function Found(props: PlayerSearchProps) {
       </p>
     )
   return (
-    <Section title={text.results}>
+    <Section title={t('friends.results')}>
       {search.context.found.map((player) => (
         <li key={player.id}>
           <Candidate player={player} seen {...noteOf(player)} {...props} />
@@ -118,12 +123,12 @@ function Request({ link, friends, sendFriends }: PlayerSearchProps & { link: Fri
   const answer = (type: 'accept' | 'decline') => sendFriends({ type: 'ACT', action: { type, linkId: link.id, player: link.player } })
   return (
     <li>
-      <PlayerRow player={link.player} note={text.request}>
+      <PlayerRow player={link.player} note={t('friends.request')}>
         <Button variant="primary" size="sm" disabled={busy} onClick={() => answer('accept')}>
-          {text.accept}
+          {t('friends.accept')}
         </Button>
         <Button size="sm" disabled={busy} onClick={() => answer('decline')}>
-          {text.decline}
+          {t('friends.decline')}
         </Button>
       </PlayerRow>
     </li>
@@ -146,15 +151,15 @@ function Candidate({ player, note, seen = note === undefined, friends, sendFrien
   return (
     <PlayerRow player={player} {...(note !== undefined && { note })} {...(seen && { now })}>
       {linkIn(links?.friends) ? (
-        <span className="friends-note">{text.isFriend}</span>
+        <span className="friends-note">{t('friends.isFriend')}</span>
       ) : asked ? (
         <Button
           size="sm"
-          aria-label={text.withdrawFrom(player.username)}
+          aria-label={t('friends.withdrawFrom', { name: player.username })}
           disabled={busy}
           onClick={() => sendFriends({ type: 'ACT', action: { type: 'withdraw', linkId: asked.id, player } })}
         >
-          {text.withdraw}
+          {t('friends.withdraw')}
         </Button>
       ) : asks ? (
         <Button
@@ -163,17 +168,17 @@ function Candidate({ player, note, seen = note === undefined, friends, sendFrien
           disabled={busy}
           onClick={() => sendFriends({ type: 'ACT', action: { type: 'accept', linkId: asks.id, player } })}
         >
-          {text.accept}
+          {t('friends.accept')}
         </Button>
       ) : (
         <Button size="sm" disabled={busy} onClick={() => sendFriends({ type: 'ACT', action: { type: 'request', player } })}>
           <Icon name="plus" />
-          {text.add}
+          {t('friends.add')}
         </Button>
       )}
       <Button
         variant="ghost"
-        aria-label={text.block(player.username)}
+        aria-label={t('friends.block', { name: player.username })}
         disabled={busy}
         onClick={() => sendFriends({ type: 'ACT', action: { type: 'block', player } })}
       >

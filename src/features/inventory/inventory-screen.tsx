@@ -3,7 +3,6 @@ import type { Pack } from '../../../sim/rules/equip-slot.ts'
 import { packItems } from '../../../sim/rules/pack-lists.ts'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { sortNameOf } from '../../messages/item-names.ts'
-import { packText as text } from '../../messages/pack.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -11,6 +10,7 @@ import { usePage } from '../../ui/use-page.ts'
 import { Materials } from './materials.tsx'
 import { type PackActions, PackCard } from './pack-card.tsx'
 import './inventory.css'
+import { t } from '../../language/t.ts'
 
 /** Items on a page (INV-01). */
 const PAGE_SIZE = 9
@@ -32,10 +32,10 @@ export function InventoryScreen({ pack, view, onView, ...actions }: InventoryPro
         <PackControls view={view} onView={onView} />
         <div className="inventory-items">
           <h2 id={title} className="visually-hidden">
-            {text.items}
+            {t('pack.items')}
           </h2>
           {shown.length === 0 ? (
-            <Empty icon="backpack">{all.length === 0 ? text.empty : text.noneOfKind}</Empty>
+            <Empty icon="backpack">{all.length === 0 ? t('pack.empty') : t('pack.noneOfKind')}</Empty>
           ) : (
             <ul className="inventory-grid" aria-labelledby={title}>
               {shown.map(({ item, count }) => (

@@ -1,8 +1,8 @@
 import { useGame } from '../../game/game-context.ts'
 import { usePackView } from '../../game/use-pack-view.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
+import { t } from '../../language/t.ts'
 import { useLootDialog } from '../../loot/use-loot-dialog.tsx'
-import { packText } from '../../messages/pack.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { InventoryScreen } from './inventory-screen.tsx'
 
@@ -12,7 +12,7 @@ export function Page() {
   const { open, dialog } = useLootDialog()
   useSaveOnLeave()
   return (
-    <GamePage title={packText.title} back="camp">
+    <GamePage title={t('pack.title')} back="camp">
       {(save) => (
         <>
           <InventoryScreen

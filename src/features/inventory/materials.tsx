@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Pack } from '../../../sim/rules/equip-slot.ts'
 import { materialStock } from '../../../sim/rules/pack-lists.ts'
+import { t } from '../../language/t.ts'
 import { nameOfItem, sortNameOf } from '../../messages/item-names.ts'
 import { packText as text } from '../../messages/pack.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -12,7 +13,7 @@ export function Materials({ pack }: { pack: Pick<Pack, 'inventory'> }) {
   const title = useId()
   return (
     <aside className="panel materials" aria-labelledby={title}>
-      <h2 id={title}>{text.materials}</h2>
+      <h2 id={title}>{t('pack.materials')}</h2>
       {materialStock(pack, sortNameOf).map(({ tier, materials }) => (
         <section key={tier} className={`tier-${tier}`}>
           <h3>{text.tier(tier)}</h3>

@@ -3,8 +3,8 @@ import { isWornEverywhere, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { packAction } from '../../../sim/rules/pack-action.ts'
 import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { t } from '../../language/t.ts'
 import { itemFace } from '../../messages/items.ts'
-import { packText as text } from '../../messages/pack.ts'
 import { Button } from '../../ui/button.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 
@@ -33,14 +33,14 @@ export function PackCard({ pack, item, count, onEquip, onUse, onOpen }: PackCard
   }
   return (
     <ItemCard
-      item={worn ? { ...face, kind: `${text.worn} · ${face.kind}` } : face}
+      item={worn ? { ...face, kind: `${t('pack.worn')} · ${face.kind}` } : face}
       quantity={count}
       dense
       onActivate={action === 'equip' && !worn ? act.equip : undefined}
     >
       {action && (
         <Button size="sm" disabled={worn} onClick={act[action]}>
-          {action === 'open' ? text.open(count) : text[action]}
+          {action === 'open' ? t('pack.open', { count }) : t(`pack.${action}`)}
         </Button>
       )}
     </ItemCard>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { t } from '../../language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { EntryView } from './entry-view.ts'
-import { journalScreenText as text } from './journal-screen-text.ts'
 
 interface EntryListProps {
   /** Of one page. */
@@ -17,7 +17,7 @@ interface EntryListProps {
 export function EntryList({ entries, readId, onRead, pager }: EntryListProps) {
   return (
     <>
-      <ul className="journal-rows" aria-label={text.entries}>
+      <ul className="journal-rows" aria-label={t('journal-screen.entries')}>
         {entries.map(({ id, icon, title, note }) => (
           <li key={id}>
             <button type="button" className="journal-row" aria-current={id === readId ? 'true' : undefined} onClick={() => onRead(id)}>

@@ -2,12 +2,12 @@ import { instinctRules } from '../../../sim/content/instincts.ts'
 import type { AchievementProgress, AchievementStats } from '../../../sim/rules/achievements.ts'
 import { type InstinctUnlock, instinctUnlocks } from '../../../sim/rules/unlocked-instincts.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
 import { achievementText } from '../../messages/achievements.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { journalScreenText as text } from './journal-screen-text.ts'
-import { journalTypeNames, loreEntries } from './journal-text.ts'
+import { loreEntries } from './journal-text.ts'
 
 /** An entry as list and page show it. */
 export interface EntryView {
@@ -28,9 +28,16 @@ const icons = { hard_drive: 'save', journal: 'journal', page: 'scroll', note: 's
 
 /** What was found, by title (JOURN-01). */
 export const loreViews = (unlocked: readonly string[]): readonly EntryView[] =>
-  loreEntries
+  loreEntries()
     .filter(({ id }) => unlocked.includes(id))
-    .map(({ id, icon, title, type, content }) => ({ id, icon: icons[icon], title, note: journalTypeNames[type], content, own: false }))
+    .map(({ id, icon, title, type, content }) => ({
+      id,
+      icon: icons[icon],
+      title,
+      note: t(`journal.journalTypeNames.${type}`),
+      content,
+      own: false,
+    }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'))
 
 /** The latest time that a `Date` can hold; an imported save may hold a later one. */
@@ -53,9 +60,18 @@ function instinctView({ id, unlocked, by }: InstinctUnlock): EntryView {
   if (!unlocked) {
     const ways = by.map(({ id: way, have }) => achievementText(way, have))
     const nearest = by.reduce((best, { have, need }, i) => (have / need > shareOf(by[best]) ? i : best), 0)
-    const content = text.howToFind(ways.map(({ task, progress }) => text.way(task, progress)))
-    return { id, icon: 'lock', title: text.hidden, note: ways[nearest]?.progress ?? '', content, own: false }
+    const content = t('journal-screen.howToFind', {
+      ways: ways.map(({ task, progress }) => t('journal-screen.way', { task, progress })).join('\n\n'),
+    })
+    return { id, icon: 'lock', title: t('journal-screen.hidden'), note: ways[nearest]?.progress ?? '', content, own: false }
   }
-  const { name, icon, text: does } = instinctLooks[id]
-  return { id, icon, title: name, note: text.unlocked, content: text.instinctText(does(1), does(instinctRules.maxRank)), own: false }
+  const { icon, text: does } = instinctLooks[id]
+  return {
+    id,
+    icon,
+    title: t(`instincts.${id}.name`),
+    note: t('journal-screen.unlocked'),
+    content: t('journal-screen.instinctText', { first: does(1), last: does(instinctRules.maxRank) }),
+    own: false,
+  }
 }

@@ -10,11 +10,11 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { EntryList } from './entry-list.tsx'
 import { type EntryView, instinctViews, loreViews, ownViews } from './entry-view.ts'
-import { journalScreenText as text } from './journal-screen-text.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { Reader } from './reader.tsx'
 import { chapterOfNext, chapterViews, TaskList, waitingRewards } from './task-list.tsx'
 import './journal.css'
+import { t } from '../../language/t.ts'
 
 export interface JournalProps {
   readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'> & TaskStats
@@ -98,24 +98,28 @@ interface JournalTabsProps {
 function JournalTabs({ tab, onTab, list, isEmpty, rewardCount, onNew }: JournalTabsProps) {
   const mine = (
     <>
-      {isEmpty ? <Empty icon="pencil">{text.noEntries}</Empty> : list}
+      {isEmpty ? <Empty icon="pencil">{t('journal-screen.noEntries')}</Empty> : list}
       <Button variant="primary" block onClick={onNew}>
         <Icon name="pencil" />
-        {text.add}
+        {t('journal-screen.add')}
       </Button>
     </>
   )
   return (
     <Tabs
-      label={text.tabs}
+      label={t('journal-screen.tabs')}
       value={tab}
       onChange={onTab}
       fit
       tabs={[
-        { value: 'info', label: text.info, panel: isEmpty ? <Empty icon="journal">{text.noLore}</Empty> : list },
-        { value: 'tasks', label: text.tasks, ...(rewardCount > 0 && { count: rewardCount }), panel: list },
-        { value: 'mine', label: text.mine, panel: mine },
-        { value: 'instincts', label: text.instincts, panel: list },
+        {
+          value: 'info',
+          label: t('journal-screen.info'),
+          panel: isEmpty ? <Empty icon="journal">{t('journal-screen.noLore')}</Empty> : list,
+        },
+        { value: 'tasks', label: t('journal-screen.tasks'), ...(rewardCount > 0 && { count: rewardCount }), panel: list },
+        { value: 'mine', label: t('journal-screen.mine'), panel: mine },
+        { value: 'instincts', label: t('journal-screen.instincts'), panel: list },
       ]}
     />
   )
@@ -137,7 +141,7 @@ function entriesOf(save: JournalProps['save'], tab: Tab): readonly EntryView[] {
 const Unread = () => (
   <Panel className="journal-reader journal-unread">
     <Icon name="book" />
-    <p>{text.nothing}</p>
+    <p>{t('journal-screen.nothing')}</p>
   </Panel>
 )
 
@@ -150,13 +154,13 @@ interface ConfirmDeleteProps {
 const ConfirmDelete = ({ open, entry, onConfirm, onCancel }: ConfirmDeleteProps) => (
   <ConfirmDialog
     open={open}
-    title={text.confirmDelete(entry.title)}
-    confirmLabel={text.remove}
-    cancelLabel={text.cancel}
+    title={t('journal-screen.confirmDelete', { title: entry.title })}
+    confirmLabel={t('journal-screen.remove')}
+    cancelLabel={t('journal-screen.cancel')}
     danger
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <p>{text.confirmDeleteText}</p>
+    <p>{t('journal-screen.confirmDeleteText')}</p>
   </ConfirmDialog>
 )

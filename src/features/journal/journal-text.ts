@@ -1,13 +1,5 @@
 import { JOURNAL_IDS, type JournalId, type JournalType, journalTypes } from '../../../sim/content/journal.ts'
-import { textsOf } from '../../language/texts.ts'
-
-const texts = textsOf('game').journal
-
-/** The texts are our own (docs/spec/balance.md §13). Words between asterisks are spoken with force: `passages` tells them apart. */
-const entries: Readonly<Record<JournalId, { readonly title: string; readonly content: string }>> = texts.entries
-
-/** Kinds of entries as a list names them. */
-export const journalTypeNames: Readonly<Record<JournalType, string>> = texts.journalTypeNames
+import { t } from '../../language/t.ts'
 
 /** A predefined entry (JOURN-05). Its drawing goes by its type. */
 export interface LoreEntry {
@@ -18,12 +10,14 @@ export interface LoreEntry {
   readonly content: string
 }
 /** All there are, in the order of docs/spec/balance.md §13; a save says which of them are unlocked. */
-export const loreEntries: readonly LoreEntry[] = JOURNAL_IDS.map((id) => ({
-  id,
-  ...entries[id],
-  type: journalTypes[id],
-  icon: journalTypes[id],
-}))
+export const loreEntries = (): readonly LoreEntry[] =>
+  JOURNAL_IDS.map((id) => ({
+    id,
+    title: t(`journal.entries.${id}.title`),
+    content: t(`journal.entries.${id}.content`),
+    type: journalTypes[id],
+    icon: journalTypes[id],
+  }))
 
 export interface Passage {
   readonly words: string

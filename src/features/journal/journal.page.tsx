@@ -1,12 +1,12 @@
 import { useGame } from '../../game/game-context.ts'
+import { t } from '../../language/t.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { JournalScreen } from './journal-screen.tsx'
-import { journalScreenText } from './journal-screen-text.ts'
 
 export function Page() {
   const { keeper } = useGame()
   return (
-    <GamePage title={journalScreenText.title} back="camp">
+    <GamePage title={t('journal-screen.title')} back="camp">
       {(save) => (
         <JournalScreen
           save={save}

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { JOURNAL_BOUNDS } from '../../../sim/content/journal.ts'
+import { t } from '../../language/t.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { journalScreenText as text } from './journal-screen-text.ts'
 
 interface NewEntryDialogProps {
   /** Answers whether it is written; a toast says why not. */
@@ -25,13 +25,13 @@ export function NewEntryDialog({ onAdd, onClose }: NewEntryDialogProps) {
     setTried(true)
     if (onAdd(title, content)) onClose()
   }
-  const footer = <FormFooter form={form} back={text.cancel} submit={text.save} onBack={onClose} />
+  const footer = <FormFooter form={form} back={t('journal-screen.cancel')} submit={t('journal-screen.save')} onBack={onClose} />
   return (
-    <Dialog open title={text.add} width="36rem" footer={footer} initialFocus={titleField} onClose={onClose}>
+    <Dialog open title={t('journal-screen.add')} width="36rem" footer={footer} initialFocus={titleField} onClose={onClose}>
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <TextField
           ref={titleField}
-          label={text.entryTitle}
+          label={t('journal-screen.entryTitle')}
           value={title}
           onChange={setTitle}
           maxLength={JOURNAL_BOUNDS.title}
@@ -39,13 +39,13 @@ export function NewEntryDialog({ onAdd, onClose }: NewEntryDialogProps) {
           error={tried && title.trim() === '' ? refusalToast({ type: 'blank-title' }) : undefined}
         />
         <TextArea
-          label={text.entryContent}
+          label={t('journal-screen.entryContent')}
           value={content}
           onChange={setContent}
           maxLength={JOURNAL_BOUNDS.content}
           rows={8}
           error={tried && content.trim() === '' ? refusalToast({ type: 'blank-content' }) : undefined}
-          hint={text.left(JOURNAL_BOUNDS.content - content.length)}
+          hint={t('journal-screen.left', { count: JOURNAL_BOUNDS.content - content.length })}
         />
       </form>
     </Dialog>

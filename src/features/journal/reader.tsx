@@ -1,7 +1,7 @@
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { EntryView } from './entry-view.ts'
-import { journalScreenText as text } from './journal-screen-text.ts'
 import { passages } from './journal-text.ts'
 
 interface ReaderProps {
@@ -16,7 +16,7 @@ export function Reader({ entry: { title, note, content, own }, chosen, onDelete 
   return (
     <article className="panel journal-reader" aria-label={title} ref={chosen ? bringIntoView : undefined}>
       <h2>{title}</h2>
-      <p className="journal-note">{own ? `${text.yours}, ${note}` : note}</p>
+      <p className="journal-note">{own ? `${t('journal-screen.yours')}, ${note}` : note}</p>
       {/* Asterisks are the lore's; what a player writes is shown as it was written. */}
       <p className="journal-words">
         {own ? content : passages(content).map(({ words, forceful }) => (forceful ? <em key={words}>{words}</em> : words))}
@@ -24,7 +24,7 @@ export function Reader({ entry: { title, note, content, own }, chosen, onDelete 
       {own && (
         <Button variant="warn" size="sm" onClick={onDelete}>
           <Icon name="trash" />
-          {text.remove}
+          {t('journal-screen.remove')}
         </Button>
       )}
     </article>

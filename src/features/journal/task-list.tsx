@@ -1,6 +1,7 @@
 import { TASK_CHAPTERS, type TaskChapter } from '../../../sim/content/tasks.ts'
 import { nextTask, type TaskProgress, type TaskStats, taskProgress } from '../../../sim/rules/tasks.ts'
-import { taskChapterNames, taskFace, tasksText as text } from '../../messages/tasks.ts'
+import { t } from '../../language/t.ts'
+import { taskFace } from '../../messages/tasks.ts'
 import { TaskCard, TaskWay } from '../../ui/task-card.tsx'
 import type { EntryView } from './entry-view.ts'
 import { bringIntoView } from './reader.tsx'
@@ -18,8 +19,8 @@ export function chapterViews(save: TaskStats): readonly EntryView[] {
     const mine = inChapter(all, chapter)
     const claimed = mine.filter((one) => one.claimed).length
     const icon = claimed === mine.length ? 'check' : mine.some(isWaiting) ? 'chest' : 'scroll'
-    const title = text.chapter(nth + 1, taskChapterNames[chapter])
-    return { id: chapter, icon, title, note: text.claimedOf(claimed, mine.length), content: '', own: false }
+    const title = t('tasks.chapter', { nth: nth + 1, name: t(`tasks.taskChapterNames.${chapter}`) })
+    return { id: chapter, icon, title, note: t('tasks.claimedOf', { claimed, all: mine.length }), content: '', own: false }
   })
 }
 
@@ -52,7 +53,7 @@ export function TaskList({ save, chapter, chosen, onClaim }: TaskListProps) {
               <TaskCard
                 task={face}
                 state={claimed ? 'claimed' : done ? 'done' : 'open'}
-                {...(isNext && { heading: text.next })}
+                {...(isNext && { heading: t('tasks.next') })}
                 way={isNext && <TaskWay task={face} />}
                 onClaim={() => onClaim(task.id)}
               />

@@ -1,10 +1,9 @@
 import type { BoardsEvent } from '../../../machines/boards.machine.ts'
 import type { BoardQuery } from '../../../machines/social-ports.ts'
 import { boardMaps, boardPeriods, boardRanks } from '../../../sim/content/boards.ts'
-import { locationLooks } from '../../looks/locations.ts'
+import { t } from '../../language/t.ts'
 import { rankName } from '../../messages/nightmare.ts'
 import { Select } from '../../ui/select.tsx'
-import { periodNames, boardsText as text } from './boards-text.ts'
 
 interface BoardChoicesProps {
   readonly query: BoardQuery
@@ -18,34 +17,34 @@ export function BoardChoices({ query, friends, send }: BoardChoicesProps) {
   const choose = (change: Partial<BoardQuery>) => send({ type: 'CHOOSE', change })
   const ranks = boardRanks(query.map)
   return (
-    <search className="board-choices" aria-label={text.choices}>
+    <search className="board-choices" aria-label={t('boards.choices')}>
       <Select
-        label={text.map}
+        label={t('boards.map')}
         value={query.map}
         onChange={(map) => choose({ map })}
-        options={boardMaps.map((value) => ({ value, label: locationLooks[value].name }))}
+        options={boardMaps.map((value) => ({ value, label: t(`locations.${value}.name`) }))}
       />
       <Select
-        label={text.rank}
+        label={t('boards.rank')}
         value={`${query.nightmare}`}
         disabled={ranks.length === 1}
         onChange={(rank) => choose({ nightmare: Number(rank) })}
         options={ranks.map((rank) => ({ value: `${rank}`, label: rankName(rank) }))}
       />
       <Select
-        label={text.period}
+        label={t('boards.period')}
         value={query.period}
         onChange={(period) => choose({ period })}
-        options={boardPeriods.map((value) => ({ value, label: periodNames[value] }))}
+        options={boardPeriods.map((value) => ({ value, label: t(`boards.periodNames.${value}`) }))}
       />
       {friends && (
         <Select
-          label={text.who}
+          label={t('boards.who')}
           value={query.friends ? 'friends' : 'all'}
           onChange={(who) => choose({ friends: who === 'friends' })}
           options={[
-            { value: 'all', label: text.all },
-            { value: 'friends', label: text.friends },
+            { value: 'all', label: t('boards.all') },
+            { value: 'friends', label: t('boards.friends') },
           ]}
         />
       )}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { BoardRow } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
-import { raceText } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'
 import { runText, boardsText as text } from './boards-text.ts'
 
@@ -20,12 +20,12 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
     <>
       <span className="board-place num">
         <span aria-hidden="true">{row.place === null ? text.beyond : formatNumber(row.place)}</span>
-        <span className="visually-hidden">{row.place === null ? text.beyondPlace : text.place(row.place)}</span>
+        <span className="visually-hidden">{row.place === null ? text.beyondPlace : t('boards.place', { place: row.place })}</span>
       </span>
       <span className="board-words">
         <b className="board-name">
           {row.name}
-          {row.mine && <span className="tag">{text.you}</span>}
+          {row.mine && <span className="tag">{t('boards.you')}</span>}
         </b>
         <span className="board-came dim num">
           {runText(row).map((part) => (
@@ -36,13 +36,13 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
       {row.run !== null && (
         <span className="board-ways">
           <Button asChild size="sm">
-            <Link to={keptRunPath(row.run)} state={{ name: row.name }} aria-label={text.watchRun(row.name)}>
-              {text.watch}
+            <Link to={keptRunPath(row.run)} state={{ name: row.name }} aria-label={t('boards.watchRun', { name: row.name })}>
+              {t('boards.watch')}
             </Link>
           </Button>
           <Button asChild size="sm">
-            <Link to={racePath(row.run)} state={{ name: row.name }} aria-label={raceText.raceRun(row.name)}>
-              {raceText.raceRow}
+            <Link to={racePath(row.run)} state={{ name: row.name }} aria-label={t('race.raceRun', { name: row.name })}>
+              {t('race.raceRow')}
             </Link>
           </Button>
         </span>

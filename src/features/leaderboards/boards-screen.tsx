@@ -4,15 +4,14 @@ import type { BoardsEvent, boardsMachine } from '../../../machines/boards.machin
 import type { BoardQuery } from '../../../machines/social-ports.ts'
 import { pastPeriods } from '../../../sim/content/boards.ts'
 import { refusalText } from '../../messages/refusals.ts'
-import { sharedText } from '../../messages/shared.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BoardChoices } from './board-choices.tsx'
 import { BoardRowLine } from './board-row.tsx'
-import { boardsText as text } from './boards-text.ts'
 import { OwnPlace, type Viewer } from './own-place.tsx'
 import './boards.css'
+import { t } from '../../language/t.ts'
 
 export interface BoardsScreenProps {
   /** Null: it is not known yet who is there. */
@@ -29,15 +28,15 @@ export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps
     <main className="boards scrolls">
       <div className="panel boards-panel">
         <header className="boards-head">
-          <h1>{text.title}</h1>
+          <h1>{t('boards.title')}</h1>
           <Button asChild size="sm">
             <Link to={back}>
               <Icon name="left" />
-              {back === '/camp' ? text.backToCamp : text.home}
+              {back === '/camp' ? t('boards.backToCamp') : t('boards.home')}
             </Link>
           </Button>
         </header>
-        <p className="dim">{text.lead}</p>
+        <p className="dim">{t('boards.lead')}</p>
         {snapshot === null ? (
           <Reading />
         ) : (
@@ -54,7 +53,7 @@ export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps
 
 const Reading = () => (
   <p className="boards-wait dim" role="status">
-    {text.reading}
+    {t('boards.reading')}
   </p>
 )
 
@@ -65,8 +64,8 @@ function Board({ snapshot, send }: BoardProps) {
   if (snapshot.matches('failed') || snapshot.matches('offline'))
     return (
       <div className="boards-failed" role="alert">
-        <Empty icon="warn">{refusal === null || snapshot.matches('offline') ? text.offline : refusalText(refusal)}</Empty>
-        <Button onClick={() => send({ type: 'RETRY' })}>{sharedText.tryAgain}</Button>
+        <Empty icon="warn">{refusal === null || snapshot.matches('offline') ? t('boards.offline') : refusalText(refusal)}</Empty>
+        <Button onClick={() => send({ type: 'RETRY' })}>{t('shared.tryAgain')}</Button>
       </div>
     )
   if (page === null) return <Reading />
@@ -74,21 +73,21 @@ function Board({ snapshot, send }: BoardProps) {
   const busy = snapshot.matches('reading')
   return (
     <>
-      <ol className="board-rows" aria-label={text.rows} aria-busy={busy}>
+      <ol className="board-rows" aria-label={t('boards.rows')} aria-busy={busy}>
         {page.rows.map((row) => (
           <BoardRowLine key={`${row.place} ${row.name}`} row={row} />
         ))}
       </ol>
-      {page.rows.length === 0 && <p className="dim">{text.hidden}</p>}
+      {page.rows.length === 0 && <p className="dim">{t('boards.hidden')}</p>}
       {(page.next !== null || turned.length > 0) && (
-        <nav className="pager" aria-label={sharedText.pages}>
+        <nav className="pager" aria-label={t('shared.pages')}>
           <Button size="sm" disabled={turned.length === 0} busy={busy} onClick={() => send({ type: 'BACK' })}>
             <Icon name="left" />
-            {sharedText.previous}
+            {t('shared.previous')}
           </Button>
-          <span className="num">{text.pageAt(turned.length + 1)}</span>
+          <span className="num">{t('boards.pageAt', { page: turned.length + 1 })}</span>
           <Button size="sm" disabled={page.next === null} busy={busy} onClick={() => send({ type: 'NEXT' })}>
-            {sharedText.next}
+            {t('shared.next')}
             <Icon name="right" />
           </Button>
         </nav>
@@ -98,6 +97,6 @@ function Board({ snapshot, send }: BoardProps) {
 }
 
 function emptyBoard({ period, friends }: BoardQuery): string {
-  if (pastPeriods.includes(period)) return text.emptyPast
-  return friends ? text.emptyFriends : text.empty
+  if (pastPeriods.includes(period)) return t('boards.emptyPast')
+  return friends ? t('boards.emptyFriends') : t('boards.empty')
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { boardPath, boardQueryOf } from '../../../machines/board-address.ts'
 import type { User } from '../../../machines/ports.ts'
 import { useGame } from '../../game/game-context.ts'
+import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { BoardsScreen, type BoardsScreenProps } from './boards-screen.tsx'
-import { boardsText } from './boards-text.ts'
 import { provideBoards } from './provide-boards.ts'
 
 /** Whoever is there: whose own place is told hangs on it. */
@@ -17,7 +17,7 @@ export function Page() {
   const user = useSelector(session, ({ context }) => context.user)
   const { slot } = useSaveState(keeper)
   useEffect(() => {
-    document.title = documentTitle(boardsText.title)
+    document.title = documentTitle(t('boards.title'))
   }, [])
   const back = slot === null ? '/' : '/camp'
   if (!isKnown) return <BoardsScreen snapshot={null} send={() => {}} viewer="visitor" back={back} />

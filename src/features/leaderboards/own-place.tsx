@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { BoardPage } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { BoardRowParts } from './board-row.tsx'
-import { placesText, boardsText as text } from './boards-text.ts'
+import { placesText } from './boards-text.ts'
 
 /** Who looks at the boards. */
 export type Viewer = 'visitor' | 'guest' | 'player'
@@ -17,7 +18,7 @@ interface OwnPlaceProps {
 export function OwnPlace({ page, viewer }: OwnPlaceProps) {
   if (page === null) return null
   return (
-    <section className="own-place" aria-label={text.own}>
+    <section className="own-place" aria-label={t('boards.own')}>
       <p className="dim num">{placesText(page.count)}</p>
       {page.own !== null ? (
         <div className="board-row is-mine">
@@ -25,10 +26,10 @@ export function OwnPlace({ page, viewer }: OwnPlaceProps) {
         </div>
       ) : viewer === 'visitor' ? (
         <Button asChild size="sm">
-          <Link to="/login">{text.logIn}</Link>
+          <Link to="/login">{t('boards.logIn')}</Link>
         </Button>
       ) : (
-        <p>{viewer === 'guest' ? text.signUp : text.none}</p>
+        <p>{viewer === 'guest' ? t('boards.signUp') : t('boards.none')}</p>
       )}
     </section>
   )

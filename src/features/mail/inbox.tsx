@@ -1,4 +1,5 @@
 import type { MailMessage } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { formatWritten } from '../../messages/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -7,7 +8,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { MailProps } from './mail-props.ts'
-import { mailboxText as text, writerOf } from './mailbox-text.ts'
+import { writerOf } from './mailbox-text.ts'
 import { SenderPicture } from './sender-picture.tsx'
 
 interface InboxProps extends MailProps {
@@ -22,28 +23,28 @@ export function Inbox({ mailbox, send, now }: InboxProps) {
   if (mailbox.matches({ inbox: 'loading' }))
     return (
       <p className="mail-waits" role="status">
-        {text.loading}
+        {t('mailbox.loading')}
       </p>
     )
   if (mailbox.matches({ inbox: 'failed' }))
     return (
       <div className="mail-failed">
-        <Empty icon="warn">{text.failed}</Empty>
-        <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
+        <Empty icon="warn">{t('mailbox.failed')}</Empty>
+        <Button onClick={() => send({ type: 'RETRY' })}>{t('mailbox.tryAgain')}</Button>
       </div>
     )
-  const stale = mailbox.context.stale && <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />
+  const stale = mailbox.context.stale && <Stale text={t('mailbox.stale')} onRetry={() => send({ type: 'RETRY' })} />
   if (mail.length === 0)
     return (
       <>
         {stale}
-        <Empty icon="mail">{text.empty}</Empty>
+        <Empty icon="mail">{t('mailbox.empty')}</Empty>
       </>
     )
   return (
     <>
       {stale}
-      <ul className="mail-rows" aria-label={text.letters}>
+      <ul className="mail-rows" aria-label={t('mailbox.letters')}>
         {shown.map((message) => (
           <li key={message.id}>
             <Row message={message} now={now} onOpen={() => send({ type: 'OPEN', id: message.id })} />
@@ -57,7 +58,7 @@ export function Inbox({ mailbox, send, now }: InboxProps) {
 
 const Row = ({ message, now, onOpen }: { message: MailMessage; now: number; onOpen: () => void }) => (
   <button type="button" className={message.read ? 'mail-row' : 'mail-row is-unread'} onClick={onOpen}>
-    <span className="mail-dot">{!message.read && <span className="visually-hidden">{text.unread}</span>}</span>
+    <span className="mail-dot">{!message.read && <span className="visually-hidden">{t('mailbox.unread')}</span>}</span>
     <SenderPicture message={message} />
     <span className="mail-words">
       <span className="mail-subject">{message.subject}</span>
@@ -66,7 +67,7 @@ const Row = ({ message, now, onOpen }: { message: MailMessage; now: number; onOp
     {message.funds?.state === 'waiting' && (
       <span className="mail-funds">
         <Icon name="coin" />
-        {text.funds}
+        {t('mailbox.funds')}
       </span>
     )}
     <time className="mail-time num" dateTime={message.sentAt}>

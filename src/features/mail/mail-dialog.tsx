@@ -1,5 +1,6 @@
 import { openMessage } from '../../../machines/mailbox.machine.ts'
 import type { MailMessage } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,15 +40,15 @@ export function MailDialog({ mailbox, send }: MailDialogProps) {
                 })
               }
             >
-              {text.reply}
+              {t('mailbox.reply')}
             </Button>
           )}
           <Button disabled={busy} onClick={close}>
-            {text.close}
+            {t('mailbox.close')}
           </Button>
           {message.funds?.state === 'waiting' && (
             <Button variant="primary" busy={claiming} disabled={deleting} onClick={() => send({ type: 'CLAIM' })}>
-              {text.acceptFunds}
+              {t('mailbox.acceptFunds')}
             </Button>
           )}
         </>
@@ -57,7 +58,7 @@ export function MailDialog({ mailbox, send }: MailDialogProps) {
       <div className="open-mail-head">
         <SenderPicture message={message} />
         <div>
-          <p className="open-mail-sender">{text.sentBy(writerOf(message))}</p>
+          <p className="open-mail-sender">{t('mailbox.sentBy', { name: writerOf(message) })}</p>
           <time className="open-mail-time" dateTime={message.sentAt}>
             {formatDayAndTime(message.sentAt)}
           </time>
@@ -67,7 +68,9 @@ export function MailDialog({ mailbox, send }: MailDialogProps) {
       {message.funds && (
         <p className="open-mail-funds" role="status">
           <Icon name={message.funds.state === 'waiting' ? 'coin' : 'check'} />
-          {message.funds.state === 'waiting' ? text.fundsWaiting(message.funds.amount) : text.fundsTaken(message.funds.amount)}
+          {message.funds.state === 'waiting'
+            ? t('mailbox.fundsWaiting', { coins: message.funds.amount })
+            : t('mailbox.fundsTaken', { coins: message.funds.amount })}
         </p>
       )}
     </Dialog>
@@ -79,13 +82,13 @@ function DeleteButton(props: { message: MailMessage; busy: boolean; disabled: bo
   const { message, busy, disabled, onDelete } = props
   if (message.funds?.state === 'waiting')
     return (
-      <Tooltip text={text.takeFundsFirst}>
-        <Button aria-disabled>{text.remove}</Button>
+      <Tooltip text={t('mailbox.takeFundsFirst')}>
+        <Button aria-disabled>{t('mailbox.remove')}</Button>
       </Tooltip>
     )
   return (
     <Button variant="warn" busy={busy} disabled={disabled} onClick={onDelete}>
-      {text.remove}
+      {t('mailbox.remove')}
     </Button>
   )
 }

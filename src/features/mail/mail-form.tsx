@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
 import { MAIL_LIMITS } from '../../../sim/content/mail.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { MailProps } from './mail-props.ts'
-import { mailboxText as text } from './mailbox-text.ts'
 
 interface MailFormProps extends MailProps {
   readonly suggestions: readonly string[]
@@ -24,10 +24,10 @@ export function MailForm({ mailbox, send, suggestions }: MailFormProps) {
   return (
     <form className="stack mail-form" noValidate onSubmit={submit}>
       <TextField
-        label={text.recipient}
+        label={t('mailbox.recipient')}
         value={recipient}
         onChange={(value) => send({ type: 'EDIT', change: { recipient: value } })}
-        hint={text.recipientHint}
+        hint={t('mailbox.recipientHint')}
         list={friends}
         maxLength={MAX_USERNAME_LENGTH}
         autoComplete="off"
@@ -39,7 +39,7 @@ export function MailForm({ mailbox, send, suggestions }: MailFormProps) {
         ))}
       </datalist>
       <TextField
-        label={text.subject}
+        label={t('mailbox.subject')}
         value={subject}
         onChange={(value) => send({ type: 'EDIT', change: { subject: value } })}
         maxLength={MAIL_LIMITS.subject}
@@ -47,17 +47,17 @@ export function MailForm({ mailbox, send, suggestions }: MailFormProps) {
         disabled={sending}
       />
       <TextArea
-        label={text.body}
+        label={t('mailbox.body')}
         value={body}
         onChange={(value) => send({ type: 'EDIT', change: { body: value } })}
         maxLength={MAIL_LIMITS.body}
         rows={8}
         disabled={sending}
-        hint={text.left(MAIL_LIMITS.body - body.length)}
+        hint={t('mailbox.left', { count: MAIL_LIMITS.body - body.length })}
       />
       <Button variant="primary" type="submit" busy={sending}>
         <Icon name="send" />
-        {text.send}
+        {t('mailbox.send')}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
+import { t } from '../../language/t.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Inbox } from './inbox.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailForm } from './mail-form.tsx'
 import type { MailProps } from './mail-props.ts'
-import { mailboxText as text } from './mailbox-text.ts'
 
 export interface MailPanelProps {
   readonly mailbox: MailProps['mailbox']
@@ -21,13 +21,17 @@ export function MailPanel({ mailbox, sendMailbox, now, suggestions }: MailPanelP
   return (
     <Panel className="mail-panel">
       <Tabs
-        label={text.tabs}
+        label={t('mailbox.tabs')}
         value={mailbox.matches('compose') ? 'compose' : 'inbox'}
         onChange={(tab) => sendMailbox({ type: 'SHOW', tab })}
         fit
         tabs={[
-          { value: 'inbox', label: text.inbox, count: unread, panel: <Inbox mailbox={mailbox} send={sendMailbox} now={now} /> },
-          { value: 'compose', label: text.compose, panel: <MailForm mailbox={mailbox} send={sendMailbox} suggestions={suggestions} /> },
+          { value: 'inbox', label: t('mailbox.inbox'), count: unread, panel: <Inbox mailbox={mailbox} send={sendMailbox} now={now} /> },
+          {
+            value: 'compose',
+            label: t('mailbox.compose'),
+            panel: <MailForm mailbox={mailbox} send={sendMailbox} suggestions={suggestions} />,
+          },
         ]}
       />
       <MailDialog mailbox={mailbox} send={sendMailbox} now={now} />

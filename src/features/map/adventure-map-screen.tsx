@@ -4,15 +4,15 @@ import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { nextPlace, recommendedLevel, type Traveller } from '../../../sim/rules/next-place.ts'
 import { bestRank, openRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
-import { locationLooks, places } from '../../looks/locations.ts'
-import { lowHealthWarning, placeFacts, mapText as text } from '../../messages/map.ts'
-import { mapSignTexts } from '../../messages/map-signs.ts'
+import { places } from '../../looks/locations.ts'
+import { lowHealthWarning, placeFacts } from '../../messages/map.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Notice } from '../../ui/notice.tsx'
 import './adventure-map.css'
+import { type PlainTextKey, t } from '../../language/t.ts'
 
 // Behind the page itself: nobody's first run has a rank to choose.
 const RankDialog = lazyComponent(() => import('./rank-dialog.tsx').then(({ RankDialog }) => RankDialog))
@@ -29,14 +29,14 @@ interface AdventureMapProps {
 }
 
 /** The ribbons of the drawn map and the note on it, in its 1280 x 720 px (art/places/scenes/adventure-map.mjs). */
-const MAP_SIGNS = [
-  { text: locationLooks.school.name, x: 300, y: 291, width: 148 },
-  { text: locationLooks.hospital.name, x: 650, y: 241, width: 168 },
-  { text: locationLooks['police-station'].name, x: 986, y: 333, width: 216 },
-  { text: locationLooks['extra-hard'].name, x: 690, y: 515, width: 184 },
-  { text: mapSignTexts.docks, x: 1066, y: 605, width: 148 },
-  { text: mapSignTexts.camp, x: 246, y: 613, width: 124 },
-  { text: mapSignTexts.keepOut, x: 842, y: 388, width: 130, isNote: true },
+const MAP_SIGNS: readonly { text: PlainTextKey; x: number; y: number; width: number; isNote?: true }[] = [
+  { text: 'locations.school.name', x: 300, y: 291, width: 148 },
+  { text: 'locations.hospital.name', x: 650, y: 241, width: 168 },
+  { text: 'locations.police-station.name', x: 986, y: 333, width: 216 },
+  { text: 'locations.extra-hard.name', x: 690, y: 515, width: 184 },
+  { text: 'map-signs.map.docks', x: 1066, y: 605, width: 148 },
+  { text: 'map-signs.map.camp', x: 246, y: 613, width: 124 },
+  { text: 'map-signs.map.keepOut', x: 842, y: 388, width: 130, isNote: true },
 ]
 
 /** What the drawn map says. Each place is a link with its name, so readers hear nothing of this. */
@@ -44,7 +44,7 @@ const MapSigns = () => (
   <div className="map-signs" aria-hidden="true">
     {MAP_SIGNS.map(({ text, x, y, width, isNote }) => (
       <span key={text} className={classNames(isNote && 'note')} style={{ '--x': x, '--y': y, '--width': width } as CSSProperties}>
-        {text}
+        {t(text)}
       </span>
     ))}
   </div>
@@ -67,14 +67,14 @@ export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureM
           icon="heart"
           action={
             <Button size="sm" asChild>
-              <Link to="/inventory">{text.heal}</Link>
+              <Link to="/inventory">{t('map.heal')}</Link>
             </Button>
           }
         >
           {warning}
         </Notice>
       )}
-      <nav className="map" aria-label={text.locations}>
+      <nav className="map" aria-label={t('map.locations')}>
         <MapSigns />
         {places.map((place) => (
           <MapPlace
@@ -111,10 +111,11 @@ interface MapPlaceProps {
 }
 
 /** One place of the map: its picture, its facts and the way into its run. */
-function MapPlace({ place: { id, x, y, label, asks }, save, isNext, onOpen }: MapPlaceProps) {
+function MapPlace({ place: { id, x, y, asks }, save, isNext, onOpen }: MapPlaceProps) {
+  const label = t(`page-titles.places.${id}`)
   const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }
   const facts = placeFacts({
-    asks,
+    asks: asks(),
     isNext,
     level: save.level,
     recommended: recommendedLevel(id),
@@ -132,7 +133,7 @@ function MapPlace({ place: { id, x, y, label, asks }, save, isNext, onOpen }: Ma
       </span>
       {isNext && (
         <span className="map-next" aria-hidden="true">
-          {text.next}
+          {t('map.next')}
         </span>
       )}
       <Icon name="right" />

@@ -1,5 +1,5 @@
 import { useGame } from '../../game/game-context.ts'
-import { mapText } from '../../messages/map.ts'
+import { t } from '../../language/t.ts'
 import { Shell } from '../../shell/shell.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { AdventureMapScreen } from './adventure-map-screen.tsx'
@@ -10,7 +10,7 @@ export function Page() {
   const { save } = useSaveState(keeper)
   const price = useDeathPrice(save)
   return (
-    <Shell title={mapText.title} back="camp" current="map">
+    <Shell title={t('map.title')} back="camp" current="map">
       <AdventureMapScreen save={save} isPriceNew={price.isNew} onPriceTold={price.onTold} />
     </Shell>
   )

@@ -2,12 +2,11 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
-import { locationLooks } from '../../looks/locations.ts'
-import { mapText as text } from '../../messages/map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './death-price-dialog.css'
+import { t } from '../../language/t.ts'
 
 interface DeathPriceDialogProps {
   readonly to: LocationId
@@ -21,18 +20,18 @@ interface DeathPriceDialogProps {
 /** What a death costs on all but a beginner's map: said once, before the first run of that kind. */
 export function DeathPriceDialog({ to, onNext, onTold, onClose }: DeathPriceDialogProps) {
   const go = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
-  const words = text.goTo(locationLooks[to].name)
+  const words = t('map.goTo', { place: t(`locations.${to}.name`) })
   return (
     <Dialog
       open
-      title={text.priceTitle}
-      lead={text.priceLead}
+      title={t('map.priceTitle')}
+      lead={t('map.priceLead')}
       width="30rem"
       onClose={onClose}
       initialFocus={go}
       footer={
         <>
-          <Button onClick={onClose}>{text.notYet}</Button>
+          <Button onClick={onClose}>{t('map.notYet')}</Button>
           {onNext ? (
             <Button
               ref={go}
@@ -55,13 +54,13 @@ export function DeathPriceDialog({ to, onNext, onTold, onClose }: DeathPriceDial
       }
     >
       <div className="death-price">
-        <Side icon="skull" name={text.lose} className="bad">
-          {text.priceLost}
+        <Side icon="skull" name={t('map.lose')} className="bad">
+          {t('map.priceLost')}
         </Side>
-        <Side icon="check" name={text.keep} className="good">
-          {text.priceKept}
+        <Side icon="check" name={t('map.keep')} className="good">
+          {t('map.priceKept')}
         </Side>
-        <p className="advice">{text.priceAdvice}</p>
+        <p className="advice">{t('map.priceAdvice')}</p>
       </div>
     </Dialog>
   )

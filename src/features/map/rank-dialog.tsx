@@ -4,12 +4,12 @@ import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { nightmareRules } from '../../../sim/content/nightmare.ts'
 import { bestRank, damageFactor, openRank, twistOf, type WonMaps } from '../../../sim/rules/nightmare.ts'
-import { locationLooks } from '../../looks/locations.ts'
-import { rankName, nightmareText as text, twistNames, twistText } from '../../messages/nightmare.ts'
+import { rankName, nightmareText as text } from '../../messages/nightmare.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './rank-dialog.css'
+import { t } from '../../language/t.ts'
 
 interface RankDialogProps {
   readonly locationId: LocationId
@@ -25,7 +25,7 @@ export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
   return (
     <Dialog
       open
-      title={locationLooks[locationId].name}
+      title={t(`locations.${locationId}.name`)}
       lead={text.best(bestRank(won, locationId))}
       width="27rem"
       onClose={onClose}
@@ -33,7 +33,7 @@ export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
       footer={
         <Button variant="primary" asChild>
           <Link ref={start} to={runPath(locationId, rank)}>
-            {text.start}
+            {t('nightmare.start')}
           </Link>
         </Button>
       }
@@ -41,13 +41,13 @@ export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
       <div className="rank-card">
         <RankStepper rank={rank} most={open} onChange={choose} />
         <RankEffects locationId={locationId} rank={rank} />
-        {rank === open && <p className="rank-next">{rank > bestRank(won, locationId) ? nextText(rank) : text.last}</p>}
+        {rank === open && <p className="rank-next">{rank > bestRank(won, locationId) ? nextText(rank) : t('nightmare.last')}</p>}
       </div>
     </Dialog>
   )
 }
 
-const nextText = (rank: number): string => (rank < nightmareRules.most ? text.next(rank + 1) : text.last)
+const nextText = (rank: number): string => (rank < nightmareRules.most ? text.next(rank + 1) : t('nightmare.last'))
 
 interface RankStepperProps {
   readonly rank: number
@@ -77,9 +77,9 @@ function RankStepper({ rank, most, onChange }: RankStepperProps) {
   return (
     <div className="rank-stepper">
       <span id={label} className="visually-hidden">
-        {text.rank}
+        {t('nightmare.rank')}
       </span>
-      <Button aria-label={text.lower} aria-disabled={rank === 0} onClick={() => step(-1)}>
+      <Button aria-label={t('nightmare.lower')} aria-disabled={rank === 0} onClick={() => step(-1)}>
         <Icon name="minus" />
       </Button>
       <div
@@ -94,7 +94,7 @@ function RankStepper({ rank, most, onChange }: RankStepperProps) {
       >
         {rankName(rank)}
       </div>
-      <Button aria-label={text.raise} aria-disabled={rank === most} onClick={() => step(1)}>
+      <Button aria-label={t('nightmare.raise')} aria-disabled={rank === most} onClick={() => step(1)}>
         <Icon name="plus" />
       </Button>
     </div>
@@ -104,29 +104,29 @@ function RankStepper({ rank, most, onChange }: RankStepperProps) {
 /** What the rank adds, in words, before anybody walks into it. */
 function RankEffects({ locationId, rank }: { readonly locationId: LocationId; readonly rank: number }) {
   const twist = twistOf(rank)
-  if (rank === 0) return <p role="status">{text.same}</p>
-  const plus = (share: number) => text.plus(Math.round(100 * share))
+  if (rank === 0) return <p role="status">{t('nightmare.same')}</p>
+  const plus = (share: number) => t('nightmare.plus', { percent: Math.round(100 * share) })
   return (
     <div role="status">
       <dl className="rank-effects">
         <div>
-          <dt>{text.horde}</dt>
+          <dt>{t('nightmare.horde')}</dt>
           <dd className="num">{plus(nightmareRules.horde * rank)}</dd>
         </div>
         <div>
-          <dt>{text.health}</dt>
+          <dt>{t('nightmare.health')}</dt>
           <dd className="num">{plus(nightmareRules.health * rank)}</dd>
         </div>
         <div>
-          <dt>{text.damage}</dt>
+          <dt>{t('nightmare.damage')}</dt>
           <dd className="num">{plus(damageFactor(locationId, rank) - 1)}</dd>
         </div>
         <div>
-          <dt>{text.instincts}</dt>
+          <dt>{t('nightmare.instincts')}</dt>
           <dd className="num">{plus(nightmareRules.instinctPrice * rank)}</dd>
         </div>
         <div>
-          <dt>{text.pay}</dt>
+          <dt>{t('nightmare.pay')}</dt>
           <dd className="num">{plus(nightmareRules.pay * rank)}</dd>
         </div>
       </dl>
@@ -134,7 +134,7 @@ function RankEffects({ locationId, rank }: { readonly locationId: LocationId; re
         <p className="rank-twist">
           <Icon name="skull" />
           <span>
-            <strong>{twistNames[twist]}</strong> {twistText[twist]}
+            <strong>{t(`nightmare.twistNames.${twist}`)}</strong> {t(`nightmare.twist.${twist}`)}
           </span>
         </p>
       )}

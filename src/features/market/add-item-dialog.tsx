@@ -5,6 +5,7 @@ import { ITEMS_A_PAGE } from '../../../sim/content/market.ts'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { nameOfItem, sortNameOf } from '../../messages/item-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,7 +16,6 @@ import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { ItemPick } from './item-pick.tsx'
 import type { MarketCustomer } from './market-customer.ts'
-import { BAD_LISTING, addItemText as text } from './market-text.ts'
 
 interface AddItemDialogProps {
   draft: ListingDraft
@@ -34,9 +34,18 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
   const { item, text: typed, tried } = draft
   const pack = Object.values(busy ? markGone(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
   const cancel = () => send({ type: 'CANCEL' })
-  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.list} onBack={cancel} />
+  const footer = (
+    <FormFooter form={form} busy={busy} back={t('market.addItemDialog.cancel')} submit={t('market.addItemDialog.list')} onBack={cancel} />
+  )
   return (
-    <Dialog open title={text.title} lead={text.lead} width="52rem" footer={footer} {...(busy ? {} : { onClose: cancel })}>
+    <Dialog
+      open
+      title={t('market.addItemDialog.title')}
+      lead={t('market.addItemDialog.lead')}
+      width="52rem"
+      footer={footer}
+      {...(busy ? {} : { onClose: cancel })}
+    >
       <form
         id={form}
         className="add-item"
@@ -50,14 +59,14 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
         <div className="add-item-side">
           <Chosen item={item} wrong={tried && item === null} />
           <NumberField
-            label={text.price}
+            label={t('market.addItemDialog.price')}
             value={typed}
             onChange={(next) => send({ type: 'PRICE', text: next })}
-            error={tried && typedPrice(typed) === null ? BAD_LISTING : undefined}
+            error={tried && typedPrice(typed) === null ? t('market.toasts.bad-listing') : undefined}
             hint={traderHint(item)}
           />
           <p className="add-item-quantity">
-            {text.quantity} <b className="num">1</b>
+            {t('market.addItemDialog.quantity')} <b className="num">1</b>
           </p>
           {item && <div key={item.id}>{lastSales(item)}</div>}
         </div>
@@ -74,12 +83,12 @@ function markGone(inventory: MarketCustomer['inventory'], item: Item | null): Ma
 
 function traderHint(item: Item | null): string | undefined {
   const price = item && sellPriceOf(item)
-  return price === null ? undefined : text.trader(price)
+  return price === null ? undefined : t('market.addItemDialog.trader', { price })
 }
 
 function Chosen({ item, wrong }: { item: Item | null; wrong: boolean }) {
   if (item) return <h3 className="add-item-name">{nameOfItem(item)}</h3>
-  return <p className={wrong ? 'add-item-name bad' : 'add-item-name'}>{text.nothing}</p>
+  return <p className={wrong ? 'add-item-name bad' : 'add-item-name'}>{t('market.addItemDialog.nothing')}</p>
 }
 
 interface ShelfProps {
@@ -92,15 +101,15 @@ interface ShelfProps {
 function Shelf({ entries, view, onView, chosen, onPick }: ShelfProps) {
   const group = useId()
   const { shown, pager } = usePage(sortedItems(entries, view, sortNameOf), ITEMS_A_PAGE, `${view.order} ${view.kind}`)
-  if (entries.length === 0) return <Empty icon="backpack">{text.empty}</Empty>
+  if (entries.length === 0) return <Empty icon="backpack">{t('market.addItemDialog.empty')}</Empty>
   return (
     <div className="add-item-shelf">
       <PackControls view={view} onView={onView} />
       {shown.length === 0 ? (
-        <Empty icon="backpack">{text.noneOfKind}</Empty>
+        <Empty icon="backpack">{t('market.addItemDialog.noneOfKind')}</Empty>
       ) : (
         <fieldset className="item-tiles">
-          <legend className="visually-hidden">{text.items}</legend>
+          <legend className="visually-hidden">{t('market.addItemDialog.items')}</legend>
           {shown.map(({ item, count }) => (
             <ItemPick key={item.id} item={item} count={count} group={group} checked={item.id === chosen?.id} onPick={() => onPick(item)} />
           ))}

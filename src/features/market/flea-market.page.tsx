@@ -5,18 +5,18 @@ import { tradeRefusal } from '../../../sim/economy/market/trade-refusal.ts'
 import { useGame } from '../../game/game-context.ts'
 import { useLookUp } from '../../game/use-look-up.ts'
 import { usePackView } from '../../game/use-pack-view.ts'
+import { t } from '../../language/t.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { LastSales } from './last-sales.tsx'
 import { MarketScreen } from './market-screen.tsx'
-import { marketText } from './market-text.ts'
 import { provideMarket } from './provide-market.ts'
 import { TradesDialog } from './trades-dialog.tsx'
 
 export const Page = () => (
-  <GamePage title={marketText.title} back="camp">
+  <GamePage title={t('market.title')} back="camp">
     {() => (
       <MembersOnly of="flea-market">
         <Market />

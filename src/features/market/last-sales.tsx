@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { LookUpEvent, lookUpMachine } from '../../../machines/look-up.machine.ts'
 import type { Sale } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { marketText, salesText as text } from './market-text.ts'
 
 interface LastSalesProps {
   snapshot: SnapshotFrom<typeof lookUpMachine>
@@ -15,14 +15,14 @@ interface LastSalesProps {
 /** What was paid for the like of an item, newest first. */
 export function LastSales({ snapshot, send }: LastSalesProps) {
   return (
-    <section className="last-sales" aria-label={text.title}>
-      <h3>{text.title}</h3>
-      {snapshot.matches('asking') && <p role="status">{text.asking}</p>}
+    <section className="last-sales" aria-label={t('market.sales.title')}>
+      <h3>{t('market.sales.title')}</h3>
+      {snapshot.matches('asking') && <p role="status">{t('market.sales.asking')}</p>}
       {snapshot.matches('failed') && (
         <p>
-          {text.failed}
+          {t('market.sales.failed')}
           <Button size="sm" onClick={() => send({ type: 'RETRY' })}>
-            {marketText.tryAgain}
+            {t('market.tryAgain')}
           </Button>
         </p>
       )}
@@ -32,7 +32,7 @@ export function LastSales({ snapshot, send }: LastSalesProps) {
 }
 
 function Sales({ sales }: { sales: readonly Sale[] }) {
-  if (sales.length === 0) return <p>{text.none}</p>
+  if (sales.length === 0) return <p>{t('market.sales.none')}</p>
   return (
     <ul>
       {sales.map(({ price, soldAt }) => (

@@ -3,6 +3,7 @@ import type { GoneReason } from '../../../machines/shown-listings.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { t } from '../../language/t.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import { ItemCard } from '../../ui/item-card.tsx'
 import { PlayerName } from '../../ui/player-name.tsx'
 import { NoPrice, Price } from '../../ui/price.tsx'
 import type { MarketCustomer } from './market-customer.ts'
-import { formatPrice, goneText, marketText as text } from './market-text.ts'
+import { formatPrice } from './market-text.ts'
 
 interface ListingCardProps {
   listing: Listing
@@ -38,8 +39,8 @@ export function ListingCard({ listing, tab, save, slot, gone, pending, locked = 
   const face = itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))
   return (
     <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
-      {gone ? <NoPrice>{goneText[tab][gone]}</NoPrice> : <Price value={price} short={formatPrice(price)} missing={missing} />}
-      <Button variant="ghost" aria-label={text.about(face.name)} onClick={onAbout}>
+      {gone ? <NoPrice>{t(`market.gone.${tab}.${gone}`)}</NoPrice> : <Price value={price} short={formatPrice(price)} missing={missing} />}
+      <Button variant="ghost" aria-label={t('market.about', { name: face.name })} onClick={onAbout}>
         <Icon name="info" />
       </Button>
       <Button
@@ -47,10 +48,10 @@ export function ListingCard({ listing, tab, save, slot, gone, pending, locked = 
         busy={pending?.id === listing.id}
         disabled={missing > 0 || locked}
         aria-disabled={gone !== undefined || waits || undefined}
-        title={waits ? text.oneAtATime : undefined}
+        title={waits ? t('market.oneAtATime') : undefined}
         onClick={onDeal}
       >
-        {tab === 'offers' ? text.buy : text.remove}
+        {tab === 'offers' ? t('market.buy') : t('market.remove')}
       </Button>
     </ItemCard>
   )
@@ -58,5 +59,5 @@ export function ListingCard({ listing, tab, save, slot, gone, pending, locked = 
 
 function Origin({ listing, tab, slot }: Pick<ListingCardProps, 'listing' | 'tab' | 'slot'>) {
   if (tab === 'offers') return <PlayerName characterName={listing.sellerName} username={listing.seller.username} />
-  return listing.sellerSlot === slot ? null : text.fromSlot(listing.sellerSlot)
+  return listing.sellerSlot === slot ? null : t('market.fromSlot', { slot: listing.sellerSlot })
 }

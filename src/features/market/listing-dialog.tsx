@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '../../../machines/social-ports.ts'
 import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { itemFace } from '../../messages/items.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ItemDetails } from '../../ui/item-card.tsx'
 import { PlayerName } from '../../ui/player-name.tsx'
 import type { MarketCustomer } from './market-customer.ts'
-import { marketText as text } from './market-text.ts'
 
 interface ListingDialogProps {
   listing: Listing
@@ -23,20 +23,20 @@ interface ListingDialogProps {
 export function ListingDialog({ listing, save, sales, onClose }: ListingDialogProps) {
   const { item, price, seller, sellerName, listedAt } = listing
   return (
-    <Dialog open title={text.offer} width="30rem" onClose={onClose}>
+    <Dialog open title={t('market.offer')} width="30rem" onClose={onClose}>
       <div className="stack lg">
         <ItemDetails item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} />
         <dl className="market-facts">
-          <dt>{text.price}</dt>
+          <dt>{t('market.price')}</dt>
           <dd className="num">
             <Icon name="coin" className="coin" />
             {formatNumber(price)}
           </dd>
-          <dt>{text.seller}</dt>
+          <dt>{t('market.seller')}</dt>
           <dd>
             <PlayerName characterName={sellerName} username={seller.username} />
           </dd>
-          <dt>{text.listed}</dt>
+          <dt>{t('market.listed')}</dt>
           <dd>
             <time dateTime={listedAt}>{formatDayAndTime(listedAt)}</time>
           </dd>

@@ -2,23 +2,23 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { MarketTab } from '../../../machines/market.machine.ts'
 import { isOutdated, type ShownListings } from '../../../machines/shown-listings.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { marketText as text } from './market-text.ts'
 
 /** Where what is shown could not be read. */
 export const Unread = ({ onRetry }: { onRetry: () => void }) => (
   <div className="market-note" role="alert">
-    <p>{text.unread}</p>
+    <p>{t('market.unread')}</p>
     <Button size="sm" onClick={onRetry}>
-      {text.tryAgain}
+      {t('market.tryAgain')}
     </Button>
   </div>
 )
 
 export const Reading = () => (
   <p className="market-note" role="status">
-    {text.reading}
+    {t('market.reading')}
   </p>
 )
 
@@ -32,9 +32,9 @@ export function News({ shown, tab, onShow }: { shown: ShownListings; tab: Market
   return (
     <div className="market-news" aria-live="polite">
       {isOutdated(shown) && (
-        <Button size="sm" title={text.newsOf[tab]} onClick={show}>
+        <Button size="sm" title={t(`market.newsOf.${tab}`)} onClick={show}>
           <Icon name="refresh" />
-          {text.news(shown.news.length)}
+          {t('market.news', { count: shown.news.length })}
         </Button>
       )}
     </div>

@@ -10,10 +10,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { ListingDialog } from './listing-dialog.tsx'
 import type { ListingsProps } from './listings-props.ts'
-import { marketText as text } from './market-text.ts'
 import { Offers } from './offers.tsx'
 import { OwnListings } from './own-listings.tsx'
 import './market.css'
+import { t } from '../../language/t.ts'
 
 export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
   /** Why, where nothing else on the page says it. */
@@ -32,8 +32,8 @@ export function MarketScreen({ view, onView, lastSales, onTrades, notice, ...pag
   const [about, showAbout] = useState<Listing | null>(null)
   const props: ListingsProps = { ...page, onAbout: showAbout }
   const tabs: readonly { value: MarketTab; label: string; panel: ReactNode }[] = [
-    { value: 'offers', label: text.offers, panel: <Offers {...props} /> },
-    { value: 'own', label: text.own, panel: <OwnListings {...props} /> },
+    { value: 'offers', label: t('market.offers'), panel: <Offers {...props} /> },
+    { value: 'own', label: t('market.own'), panel: <OwnListings {...props} /> },
   ]
   return (
     <main className="page market">
@@ -42,14 +42,14 @@ export function MarketScreen({ view, onView, lastSales, onTrades, notice, ...pag
         <div className="market-head">
           <Button variant="ghost" onClick={onTrades}>
             <Icon name="scroll" />
-            <span className="market-word">{text.trades}</span>
+            <span className="market-word">{t('market.trades')}</span>
           </Button>
           <Button variant="primary" disabled={locked} onClick={() => send({ type: 'ADD' })}>
-            {text.addItem}
+            {t('market.addItem')}
           </Button>
         </div>
         <Tabs
-          label={text.title}
+          label={t('market.title')}
           value={snapshot.context.tab}
           onChange={(tab) => send({ type: 'SHOW', tab })}
           panelClass="market-panel"

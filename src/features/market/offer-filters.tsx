@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { isFiltered, type MarketEvent, type OfferFilter } from '../../../machines/market.machine.ts'
 import { RARITIES } from '../../../sim/content/rarity.ts'
-import { rarityNames } from '../../messages/items.ts'
+import { namesUnder, t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { sortNames, filterText as text, typeNames } from './market-text.ts'
 
 interface OfferFiltersProps {
   filter: OfferFilter
@@ -22,12 +21,12 @@ export function OfferFilters({ filter, send }: OfferFiltersProps) {
   return (
     <search className={classNames('offer-filters', unfolded && 'is-unfolded')}>
       <TextField
-        label={text.search}
+        label={t('market.filter.search')}
         type="search"
         value={filter.search}
         onChange={(search) => send({ type: 'SEARCH', search })}
         maxLength={64}
-        placeholder={text.itemName}
+        placeholder={t('market.filter.itemName')}
         autoComplete="off"
         enterKeyHint="search"
         action={
@@ -38,31 +37,34 @@ export function OfferFilters({ filter, send }: OfferFiltersProps) {
             onClick={() => unfold(!unfolded)}
           >
             <Icon name={unfolded ? 'up' : 'down'} />
-            {text.filters}
+            {t('market.filter.filters')}
           </Button>
         }
       />
       <Select
-        label={text.type}
+        label={t('market.filter.type')}
         value={filter.type ?? ''}
         onChange={(type) => narrow({ type: type || null })}
-        options={withAll(typeNames)}
+        options={withAll(namesUnder('market.typeNames').map((value) => ({ value, label: t(`market.typeNames.${value}`) })))}
       />
       <Select
-        label={text.rarity}
+        label={t('market.filter.rarity')}
         value={filter.rarity ?? ''}
         onChange={(rarity) => narrow({ rarity: rarity || null })}
-        options={withAll(rarityNames, RARITIES)}
+        options={withAll(RARITIES.map((value) => ({ value, label: t(`items.rarityNames.${value}`) })))}
       />
-      <Select label={text.sort} value={filter.sort} onChange={(sort) => narrow({ sort })} options={options(sortNames)} />
-      <Checkbox label={text.affordable} checked={filter.affordable} onChange={(affordable) => narrow({ affordable })} />
+      <Select
+        label={t('market.filter.sort')}
+        value={filter.sort}
+        onChange={(sort) => narrow({ sort })}
+        options={namesUnder('market.sortNames').map((value) => ({ value, label: t(`market.sortNames.${value}`) }))}
+      />
+      <Checkbox label={t('market.filter.affordable')} checked={filter.affordable} onChange={(affordable) => narrow({ affordable })} />
     </search>
   )
 }
 
-const options = <Value extends string>(labels: Readonly<Record<Value, string>>, order: readonly Value[] = Object.keys(labels) as Value[]) =>
-  order.map((value) => ({ value, label: labels[value] }))
-const withAll = <Value extends string>(labels: Readonly<Record<Value, string>>, order?: readonly Value[]) => [
-  { value: '' as const, label: text.all },
-  ...options(labels, order),
+const withAll = <Value extends string>(options: readonly { readonly value: Value; readonly label: string }[]) => [
+  { value: '' as const, label: t('market.filter.all') },
+  ...options,
 ]

@@ -1,12 +1,12 @@
 import { isFiltered, type MarketEvent } from '../../../machines/market.machine.ts'
 import { MOST_OFFERS, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ListingCard } from './listing-card.tsx'
 import type { ListingsProps } from './listings-props.ts'
 import { Cards, News, Reading, Unread } from './listings-view.tsx'
-import { marketText as text } from './market-text.ts'
 import { OfferFilters } from './offer-filters.tsx'
 
 /** What others sell, eight at a time (FLEA-01, FLEA-02). */
@@ -14,7 +14,7 @@ export function Offers(props: ListingsProps) {
   const { snapshot, send } = props
   return (
     <>
-      <h2 className="visually-hidden">{text.offers}</h2>
+      <h2 className="visually-hidden">{t('market.offers')}</h2>
       <OfferFilters filter={snapshot.context.filter} send={send} />
       <OfferBoard {...props} />
     </>
@@ -49,7 +49,7 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
       <Pager page={filter.page + 1} pages={pages} onPage={(page) => send({ type: 'PAGE', page: page - 1 })} />
       {shown.total > MOST_OFFERS && filter.page + 1 === pages && (
         <p className="market-note" role="note">
-          {text.moreOffers(MOST_OFFERS)}
+          {t('market.moreOffers', { shown: MOST_OFFERS })}
         </p>
       )}
     </>
@@ -57,12 +57,12 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
 }
 
 function NoOffers({ narrow, send }: { narrow: boolean; send: (event: MarketEvent) => void }) {
-  if (!narrow) return <Empty icon="market">{text.none}</Empty>
+  if (!narrow) return <Empty icon="market">{t('market.none')}</Empty>
   return (
     <Empty icon="search">
-      <span>{text.noneLike}</span>
+      <span>{t('market.noneLike')}</span>
       <Button size="sm" onClick={() => send({ type: 'SHOW_ALL' })}>
-        {text.showAll}
+        {t('market.showAll')}
       </Button>
     </Empty>
   )

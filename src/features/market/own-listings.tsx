@@ -1,11 +1,11 @@
 import { OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { t } from '../../language/t.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { ListingCard } from './listing-card.tsx'
 import type { ListingsProps } from './listings-props.ts'
 import { Cards, News, Reading, Unread } from './listings-view.tsx'
-import { marketText as text } from './market-text.ts'
 
 /** What the player sells, of all slots (FLEA-01). */
 export function OwnListings({ snapshot, send, save, slot, onAbout }: ListingsProps) {
@@ -14,10 +14,10 @@ export function OwnListings({ snapshot, send, save, slot, onAbout }: ListingsPro
   const show = () => send({ type: 'REFRESH' })
   if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
   if (shown === null) return <Reading />
-  if (shown.listings.length === 0) return <Empty icon="market">{text.noneOwn}</Empty>
+  if (shown.listings.length === 0) return <Empty icon="market">{t('market.noneOwn')}</Empty>
   return (
     <>
-      <h2 className="visually-hidden">{text.own}</h2>
+      <h2 className="visually-hidden">{t('market.own')}</h2>
       <Cards
         listings={page}
         busy={snapshot.matches({ browsing: 'reading' })}

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { LookUpEvent, lookUpMachine } from '../../../machines/look-up.machine.ts'
 import type { Trade } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import { tradesText as text, tradeLine } from './market-text.ts'
+import { tradeLine } from './market-text.ts'
 
 interface TradesDialogProps {
   snapshot: SnapshotFrom<typeof lookUpMachine>
@@ -21,14 +22,14 @@ const TRADES_A_PAGE = 8
 /** The player's own rows of the ledger, to be read only. */
 export function TradesDialog({ snapshot, send, onClose }: TradesDialogProps) {
   return (
-    <Dialog open title={text.title} width="36rem" onClose={onClose}>
+    <Dialog open title={t('market.tradesDialog.title')} width="36rem" onClose={onClose}>
       <div className="trades">
-        {snapshot.matches('asking') && <p role="status">{text.reading}</p>}
+        {snapshot.matches('asking') && <p role="status">{t('market.tradesDialog.reading')}</p>}
         {snapshot.matches('failed') && (
           <div className="market-note" role="alert">
-            <p>{text.unread}</p>
+            <p>{t('market.tradesDialog.unread')}</p>
             <Button size="sm" onClick={() => send({ type: 'RETRY' })}>
-              {text.tryAgain}
+              {t('market.tradesDialog.tryAgain')}
             </Button>
           </div>
         )}
@@ -40,7 +41,7 @@ export function TradesDialog({ snapshot, send, onClose }: TradesDialogProps) {
 
 function Trades({ trades }: { trades: readonly Trade[] }) {
   const { shown, pager } = usePage(trades, TRADES_A_PAGE)
-  if (trades.length === 0) return <Empty icon="scroll">{text.none}</Empty>
+  if (trades.length === 0) return <Empty icon="scroll">{t('market.tradesDialog.none')}</Empty>
   return (
     <>
       <ul className="rows trade-rows">
@@ -61,7 +62,7 @@ function TradeRow({ trade }: { trade: Trade }) {
       <span className="trade-what">{what}</span>
       {amount !== null && <b className="num">{amount}</b>}
       <small>
-        {trade.slot !== null && `${text.slot(trade.slot)} · `}
+        {trade.slot !== null && `${t('market.tradesDialog.slot', { slot: trade.slot })} · `}
         <time dateTime={trade.at}>{formatDayAndTime(trade.at)}</time>
       </small>
     </li>

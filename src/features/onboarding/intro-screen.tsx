@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { introSlides, introText as text } from './intro-text.ts'
 import './intro.css'
+import { t } from '../../language/t.ts'
 import { publicUrl } from '../../ui/public-url.ts'
+
+const SLIDES = [
+  { id: 'before', scene: '/scenes/intro-1-the-city-before.webp' },
+  { id: 'fall', scene: '/scenes/intro-2-the-fall.webp' },
+  { id: 'stand', scene: '/scenes/intro-3-the-last-stand.webp' },
+  { id: 'survive', scene: '/scenes/intro-4-will-you-survive.webp' },
+] as const
 
 export interface IntroScreenProps {
   /** Start Adventure and Skip Intro both lead to /camp (INTRO-02, OP-108). */
@@ -12,37 +19,37 @@ export interface IntroScreenProps {
 /** /intro-slideshow: four pictures, one caption at a time. */
 export function IntroScreen({ onDone }: IntroScreenProps) {
   const [index, setIndex] = useState(0)
-  const slide = introSlides[index] ?? introSlides[0]
-  const next = introSlides[index + 1]
+  const slide = SLIDES[index] ?? SLIDES[0]
+  const next = SLIDES[index + 1]
   return (
-    <main className="intro" aria-label={text.label}>
+    <main className="intro" aria-label={t('intro.label')}>
       <img key={slide.scene} className="scene" src={publicUrl(slide.scene)} alt="" />
       {/* The next picture is there when it is wanted. Not a preload: of one that is looked at later the browser complains. */}
       {next && <img key={next.scene} src={publicUrl(next.scene)} alt="" hidden />}
       <div className="skip">
         <Button size="sm" onClick={onDone}>
-          {text.skip}
+          {t('intro.skip')}
         </Button>
       </div>
       <section className="caption" aria-live="polite">
-        <div key={slide.title} className="words">
-          <h1>{slide.title}</h1>
-          <p>{slide.text}</p>
+        <div key={slide.id} className="words">
+          <h1>{t(`intro.slides.${slide.id}.title`)}</h1>
+          <p>{t(`intro.slides.${slide.id}.text`)}</p>
         </div>
         <div className="steps">
           <p className="pips">
-            <span className="visually-hidden">{text.progress(index + 1, introSlides.length)}</span>
-            {introSlides.map(({ title }, at) => (
-              <i key={title} className={at === index ? 'on' : undefined} />
+            <span className="visually-hidden">{t('intro.progress', { slide: index + 1, slides: SLIDES.length })}</span>
+            {SLIDES.map(({ id }, at) => (
+              <i key={id} className={at === index ? 'on' : undefined} />
             ))}
           </p>
           {next ? (
             <Button variant="primary" onClick={() => setIndex(index + 1)}>
-              {text.next}
+              {t('intro.next')}
             </Button>
           ) : (
             <Button variant="primary" onClick={onDone}>
-              {text.start}
+              {t('intro.start')}
             </Button>
           )}
         </div>

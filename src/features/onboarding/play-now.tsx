@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { playNowMachine } from '../../../machines/play-now.machine.ts'
-import { playNowText as text } from '../../messages/landing.ts'
+import { type TextsUnder, t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -15,15 +15,16 @@ export interface PlayNowProps {
 /** One press to the first run, without an account (LAND-05). */
 export function PlayNow({ snapshot, busy, onPlay }: PlayNowProps) {
   const failed = snapshot?.matches('failed')
+  const step = (snapshot === null || failed ? 'signingIn' : snapshot.value) as TextsUnder<'landing.playNow.steps'>
   const refusal = snapshot?.context.refusal
-  const reason = refusal ? refusalText(refusal) : text.noAnswer
-  const line = failed ? reason : text.steps[snapshot?.value ?? 'signingIn']
+  const reason = refusal ? refusalText(refusal) : t('landing.playNow.noAnswer')
+  const line = failed ? reason : t(`landing.playNow.steps.${step}`)
   return (
     <div className="stack play-now">
       <Button variant="primary" block busy={busy} onClick={onPlay}>
-        {failed ? text.tryAgain : text.play}
+        {failed ? t('landing.playNow.tryAgain') : t('landing.playNow.play')}
       </Button>
-      {busy || failed ? <p role={failed ? 'alert' : 'status'}>{line}</p> : <p>{text.free}</p>}
+      {busy || failed ? <p role={failed ? 'alert' : 'status'}>{line}</p> : <p>{t('landing.playNow.free')}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SessionKind } from '../../../machines/redirects.ts'
 import { MAX_NAME_LENGTH } from '../../../sim/content/start.ts'
-import { startText as text } from '../../messages/landing.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -25,11 +25,11 @@ export function StartPanel(props: StartPanelProps) {
     <div className="start">
       <p className="start-ways">
         <button type="button" className="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {text.ownName}
+          {t('landing.start.ownName')}
         </button>
         {/* It keeps its place where somebody is signed in, which is known only later. */}
         <Link className={classNames('link', props.session === 'authenticated' && 'is-hidden')} to="/login">
-          {text.toLogin}
+          {t('landing.start.toLogin')}
         </Link>
       </p>
       <div id={id}>{isOpen && <NameEntry {...props} />}</div>
@@ -43,10 +43,10 @@ function NameEntry({ session, hasActiveSlot, onStart, alert }: StartPanelProps) 
   if (destination === null)
     return (
       <p className="name-entry" role="status">
-        {text.loading}
+        {t('landing.start.loading')}
       </p>
     )
-  const start = () => (name.trim() === '' ? alert(text.blankName) : onStart(name.trim(), destination))
+  const start = () => (name.trim() === '' ? alert(t('landing.start.blankName')) : onStart(name.trim(), destination))
   return (
     <form
       className="name-entry"
@@ -56,8 +56,8 @@ function NameEntry({ session, hasActiveSlot, onStart, alert }: StartPanelProps) 
       }}
     >
       <TextField
-        label={text.username}
-        placeholder={text.placeholder}
+        label={t('landing.start.username')}
+        placeholder={t('landing.start.placeholder')}
         value={name}
         onChange={setName}
         name="survivor"
@@ -65,7 +65,7 @@ function NameEntry({ session, hasActiveSlot, onStart, alert }: StartPanelProps) 
         maxLength={MAX_NAME_LENGTH}
       />
       <Button block type="submit">
-        {text.start}
+        {t('landing.start.start')}
       </Button>
     </form>
   )

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
-import { cameTo, raceText as text } from '../../messages/race.ts'
+import { t } from '../../language/t.ts'
+import { cameTo } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -18,14 +19,14 @@ export function RaceOver({ death, seconds, kills, onEnd }: RaceOverProps) {
   const id = useId()
   const busy = death.matches('leaving')
   return (
-    <Dialog open role="alertdialog" title={text.over} width="30rem" centred describedBy={id} initialFocus={lead}>
+    <Dialog open role="alertdialog" title={t('race.over')} width="30rem" centred describedBy={id} initialFocus={lead}>
       <div className="stack">
         <p ref={lead} id={id} className="lead" tabIndex={-1}>
-          {text.you} {cameTo(false, seconds, kills)}
+          {t('race.you')} {cameTo(false, seconds, kills)}
         </p>
-        <p>{text.practice}</p>
+        <p>{t('race.practice')}</p>
         <Button variant="primary" block busy={busy} onClick={onEnd}>
-          {busy ? text.ending : text.toResult}
+          {busy ? t('race.ending') : t('race.toResult')}
         </Button>
       </div>
     </Dialog>

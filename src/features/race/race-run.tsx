@@ -8,7 +8,7 @@ import { type GhostFigures, NO_GHOST, readGhost } from '../../../sim/contract/gh
 import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import { useGame } from '../../game/game-context.ts'
-import { raceText as text } from '../../messages/race.ts'
+import { t } from '../../language/t.ts'
 import { ChoiceDialogs } from '../../play/choices/choice-dialogs.tsx'
 import { createChoices } from '../../play/choices/choices.ts'
 import { GhostLine } from '../../play/hud/ghost-line.tsx'
@@ -79,11 +79,11 @@ export function RaceRun({ record, name, onOver }: RaceRunProps) {
         save={save}
         hint={<GhostLine name={name} ghost={ghost} kills={shown.hud.kills} />}
         practice={{
-          note: text.waits,
-          leave: text.end,
+          note: t('race.waits'),
+          leave: t('race.end'),
           buttons: (
             <Button block onClick={() => setHidden(!hidden)}>
-              {hidden ? text.show : text.hide}
+              {hidden ? t('race.show') : t('race.hide')}
             </Button>
           ),
         }}

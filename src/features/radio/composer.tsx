@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { LONGEST_MESSAGE } from '../../../sim/content/radio.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TOUCH, useMedia } from '../../ui/use-media.ts'
-import { radioText as text } from './radio-text.ts'
 
 interface ComposerProps {
   value: string
@@ -28,9 +28,9 @@ export function Composer({ value, busy, onType, onSend }: ComposerProps) {
     <form className="composer" onSubmit={submit}>
       <textarea
         className="input"
-        aria-label={text.message}
+        aria-label={t('radio.message')}
         aria-describedby={count}
-        placeholder={text.message}
+        placeholder={t('radio.message')}
         enterKeyHint="send"
         rows={Math.min(5, value.split('\n').length)}
         maxLength={LONGEST_MESSAGE}
@@ -39,14 +39,14 @@ export function Composer({ value, busy, onType, onSend }: ComposerProps) {
         onKeyDown={keyDown}
       />
       <Button variant="primary" type="submit" busy={busy}>
-        {text.send}
+        {t('radio.send')}
       </Button>
       <p id={count} className={classNames('composer-count', value.length >= LONGEST_MESSAGE && 'is-full')}>
-        {!touch && <span>{text.keys}</span>}
+        {!touch && <span>{t('radio.keys')}</span>}
         <span className="num" aria-hidden="true">
-          {text.count(value.length)}
+          {t('radio.count', { used: value.length, most: LONGEST_MESSAGE })}
         </span>
-        <span className="visually-hidden">{text.countWords(value.length)}</span>
+        <span className="visually-hidden">{t('radio.countWords', { used: value.length, most: LONGEST_MESSAGE })}</span>
       </p>
     </form>
   )

@@ -2,14 +2,14 @@ import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useGame } from '../../game/game-context.ts'
 import { useNow } from '../../game/use-now.ts'
+import { t } from '../../language/t.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { provideRadio } from './provide-radio.ts'
 import { RadioScreen } from './radio-screen.tsx'
-import { radioText } from './radio-text.ts'
 
 export const Page = () => (
-  <GamePage title={radioText.title} back="camp">
+  <GamePage title={t('radio.title')} back="camp">
     {() => (
       <MembersOnly of="ham-radio">
         <Radio />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ModerationAction } from '../../../machines/radio.machine.ts'
 import type { ChatMessage } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayerName } from '../../ui/player-name.tsx'
-import { moderationText, radioText as text } from './radio-text.ts'
 
 interface MessageDialogProps {
   message: ChatMessage
@@ -28,17 +28,17 @@ export function MessageDialog({ message, onModerate, onClose }: MessageDialogPro
       <ConfirmDialog
         open
         danger={asked === 'block'}
-        title={moderationText[asked].title(characterName)}
-        confirmLabel={moderationText[asked].confirm}
-        cancelLabel={moderationText.cancel}
+        title={t(`radio.moderation.${asked}.title`, { name: characterName })}
+        confirmLabel={t(`radio.moderation.${asked}.confirm`)}
+        cancelLabel={t('radio.moderation.cancel')}
         onConfirm={() => moderate(asked === 'block' ? { type: 'block', player: author } : { type: 'report', messageId: message.id })}
         onCancel={onClose}
       >
-        <p>{moderationText[asked].body}</p>
+        <p>{t(`radio.moderation.${asked}.body`)}</p>
       </ConfirmDialog>
     )
   return (
-    <Dialog open title={text.about} width="30rem" onClose={onClose}>
+    <Dialog open title={t('radio.about')} width="30rem" onClose={onClose}>
       <div className="stack">
         <p className="said-by">
           <PlayerName characterName={characterName} username={author.username} />
@@ -48,15 +48,15 @@ export function MessageDialog({ message, onModerate, onClose }: MessageDialogPro
         <div className="actions said-measures">
           <Button onClick={() => moderate({ type: 'mute', player: author })}>
             <Icon name="mute" />
-            {text.mute}
+            {t('radio.mute')}
           </Button>
           <Button onClick={() => ask('report')}>
             <Icon name="warn" />
-            {text.report}
+            {t('radio.report')}
           </Button>
           <Button variant="warn" onClick={() => ask('block')}>
             <Icon name="x" />
-            {text.block}
+            {t('radio.block')}
           </Button>
         </div>
       </div>

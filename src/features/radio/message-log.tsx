@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../../../machines/social-ports.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { daysOf } from './days.ts'
 import { MessageRow } from './message-row.tsx'
-import { radioText as text } from './radio-text.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
 interface MessageLogProps {
@@ -22,8 +22,8 @@ export function MessageLog({ messages, userId, now, onAbout }: MessageLogProps) 
   return (
     <div className="radio-log">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached, and scrolled, by its own focus */}
-      <div ref={view} className="radio-view scrolls" role="log" aria-label={text.log} tabIndex={0} onScroll={onScroll}>
-        {messages.length === 0 && <Empty icon="radio">{text.none}</Empty>}
+      <div ref={view} className="radio-view scrolls" role="log" aria-label={t('radio.log')} tabIndex={0} onScroll={onScroll}>
+        {messages.length === 0 && <Empty icon="radio">{t('radio.none')}</Empty>}
         {daysOf(messages, now).map(({ heading, messages: said }) => (
           <section key={said[0]?.id} aria-label={heading}>
             <h2 className="radio-day">{heading}</h2>
@@ -38,7 +38,7 @@ export function MessageLog({ messages, userId, now, onAbout }: MessageLogProps) 
       {behind && (
         <Button size="sm" className="radio-news" onClick={toEnd}>
           <Icon name="down" />
-          {text.newMessages}
+          {t('radio.newMessages')}
         </Button>
       )}
     </div>

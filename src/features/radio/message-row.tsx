@@ -1,11 +1,11 @@
 import type { ChatMessage } from '../../../machines/social-ports.ts'
 import { shownAvatar } from '../../../sim/content/avatars.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime, formatTimeOfDay } from '../../messages/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PlayerName } from '../../ui/player-name.tsx'
-import { radioText as text } from './radio-text.ts'
 
 interface MessageRowProps {
   message: ChatMessage
@@ -28,7 +28,7 @@ export function MessageRow({ message: { id, author, characterName, text: words, 
         <p className="said-words">{words}</p>
       </div>
       {!mine && (
-        <Button variant="ghost" aria-label={text.actions(characterName)} onClick={onAbout}>
+        <Button variant="ghost" aria-label={t('radio.actions', { name: characterName })} onClick={onAbout}>
           <span aria-hidden="true">⋮</span>
         </Button>
       )}

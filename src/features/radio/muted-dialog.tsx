@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ModerationAction } from '../../../machines/radio.machine.ts'
 import type { Player } from '../../../machines/social-ports.ts'
 import { shownAvatar } from '../../../sim/content/avatars.ts'
+import { t } from '../../language/t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { mutedText as text } from './radio-text.ts'
 
 interface MutedDialogProps {
   muted: readonly Player[]
@@ -20,9 +20,9 @@ interface MutedDialogProps {
 export function MutedDialog({ muted, busy, onModerate, onClose }: MutedDialogProps) {
   const [listed] = useState(muted)
   return (
-    <Dialog open title={text.title} lead={text.lead} width="28rem" onClose={onClose}>
+    <Dialog open title={t('radio.muted.title')} lead={t('radio.muted.lead')} width="28rem" onClose={onClose}>
       {listed.length === 0 ? (
-        <Empty icon="speaker">{text.none}</Empty>
+        <Empty icon="speaker">{t('radio.muted.none')}</Empty>
       ) : (
         <ul className="rows">
           {listed.map((player) => (
@@ -44,10 +44,10 @@ function MutedRow({ player, isMuted, busy, onModerate }: MutedRowProps) {
       <Avatar src={shownAvatar(player.avatarUrl)} name="" size="40px" />
       <span className="muted-name">
         <b>{player.username}</b>
-        {!isMuted && <small>{text.feed}</small>}
+        {!isMuted && <small>{t('radio.muted.feed')}</small>}
       </span>
       <Button size="sm" busy={busy} onClick={() => onModerate({ type: isMuted ? 'unmute' : 'mute', player })}>
-        {isMuted ? text.unmute : text.mute}
+        {isMuted ? t('radio.muted.unmute') : t('radio.muted.mute')}
       </Button>
     </li>
   )

@@ -10,8 +10,8 @@ import { Composer } from './composer.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageLog } from './message-log.tsx'
 import { MutedDialog } from './muted-dialog.tsx'
-import { mutedText, radioText as text } from './radio-text.ts'
 import './radio.css'
+import { t } from '../../language/t.ts'
 
 export interface RadioScreenProps {
   snapshot: SnapshotFrom<typeof radioMachine>
@@ -35,12 +35,12 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
           {feed !== null && feed.muted.length > 0 && (
             <Button variant="ghost" onClick={() => setOpen('muted')}>
               <Icon name="mute" />
-              {mutedText.open(feed.muted.length)}
+              {t('radio.muted.open', { count: feed.muted.length })}
             </Button>
           )}
         </div>
         {feed !== null && snapshot.context.stale && !snapshot.matches({ listening: 'updating' }) && (
-          <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />
+          <Stale text={t('radio.stale')} onRetry={() => send({ type: 'RETRY' })} />
         )}
         {feed === null ? (
           <ChatBlocker failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
@@ -67,14 +67,14 @@ function ChatBlocker({ failed, onRetry }: { failed: boolean; onRetry: () => void
   if (!failed)
     return (
       <p className="radio-silence" role="status">
-        {text.reading}
+        {t('radio.reading')}
       </p>
     )
   return (
     <div className="radio-silence" role="alert">
-      <p>{text.unread}</p>
+      <p>{t('radio.unread')}</p>
       <Button size="sm" onClick={onRetry}>
-        {text.tryAgain}
+        {t('radio.tryAgain')}
       </Button>
     </div>
   )

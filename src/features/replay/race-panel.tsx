@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { compareRuns, type Raced, type ReplayEvent } from '../../../machines/replay.machine.ts'
 import { GhostState } from '../../../sim/contract/ghost.ts'
-import { landingText } from '../../messages/landing.ts'
-import { cameTo, raceText as text, verdictSays } from '../../messages/race.ts'
+import { t } from '../../language/t.ts'
+import { cameTo, verdictSays } from '../../messages/race.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
@@ -18,20 +18,20 @@ interface RacePanelProps {
 /** Before a race: what it is. After one: the player against the ghost. */
 export function RacePanel({ name, raced, revived, send }: RacePanelProps) {
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <section className="panel stack lg">
-        <h1>{raced ? text.over : text.against(name)}</h1>
-        {raced ? <Result raced={raced} name={name} /> : <p>{text.lead}</p>}
-        {revived && !raced && <p>{text.firstLife}</p>}
-        <p className="dim">{text.practice}</p>
+        <h1>{raced ? t('race.over') : t('race.against', { name })}</h1>
+        {raced ? <Result raced={raced} name={name} /> : <p>{t('race.lead')}</p>}
+        {revived && !raced && <p>{t('race.firstLife')}</p>}
+        <p className="dim">{t('race.practice')}</p>
         <Button variant="primary" block onClick={() => send({ type: 'START' })}>
-          {raced ? text.again : text.start}
+          {raced ? t('race.again') : t('race.start')}
         </Button>
         <Button block onClick={() => send({ type: 'WATCH' })}>
-          {text.watch}
+          {t('race.watch')}
         </Button>
         <Button asChild block>
-          <Link to="/">{text.home}</Link>
+          <Link to="/">{t('race.home')}</Link>
         </Button>
       </section>
     </GatePage>
@@ -45,14 +45,14 @@ function Result({ raced, name }: { raced: Raced; name: string }): ReactNode {
     <div className="stack" role="status">
       {isKnown && <p className="lead">{verdictSays(name, compareRuns(raced, ghost))}</p>}
       <p>
-        <b>{text.you}</b> {cameTo(survived, seconds, kills)}
+        <b>{t('race.you')}</b> {cameTo(survived, seconds, kills)}
       </p>
       {isKnown ? (
         <p>
           <b>{name}</b> {cameTo(ghost.state === GhostState.survived, ghost.seconds, ghost.kills)}
         </p>
       ) : (
-        <p>{text.unknown}</p>
+        <p>{t('race.unknown')}</p>
       )}
     </div>
   )

@@ -4,10 +4,9 @@ import type { ReplayEvent, replayMachine } from '../../../machines/replay.machin
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import type { ReplayMark } from '../../../sim/contract/replay.ts'
 import { REPLAY_SPEEDS } from '../../../sim/contract/run-speed.ts'
+import { t } from '../../language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockAt, keyed, kindOf } from './replay-moments.tsx'
-import { replayText as text } from './replay-text.ts'
-import { reportText } from './report-text.ts'
 
 /** Ticks that an arrow key goes, and a page key. */
 export const STEP = 5 * TICK_RATE
@@ -34,23 +33,23 @@ export function ReplayControls({ snapshot, send, onMoments, onReport }: ReplayCo
   const plays = snapshot.matches({ watching: 'playing' }) || (snapshot.matches({ watching: 'seeking' }) && snapshot.context.resumes)
   const ended = snapshot.matches({ watching: 'ended' })
   return (
-    <section className="replay-bar" aria-label={text.controls}>
+    <section className="replay-bar" aria-label={t('replay.controls')}>
       <button
         type="button"
         className="replay-play"
-        aria-label={ended ? text.again : plays ? text.pause : text.play}
+        aria-label={ended ? t('replay.again') : plays ? t('replay.pause') : t('replay.play')}
         onClick={() => send({ type: 'TOGGLE' })}
       >
         <Icon name={ended ? 'undo' : plays ? 'pause' : 'play'} />
       </button>
       <Place tick={tick} ticks={ticks} marks={findings?.marks ?? []} onSeek={(next) => send({ type: 'SEEK', tick: next })} />
       <Speeds speed={speed} onSpeed={(next) => send({ type: 'SPEED', speed: next })} />
-      <button type="button" className="replay-moments" aria-label={text.moments} onClick={onMoments}>
+      <button type="button" className="replay-moments" aria-label={t('replay.moments')} onClick={onMoments}>
         <Icon name="film" />
-        <span>{text.moments}</span>
+        <span>{t('replay.moments')}</span>
       </button>
       {onReport !== null && (
-        <button type="button" className="replay-report" aria-label={reportText.open} onClick={onReport}>
+        <button type="button" className="replay-report" aria-label={t('report.open')} onClick={onReport}>
           <Icon name="warn" />
         </button>
       )}
@@ -86,8 +85,8 @@ function Place({ tick, ticks, marks, onSeek }: PlaceProps) {
           min={0}
           max={ticks}
           value={tick}
-          aria-label={text.place}
-          aria-valuetext={text.of(clockAt(tick), clockAt(ticks))}
+          aria-label={t('replay.place')}
+          aria-valuetext={t('replay.of', { at: clockAt(tick), whole: clockAt(ticks) })}
           onKeyDown={byKey}
           onChange={(event) => onSeek(event.target.valueAsNumber)}
         />
@@ -100,11 +99,11 @@ function Speeds({ speed, onSpeed }: { speed: number; onSpeed: (speed: (typeof RE
   const name = useId()
   return (
     <fieldset className="replay-speeds">
-      <legend className="visually-hidden">{text.speed}</legend>
+      <legend className="visually-hidden">{t('replay.speed')}</legend>
       {REPLAY_SPEEDS.map((each) => (
         <label key={each} className="num">
           <input type="radio" name={name} checked={each === speed} onChange={() => onSpeed(each)} />
-          {text.times(each)}
+          {t('replay.times', { speed: each })}
         </label>
       ))}
     </fieldset>

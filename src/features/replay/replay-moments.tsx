@@ -1,17 +1,13 @@
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import type { ReplayFindings, ReplayMark, ReplayMoment } from '../../../sim/contract/replay.ts'
+import { t } from '../../language/t.ts'
 import { eliteName } from '../../looks/elites.ts'
-import { enemyLooks } from '../../looks/enemies.ts'
-import { runEventLooks } from '../../looks/events.ts'
-import { evolutionLooks } from '../../looks/evolutions.ts'
 import type { IconName } from '../../looks/icon-names.ts'
-import { instinctLooks } from '../../looks/instincts.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 import { runText } from '../../messages/run.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { replayText as text } from './replay-text.ts'
 
 /** What kind of mark it is: of the time line's colours. */
 export type MomentKind = 'taken' | 'danger' | 'event' | 'end'
@@ -33,29 +29,33 @@ export function momentName(moment: ReplayMoment): string {
     case 'choice':
       return choiceName(moment.action)
     case 'use':
-      return text.used(anyItemName(moment.itemId) ?? moment.itemId)
+      return t('replay.used', { what: anyItemName(moment.itemId) ?? moment.itemId })
     case 'level':
-      return text.level(moment.level)
+      return t('replay.level', { level: moment.level })
     case 'boss':
-      return text.comes(enemyLooks[moment.kind].name)
+      return t('replay.comes', { who: t(`enemies.${moment.kind}.name`) })
     case 'elite':
-      return text.comes(eliteName(moment.kind, moment.trait))
+      return t('replay.comes', { who: eliteName(moment.kind, moment.trait) })
     case 'evolution':
-      return evolutionLooks[moment.id].name
+      return t(`evolutions.${moment.id}.name`)
     case 'event': {
-      const { name } = runEventLooks[moment.id]
-      return moment.moment === 'begins' ? name : moment.moment === 'won' ? text.won(name) : text.missed(name)
+      const name = t(`events.${moment.id}.name`)
+      return moment.moment === 'begins'
+        ? name
+        : moment.moment === 'won'
+          ? t('replay.won', { what: name })
+          : t('replay.missed', { what: name })
     }
     case 'death':
-      return text.died
+      return t('replay.died')
   }
 }
 
 function choiceName(action: Extract<ReplayMoment, { type: 'choice' }>['action']): string {
-  if (action.type === 'power-up') return text.took(powerUpText(action.id).name)
-  if (action.type === 'weapon-upgrade') return text.took(weaponUpgradeText(action.id).name)
-  const { name } = instinctLooks[action.id]
-  return action.type === 'banish' ? text.banished(name) : text.took(name)
+  if (action.type === 'power-up') return t('replay.took', { what: powerUpText(action.id).name })
+  if (action.type === 'weapon-upgrade') return t('replay.took', { what: weaponUpgradeText(action.id).name })
+  const name = t(`instincts.${action.id}.name`)
+  return action.type === 'banish' ? t('replay.banished', { what: name }) : t('replay.took', { what: name })
 }
 
 /** A tick of the run as a player reads time. */
@@ -70,9 +70,9 @@ interface MomentsProps {
 /** What there is to see in the run, in its order, and whether it is what was played. A press leads there. */
 export function Moments({ findings, onGo, onClose }: MomentsProps) {
   return (
-    <Dialog open title={text.moments} onClose={onClose} width="26rem">
+    <Dialog open title={t('replay.moments')} onClose={onClose} width="26rem">
       <EndLine findings={findings} />
-      {findings?.marks.length === 0 && <p>{text.none}</p>}
+      {findings?.marks.length === 0 && <p>{t('replay.none')}</p>}
       <ol className="moments">
         {keyed(findings?.marks ?? []).map(({ key, mark }) => (
           <li key={key}>
@@ -93,12 +93,12 @@ export const keyed = (marks: readonly ReplayMark[]) => marks.map((mark, key) => 
 
 /** Whether the run comes to what is said of it. */
 export function EndLine({ findings }: Pick<MomentsProps, 'findings'>) {
-  if (findings === null) return <p className="replay-end">{text.finding}</p>
+  if (findings === null) return <p className="replay-end">{t('replay.finding')}</p>
   const same = findings.end === 'same'
   return (
     <p className={same ? 'replay-end same' : 'replay-end'}>
       <Icon name={same ? 'check' : 'info'} />
-      {same ? text.same : text.differs}
+      {same ? t('replay.same') : t('replay.differs')}
     </p>
   )
 }

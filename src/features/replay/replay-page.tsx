@@ -8,8 +8,8 @@ import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
+import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
-import { raceText } from '../../messages/race.ts'
 import { openStage } from '../../play/open-stage.ts'
 import type { Stage } from '../../render/stage.ts'
 import { createHud, useHud } from '../../state/hud.ts'
@@ -22,7 +22,6 @@ import { readKept } from './read-kept.ts'
 import { readLink } from './read-link.ts'
 import { startReplay } from './replay-client.ts'
 import { ReplayScreen } from './replay-screen.tsx'
-import { replayText } from './replay-text.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { tidyRunId } from './tidy-link.ts'
 
@@ -40,7 +39,7 @@ export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
   const run = param === undefined || isEncoded ? undefined : tidyRunId(param)
   const { backend } = useGame()
   useEffect(() => {
-    document.title = documentTitle(replayText.title)
+    document.title = documentTitle(t('replay.title'))
   }, [])
   const read = () => (run === undefined ? readLink(hash.slice(1)) : readKept(() => keptRuns(backend), run))
   return (
@@ -58,7 +57,7 @@ export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
 /** Who follows a row of a board knows whose run it is; an address alone does not tell. */
 function nameIn(state: unknown): string {
   const { name } = (state ?? {}) as { readonly name?: unknown }
-  return typeof name === 'string' && name !== '' ? name.slice(0, MOST_NAME) : raceText.ghost
+  return typeof name === 'string' && name !== '' ? name.slice(0, MOST_NAME) : t('race.ghost')
 }
 
 interface RaceProps {

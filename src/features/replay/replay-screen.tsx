@@ -9,9 +9,6 @@ import type { HudFigures } from '../../../sim/contract/hud.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { assistedLine } from '../../messages/assist.ts'
-import { landingText } from '../../messages/landing.ts'
-import { raceText } from '../../messages/race.ts'
-import { runText } from '../../messages/run.ts'
 import { Ammo } from '../../play/hud/ammo.tsx'
 import { QuickSlotBar } from '../../play/hud/quick-slot-bar.tsx'
 import { quickSlotViews } from '../../play/hud/quick-slots.ts'
@@ -25,9 +22,10 @@ import { isDialogOpen } from '../../ui/open-dialogs.ts'
 import { RacePanel } from './race-panel.tsx'
 import { ReplayControls, STEP } from './replay-controls.tsx'
 import { EndLine, Moments, momentName } from './replay-moments.tsx'
-import { replayRefusal, replayText as text } from './replay-text.ts'
+import { replayRefusal } from './replay-text.ts'
 import '../../play/hud/run.css'
 import './replay.css'
+import { t } from '../../language/t.ts'
 
 /** Ticks of the run for which a moment is said, at the least. */
 const SAID_FOR = 3 * TICK_RATE
@@ -52,7 +50,7 @@ export interface ReplayScreenProps {
 
 /** /replay: a run that is watched, on its own stage and display, with the controls under it. */
 export function ReplayScreen({
-  name = raceText.ghost,
+  name = t('race.ghost'),
   snapshot,
   send,
   hud,
@@ -69,7 +67,7 @@ export function ReplayScreen({
   if (run === null)
     return (
       <main className="replay">
-        <RunWait>{text.reading}</RunWait>
+        <RunWait>{t('replay.reading')}</RunWait>
       </main>
     )
   if (snapshot.matches('earlier')) return <Earlier version={versionOf(run)} send={send} />
@@ -80,7 +78,7 @@ export function ReplayScreen({
   return (
     <main className="replay">
       <div className="run">
-        <section ref={world} className="world" aria-label={runText.world} />
+        <section ref={world} className="world" aria-label={t('run.world')} />
         {shown && isLow(hud.health, hud.maxHealth) && <div className="hurt" />}
         <div className="deck phone" />
         {shown && spec && (
@@ -97,7 +95,7 @@ export function ReplayScreen({
         />
         {shown && <Caption snapshot={snapshot} />}
         {shown && spec?.assist && <p className="replay-assist plate">{assistedLine(spec.assist)}</p>}
-        {!shown && <RunWait>{text.loading}</RunWait>}
+        {!shown && <RunWait>{t('replay.loading')}</RunWait>}
       </div>
       <ReplayControls snapshot={snapshot} send={send} onMoments={() => setMoments(true)} onReport={onReport} />
       {moments && (
@@ -121,19 +119,19 @@ interface ToolsProps extends Pick<ReplayScreenProps, 'onSettings' | 'onConsole'>
 
 /** The buttons in the corner of the picture. */
 const Tools = ({ onRace, onSettings, onConsole }: ToolsProps) => (
-  <nav className="tools" aria-label={text.title}>
-    <Link className="tool plate" aria-label={text.leave} to="/">
+  <nav className="tools" aria-label={t('replay.title')}>
+    <Link className="tool plate" aria-label={t('replay.leave')} to="/">
       <Icon name="exit" />
     </Link>
     {onRace && (
-      <button type="button" className="tool plate race" aria-label={raceText.race} onClick={onRace}>
+      <button type="button" className="tool plate race" aria-label={t('race.race')} onClick={onRace}>
         <Icon name="swords" />
       </button>
     )}
-    <button type="button" className="tool plate" aria-label={text.settings} onClick={onSettings}>
+    <button type="button" className="tool plate" aria-label={t('replay.settings')} onClick={onSettings}>
       <Icon name="cog" />
     </button>
-    <button type="button" className="tool plate" aria-label={text.console} onClick={onConsole}>
+    <button type="button" className="tool plate" aria-label={t('replay.console')} onClick={onConsole}>
       <Icon name="bug" />
     </button>
   </nav>
@@ -163,12 +161,12 @@ function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
   if (snapshot.matches({ watching: 'ended' }))
     return (
       <div className="replay-caption plate" role="status">
-        <p>{text.ended}</p>
+        <p>{t('replay.ended')}</p>
         <EndLine findings={findings} />
       </div>
     )
   const last = findings?.marks.findLast((mark) => mark.tick <= tick && mark.tick > tick - SAID_FOR * Math.max(1, speed / FASTEST_SAID))
-  const says = snapshot.matches({ watching: 'seeking' }) ? text.seeking : last && momentName(last.moment)
+  const says = snapshot.matches({ watching: 'seeking' }) ? t('replay.seeking') : last && momentName(last.moment)
   return (
     <div role={speed <= FASTEST_SAID ? 'status' : undefined}>{says !== undefined && <p className="replay-caption plate">{says}</p>}</div>
   )
@@ -176,15 +174,15 @@ function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
 
 /** A run of an earlier version: what that means, and what is fetched to watch it. */
 const Earlier = ({ version, send }: { readonly version: number } & Pick<ReplayScreenProps, 'send'>) => (
-  <GatePage game={landingText.game}>
+  <GatePage game={t('landing.game')}>
     <section className="panel stack lg">
-      <h1>{text.earlier}</h1>
-      <p>{text.earlierLead}</p>
+      <h1>{t('replay.earlier')}</h1>
+      <p>{t('replay.earlierLead')}</p>
       <Button variant="primary" block onClick={() => send({ type: 'WATCH' })}>
-        {text.fetch(version)}
+        {t('replay.fetch', { version })}
       </Button>
       <Button asChild block>
-        <Link to="/">{text.home}</Link>
+        <Link to="/">{t('replay.home')}</Link>
       </Button>
     </section>
   </GatePage>
@@ -192,12 +190,12 @@ const Earlier = ({ version, send }: { readonly version: number } & Pick<ReplaySc
 
 function Refused({ refusal }: { refusal: ReplayRefusal }) {
   return (
-    <GatePage game={landingText.game}>
+    <GatePage game={t('landing.game')}>
       <section className="panel stack lg">
-        <h1>{text.refused}</h1>
+        <h1>{t('replay.refused')}</h1>
         <p role="alert">{replayRefusal(refusal, SIM_VERSION)}</p>
         <Button asChild variant="primary" block>
-          <Link to="/">{text.home}</Link>
+          <Link to="/">{t('replay.home')}</Link>
         </Button>
       </section>
     </GatePage>

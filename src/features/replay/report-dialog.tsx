@@ -2,19 +2,19 @@ import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ReportEvent, reportMachine } from '../../../machines/report.machine.ts'
 import { LONGEST_REPORT, REPORT_REASONS } from '../../../sim/content/run-reports.ts'
+import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { reportBarredText, reportReasonNames, reportText as text } from './report-text.ts'
 
 interface ReportDialogProps {
   readonly snapshot: SnapshotFrom<typeof reportMachine>
   readonly send: (event: ReportEvent) => void
 }
-const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reportReasonNames[reason] }))
+const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: t(`report.reportReasonNames.${reason}`) }))
 
 /** Reports the run that is watched, or says why that cannot be. What is on its way can neither be changed nor left. */
 export function ReportDialog({ snapshot, send }: ReportDialogProps) {
@@ -23,8 +23,8 @@ export function ReportDialog({ snapshot, send }: ReportDialogProps) {
   if (snapshot.matches('closed')) return null
   if (snapshot.matches('editing') || snapshot.matches('sending')) return <ReportForm snapshot={snapshot} send={send} />
   return (
-    <Dialog open title={text.title} width="30rem" footer={<Button onClick={close}>{text.close}</Button>} onClose={close}>
-      <p role="status">{reporter === 'player' ? text.sent : reportBarredText[reporter]}</p>
+    <Dialog open title={t('report.title')} width="30rem" footer={<Button onClick={close}>{t('report.close')}</Button>} onClose={close}>
+      <p role="status">{reporter === 'player' ? t('report.sent') : t(`report.reportBarred.${reporter}`)}</p>
     </Dialog>
   )
 }
@@ -34,9 +34,9 @@ function ReportForm({ snapshot, send }: ReportDialogProps) {
   const { reason, note, failure } = snapshot.context
   const busy = snapshot.matches('sending')
   const close = () => send({ type: 'CLOSE' })
-  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.send} onBack={close} />
+  const footer = <FormFooter form={form} busy={busy} back={t('report.cancel')} submit={t('report.send')} onBack={close} />
   return (
-    <Dialog open title={text.title} width="30rem" footer={footer} {...(busy ? {} : { onClose: close })}>
+    <Dialog open title={t('report.title')} width="30rem" footer={footer} {...(busy ? {} : { onClose: close })}>
       <form
         id={form}
         className="stack lg"
@@ -46,16 +46,16 @@ function ReportForm({ snapshot, send }: ReportDialogProps) {
           if (!busy) send({ type: 'SEND' })
         }}
       >
-        <p className="dim">{text.lead}</p>
+        <p className="dim">{t('report.lead')}</p>
         <Select
-          label={text.reason}
+          label={t('report.reason')}
           value={reason}
-          options={reasons}
+          options={reasons()}
           disabled={busy}
           onChange={(next) => send({ type: 'EDIT', change: { reason: next } })}
         />
         <TextArea
-          label={text.note}
+          label={t('report.note')}
           name="note"
           rows={3}
           value={note}

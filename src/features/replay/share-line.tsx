@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { replayText as text } from './replay-text.ts'
 import './share-line.css'
+import { t } from '../../language/t.ts'
 
 interface ShareLineProps {
   /** The address at which the run is watched; null: it is longer than one can hold. */
@@ -19,16 +19,16 @@ export function ShareLine({ address, board, copy, onDownload }: ShareLineProps) 
   const toBoard = board !== null && (
     <Button asChild size="sm">
       <a href={board} target="_blank" rel="noreferrer">
-        {text.board}
+        {t('replay.board')}
       </a>
     </Button>
   )
   if (address === null)
     return (
       <div className="share-line">
-        <p>{text.tooLong}</p>
+        <p>{t('replay.tooLong')}</p>
         <Button size="sm" onClick={onDownload}>
-          {text.download}
+          {t('replay.download')}
         </Button>
         {toBoard}
       </div>
@@ -41,18 +41,18 @@ export function ShareLine({ address, board, copy, onDownload }: ShareLineProps) 
   return (
     <div className="share-line">
       <Button size="sm" onClick={share}>
-        {text.share}
+        {t('replay.share')}
       </Button>
       <Button asChild size="sm">
         <a href={address} target="_blank" rel="noreferrer">
-          {text.watch}
+          {t('replay.watch')}
         </a>
       </Button>
       {toBoard}
-      <span aria-live="polite">{copied === 'copied' && text.shared}</span>
+      <span aria-live="polite">{copied === 'copied' && t('replay.shared')}</span>
       {copied === 'refused' && (
         <p className="share-by-hand">
-          <label htmlFor={field}>{text.copy}</label>
+          <label htmlFor={field}>{t('replay.copy')}</label>
           <input id={field} className="input" readOnly value={address} onFocus={selectAll} onClick={selectAll} />
         </p>
       )}

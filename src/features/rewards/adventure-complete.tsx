@@ -5,9 +5,8 @@ import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
 import { assistLine } from '../../messages/assist.ts'
-import { defenseText } from '../../messages/defense.ts'
 import { nightmareText } from '../../messages/nightmare.ts'
-import { runSaid, rewardText as text } from '../../messages/rewards.ts'
+import { runSaid } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -16,6 +15,7 @@ import { BuildSection } from './build-section.tsx'
 import { DefenseSection } from './defense-section.tsx'
 import { CrateContents, MapLoot, SurvivorTotals } from './loot-sections.tsx'
 import '../../loot/rewards.css'
+import { t } from '../../language/t.ts'
 
 interface AdventureCompleteProps {
   result: RunResult
@@ -46,9 +46,9 @@ const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
 )
 
 function lostText({ locationId, price }: Lost, defense: DefenseReport | null): string {
-  if (defense?.fire === 0) return defenseText.lost
-  if (price === 'finds') return text.lostFinds
-  return locationId === content.location && defense === null ? defenseText.lostEither : text.lost
+  if (defense?.fire === 0) return t('defense.lost')
+  if (price === 'finds') return t('rewards.lostFinds')
+  return locationId === content.location && defense === null ? t('defense.lostEither') : t('rewards.lost')
 }
 
 /** The last word on a run. Only Continue closes it (POST-12), or another run on the same map. */
@@ -66,7 +66,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
   return (
     <Dialog
       open
-      title={text.complete}
+      title={t('rewards.complete')}
       lead={runSaid({ ...result, lost, kills: totalKills(result.gains) })}
       width={two ? '54rem' : sheet ? '35rem' : '29rem'}
       centred
@@ -76,12 +76,12 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
           {sync === 'failed' && (
             <p className="unsaved" role="alert">
               <Icon name="warn" />
-              {text.failed}
+              {t('rewards.failed')}
             </p>
           )}
-          {sync === 'saved' && <Button onClick={onAgain}>{text.again}</Button>}
+          {sync === 'saved' && <Button onClick={onAgain}>{t('rewards.again')}</Button>}
           <Button ref={button} variant="primary" busy={sync === 'saving'} onClick={sync === 'failed' ? onRetry : onContinue}>
-            {sync === 'saved' ? text.continue : sync === 'saving' ? text.saving : text.retry}
+            {sync === 'saved' ? t('rewards.continue') : sync === 'saving' ? t('rewards.saving') : t('rewards.retry')}
           </Button>
         </>
       }
@@ -100,7 +100,7 @@ export function AdventureComplete({ result, story = null, sync, verdict, share, 
             <span>{assistLine(result.assist)}</span>
           </p>
         )}
-        {!found && <Empty icon="bag">{text.nothing}</Empty>}
+        {!found && <Empty icon="bag">{t('rewards.nothing')}</Empty>}
         {sheet && (
           <div className={two ? 'sheet two' : 'sheet'}>
             <MapLoot gains={result.gains} locationId={result.locationId} nightmare={result.nightmare} lost={lost} found={found} />

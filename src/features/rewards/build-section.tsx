@@ -2,21 +2,21 @@ import type { CSSProperties } from 'react'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import { streakSeconds } from '../../../sim/content/run-constants.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
+import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
 import { Figures } from '../../loot/figures.tsx'
-import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** How a run was fought: its best streak, and each Instinct in hand with its rank and its share of all damage. */
 export function BuildSection({ story }: { story: RunStory }) {
   return (
     <section>
-      <h2>{text.build}</h2>
+      <h2>{t('rewards.build')}</h2>
       <Figures
         figures={[
-          { label: text.streak(streakSeconds), icon: 'skull', count: story.bestStreak },
-          { label: text.instincts, icon: 'adrenaline', count: story.picks.length },
+          { label: t('rewards.streak', { seconds: streakSeconds }), icon: 'skull', count: story.bestStreak },
+          { label: t('rewards.instincts'), icon: 'adrenaline', count: story.picks.length },
         ]}
       />
       <dl className="run-build">
@@ -25,9 +25,9 @@ export function BuildSection({ story }: { story: RunStory }) {
             <dt>
               <Icon name={icon} />
               {name}
-              {rank > 0 && <small>{text.rank(rank, instinctRules.maxRank)}</small>}
+              {rank > 0 && <small>{t('rewards.rank', { rank, most: instinctRules.maxRank })}</small>}
             </dt>
-            <dd className="num">{text.share(share)}</dd>
+            <dd className="num">{t('rewards.share', { percent: share })}</dd>
           </div>
         ))}
       </dl>
@@ -51,11 +51,18 @@ export interface BuildRow {
 function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
   const all = Object.values(damage).reduce((sum, points) => sum + points, 0)
   const shareOf = (by: string): number => (all > 0 ? Math.round((100 * (damage[by] ?? 0)) / all) : 0)
-  const weapons: BuildRow = { id: 'weapons', name: text.weapons, icon: 'swords', tint: undefined, rank: 0, share: shareOf('weapons') }
+  const weapons: BuildRow = {
+    id: 'weapons',
+    name: t('rewards.weapons'),
+    icon: 'swords',
+    tint: undefined,
+    rank: 0,
+    share: shareOf('weapons'),
+  }
   const inHand = INSTINCT_IDS.filter((id) => picks.includes(id)).map((id): BuildRow => {
-    const { name, icon, tint } = instinctLooks[id]
+    const { icon, tint } = instinctLooks[id]
     const rank = picks.filter((pick) => pick === id).length
-    return { id, name, icon, tint: `#${tint.toString(16).padStart(6, '0')}`, rank, share: shareOf(id) }
+    return { id, name: t(`instincts.${id}.name`), icon, tint: `#${tint.toString(16).padStart(6, '0')}`, rank, share: shareOf(id) }
   })
   return [weapons, ...inHand].sort((a, b) => b.share - a.share)
 }

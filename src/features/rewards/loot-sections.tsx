@@ -3,13 +3,12 @@ import { item } from '../../../sim/content/items.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import { locationLooks } from '../../looks/locations.ts'
+import { t } from '../../language/t.ts'
 import { Figures, Tally } from '../../loot/figures.tsx'
 import { type Crates, enemyRows, itemRows, legendaryRows, materialRows, total } from '../../loot/loot.ts'
 import { formatClock } from '../../messages/format.ts'
 import { itemFace } from '../../messages/items.ts'
 import { rankName } from '../../messages/nightmare.ts'
-import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 
@@ -27,21 +26,21 @@ interface MapLootProps {
 export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootProps) {
   return (
     <section>
-      <h2>{text.mapLoot}</h2>
+      <h2>{t('rewards.mapLoot')}</h2>
       <dl className="place">
         <div>
           <dt>
-            <Icon name="map" label={text.map} />
+            <Icon name="map" label={t('rewards.map')} />
           </dt>
           <dd>
-            {locationLooks[locationId].name}
+            {t(`locations.${locationId}.name`)}
             {nightmare > 0 && `, ${rankName(nightmare)}`}
           </dd>
         </div>
         <div>
           <dt>
             <Icon name="hourglass" />
-            {text.timeOnMap}
+            {t('rewards.timeOnMap')}
           </dt>
           <dd className="num">{formatClock(gains.timeOnMap)}</dd>
         </div>
@@ -50,17 +49,17 @@ export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootPr
         <Figures
           lost={lost}
           figures={[
-            { label: text.coins, image: 'coin', count: gains.coins },
-            { label: text.diamonds, image: 'diamond', count: gains.diamonds },
-            { label: text.scrap, image: 'scrap', count: gains.scrap },
-            { label: text.cratesFound, image: 'crate', count: gains.items.crate ?? 0 },
-            { label: text.lootbags, item: 'lootbag', count: gains.items.lootbag ?? 0 },
-            { label: text.materials, icon: 'bag', count: total(materialRows(gains.items)) },
+            { label: t('rewards.coins'), image: 'coin', count: gains.coins },
+            { label: t('rewards.diamonds'), image: 'diamond', count: gains.diamonds },
+            { label: t('rewards.scrap'), image: 'scrap', count: gains.scrap },
+            { label: t('rewards.cratesFound'), image: 'crate', count: gains.items.crate ?? 0 },
+            { label: t('rewards.lootbags'), item: 'lootbag', count: gains.items.lootbag ?? 0 },
+            { label: t('rewards.materials'), icon: 'bag', count: total(materialRows(gains.items)) },
           ]}
         />
       )}
       <Legendaries items={gains.items} lost={lost} />
-      <Tally title={text.eliminated} rows={enemyRows(gains.enemiesKilledByType)} />
+      <Tally title={t('rewards.eliminated')} rows={enemyRows(gains.enemiesKilledByType)} />
     </section>
   )
 }
@@ -69,14 +68,14 @@ export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootPr
 export function SurvivorTotals({ totals: { xp, levels, used } }: { totals: RunResult['totals'] }) {
   return (
     <section>
-      <h2>{text.survivor}</h2>
+      <h2>{t('rewards.survivor')}</h2>
       <Figures
         figures={[
-          { label: text.xp, icon: 'up', count: xp },
-          { label: text.levels, icon: 'trophy', count: levels },
+          { label: t('rewards.xp'), icon: 'up', count: xp },
+          { label: t('rewards.levels'), icon: 'trophy', count: levels },
         ]}
       />
-      <Tally title={text.used} rows={itemRows(used)} />
+      <Tally title={t('rewards.used')} rows={itemRows(used)} />
     </section>
   )
 }
@@ -85,8 +84,8 @@ export function SurvivorTotals({ totals: { xp, levels, used } }: { totals: RunRe
 export function CrateContents({ crates }: { crates: Crates | null }) {
   return (
     <section>
-      <h2>{text.crateContents}</h2>
-      {crates && holdsSomething(crates) ? <CrateFigures crates={crates} /> : <p className="nothing">{text.emptyCrates}</p>}
+      <h2>{t('rewards.crateContents')}</h2>
+      {crates && holdsSomething(crates) ? <CrateFigures crates={crates} /> : <p className="nothing">{t('rewards.emptyCrates')}</p>}
     </section>
   )
 }
@@ -100,13 +99,13 @@ function CrateFigures({ crates }: { crates: Crates }) {
     <>
       <Figures
         figures={[
-          { label: text.coins, image: 'coin', count: crates.coins },
-          { label: text.diamonds, image: 'diamond', count: crates.diamonds },
-          { label: text.scrap, image: 'scrap', count: crates.scrap },
-          { label: text.materials, icon: 'bag', count: total(materials) },
+          { label: t('rewards.coins'), image: 'coin', count: crates.coins },
+          { label: t('rewards.diamonds'), image: 'diamond', count: crates.diamonds },
+          { label: t('rewards.scrap'), image: 'scrap', count: crates.scrap },
+          { label: t('rewards.materials'), icon: 'bag', count: total(materials) },
         ]}
       />
-      <Tally title={text.materials} rows={materials} />
+      <Tally title={t('rewards.materials')} rows={materials} />
     </>
   )
 }
@@ -115,10 +114,10 @@ function CrateFigures({ crates }: { crates: Crates }) {
 function Legendaries({ items, lost }: { items: RunGains['items']; lost: boolean }) {
   const rows = legendaryRows(items)
   if (rows.length === 0) return null
-  if (lost) return <Tally title={text.legendaries} rows={rows} look="legendary" lost />
+  if (lost) return <Tally title={t('rewards.legendaries')} rows={rows} look="legendary" lost />
   return (
     <>
-      <h3>{text.legendaries}</h3>
+      <h3>{t('rewards.legendaries')}</h3>
       <ul className="found-cards">
         {rows.flatMap(({ id, count }) => {
           const known = item(id)

@@ -1,15 +1,14 @@
 import type { RunVerdict } from '../../../machines/ports.ts'
-import { rewardText } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../loot/rewards.css'
+import { t } from '../../language/t.ts'
 
-const text = rewardText.verdict
 /** `asking`: the server is at it; null: it said nothing in time. */
 export type ShownVerdict = RunVerdict | 'asking' | null
 
 function lineOf(verdict: ShownVerdict): string {
-  if (verdict === 'asking' || verdict === 'verified') return text[verdict]
-  return verdict === 'differs' || verdict === 'refused' ? text.differs : text.unheard
+  if (verdict === 'asking' || verdict === 'verified') return t(`rewards.verdict.${verdict}`)
+  return verdict === 'differs' || verdict === 'refused' ? t('rewards.verdict.differs') : t('rewards.verdict.unheard')
 }
 
 /** One line under what a run came to: whether the server, which plays it again, says the same. */

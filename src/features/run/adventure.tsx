@@ -14,7 +14,7 @@ import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { provideRun } from './provide-run.ts'
 
-const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps), 'run')
+const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
 
 interface AdventureProps {

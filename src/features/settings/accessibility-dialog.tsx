@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { type AssistDamage, type AssistSpeed, assistPay, assistRules } from '../../../sim/content/assist.ts'
 import { assistOf } from '../../../sim/rules/assist.ts'
+import { t } from '../../language/t.ts'
 import { BODY_COLOURS } from '../../looks/body-colours.ts'
-import { bodyColourNames, captionChoiceNames, damageNames, presetNames, accessibilityText as text } from '../../messages/accessibility.ts'
-import { comfortText } from '../../messages/settings.ts'
+import { damageName, accessibilityText as text } from '../../messages/accessibility.ts'
 import { type ComfortPreset, comfortPresets, isPresetOn, togglePreset } from '../../state/comfort-presets.ts'
 import { CAPTIONS } from '../../state/preferences.ts'
 import { systemPreferences } from '../../state/system-preferences.ts'
@@ -25,7 +25,7 @@ interface AccessibilityDialogProps extends ComfortProps {
 /** How this device shows and paces a run for its player. Every setting applies at once, except the assist, which applies from the next run on. */
 export function AccessibilityDialog({ onClose, ...props }: AccessibilityDialogProps) {
   return (
-    <Dialog open title={text.title} onClose={onClose} width="42rem">
+    <Dialog open title={t('accessibility.title')} onClose={onClose} width="42rem">
       <Sections {...props} />
     </Dialog>
   )
@@ -36,7 +36,7 @@ function Sections(props: ComfortProps) {
   return (
     <div className="settings-sections">
       <section className="stack">
-        <h3 className="large">{text.presets}</h3>
+        <h3 className="large">{t('accessibility.presets')}</h3>
         <div className="settings-presets">
           {PRESETS.map((preset) => (
             <Button
@@ -45,7 +45,7 @@ function Sections(props: ComfortProps) {
               aria-pressed={isPresetOn(preset, preferences)}
               onClick={() => onChange(togglePreset(preset, preferences, systemPreferences()))}
             >
-              {presetNames[preset]}
+              {t(`accessibility.presetNames.${preset}`)}
             </Button>
           ))}
         </div>
@@ -53,19 +53,19 @@ function Sections(props: ComfortProps) {
       <Sight {...props} />
       <Motion {...props} />
       <section className="stack">
-        <h3 className="large">{text.hearing}</h3>
+        <h3 className="large">{t('accessibility.hearing')}</h3>
         <Select
-          label={text.captions}
+          label={t('accessibility.captions')}
           value={preferences.captions}
           onChange={(captions) => onChange({ captions })}
-          options={CAPTIONS.map((value) => ({ value, label: captionChoiceNames[value] }))}
+          options={CAPTIONS.map((value) => ({ value, label: t(`accessibility.captionChoiceNames.${value}`) }))}
         />
-        <p className="dim">{text.captionsHint}</p>
+        <p className="dim">{t('accessibility.captionsHint')}</p>
       </section>
       <Pace {...props} />
       <section className="stack">
         <Link className="link settings-privacy" to="/accessibility" onClick={onLeave}>
-          {text.more}
+          {t('accessibility.more')}
         </Link>
       </section>
     </div>
@@ -77,17 +77,17 @@ function Sight({ preferences, onChange }: ComfortProps) {
   return (
     <>
       <section className="stack">
-        <h3 className="large">{text.size}</h3>
+        <h3 className="large">{t('accessibility.size')}</h3>
         <div className="settings-pair">
           <Slider
-            label={text.textSize}
+            label={t('accessibility.textSize')}
             value={textSize}
             text={text.percent(textSize)}
             range={SIZES}
             onChange={(next) => onChange({ textSize: next })}
           />
           <Slider
-            label={text.hudSize}
+            label={t('accessibility.hudSize')}
             value={hudSize}
             text={text.percent(hudSize)}
             range={SIZES}
@@ -95,19 +95,19 @@ function Sight({ preferences, onChange }: ComfortProps) {
           />
         </div>
         <div className="settings-switches">
-          <Switch label={text.largeFocus} checked={largeFocus} onChange={(next) => onChange({ largeFocus: next })} />
-          <Switch label={text.largePointer} checked={largePointer} onChange={(next) => onChange({ largePointer: next })} />
+          <Switch label={t('accessibility.largeFocus')} checked={largeFocus} onChange={(next) => onChange({ largeFocus: next })} />
+          <Switch label={t('accessibility.largePointer')} checked={largePointer} onChange={(next) => onChange({ largePointer: next })} />
         </div>
       </section>
       <section className="stack">
-        <h3 className="large">{text.contrast}</h3>
+        <h3 className="large">{t('accessibility.contrast')}</h3>
         <Select
-          label={text.bodies}
+          label={t('accessibility.bodies')}
           value={bodies}
           onChange={(next) => onChange({ bodies: next })}
-          options={BODY_COLOURS.map((value) => ({ value, label: bodyColourNames[value] }))}
+          options={BODY_COLOURS.map((value) => ({ value, label: t(`accessibility.bodyColourNames.${value}`) }))}
         />
-        <p className="dim">{text.bodiesHint}</p>
+        <p className="dim">{t('accessibility.bodiesHint')}</p>
       </section>
     </>
   )
@@ -118,13 +118,18 @@ function Motion({ preferences, onChange }: ComfortProps) {
   const { shake, weather } = preferences
   return (
     <section className="stack">
-      <h3 className="large">{text.motion}</h3>
-      <Slider label={comfortText.shake} value={shake} text={text.percent(shake)} onChange={(next) => onChange({ shake: next })} />
+      <h3 className="large">{t('accessibility.motion')}</h3>
+      <Slider label={t('settings.comfort.shake')} value={shake} text={text.percent(shake)} onChange={(next) => onChange({ shake: next })} />
       <div className="settings-switches">
         {MOTION.map((field) => (
-          <Switch key={field} label={comfortText[field]} checked={preferences[field]} onChange={(next) => onChange({ [field]: next })} />
+          <Switch
+            key={field}
+            label={t(`settings.comfort.${field}`)}
+            checked={preferences[field]}
+            onChange={(next) => onChange({ [field]: next })}
+          />
         ))}
-        <Switch label={text.weather} checked={weather} onChange={(next) => onChange({ weather: next })} />
+        <Switch label={t('accessibility.weather')} checked={weather} onChange={(next) => onChange({ weather: next })} />
       </div>
     </section>
   )
@@ -136,24 +141,24 @@ function Pace({ preferences, onChange }: ComfortProps) {
   const assist = assistOf({ speed: assistSpeed, damage: assistDamage })
   return (
     <section className="stack">
-      <h3 className="large">{text.pace}</h3>
+      <h3 className="large">{t('accessibility.pace')}</h3>
       <div className="settings-pair">
         <Slider
-          label={text.speed}
+          label={t('accessibility.speed')}
           value={assistSpeed}
           text={text.percent(assistSpeed)}
           range={{ min: slowest, max: 100, step: 10 }}
           onChange={(next) => onChange({ assistSpeed: next as AssistSpeed })}
         />
         <Select
-          label={text.damage}
+          label={t('accessibility.damage')}
           value={`${assistDamage}`}
           onChange={(next) => onChange({ assistDamage: Number(next) as AssistDamage })}
-          options={assistRules.damage.map((value) => ({ value: `${value}`, label: damageNames[value] }))}
+          options={assistRules.damage.map((value) => ({ value: `${value}`, label: damageName(value) }))}
         />
       </div>
-      <p role="status">{assist ? text.assistOn(assistPay[assist.damage]) : text.assistOff}</p>
-      <p className="dim">{text.assistNext}</p>
+      <p role="status">{assist ? text.assistOn(assistPay[assist.damage]) : t('accessibility.assistOff')}</p>
+      <p className="dim">{t('accessibility.assistNext')}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { messageOf, refusalOf } from '../../../machines/message-of.ts'
 import type { AccountPort, ErrorMessage } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
+import { t } from '../../language/t.ts'
 import { type AccountToast, accountText as text } from '../../messages/account.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
@@ -15,8 +16,8 @@ const failureText = (failed: (message: ErrorMessage) => string) => (thrown: unkn
 
 /** Asks for another address (ACCT-06). Never rejects. */
 export async function changeEmail(account: Pick<AccountPort, 'changeEmail'>, email: string): Promise<AccountToast> {
-  if (email.trim() === '') return error(text.blankEmail)
-  return account.changeEmail(email.trim()).then(() => success(text.emailRequested), failureText(text.emailFailed))
+  if (email.trim() === '') return error(t('account.blankEmail'))
+  return account.changeEmail(email.trim()).then(() => success(t('account.emailRequested')), failureText(text.emailFailed))
 }
 
 /** Sets another password (ACCT-07, OP-41) for who knows the present one. Never rejects. */
@@ -24,11 +25,14 @@ export async function changePassword(
   account: Pick<AccountPort, 'changePassword'>,
   { present, password, confirmation }: { readonly present: string; readonly password: string; readonly confirmation: string },
 ): Promise<AccountToast> {
-  if (password === '') return error(text.blankPassword)
-  if (password !== confirmation) return error(text.mismatch)
-  if (password.length < MIN_PASSWORD_LENGTH) return error(text.tooShort)
-  if (present === '') return error(text.blankPresent)
-  const answers = { changed: success(text.passwordUpdated), 'wrong-password': error(text.passwordFailed(text.wrongPresent)) } as const
+  if (password === '') return error(t('account.blankPassword'))
+  if (password !== confirmation) return error(t('account.mismatch'))
+  if (password.length < MIN_PASSWORD_LENGTH) return error(t('account.tooShort'))
+  if (present === '') return error(t('account.blankPresent'))
+  const answers = {
+    changed: success(t('account.passwordUpdated')),
+    'wrong-password': error(text.passwordFailed(t('account.wrongPresent'))),
+  } as const
   return account.changePassword(present, password).then(
     (answer) => answers[answer],
     failureText((message) => text.passwordFailed(refusalText(message))),
@@ -44,9 +48,9 @@ export async function chooseMailingList(account: Pick<AccountPort, 'chooseMailin
 /** Sends the link of the signup once more (ACCT-08). Never rejects. */
 export async function resendConfirmation(account: Pick<AccountPort, 'resendConfirmation'>): Promise<AccountToast> {
   const answers = {
-    sent: success(text.resent),
-    'no-email': error(text.noEmail),
-    'already-confirmed': { kind: 'info', text: text.alreadyConfirmed },
+    sent: success(t('account.resent')),
+    'no-email': error(t('account.noEmail')),
+    'already-confirmed': { kind: 'info', text: t('account.alreadyConfirmed') },
   } as const
   return account.resendConfirmation().then((answer) => answers[answer], failureText(text.resendFailed))
 }

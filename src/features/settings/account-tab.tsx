@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { AccountPort, User } from '../../../machines/ports.ts'
 import type { UsernameEvent } from '../../../machines/username.machine.ts'
+import { t } from '../../language/t.ts'
 import type { AccountToast } from '../../messages/account.ts'
-import { guestText } from '../../messages/guest.ts'
-import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataExport } from './data-export.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -29,18 +28,18 @@ export function AccountTab({ user, username, sendUsername, account, onToast, onS
   if (user === null)
     return (
       <p>
-        {text.signedOut}{' '}
+        {t('settings.signedOut')}{' '}
         <Link className="link" to="/login">
-          {text.login}
+          {t('settings.login')}
         </Link>
       </p>
     )
   if (user.guest)
     return (
       <div className="stack start">
-        <p>{user.awaits === undefined ? guestText.account : guestText.awaits(user.awaits)}</p>
+        <p>{user.awaits === undefined ? t('guest.account') : t('guest.awaits', { email: user.awaits })}</p>
         <Button variant="primary" onClick={onSaveSurvivor}>
-          {guestText.save}
+          {t('guest.save')}
         </Button>
         <DataExport onExport={onExport} onToast={onToast} />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { settingsText as text, VERSION } from '../../messages/settings.ts'
+import { t } from '../../language/t.ts'
+import { VERSION } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
 import { outwardLinks } from './outward-links.ts'
@@ -15,27 +16,27 @@ interface AppInfoTabProps {
 export function AppInfoTab({ onFeedback, onCredits, onLeave }: AppInfoTabProps) {
   return (
     <div className="stack lg">
-      <img className="settings-logo" src={publicUrl('/logo.svg')} alt={text.logo} />
-      <p className="dim">{text.description}</p>
+      <img className="settings-logo" src={publicUrl('/logo.svg')} alt={t('settings.logo')} />
+      <p className="dim">{t('settings.description')}</p>
       <p className="settings-version">
-        <span className="dim">{text.version}</span> {VERSION}
+        <span className="dim">{t('settings.version')}</span> {VERSION}
       </p>
       <div className="settings-links">
         <Button variant="primary" asChild>
           <a href={outwardLinks.support} target="_blank" rel="noopener noreferrer">
-            {text.support}
+            {t('settings.support')}
           </a>
         </Button>
-        <Button onClick={onFeedback}>{text.feedback}</Button>
-        <Button onClick={onCredits}>{text.credits}</Button>
+        <Button onClick={onFeedback}>{t('settings.feedback')}</Button>
+        <Button onClick={onCredits}>{t('settings.credits')}</Button>
         <Button asChild>
           <a href={outwardLinks.play} target="_blank" rel="noopener noreferrer">
-            {text.play}
+            {t('settings.play')}
           </a>
         </Button>
         <Button asChild>
           <Link to="/jnt-games" onClick={onLeave}>
-            {text.studio}
+            {t('settings.studio')}
           </Link>
         </Button>
       </div>

@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { CHOICE_CONTROLS, type ControlId, MOST_CODES } from '../../../machines/bindings.ts'
 import type { BoundDevice } from '../../../machines/rebind.ts'
 import type { AskedCode, RemapEvent, remapMachine } from '../../../machines/remap.machine.ts'
-import { codeTitle, controlNames, remapText as text } from '../../messages/remap.ts'
+import { type PlainTextKey, t } from '../../language/t.ts'
+import { codeTitle } from '../../messages/remap.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,10 +17,10 @@ export interface BindingsProps {
   readonly nameOf: (code: string) => string
 }
 
-const GROUPS: readonly (readonly [title: string, controls: readonly ControlId[]])[] = [
-  [text.walking, ['up', 'left', 'down', 'right']],
-  [text.fighting, ['dash', 'slot1', 'slot2', 'slot3', 'slot4', 'pause', 'return', 'state', 'mute']],
-  [text.choosing, CHOICE_CONTROLS],
+const GROUPS: readonly (readonly [title: PlainTextKey, controls: readonly ControlId[]])[] = [
+  ['remap.walking', ['up', 'left', 'down', 'right']],
+  ['remap.fighting', ['dash', 'slot1', 'slot2', 'slot3', 'slot4', 'pause', 'return', 'state', 'mute']],
+  ['remap.choosing', CHOICE_CONTROLS],
 ]
 
 /** Every control of a device with what does it. A press asks for another one. */
@@ -28,11 +29,11 @@ export function BindingsList({ device, ...bindings }: BindingsProps & { readonly
     <div className="bindings">
       {GROUPS.map(([title, controls]) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <h3>{t(title)}</h3>
           <dl>
             {controls.map((control) => (
               <div key={control}>
-                <dt>{controlNames[control]}</dt>
+                <dt>{t(`remap.controlNames.${control}`)}</dt>
                 <dd>
                   <Codes device={device} control={control} {...bindings} />
                 </dd>
@@ -62,7 +63,7 @@ function Codes({ device, control, snapshot, send, nameOf }: BindingsProps & { re
         id={codeButtonId({ device, control, at })}
         size="sm"
         className={classNames('binding-code', code === undefined && 'is-free', isAsked && 'is-asked')}
-        aria-label={codeTitle(device, control, at, code === undefined ? text.none : nameOf(code))}
+        aria-label={codeTitle(device, control, at, code === undefined ? t('remap.none') : nameOf(code))}
         aria-pressed={isAsked}
         onClick={() => send({ type: 'ASK', device, control, at })}
       >

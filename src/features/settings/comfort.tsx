@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { comfortText as text } from '../../messages/settings.ts'
+import { t } from '../../language/t.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -18,36 +18,36 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
   return (
     <>
       <section className="stack">
-        <h3 className="large">{text.sound}</h3>
+        <h3 className="large">{t('settings.comfort.sound')}</h3>
         <div className="settings-pair">
-          {text.volumes.map(([bus, label]) => (
+          {(['music', 'effects', 'interface'] as const).map((bus) => (
             <Slider
               key={bus}
-              label={label}
+              label={t(`settings.volumes.${bus}`)}
               value={preferences[bus]}
-              text={text.percent(preferences[bus])}
+              text={t('settings.comfort.percent', { value: preferences[bus] })}
               onChange={(next) => onChange({ [bus]: next })}
             />
           ))}
         </div>
-        <Switch label={text.mute} checked={muted} onChange={(next) => onChange({ muted: next })} />
+        <Switch label={t('settings.comfort.mute')} checked={muted} onChange={(next) => onChange({ muted: next })} />
       </section>
       <section className="stack">
-        <h3 className="large">{text.picture}</h3>
+        <h3 className="large">{t('settings.comfort.picture')}</h3>
         <Slider
-          label={text.brightness}
+          label={t('settings.comfort.brightness')}
           value={brightness}
-          text={text.percent(brightness)}
+          text={t('settings.comfort.percent', { value: brightness })}
           onChange={(next) => onChange({ brightness: next })}
         />
         <NightCheck brightness={brightness} />
       </section>
       <section className="stack">
-        <h3 className="large">{text.privacy}</h3>
-        <Switch label={text.countSteps} checked={countSteps} onChange={(next) => onChange({ countSteps: next })} />
-        <p className="dim">{text.countStepsHint}</p>
+        <h3 className="large">{t('settings.comfort.privacy')}</h3>
+        <Switch label={t('settings.comfort.countSteps')} checked={countSteps} onChange={(next) => onChange({ countSteps: next })} />
+        <p className="dim">{t('settings.comfort.countStepsHint')}</p>
         <Link className="link settings-privacy" to="/privacy" onClick={onLeave}>
-          {text.privacyPage}
+          {t('settings.comfort.privacyPage')}
         </Link>
       </section>
     </>

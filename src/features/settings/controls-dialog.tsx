@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { RemapEvent, remapMachine } from '../../../machines/remap.machine.ts'
 import { keyName } from '../../messages/key-names.ts'
 import { padButtonName } from '../../messages/pad-signs.ts'
-import { remapText as text } from '../../messages/remap.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useControls } from '../../ui/shown-controls.ts'
@@ -13,6 +12,7 @@ import { type PadHands, PadTab } from './pad-tab.tsx'
 import { PointerFoot, type PointerHands, PointerTab } from './pointer-tab.tsx'
 import { RemapFoot } from './remap-foot.tsx'
 import './controls-dialog.css'
+import { t } from '../../language/t.ts'
 
 export interface ControlsDialogProps {
   readonly snapshot: SnapshotFrom<typeof remapMachine>
@@ -37,14 +37,14 @@ export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onS
   return (
     <Dialog
       open
-      title={text.title}
+      title={t('remap.title')}
       width="50rem"
       className="controls-dialog"
       onClose={onClose}
       footer={tab === 'pointer' ? <PointerFoot onChange={onChange} /> : <RemapFoot device={tab} {...bindings} />}
     >
       <Tabs
-        label={text.tabs}
+        label={t('remap.tabs')}
         value={tab}
         onChange={(next) => {
           send({ type: 'CANCEL' })
@@ -53,13 +53,13 @@ export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onS
         fit
         panelClass="controls-panel scrolls"
         tabs={[
-          { value: 'keys', label: text.keyboard, panel: <KeysTab {...bindings} /> },
+          { value: 'keys', label: t('remap.keyboard'), panel: <KeysTab {...bindings} /> },
           {
             value: 'buttons',
-            label: text.gamepad,
+            label: t('remap.gamepad'),
             panel: <PadTab {...bindings} hands={hands} onChange={onChange} readStick={readStick} onSetUp={onSetUpPad} />,
           },
-          { value: 'pointer', label: text.pointer, panel: <PointerTab hands={hands} onChange={onChange} /> },
+          { value: 'pointer', label: t('remap.pointer'), panel: <PointerTab hands={hands} onChange={onChange} /> },
         ]}
       />
     </Dialog>

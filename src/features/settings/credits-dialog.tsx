@@ -1,23 +1,23 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
-import { credits, creditsText as text } from './credits-text.ts'
 import './credits.css'
+import { t } from '../../language/t.ts'
 
 /** "Game Credits", opened from the landing page and from the settings. */
 export function CreditsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
-    <Dialog open={open} title={text.title} onClose={onClose}>
+    <Dialog open={open} title={t('credits.title')} onClose={onClose}>
       <dl className="credits">
-        {credits.map(({ part, by }) => (
-          <div key={part}>
-            <dt>{part}</dt>
-            <dd>{by}</dd>
+        {(['game', 'icons', 'portraits', 'lettering'] as const).map((id) => (
+          <div key={id}>
+            <dt>{t(`credits.credits.${id}.part`)}</dt>
+            <dd>{t(`credits.credits.${id}.by`)}</dd>
           </div>
         ))}
       </dl>
       <p>
         <a href={publicUrl('/licences.txt')} target="_blank" rel="noreferrer">
-          {text.licences}
+          {t('credits.licences')}
         </a>
       </p>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DeletionEvent, deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
-import { deletionText as text } from '../../messages/account.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
@@ -15,21 +15,21 @@ export interface DangerZoneProps {
 export function DangerZone({ snapshot, userId, send }: DangerZoneProps) {
   return (
     <section className="settings-zone">
-      <h3 className="large">{text.zone}</h3>
+      <h3 className="large">{t('account.deletion.zone')}</h3>
       <Button variant="danger" onClick={() => send({ type: 'DELETE', userId })}>
-        {text.open}
+        {t('account.deletion.open')}
       </Button>
       <ConfirmDialog
         open={snapshot.matches('confirming') || snapshot.matches('deleting')}
-        title={text.title}
-        cancelLabel={text.cancel}
-        confirmLabel={text.confirm}
+        title={t('account.deletion.title')}
+        cancelLabel={t('account.deletion.cancel')}
+        confirmLabel={t('account.deletion.confirm')}
         danger
         busy={snapshot.matches('deleting')}
         onCancel={() => send({ type: 'CANCEL' })}
         onConfirm={() => send({ type: 'CONFIRM' })}
       >
-        <p>{text.warning}</p>
+        <p>{t('account.deletion.warning')}</p>
       </ConfirmDialog>
     </section>
   )

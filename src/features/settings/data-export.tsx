@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { messageOf } from '../../../machines/message-of.ts'
-import { type AccountToast, dataExportText as text } from '../../messages/account.ts'
+import { t } from '../../language/t.ts'
+import type { AccountToast } from '../../messages/account.ts'
+import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface DataExportProps {
@@ -13,14 +15,16 @@ export function DataExport({ onExport, onToast }: DataExportProps) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await onExport().catch((error) => onToast({ kind: 'error', text: text.failed(messageOf(error)) }))
+    await onExport().catch((error) =>
+      onToast({ kind: 'error', text: t('account.dataExport.failed', { message: refusalText(messageOf(error)) }) }),
+    )
     setBusy(false)
   }
   return (
     <section className="stack start">
-      <p className="dim">{text.hint}</p>
+      <p className="dim">{t('account.dataExport.hint')}</p>
       <Button busy={busy} onClick={press}>
-        {text.download}
+        {t('account.dataExport.download')}
       </Button>
     </section>
   )

@@ -1,4 +1,4 @@
-import { deviceText as text } from '../../messages/device.ts'
+import { t } from '../../language/t.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { useFullscreen } from '../../ui/fullscreen.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -19,11 +19,11 @@ export function Device({ preferences: { vibration }, onChange, install }: Device
   if (!fullscreen && !shakes && !installable) return null
   return (
     <section className="stack start">
-      <h3 className="large">{text.title}</h3>
+      <h3 className="large">{t('device.title')}</h3>
       {(fullscreen || shakes) && (
         <div className="settings-switches">
-          {fullscreen && <Switch label={text.fullscreen} checked={fullscreen.on} onChange={fullscreen.toggle} />}
-          {shakes && <Switch label={text.vibration} checked={vibration} onChange={(next) => onChange({ vibration: next })} />}
+          {fullscreen && <Switch label={t('device.fullscreen')} checked={fullscreen.on} onChange={fullscreen.toggle} />}
+          {shakes && <Switch label={t('device.vibration')} checked={vibration} onChange={(next) => onChange({ vibration: next })} />}
         </div>
       )}
       {installable && <InstallControl {...install} />}

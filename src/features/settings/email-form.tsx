@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
+import { t } from '../../language/t.ts'
 import { type AccountToast, accountText as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -33,7 +34,7 @@ export function EmailForm({ account, email, unconfirmed, onToast }: EmailFormPro
   return (
     <form className="settings-form" onSubmit={update.onSubmit} noValidate>
       <TextField
-        label={text.email}
+        label={t('account.email')}
         name="email"
         type="email"
         value={value}
@@ -43,16 +44,16 @@ export function EmailForm({ account, email, unconfirmed, onToast }: EmailFormPro
         maxLength={254}
         hint={asked !== null && text.bothConfirm(email, asked)}
         action={
-          <Button type="submit" aria-label={text.updateEmail} disabled={value.trim() === email} busy={update.busy}>
-            {text.update}
+          <Button type="submit" aria-label={t('account.updateEmail')} disabled={value.trim() === email} busy={update.busy}>
+            {t('account.update')}
           </Button>
         }
       />
       {unconfirmed && (
         <div className="settings-resend">
-          <span>{text.unconfirmed}</span>
+          <span>{t('account.unconfirmed')}</span>
           <Button size="sm" busy={resending} onClick={resend}>
-            {text.resend}
+            {t('account.resend')}
           </Button>
         </div>
       )}

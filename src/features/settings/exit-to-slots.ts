@@ -1,4 +1,5 @@
 import { deviceStorage } from '../../browser/storage.ts'
+import { t } from '../../language/t.ts'
 import { saveText } from '../../messages/save.ts'
 import { saveBlockerToast } from '../../messages/saving.ts'
 import { forgetSlot } from '../../state/active-slot.ts'
@@ -30,7 +31,7 @@ export async function exitToSlots({ keeper, outbox, navigate, toasts }: Leaving)
       toasts.show('error', saveText.failed(slot, written.error))
       return false
     }
-    if (!written.ok) toasts.show('info', saveText.kept)
+    if (!written.ok) toasts.show('info', t('save.kept'))
   }
   keeper.clear()
   forgetSlot(deviceStorage)

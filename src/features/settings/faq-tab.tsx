@@ -1,13 +1,13 @@
-import { faq } from '../../messages/settings.ts'
+import { t } from '../../language/t.ts'
 
 /** SETT-06. */
 export function FaqTab() {
   return (
     <dl className="settings-faq">
-      {faq.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
+      {(['saving', 'diamonds'] as const).map((id) => (
+        <div key={id}>
+          <dt>{t(`settings.questions.${id}.question`)}</dt>
+          <dd>{t(`settings.questions.${id}.answer`)}</dd>
         </div>
       ))}
     </dl>

@@ -2,18 +2,18 @@ import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { FeedbackEvent, feedbackMachine } from '../../../machines/feedback.machine.ts'
 import { FEEDBACK_LIMITS, SUBJECT_TYPES } from '../../../sim/content/feedback.ts'
+import { t } from '../../language/t.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { subjectTypeNames, feedbackText as text } from './feedback-text.ts'
 
 interface FeedbackDialogProps {
   readonly snapshot: SnapshotFrom<typeof feedbackMachine>
   readonly send: (event: FeedbackEvent) => void
 }
-const subjectTypes = SUBJECT_TYPES.map((type) => ({ value: type, label: subjectTypeNames[type] }))
+const subjectTypes = () => SUBJECT_TYPES.map((type) => ({ value: type, label: t(`feedback.subjectTypeNames.${type}`) }))
 
 /** "Send Feedback" (FEED-01, F11). What is on its way can neither be changed nor left before its answer came. */
 export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
@@ -22,9 +22,15 @@ export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
   const busy = snapshot.matches('sending')
   const close = () => send({ type: 'CLOSE' })
   const edit = (change: Extract<FeedbackEvent, { type: 'EDIT' }>['change']) => send({ type: 'EDIT', change })
-  const footer = <FormFooter form={form} busy={busy} back={text.cancel} submit={text.send} onBack={close} />
+  const footer = <FormFooter form={form} busy={busy} back={t('feedback.cancel')} submit={t('feedback.send')} onBack={close} />
   return (
-    <Dialog open={!snapshot.matches('closed')} title={text.title} width="36rem" footer={footer} {...(busy ? {} : { onClose: close })}>
+    <Dialog
+      open={!snapshot.matches('closed')}
+      title={t('feedback.title')}
+      width="36rem"
+      footer={footer}
+      {...(busy ? {} : { onClose: close })}
+    >
       <form
         id={form}
         className="stack lg"
@@ -35,25 +41,25 @@ export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
         }}
       >
         <TextField
-          label={text.email}
+          label={t('feedback.email')}
           type="email"
           name="email"
           autoComplete="email"
           value={email}
           maxLength={FEEDBACK_LIMITS.email}
           disabled={busy || fromAccount}
-          hint={fromAccount && text.ownAddress}
+          hint={fromAccount && t('feedback.ownAddress')}
           onChange={(next) => edit({ email: next })}
         />
         <Select
-          label={text.subjectType}
+          label={t('feedback.subjectType')}
           value={subjectType}
-          options={subjectTypes}
+          options={subjectTypes()}
           disabled={busy}
           onChange={(next) => edit({ subjectType: next })}
         />
         <TextField
-          label={text.subjectLine}
+          label={t('feedback.subjectLine')}
           name="subject"
           autoComplete="off"
           value={subjectLine}
@@ -62,7 +68,7 @@ export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
           onChange={(next) => edit({ subjectLine: next })}
         />
         <TextArea
-          label={text.message}
+          label={t('feedback.message')}
           name="message"
           rows={6}
           value={message}

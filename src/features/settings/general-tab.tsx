@@ -1,6 +1,4 @@
-import { accessibilityText } from '../../messages/accessibility.ts'
-import { remapText } from '../../messages/remap.ts'
-import { settingsText as text } from '../../messages/settings.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Comfort, type ComfortProps } from './comfort.tsx'
@@ -25,23 +23,23 @@ export function GeneralTab({ language, comfort, install, zone, onControls, onAcc
       <Comfort {...comfort} />
       <Device preferences={comfort.preferences} onChange={comfort.onChange} install={install} />
       <section className="stack start">
-        <h3 className="large">{remapText.title}</h3>
+        <h3 className="large">{t('remap.title')}</h3>
         <Button size="sm" onClick={onControls}>
           <Icon name="gamepad" />
-          {remapText.open}
+          {t('remap.open')}
         </Button>
       </section>
       <section className="stack start">
-        <h3 className="large">{accessibilityText.title}</h3>
+        <h3 className="large">{t('accessibility.title')}</h3>
         <Button size="sm" onClick={onAccessibility}>
           <Icon name="show" />
-          {accessibilityText.open}
+          {t('accessibility.open')}
         </Button>
       </section>
       <section className="stack start">
         <Button size="sm" disabled>
           <Icon name="lock" />
-          {text.save}
+          {t('settings.save')}
         </Button>
       </section>
       <DangerZone {...zone} />

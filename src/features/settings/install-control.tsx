@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { InstallEvent, installMachine } from '../../../machines/install.machine.ts'
-import { deviceText as text } from '../../messages/device.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface InstallControlProps {
@@ -14,9 +14,9 @@ export function InstallControl({ snapshot, send }: InstallControlProps) {
   if (asking || snapshot.matches('available'))
     return (
       <Button size="sm" busy={asking} onClick={() => send({ type: 'INSTALL' })}>
-        {text.install}
+        {t('device.install')}
       </Button>
     )
-  if (snapshot.matches('byHand')) return <p className="dim">{text.byHand}</p>
-  return snapshot.matches('installed') ? <p className="dim">{text.installed}</p> : null
+  if (snapshot.matches('byHand')) return <p className="dim">{t('device.byHand')}</p>
+  return snapshot.matches('installed') ? <p className="dim">{t('device.installed')}</p> : null
 }

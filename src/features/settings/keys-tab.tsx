@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { KEY_PRESET_IDS, keyPresetOf } from '../../../machines/key-presets.ts'
-import { keyPresetNames, keyPresetText, remapText as text } from '../../messages/remap.ts'
+import { t } from '../../language/t.ts'
 import { Pick } from '../../ui/pick.tsx'
 import { BindingsList, type BindingsProps } from './bindings-list.tsx'
 import { KeyboardPicture } from './keyboard-picture.tsx'
@@ -14,15 +14,15 @@ export function KeysTab(props: BindingsProps) {
   return (
     <>
       <fieldset className="field">
-        <legend>{text.presets}</legend>
+        <legend>{t('remap.presets')}</legend>
         <div className="key-presets">
           {KEY_PRESET_IDS.map((preset) => (
             <Pick key={preset} group={group} checked={preset === chosen} onPick={() => send({ type: 'PRESET', preset })}>
-              <b>{keyPresetNames[preset]}</b>
+              <b>{t(`remap.keyPresetNames.${preset}`)}</b>
             </Pick>
           ))}
         </div>
-        <p className="hint">{chosen === null ? text.own : keyPresetText[chosen]}</p>
+        <p className="hint">{chosen === null ? t('remap.own') : t(`remap.keyPreset.${chosen}`)}</p>
       </fieldset>
       <KeyboardPicture keys={controls.keys} nameOf={nameOf} />
       <BindingsList device="keys" {...props} />

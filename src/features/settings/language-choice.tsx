@@ -1,5 +1,5 @@
 import { type LanguageId, languages, OFFERED_LANGUAGES } from '../../language/languages.ts'
-import { languageText as text } from '../../messages/settings.ts'
+import { t } from '../../language/t.ts'
 import { Select } from '../../ui/select.tsx'
 
 export interface LanguageChoiceProps {
@@ -16,13 +16,13 @@ export function LanguageChoice({ language, inRun, onChoose }: LanguageChoiceProp
   return (
     <section className="stack start">
       <Select
-        label={text.title}
+        label={t('settings.language.title')}
         value={language}
         onChange={onChoose}
         disabled={inRun}
         options={ids.map((id) => ({ value: id, label: languages[id].name }))}
       />
-      <p className="dim">{inRun ? text.inRun : text.hint}</p>
+      {inRun && <p className="dim">{t('settings.language.inRun')}</p>}
     </section>
   )
 }

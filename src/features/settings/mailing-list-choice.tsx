@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
-import { type AccountToast, accountText as text } from '../../messages/account.ts'
+import { t } from '../../language/t.ts'
+import type { AccountToast } from '../../messages/account.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { chooseMailingList } from './account-forms.ts'
 
@@ -34,7 +35,7 @@ export function MailingListChoice({ account, onToast }: MailingListChoiceProps) 
   }
   return (
     <div>
-      <Checkbox label={text.mailingList} checked={chosen ?? false} disabled={chosen === null || busy} onChange={choose} />
+      <Checkbox label={t('account.mailingList')} checked={chosen ?? false} disabled={chosen === null || busy} onChange={choose} />
     </div>
   )
 }

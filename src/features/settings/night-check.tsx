@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
+import { t } from '../../language/t.ts'
 import { moonColor, moonlight } from '../../looks/moonlight.ts'
-import { comfortText as text } from '../../messages/settings.ts'
 
 /** Three patches in the light that this brightness gives: right where the darkest can just be seen. */
 export function NightCheck({ brightness }: { readonly brightness: number }) {
   return (
     <figure className="night-check" style={{ '--moon': moonColor(moonlight(brightness)) } as CSSProperties}>
-      <div role="img" aria-label={text.nightCheck}>
+      <div role="img" aria-label={t('settings.comfort.nightCheck')}>
         <span />
         <span />
         <span />
       </div>
-      <figcaption>{text.nightCheckHint}</figcaption>
+      <figcaption>{t('settings.comfort.nightCheckHint')}</figcaption>
     </figure>
   )
 }

@@ -1,4 +1,4 @@
-import { deviceText } from '../../messages/device.ts'
+import { t } from '../../language/t.ts'
 import type { OverlaysState } from '../../state/overlays.ts'
 import type { ToastState } from '../../state/toasts.ts'
 
@@ -10,7 +10,7 @@ const announced = new WeakSet<OverlaysState>()
 export function offerPadSetup(toasts: Pick<ToastState, 'show'>, overlays: OverlaysState, isBusy: boolean): void {
   if (overlays.padSetup) return
   if (isBusy) {
-    if (!announced.has(overlays)) toasts.show('info', deviceText.newPad)
+    if (!announced.has(overlays)) toasts.show('info', t('device.newPad'))
     announced.add(overlays)
     return
   }

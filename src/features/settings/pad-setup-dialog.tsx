@@ -1,4 +1,5 @@
 import type { ControlId } from '../../../machines/bindings.ts'
+import { t } from '../../language/t.ts'
 import { padSetupText as text } from '../../messages/remap.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,30 +25,30 @@ export function PadSetupDialog({ steps, at, isTaken, hasPad, onSkip, onRestart, 
   return (
     <Dialog
       open
-      title={text.title}
+      title={t('remap.padSetup.title')}
       width="28rem"
       onClose={onClose}
       footer={
         <>
-          {at > 0 && <Button onClick={onRestart}>{text.restart}</Button>}
+          {at > 0 && <Button onClick={onRestart}>{t('remap.padSetup.restart')}</Button>}
           {isDone ? (
             <Button variant="primary" onClick={onClose}>
-              {text.finish}
+              {t('remap.padSetup.finish')}
             </Button>
           ) : (
-            <Button onClick={onSkip}>{text.skip}</Button>
+            <Button onClick={onSkip}>{t('remap.padSetup.skip')}</Button>
           )}
         </>
       }
     >
       <div className="stack">
-        <p>{isDone ? text.done : hasPad ? text.intro : text.noPad}</p>
+        <p>{isDone ? t('remap.padSetup.done') : hasPad ? t('remap.padSetup.intro') : t('remap.noPad')}</p>
         {!isDone && (
           <p role="status">
-            <strong>{text.ask(control)}</strong> {isTaken && text.taken}
+            <strong>{text.ask(control)}</strong> {isTaken && t('remap.padSetup.taken')}
           </p>
         )}
-        <p className="dim">{text.progress(at, steps.length)}</p>
+        <p className="dim">{t('remap.padSetup.progress', { at, count: steps.length })}</p>
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { padSetupText, padSignNames, remapText, handsText as text } from '../../messages/remap.ts'
+import { namesUnder, t } from '../../language/t.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { DEAD_ZONE } from '../../state/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { BindingsList, type BindingsProps } from './bindings-list.tsx'
-import { SIDES } from './pointer-tab.tsx'
+import { stickSides } from './pointer-tab.tsx'
 import { StickPicture } from './stick-picture.tsx'
 
 export type PadHands = Pick<Preferences, 'padStick' | 'padDead' | 'padSigns'>
@@ -16,31 +16,40 @@ interface PadTabProps extends BindingsProps {
   readonly readStick: () => { readonly x: number; readonly y: number } | null
   readonly onSetUp: (() => void) | null
 }
-const SIGNS = Object.entries(padSignNames).map(([value, label]) => ({ value: value as PadHands['padSigns'], label }))
+const signs = () => namesUnder('remap.padSignNames').map((value) => ({ value, label: t(`remap.padSignNames.${value}`) }))
 
 /** A pad's sticks, its signs, and every button. */
 export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readStick, onSetUp, ...bindings }: PadTabProps) {
   return (
     <>
-      {onSetUp ? <Button onClick={onSetUp}>{padSetupText.open}</Button> : readStick() === null && <p className="dim">{remapText.noPad}</p>}
+      {onSetUp ? (
+        <Button onClick={onSetUp}>{t('remap.padSetup.open')}</Button>
+      ) : (
+        readStick() === null && <p className="dim">{t('remap.noPad')}</p>
+      )}
       <div className="hands-pair">
         <div className="stack">
-          <RadioGroup label={text.padStick} value={padStick} onChange={(next) => onChange({ padStick: next })} options={SIDES} />
-          <Select label={text.signs} value={padSigns} onChange={(next) => onChange({ padSigns: next })} options={SIGNS} />
+          <RadioGroup
+            label={t('remap.hands.padStick')}
+            value={padStick}
+            onChange={(next) => onChange({ padStick: next })}
+            options={stickSides()}
+          />
+          <Select label={t('remap.hands.signs')} value={padSigns} onChange={(next) => onChange({ padSigns: next })} options={signs()} />
         </div>
         <div className="hands-dead">
           <StickPicture dead={padDead} read={readStick} />
           <Slider
-            label={text.padDead}
+            label={t('remap.hands.padDead')}
             value={padDead}
             range={DEAD_ZONE}
-            text={text.percent(padDead)}
+            text={t('remap.hands.percent', { value: padDead })}
             onChange={(next) => onChange({ padDead: next })}
           />
         </div>
       </div>
       <BindingsList device="buttons" {...bindings} />
-      <p className="dim">{remapText.alsoStick}</p>
+      <p className="dim">{t('remap.alsoStick')}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
-import { type AccountToast, accountText as text } from '../../messages/account.ts'
+import { t } from '../../language/t.ts'
+import type { AccountToast } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { formValues } from '../../ui/form-values.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -24,7 +25,7 @@ export function PasswordForm({ account, onToast }: PasswordFormProps) {
     onToast(answer)
   })
   const field = (name: keyof typeof blank) => ({
-    label: text[name],
+    label: t(`account.${name}`),
     name,
     value: values[name],
     onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
@@ -39,8 +40,8 @@ export function PasswordForm({ account, onToast }: PasswordFormProps) {
         <PasswordField {...field('password')} />
         <PasswordField {...field('confirmation')} />
       </div>
-      <Button className="settings-submit" type="submit" aria-label={text.updatePassword} busy={busy}>
-        {text.update}
+      <Button className="settings-submit" type="submit" aria-label={t('account.updatePassword')} busy={busy}>
+        {t('account.update')}
       </Button>
     </form>
   )

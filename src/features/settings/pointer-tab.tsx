@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { remapText, handsText as text } from '../../messages/remap.ts'
+import { t } from '../../language/t.ts'
 import { DEAD_ZONE, defaultPreferences, type Preferences, STICK_SIZE } from '../../state/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,10 +8,8 @@ import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 export type PointerHands = Pick<Preferences, 'pointer' | 'walk' | 'goHome' | 'stickSide' | 'stickFloats' | 'stickSize' | 'stickDead'>
-export const SIDES = [
-  { value: 'left', label: text.left },
-  { value: 'right', label: text.right },
-] as const
+/** The options for the side of a stick. */
+export const stickSides = () => (['left', 'right'] as const).map((value) => ({ value, label: t(`remap.hands.${value}`) }))
 
 interface PointerTabProps {
   readonly hands: PointerHands
@@ -24,28 +22,28 @@ export function PointerTab({ hands, onChange }: PointerTabProps) {
   return (
     <div className="hands">
       <section className="stack">
-        <h3>{text.mouse}</h3>
-        <Switch label={text.movePointer} checked={pointer} onChange={(next) => onChange({ pointer: next })} />
-        <p className="dim">{text.movePointerHint}</p>
+        <h3>{t('remap.hands.mouse')}</h3>
+        <Switch label={t('remap.hands.movePointer')} checked={pointer} onChange={(next) => onChange({ pointer: next })} />
+        <p className="dim">{t('remap.hands.movePointerHint')}</p>
       </section>
       <section className="stack">
-        <h3>{text.held}</h3>
+        <h3>{t('remap.hands.held')}</h3>
         <RadioGroup
-          label={text.walk}
+          label={t('remap.hands.walk')}
           value={walk}
           onChange={(next) => onChange({ walk: next })}
           options={[
-            { value: 'hold', label: text.walkHold },
-            { value: 'toggle', label: text.walkToggle },
+            { value: 'hold', label: t('remap.hands.walkHold') },
+            { value: 'toggle', label: t('remap.hands.walkToggle') },
           ]}
         />
         <RadioGroup
-          label={text.goHome}
+          label={t('remap.hands.goHome')}
           value={goHome}
           onChange={(next) => onChange({ goHome: next })}
           options={[
-            { value: 'hold', label: text.goHomeHold },
-            { value: 'twice', label: text.goHomeTwice },
+            { value: 'hold', label: t('remap.hands.goHomeHold') },
+            { value: 'twice', label: t('remap.hands.goHomeTwice') },
           ]}
         />
       </section>
@@ -57,8 +55,8 @@ export function PointerTab({ hands, onChange }: PointerTabProps) {
 /** As high as what the other tabs say, so that the dialog does not jump between them. */
 export const PointerFoot = ({ onChange }: Pick<PointerTabProps, 'onChange'>) => (
   <>
-    <p className="remap-says">{text.atOnce}</p>
-    <Button onClick={() => onChange(AS_THEY_COME)}>{remapText.reset}</Button>
+    <p className="remap-says">{t('remap.hands.atOnce')}</p>
+    <Button onClick={() => onChange(AS_THEY_COME)}>{t('remap.reset')}</Button>
   </>
 )
 const { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead } = defaultPreferences(false)
@@ -69,41 +67,41 @@ function TouchStickSettings({ hands, onChange }: PointerTabProps) {
   const { pointer, stickSide, stickFloats, stickSize, stickDead } = hands
   return (
     <section className="stack">
-      <h3>{text.touch}</h3>
+      <h3>{t('remap.hands.touch')}</h3>
       <div className="hands-pair">
         <div className="stack">
           <RadioGroup
-            label={text.side}
+            label={t('remap.hands.side')}
             value={stickSide}
             disabled={pointer}
             onChange={(next) => onChange({ stickSide: next })}
-            options={SIDES}
+            options={stickSides()}
           />
           <RadioGroup
-            label={text.place}
+            label={t('remap.hands.place')}
             value={stickFloats ? 'floats' : 'fixed'}
             disabled={pointer}
             onChange={(next) => onChange({ stickFloats: next === 'floats' })}
             options={[
-              { value: 'fixed', label: text.fixed },
-              { value: 'floats', label: text.floats },
+              { value: 'fixed', label: t('remap.hands.fixed') },
+              { value: 'floats', label: t('remap.hands.floats') },
             ]}
           />
           <Slider
-            label={text.size}
+            label={t('remap.hands.size')}
             value={stickSize}
             range={STICK_SIZE}
-            text={text.percent(stickSize)}
+            text={t('remap.hands.percent', { value: stickSize })}
             onChange={(next) => onChange({ stickSize: next })}
           />
           <Slider
-            label={text.dead}
+            label={t('remap.hands.dead')}
             value={stickDead}
             range={DEAD_ZONE}
-            text={text.percent(stickDead)}
+            text={t('remap.hands.percent', { value: stickDead })}
             onChange={(next) => onChange({ stickDead: next })}
           />
-          <p className="dim">{text.deadHint}</p>
+          <p className="dim">{t('remap.hands.deadHint')}</p>
         </div>
         <PhonePicture hands={hands} />
       </div>

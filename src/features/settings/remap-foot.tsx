@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { BoundDevice } from '../../../machines/rebind.ts'
-import { askLine, changeLine, clearLine, conflictLine, lostLine, refusalLine, remapText as text } from '../../messages/remap.ts'
+import { t } from '../../language/t.ts'
+import { askLine, changeLine, clearLine, conflictLine, lostLine, refusalLine } from '../../messages/remap.ts'
 import { Button } from '../../ui/button.tsx'
 import { type BindingsProps, codeButtonId } from './bindings-list.tsx'
 
@@ -23,9 +24,9 @@ export function RemapFoot(props: FootProps) {
           {lost.length > 0 && <strong className="remap-lost"> {lostLine(lost)}</strong>}
         </>
       ) : props.device === 'keys' ? (
-        text.idleKeys
+        t('remap.idleKeys')
       ) : (
-        text.idleButtons
+        t('remap.idleButtons')
       )}
     </Idle>
   )
@@ -39,8 +40,8 @@ function Idle({ device, snapshot, send, children }: PartProps) {
       <p className="remap-says" role="status">
         {children}
       </p>
-      {snapshot.can({ type: 'UNDO' }) && <Button onClick={() => send({ type: 'UNDO' })}>{text.undo}</Button>}
-      <Button onClick={() => send({ type: 'RESET', device })}>{text.reset}</Button>
+      {snapshot.can({ type: 'UNDO' }) && <Button onClick={() => send({ type: 'UNDO' })}>{t('remap.undo')}</Button>}
+      <Button onClick={() => send({ type: 'RESET', device })}>{t('remap.reset')}</Button>
     </>
   )
 }
@@ -55,7 +56,7 @@ function Capturing({ device, snapshot, send, children }: PartProps) {
         {children}
       </p>
       {isBound && <Button onClick={() => answer('CLEAR')}>{clearLine(device)}</Button>}
-      <Button onClick={() => answer('CANCEL')}>{text.cancel}</Button>
+      <Button onClick={() => answer('CANCEL')}>{t('remap.cancel')}</Button>
     </>
   )
 }
@@ -71,10 +72,10 @@ function Conflict({ snapshot, send, children }: PartProps) {
         {children}
       </p>
       <Button ref={keep} onClick={() => answer('CANCEL')}>
-        {text.keep}
+        {t('remap.keep')}
       </Button>
       <Button variant="primary" onClick={() => answer('TAKE')}>
-        {text.take}
+        {t('remap.take')}
       </Button>
     </>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,6 +13,7 @@ import { GeneralTab } from './general-tab.tsx'
 import type { LanguageChoiceProps } from './language-choice.tsx'
 import { SocialTab } from './social-tab.tsx'
 import './settings-dialog.css'
+import { t } from '../../language/t.ts'
 
 interface SettingsDialogProps {
   open: boolean
@@ -59,13 +59,13 @@ export function SettingsDialog({
   const exit = onExit && (
     <Button onClick={onExit} busy={exiting}>
       <Icon name="exit" />
-      {text.exit}
+      {t('settings.exit')}
     </Button>
   )
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} width="42rem" footer={exit}>
+    <Dialog open={open} title={t('settings.title')} onClose={onClose} width="42rem" footer={exit}>
       <Tabs
-        label={text.tabs}
+        label={t('settings.tabs')}
         value={tab}
         onChange={(next) => {
           setTab(next)
@@ -75,7 +75,7 @@ export function SettingsDialog({
         tabs={[
           {
             value: 'general',
-            label: text.general,
+            label: t('settings.general'),
             panel: (
               <GeneralTab
                 language={language}
@@ -87,10 +87,14 @@ export function SettingsDialog({
               />
             ),
           },
-          { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
-          { value: 'social', label: text.social, panel: <SocialTab /> },
-          { value: 'faq', label: text.faq, panel: <FaqTab /> },
-          { value: 'app-info', label: text.appInfo, panel: <AppInfoTab onFeedback={onFeedback} onCredits={onCredits} onLeave={onClose} /> },
+          { value: 'account', label: t('settings.account'), panel: <AccountTab {...account} /> },
+          { value: 'social', label: t('settings.social'), panel: <SocialTab /> },
+          { value: 'faq', label: t('settings.faq'), panel: <FaqTab /> },
+          {
+            value: 'app-info',
+            label: t('settings.appInfo'),
+            panel: <AppInfoTab onFeedback={onFeedback} onCredits={onCredits} onLeave={onClose} />,
+          },
         ]}
       />
     </Dialog>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAutosaveRoute, isRunPath, TONIGHT_PATH } from '../../../machines/redirects.ts'
 import type { Game } from '../../game/game.ts'
-import { language } from '../../language/language.ts'
+import { currentLanguage } from '../../language/language.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { chooseLanguage } from './choose-language.ts'
@@ -60,9 +60,9 @@ export function Settings({ game }: { readonly game: Game }) {
         account={tab}
         zone={zone}
         language={{
-          language,
+          language: currentLanguage(),
           inRun: isRunPath(pathname) || pathname === TONIGHT_PATH,
-          onChoose: (id) => void chooseLanguage(id, game, () => location.reload()),
+          onChoose: (id) => void chooseLanguage(id, game.toasts),
         }}
         comfort={comfort}
         install={{ snapshot, send }}

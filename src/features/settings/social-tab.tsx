@@ -1,4 +1,5 @@
-import { socialAccounts, settingsText as text } from '../../messages/settings.ts'
+import { t } from '../../language/t.ts'
+import { socialAccounts } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -9,9 +10,9 @@ export function SocialTab() {
       {socialAccounts.map((name) => (
         <li key={name}>
           <b>{name}</b>
-          <Button size="sm" disabled aria-label={`${name}: ${text.comingSoon}`}>
+          <Button size="sm" disabled aria-label={`${name}: ${t('settings.comingSoon')}`}>
             <Icon name="lock" />
-            {text.comingSoon}
+            {t('settings.comingSoon')}
           </Button>
         </li>
       ))}

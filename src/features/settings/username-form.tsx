@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { canUpdate, type UsernameEvent, type usernameMachine } from '../../../machines/username.machine.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
-import { accountText as text } from '../../messages/account.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -26,7 +26,7 @@ export function UsernameForm({ snapshot, send }: UsernameFormProps) {
       }}
     >
       <TextField
-        label={text.username}
+        label={t('account.username')}
         name="username"
         value={value}
         onChange={(next) => send({ type: 'INPUT', value: next })}
@@ -41,11 +41,11 @@ export function UsernameForm({ snapshot, send }: UsernameFormProps) {
           <Button
             variant={canUpdate(snapshot) || saving ? 'primary' : 'plain'}
             type="submit"
-            aria-label={text.updateUsername}
+            aria-label={t('account.updateUsername')}
             aria-disabled={!canUpdate(snapshot) && !saving}
             busy={saving}
           >
-            {text.update}
+            {t('account.update')}
           </Button>
         }
       />
@@ -54,8 +54,8 @@ export function UsernameForm({ snapshot, send }: UsernameFormProps) {
 }
 
 function faultOf(snapshot: UsernameSnapshot): string | undefined {
-  if (snapshot.matches('invalid')) return text.badCharacters
-  if (snapshot.matches('taken')) return snapshot.context.checkFailed ? text.checkFailed : text.taken
+  if (snapshot.matches('invalid')) return t('account.badCharacters')
+  if (snapshot.matches('taken')) return snapshot.context.checkFailed ? t('account.checkFailed') : t('account.taken')
   return undefined
 }
 
@@ -67,10 +67,10 @@ function Standing({ snapshot }: { readonly snapshot: UsernameSnapshot }) {
       {isFree && (
         <>
           <Icon name="check" />
-          {text.available}
+          {t('account.available')}
         </>
       )}
-      {snapshot.matches('checking') && text.checking}
+      {snapshot.matches('checking') && t('account.checking')}
     </span>
   )
 }

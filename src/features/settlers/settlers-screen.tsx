@@ -6,12 +6,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { settlerFeatures, settlersScreenText as text } from './settlers-screen-text.ts'
-import { settlers } from './settlers-text.ts'
 import './settlers.css'
+import { t } from '../../language/t.ts'
 
-/** Of the settlers, in their order. */
-const faces = ['/settlers/rhea.svg', '/settlers/tomas.svg', '/settlers/mina.svg', '/settlers/dispatch.svg']
+/** The settlers in the order in which they come to the camp (docs/spec/balance.md §13). */
+export const SETTLERS = ['rhea', 'tomas', 'mina', 'dispatch'] as const
+
+/** What settlers will be able to do one day. Their drawings are in this order. */
+export const SETTLER_FEATURES = ['work', 'scavenging', 'watch', 'kitchen', 'garden', 'infirmary', 'training', 'stories'] as const
 
 interface SettlersScreenProps {
   readonly save: Pick<Save, 'currentSettlers' | 'maxSettlers'>
@@ -22,33 +24,35 @@ export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: Settl
   return (
     <main ref={focusableScroll} className="page">
       <div className="settlers">
-        <Panel aria-label={text.rescued}>
+        <Panel aria-label={t('settlers-screen.rescued')}>
           <header className="settlers-head">
-            <h2>{text.rescued}</h2>
+            <h2>{t('settlers-screen.rescued')}</h2>
             <span className="tag num">
               <Icon name="settlers" />
-              {text.room(currentSettlers, maxSettlers)}
+              {t('settlers-screen.room', { current: currentSettlers, max: maxSettlers })}
             </span>
           </header>
           <ul className="settlers-people">
-            {settlers.map(({ name, words }, index) => (
-              <Settler key={name} name={name} words={words} face={faces[index] as string} here={index < currentSettlers} />
+            {SETTLERS.map((id, index) => (
+              <Settler key={id} id={id} here={index < currentSettlers} />
             ))}
           </ul>
-          <p className="settlers-hint">{currentSettlers < settlers.length ? <Link to="/upgrades">{text.more}</Link> : text.everybody}</p>
+          <p className="settlers-hint">
+            {currentSettlers < SETTLERS.length ? <Link to="/upgrades">{t('settlers-screen.more')}</Link> : t('settlers-screen.everybody')}
+          </p>
         </Panel>
-        <Panel aria-label={text.features}>
-          <h2>{text.features}</h2>
+        <Panel aria-label={t('settlers-screen.features')}>
+          <h2>{t('settlers-screen.features')}</h2>
           <ul className="settlers-features">
-            {settlerFeatures.map(({ id, name, words }, nth) => (
+            {SETTLER_FEATURES.map((id, nth) => (
               <li key={id}>
                 <button type="button" className="card is-locked" disabled>
                   <i className="settlers-post" style={{ '--nth': nth } as CSSProperties} />
-                  <b>{name}</b>
-                  <span>{words}</span>
+                  <b>{t(`settlers-screen.featureNames.${id}.name`)}</b>
+                  <span>{t(`settlers-screen.featureNames.${id}.words`)}</span>
                   <span className="tag">
                     <Icon name="lock" />
-                    {text.comingSoon}
+                    {t('settlers-screen.comingSoon')}
                   </span>
                 </button>
               </li>
@@ -61,19 +65,17 @@ export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: Settl
 }
 
 interface SettlerProps {
-  readonly name: string
-  readonly words: string | null
-  readonly face: string
+  readonly id: (typeof SETTLERS)[number]
   readonly here: boolean
 }
-const Settler = ({ name, words, face, here }: SettlerProps) => (
+const Settler = ({ id, here }: SettlerProps) => (
   <li className={classNames('card', !here && 'is-locked')}>
-    <Avatar src={face} name="" size="80px" />
-    <h3>{name}</h3>
-    {words !== null && <p>{words}</p>}
+    <Avatar src={`/settlers/${id}.svg`} name="" size="80px" />
+    <h3>{t(`settlers.names.${id}`)}</h3>
+    {id === 'dispatch' && <p>{t('settlers.dispatchWords')}</p>}
     <span className={classNames('tag', here && 'here')}>
       <Icon name={here ? 'check' : 'hourglass'} />
-      {here ? text.here : text.waiting}
+      {here ? t('settlers-screen.here') : t('settlers-screen.waiting')}
     </span>
   </li>
 )

@@ -1,16 +1,16 @@
 import type { BackupCopy } from '../../../machines/ports.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { backupText as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { nameInSlot } from './slot-card.tsx'
 
 const kinds = {
-  daily: text.daily,
-  before_restore: text.beforeRestore,
-  before_delete: text.beforeDelete,
-  before_import: text.beforeImport,
+  daily: 'slots.backup.daily',
+  before_restore: 'slots.backup.beforeRestore',
+  before_delete: 'slots.backup.beforeDelete',
+  before_import: 'slots.backup.beforeImport',
 } as const satisfies Record<BackupCopy['kind'], string>
 interface BackupsDialogProps {
   readonly slot: number
@@ -23,9 +23,9 @@ interface BackupsDialogProps {
 /** The copies of a slot that the backend keeps (SLOT-09). */
 export function BackupsDialog({ slot, backups, onChoose, onClose }: BackupsDialogProps) {
   return (
-    <Dialog open title={text.dialogTitle(slot)} onClose={onClose}>
-      {backups === null && <p role="status">{text.reading}</p>}
-      {backups?.length === 0 && <Empty icon="save">{text.none}</Empty>}
+    <Dialog open title={t('slots.backup.dialogTitle', { slot })} onClose={onClose}>
+      {backups === null && <p role="status">{t('slots.backup.reading')}</p>}
+      {backups?.length === 0 && <Empty icon="save">{t('slots.backup.none')}</Empty>}
       {backups && backups.length > 0 && (
         <ul className="rows">
           {backups.map((backup) => (
@@ -43,11 +43,11 @@ function Copy({ slot, backup, onChoose }: Pick<BackupsDialogProps, 'slot' | 'onC
     <li className="backup">
       <span className="backup-what">
         <b className="num">{date}</b>
-        <span className="tag">{kinds[backup.kind]}</span>
-        <span className="backup-who">{text.who(nameInSlot(backup.characterName, slot), backup.level)}</span>
+        <span className="tag">{t(kinds[backup.kind])}</span>
+        <span className="backup-who">{t('slots.backup.who', { name: nameInSlot(backup.characterName, slot), level: backup.level })}</span>
       </span>
-      <Button size="sm" aria-label={text.restoreOf(date)} onClick={() => onChoose(backup.id)}>
-        {text.restore}
+      <Button size="sm" aria-label={t('slots.backup.restoreOf', { date })} onClick={() => onChoose(backup.id)}>
+        {t('slots.backup.restore')}
       </Button>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { slotsText as text } from '../../messages/slots.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface ImportButtonProps {
@@ -14,7 +14,7 @@ export function ImportButton({ busy, disabled, onChoose }: ImportButtonProps) {
   return (
     <>
       <Button size="sm" busy={busy} disabled={disabled} onClick={() => field.current?.click()}>
-        {text.importSave}
+        {t('slots.importSave')}
       </Button>
       <input
         ref={field}

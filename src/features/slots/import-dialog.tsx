@@ -1,6 +1,6 @@
 import type { SlotRow } from '../../../machines/save-slots.machine.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { backupText, importSaveText, slotsText } from '../../messages/slots.ts'
+import { t } from '../../language/t.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { nameInSlot } from './slot-card.tsx'
 
@@ -19,17 +19,19 @@ export function ImportDialog({ row, incoming, busy, onConfirm, onCancel }: Impor
   return (
     <ConfirmDialog
       open
-      title={importSaveText.confirm(slot)}
-      confirmLabel={slotsText.importSave}
-      cancelLabel={slotsText.cancel}
+      title={t('slots.importDialog.confirm', { slot })}
+      confirmLabel={t('slots.importSave')}
+      cancelLabel={t('slots.cancel')}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <div className="stack">
-        <p>{importSaveText.confirmText(nameInSlot(incoming.characterName, slot), incoming.level)}</p>
-        {row.kind === 'used' && <p>{backupText.overwrites(nameInSlot(row.save.characterName, slot), row.save.level)}</p>}
-        {row.kind === 'corrupt' && <p>{importSaveText.overwritesUnreadable}</p>}
+        <p>{t('slots.importDialog.confirmText', { name: nameInSlot(incoming.characterName, slot), level: incoming.level })}</p>
+        {row.kind === 'used' && (
+          <p>{t('slots.backup.overwrites', { name: nameInSlot(row.save.characterName, slot), level: row.save.level })}</p>
+        )}
+        {row.kind === 'corrupt' && <p>{t('slots.importDialog.overwritesUnreadable')}</p>}
       </div>
     </ConfirmDialog>
   )

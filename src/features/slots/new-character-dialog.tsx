@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react'
 import type { NewCharacter } from '../../../machines/save-slots.machine.ts'
 import { MAX_NAME_LENGTH } from '../../../sim/content/start.ts'
 import type { Gender } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { defaultPortrait, portraits } from '../../messages/portraits.ts'
-import { slotsText, newCharacterText as text } from '../../messages/slots.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { PortraitCarousel } from '../../ui/portrait-carousel.tsx'
@@ -25,11 +25,18 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
   const [name, setName] = useState(suggestedName)
   const [gender, setGender] = useState<Gender>('male')
   const [avatarUrl, setAvatarUrl] = useState(defaultPortrait('male'))
-  const own = portraits[gender]
-  const position = text.position(own.findIndex(({ src }) => src === avatarUrl) + 1, own.length)
-  const footer = <FormFooter form={form} busy={busy} back={slotsText.cancel} submit={text.create} onBack={onCancel} />
+  const own = portraits(gender)
+  const position = t('slots.newCharacter.position', { number: own.findIndex(({ src }) => src === avatarUrl) + 1, of: own.length })
+  const footer = <FormFooter form={form} busy={busy} back={t('slots.cancel')} submit={t('slots.newCharacter.create')} onBack={onCancel} />
   return (
-    <Dialog open title={text.title} width="36rem" footer={footer} initialFocus={nameField} {...(busy ? {} : { onClose: onCancel })}>
+    <Dialog
+      open
+      title={t('slots.newCharacter.title')}
+      width="36rem"
+      footer={footer}
+      initialFocus={nameField}
+      {...(busy ? {} : { onClose: onCancel })}
+    >
       <form
         id={form}
         className="stack lg"
@@ -40,7 +47,7 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
       >
         <TextField
           ref={nameField}
-          label={text.name}
+          label={t('slots.newCharacter.name')}
           value={name}
           onChange={setName}
           name="name"
@@ -48,18 +55,25 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
           maxLength={MAX_NAME_LENGTH}
         />
         <RadioGroup
-          label={text.gender}
+          label={t('slots.newCharacter.gender')}
           value={gender}
           onChange={(next) => {
             setGender(next)
             setAvatarUrl(defaultPortrait(next))
           }}
           options={[
-            { value: 'male', label: text.male },
-            { value: 'female', label: text.female },
+            { value: 'male', label: t('slots.newCharacter.male') },
+            { value: 'female', label: t('slots.newCharacter.female') },
           ]}
         />
-        <PortraitCarousel key={gender} label={text.avatar} value={avatarUrl} onChange={setAvatarUrl} portraits={own} position={position} />
+        <PortraitCarousel
+          key={gender}
+          label={t('slots.newCharacter.avatar')}
+          value={avatarUrl}
+          onChange={setAvatarUrl}
+          portraits={own}
+          position={position}
+        />
       </form>
     </Dialog>
   )

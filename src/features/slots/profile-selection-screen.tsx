@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { StoredSave } from '../../../machines/ports.ts'
 import { type SaveSlotsEvent, SLOTS, type SlotRow, type saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
-import { guestText } from '../../messages/guest.ts'
-import { slotsText as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +11,7 @@ import { NewCharacterDialog } from './new-character-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { nameInSlot, SlotCard } from './slot-card.tsx'
 import './profile-selection.css'
+import { t } from '../../language/t.ts'
 
 export interface ProfileSelectionScreenProps {
   readonly snapshot: SnapshotFrom<typeof saveSlotsMachine>
@@ -35,7 +34,7 @@ export function ProfileSelectionScreen(props: ProfileSelectionScreenProps) {
   return (
     <main className="select-profile">
       <div className="page-head">
-        <h1>{text.title}</h1>
+        <h1>{t('slots.title')}</h1>
         <Logout {...props} />
       </div>
       {snapshot.matches('listFailed') ? <ListFailed onRetry={() => send({ type: 'RETRY' })} /> : <Slots {...props} />}
@@ -50,13 +49,13 @@ function Logout({ isGuest, loggingOut, onLogout }: ProfileSelectionScreenProps) 
     <>
       <Button busy={loggingOut} onClick={() => (isGuest ? ask(true) : onLogout())}>
         <Icon name="exit" />
-        {text.logout}
+        {t('slots.logout')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={guestText.leaveTitle}
-        confirmLabel={guestText.leave}
-        cancelLabel={guestText.stay}
+        title={t('guest.leaveTitle')}
+        confirmLabel={t('guest.leave')}
+        cancelLabel={t('guest.stay')}
         danger
         onConfirm={() => {
           ask(false)
@@ -64,7 +63,7 @@ function Logout({ isGuest, loggingOut, onLogout }: ProfileSelectionScreenProps) 
         }}
         onCancel={() => ask(false)}
       >
-        <p>{guestText.leaveText}</p>
+        <p>{t('guest.leaveText')}</p>
       </ConfirmDialog>
     </>
   )
@@ -76,7 +75,7 @@ function Slots({ snapshot, send, preview, loggingOut, transfers }: ProfileSelect
     <div className="slots">
       {rows === null && (
         <p className="visually-hidden" role="status">
-          {text.listing}
+          {t('slots.listing')}
         </p>
       )}
       {SLOTS.map((slot, index) => (
@@ -117,9 +116,9 @@ const previewOf = (preview: StoredSave | null, slot: number): SlotRow | null =>
 const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
   <section className="panel list-failed">
     <Icon name="warn" />
-    <p role="alert">{text.listUnavailable}</p>
+    <p role="alert">{t('slots.listUnavailable')}</p>
     <Button variant="primary" onClick={onRetry}>
-      {text.retry}
+      {t('slots.retry')}
     </Button>
   </section>
 )
@@ -170,15 +169,17 @@ function Dialogs({ snapshot, send, suggestedName }: ProfileSelectionScreenProps)
   return (
     <ConfirmDialog
       open={snapshot.matches('confirmingDelete') || snapshot.matches('deleting')}
-      title={text.confirmDelete(slot)}
-      confirmLabel={text.remove}
-      cancelLabel={text.cancel}
+      title={t('slots.confirmDelete', { slot })}
+      confirmLabel={t('slots.remove')}
+      cancelLabel={t('slots.cancel')}
       danger
       busy={snapshot.matches('deleting')}
       onConfirm={() => send({ type: 'CONFIRM' })}
       onCancel={cancel}
     >
-      {row?.kind === 'used' && <p>{text.confirmDeleteText(nameInSlot(row.save.characterName, slot), row.save.level)}</p>}
+      {row?.kind === 'used' && (
+        <p>{t('slots.confirmDeleteText', { name: nameInSlot(row.save.characterName, slot), level: row.save.level })}</p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,8 @@ import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
 import { untilChecked } from '../../game/until-checked.ts'
-import { newCharacterText, slotsToast } from '../../messages/slots.ts'
+import { t } from '../../language/t.ts'
+import { slotsToast } from '../../messages/slots.ts'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
 import { ProfileSelectionScreen } from './profile-selection-screen.tsx'
 import { fileOfSlot, readChosenFile } from './save-files.ts'
@@ -69,7 +70,7 @@ const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toas
         const { kind, text } = slotsToast(notice)
         toasts.show(kind, text)
       },
-      alertBlankName: () => window.alert(newCharacterText.blankName),
+      alertBlankName: () => window.alert(t('slots.newCharacter.blankName')),
     },
   })
 

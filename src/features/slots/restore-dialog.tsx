@@ -1,7 +1,7 @@
 import type { BackupCopy } from '../../../machines/ports.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { slotsText, backupText as text } from '../../messages/slots.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { nameInSlot } from './slot-card.tsx'
 
@@ -20,16 +20,22 @@ export function RestoreDialog({ slot, backup, present, busy, onConfirm, onCancel
   return (
     <ConfirmDialog
       open
-      title={text.confirm(slot)}
-      confirmLabel={text.restore}
-      cancelLabel={slotsText.cancel}
+      title={t('slots.backup.confirm', { slot })}
+      confirmLabel={t('slots.backup.restore')}
+      cancelLabel={t('slots.cancel')}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <div className="stack">
-        <p>{text.confirmText(nameInSlot(backup.characterName, slot), backup.level, formatDayAndTime(backup.date))}</p>
-        {present && <p>{text.overwrites(nameInSlot(present.characterName, slot), present.level)}</p>}
+        <p>
+          {t('slots.backup.confirmText', {
+            name: nameInSlot(backup.characterName, slot),
+            level: backup.level,
+            date: formatDayAndTime(backup.date),
+          })}
+        </p>
+        {present && <p>{t('slots.backup.overwrites', { name: nameInSlot(present.characterName, slot), level: present.level })}</p>}
       </div>
     </ConfirmDialog>
   )

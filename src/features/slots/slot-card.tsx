@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { SlotRow } from '../../../machines/save-slots.machine.ts'
 import { DEFAULT_NAME } from '../../../sim/content/start.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { formatNumber } from '../../messages/format.ts'
-import { slotsText as text } from '../../messages/slots.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -42,12 +42,13 @@ export interface SlotCardProps extends SlotActions {
 
 /** The name on the card: a slot of nobody's own name has the slot's (SLOT-02, OP-36). */
 export const nameInSlot = (name: string, slot: number): string =>
-  name.trim() === '' || name === DEFAULT_NAME ? text.defaultName(slot) : name
+  name.trim() === '' || name === DEFAULT_NAME ? t('slots.defaultName', { slot }) : name
 
 /** One of the three slots: used, empty, not readable, or not known yet. */
 export function SlotCard(props: SlotCardProps) {
   const { row } = props
-  if (row === null) return <fieldset className="panel slot is-waiting" aria-label={text.slot(props.slot)} aria-busy="true" />
+  if (row === null)
+    return <fieldset className="panel slot is-waiting" aria-label={t('slots.slot', { slot: props.slot })} aria-busy="true" />
   if (row.kind === 'used') return <UsedSlot {...props} row={row} />
   if (row.kind === 'corrupt') return <CorruptSlot {...props} row={row} />
   if (row.kind === 'unknown') return <UnknownSlot {...props} row={row} />
@@ -56,7 +57,7 @@ export function SlotCard(props: SlotCardProps) {
 
 function UsedSlot({ row, loading, disabled, transfer, onLoad, onDelete, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'used' } }) {
   return (
-    <fieldset className="panel slot" aria-label={text.slot(row.slot)}>
+    <fieldset className="panel slot" aria-label={t('slots.slot', { slot: row.slot })}>
       <Who
         slot={row.slot}
         portrait={<Avatar src={row.save.avatarUrl} name="" size="var(--portrait)" />}
@@ -67,20 +68,20 @@ function UsedSlot({ row, loading, disabled, transfer, onLoad, onDelete, onRestor
       <Facts save={row.save} updatedAt={row.updatedAt} />
       <div className="stack">
         <Button variant="primary" busy={loading} disabled={disabled} onClick={onLoad}>
-          {text.loadGame}
+          {t('slots.loadGame')}
         </Button>
         <div className="two">
           <Button size="sm" disabled={disabled || loading} onClick={onRestore}>
-            {text.restore}
+            {t('slots.restore')}
           </Button>
           <Button size="sm" variant="warn" disabled={disabled || loading} onClick={onDelete}>
-            {text.remove}
+            {t('slots.remove')}
           </Button>
         </div>
         {transfer && (
           <div className="two">
             <Button size="sm" disabled={disabled || loading} onClick={transfer.onExport}>
-              {text.exportSave}
+              {t('slots.exportSave')}
             </Button>
             <Import transfer={transfer} disabled={disabled || loading} />
           </div>
@@ -95,12 +96,19 @@ const Import = ({ transfer, disabled }: { transfer: SlotTransfer; disabled: bool
 )
 
 const EmptySlot = (props: SlotCardProps & { row: SlotRow & { kind: 'empty' } }) => (
-  <FreeSlot {...props} portrait="person" title={text.empty} action={text.newGame} onAction={props.onNewGame} />
+  <FreeSlot {...props} portrait="person" title={t('slots.empty')} action={t('slots.newGame')} onAction={props.onNewGame} />
 )
 
 /** What is stored stays as it is; a backup may take its place, since a copy of it is kept then (OP-66). */
 const CorruptSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'corrupt' } }) => (
-  <FreeSlot {...props} portrait="warn" title={text.corrupt} note={text.corruptText} action={text.retry} onAction={props.onRetry} />
+  <FreeSlot
+    {...props}
+    portrait="warn"
+    title={t('slots.corrupt')}
+    note={t('slots.corruptText')}
+    action={t('slots.retry')}
+    onAction={props.onRetry}
+  />
 )
 
 /** The server was not reached: what the slot holds stays as it is, and nothing is put into it. */
@@ -109,9 +117,9 @@ const UnknownSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'unknown' }
     {...props}
     transfer={null}
     portrait="warn"
-    title={text.unknown}
-    note={text.unknownText}
-    action={text.retry}
+    title={t('slots.unknown')}
+    note={t('slots.unknownText')}
+    action={t('slots.retry')}
     onAction={props.onRetry}
   />
 )
@@ -128,7 +136,10 @@ interface FreeSlotProps extends Pick<SlotCardProps, 'disabled' | 'transfer' | 'o
 /** A slot with no game to load: its one action, and the ways in for a copy or a file. */
 function FreeSlot({ row, portrait, title, note, action, onAction, disabled, transfer, onRestore }: FreeSlotProps) {
   return (
-    <fieldset className={classNames('panel slot free', row.kind !== 'empty' && 'unreadable')} aria-label={text.slot(row.slot)}>
+    <fieldset
+      className={classNames('panel slot free', row.kind !== 'empty' && 'unreadable')}
+      aria-label={t('slots.slot', { slot: row.slot })}
+    >
       <Who slot={row.slot} portrait={<Ghost icon={portrait} />}>
         {title}
       </Who>
@@ -139,7 +150,7 @@ function FreeSlot({ row, portrait, title, note, action, onAction, disabled, tran
         </Button>
         {'hasBackups' in row && row.hasBackups && (
           <Button size="sm" disabled={disabled} onClick={onRestore}>
-            {text.restore}
+            {t('slots.restore')}
           </Button>
         )}
         {transfer && <Import transfer={transfer} disabled={disabled} />}
@@ -152,7 +163,7 @@ const Who = ({ slot, portrait, tag, children }: { slot: number; portrait: ReactN
   <div className="who">
     {portrait}
     <div className="names">
-      <p className="note">{text.slot(slot)}</p>
+      <p className="note">{t('slots.slot', { slot })}</p>
       <h2>{children}</h2>
       {tag}
     </div>
@@ -167,15 +178,15 @@ const Ghost = ({ icon }: { icon: IconName }) => (
 
 const Facts = ({ save, updatedAt }: { save: Save; updatedAt: string }) => (
   <dl>
-    <Fact label={text.level}>{formatNumber(save.level)}</Fact>
-    <Fact label={text.coins} icon="coin">
+    <Fact label={t('slots.level')}>{formatNumber(save.level)}</Fact>
+    <Fact label={t('slots.coins')} icon="coin">
       {formatNumber(save.coins + save.bankedCoins)}
     </Fact>
-    <Fact label={text.diamonds} icon="gem">
+    <Fact label={t('slots.diamonds')} icon="gem">
       {formatNumber(save.diamonds)}
     </Fact>
-    <Fact label={text.killed}>{formatNumber(save.enemiesKilled)}</Fact>
-    <Fact label={text.lastPlayed}>{formatDayAndTime(updatedAt)}</Fact>
+    <Fact label={t('slots.killed')}>{formatNumber(save.enemiesKilled)}</Fact>
+    <Fact label={t('slots.lastPlayed')}>{formatDayAndTime(updatedAt)}</Fact>
   </dl>
 )
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { attemptsOf, type ReadNight, type TonightContext, type TonightEvent } from '../../../machines/tonight.machine.ts'
 import type { NightAttempt } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,30 +24,30 @@ export function Attempts({ context: { played, slot }, read, busy, send }: Attemp
   const practised = played !== null && !played.ranked ? played : null
   if (attempts.length === 0 && practised === null) return null
   return (
-    <Panel aria-label={text.yours}>
-      <h2>{text.yours}</h2>
+    <Panel aria-label={t('tonight.yours')}>
+      <h2>{t('tonight.yours')}</h2>
       <div className="stack">
         {practised && (
           <p>
-            {text.figures(practised.survived, practised.ticks / TICK_RATE, practised.kills)}. {text.practised}
+            {text.figures(practised.survived, practised.ticks / TICK_RATE, practised.kills)}. {t('tonight.practised')}
           </p>
         )}
         {attempts.map((attempt) => {
           const isTonight = attempt.day === read.night.day
           return (
-            <section key={attempt.day} className="stack" aria-label={isTonight ? undefined : text.yesterdays}>
-              {!isTonight && <h3>{text.yesterdays}</h3>}
+            <section key={attempt.day} className="stack" aria-label={isTonight ? undefined : t('tonight.yesterdays')}>
+              {!isTonight && <h3>{t('tonight.yesterdays')}</h3>}
               <CameTo attempt={attempt} isTonight={isTonight} busy={busy} send={send} />
               {attempt.state === 'placed' && <Reward attempt={attempt} slot={slot} busy={busy} send={send} />}
               {isTonight && (attempt.state === 'checking' || attempt.state === 'placed') && (
                 <div>
                   <Switch
-                    label={text.show}
+                    label={t('tonight.show')}
                     checked={attempt.shown}
                     disabled={busy === 'showing'}
                     onChange={(shown) => send({ type: 'SHOW', shown })}
                   />
-                  <p className="dim">{text.shows}</p>
+                  <p className="dim">{t('tonight.shows')}</p>
                 </div>
               )}
             </section>
@@ -63,23 +64,23 @@ interface AttemptProps extends Pick<AttemptsProps, 'busy' | 'send'> {
 
 function CameTo({ attempt, isTonight, busy, send }: AttemptProps & { readonly isTonight: boolean }) {
   const { state, survived, ticks, kills, place, of, better } = attempt
-  if (state === 'checking') return <p role="status">{text.checking}</p>
+  if (state === 'checking') return <p role="status">{t('tonight.checking')}</p>
   if (state === 'open' && isTonight)
     return (
       <>
-        <p>{text.left}</p>
+        <p>{t('tonight.left')}</p>
         <Button busy={busy === 'counting'} onClick={() => send({ type: 'COUNT' })}>
-          {text.count}
+          {t('tonight.count')}
         </Button>
       </>
     )
-  if (state !== 'placed') return <p>{text.uncounted}</p>
+  if (state !== 'placed') return <p>{t('tonight.uncounted')}</p>
   return (
     <>
       <p className="tonight-place">
         <Icon name="crown" />
         <b>{text.place(place, of)}</b>
-        <span className="dim">{better === null ? text.alone : text.better(better)}</span>
+        <span className="dim">{better === null ? t('tonight.alone') : t('tonight.better', { percent: better })}</span>
       </p>
       <p>{text.figures(survived, ticks / TICK_RATE, kills)}</p>
     </>
@@ -90,18 +91,18 @@ function Reward({ attempt: { claimed, day }, slot, busy, send }: AttemptProps & 
   if (claimed)
     return (
       <p className="dim">
-        <Icon name="check" /> {text.rewardTaken}
+        <Icon name="check" /> {t('tonight.rewardTaken')}
       </p>
     )
   if (slot === null)
     return (
       <p>
-        {text.noSlot} <Link to="/camp">{text.toCamp}</Link>
+        {t('tonight.noSlot')} <Link to="/camp">{t('tonight.toCamp')}</Link>
       </p>
     )
   return (
     <Button variant="primary" busy={busy === 'claiming'} onClick={() => send({ type: 'CLAIM', day })}>
-      {text.claim}
+      {t('tonight.claim')}
     </Button>
   )
 }

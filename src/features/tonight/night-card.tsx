@@ -3,13 +3,14 @@ import { EQUIP_SLOTS } from '../../../sim/content/equip-slots.ts'
 import { nightOutfits } from '../../../sim/content/tonight.ts'
 import { twistOf } from '../../../sim/rules/nightmare.ts'
 import type { Night } from '../../../sim/rules/tonight.ts'
+import { t } from '../../language/t.ts'
 import { itemName } from '../../messages/item-names.ts'
-import { rankName, twistNames, twistText } from '../../messages/nightmare.ts'
+import { rankName } from '../../messages/nightmare.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
-import { outfitNames, tonightText as text } from './tonight-text.ts'
+import { tonightText as text } from './tonight-text.ts'
 
 interface NightCardProps {
   readonly night: Night
@@ -24,40 +25,40 @@ export function NightCard({ night, secondsLeft, played, children }: NightCardPro
   const twist = twistOf(night.nightmare)
   const wearing = EQUIP_SLOTS.flatMap((slot) => (slot in worn ? [worn[slot as keyof typeof worn]] : []))
   return (
-    <Panel aria-label={text.tonight}>
+    <Panel aria-label={t('tonight.tonight')}>
       <header className="tonight-where">
         <img src={publicUrl(`/grounds/${night.locationId}-a.webp`)} alt="" />
-        <h2>{text.where(night.locationId, rankName(night.nightmare))}</h2>
+        <h2>{t('tonight.where', { place: t(`locations.${night.locationId}.name`), rank: rankName(night.nightmare) })}</h2>
       </header>
       <div className="stack">
-        <p className="dim">{text.lead}</p>
+        <p className="dim">{t('tonight.lead')}</p>
         <p className="tonight-clock">
           <Icon name="hourglass" />
           <span className="num">{text.endsIn(secondsLeft)}</span>
-          <span className="dim">{text.midnight}</span>
+          <span className="dim">{t('tonight.midnight')}</span>
         </p>
         <dl className="tonight-facts">
           {twist && (
             <>
-              <dt>{text.twist}</dt>
+              <dt>{t('tonight.twist')}</dt>
               <dd>
-                <b>{twistNames[twist]}</b> {twistText[twist]}
+                <b>{t(`nightmare.twistNames.${twist}`)}</b> {t(`nightmare.twist.${twist}`)}
               </dd>
             </>
           )}
-          <dt>{text.outfit}</dt>
+          <dt>{t('tonight.outfit')}</dt>
           <dd>
-            <b>{outfitNames[night.outfit]}</b> {text.level(level)}
+            <b>{t(`tonight.outfitNames.${night.outfit}`)}</b> {t('tonight.level', { level })}
           </dd>
-          <dt>{text.carries}</dt>
+          <dt>{t('tonight.carries')}</dt>
           <dd>
             <Gear gear={wearing.map((id) => [id, itemName(id)])} />
           </dd>
-          <dt>{text.supplies}</dt>
+          <dt>{t('tonight.supplies')}</dt>
           <dd>
-            <Gear gear={supplies.map(([id, count]) => [id, text.times(itemName(id), count)])} />
+            <Gear gear={supplies.map(([id, count]) => [id, t('tonight.times', { name: itemName(id), count })])} />
           </dd>
-          <dt>{text.reward}</dt>
+          <dt>{t('tonight.reward')}</dt>
           <dd>{text.rewards}</dd>
         </dl>
         <p className="dim">{text.played(played)}</p>

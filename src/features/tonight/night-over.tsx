@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { tonightText as text } from './tonight-text.ts'
@@ -19,15 +20,15 @@ export function NightOver({ death, ranked, seconds, kills, onEnd }: NightOverPro
   const id = useId()
   const busy = death.matches('leaving')
   return (
-    <Dialog open role="alertdialog" title={text.over} width="30rem" centred describedBy={id} initialFocus={lead}>
+    <Dialog open role="alertdialog" title={t('tonight.over')} width="30rem" centred describedBy={id} initialFocus={lead}>
       <div className="stack">
         <p ref={lead} id={id} className="lead" tabIndex={-1}>
           {text.figures(false, seconds, kills)}
         </p>
-        {!ranked && <p>{text.practised}</p>}
-        {death.matches('failed') && <p role="alert">{text.notTold}</p>}
+        {!ranked && <p>{t('tonight.practised')}</p>}
+        {death.matches('failed') && <p role="alert">{t('tonight.notTold')}</p>}
         <Button variant="primary" block busy={busy} onClick={onEnd}>
-          {busy ? text.ending : text.toResult}
+          {busy ? t('tonight.ending') : t('tonight.toResult')}
         </Button>
       </div>
     </Dialog>

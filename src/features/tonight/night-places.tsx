@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { NightRow } from '../../../machines/tonight-port.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
-import { raceText } from '../../messages/race.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -30,7 +30,7 @@ export function NightPlaces({ rows, empty, busy }: NightPlacesProps) {
 
 /** The player's own place, whatever page is shown under it. */
 export const OwnNight = ({ row }: { readonly row: NightRow }) => (
-  <ol className="rows tonight-places tonight-own" aria-label={text.own}>
+  <ol className="rows tonight-places tonight-own" aria-label={t('tonight.own')}>
     <li className="is-mine">
       <NightRowParts row={row} />
     </li>
@@ -42,19 +42,19 @@ const NightRowParts = ({ row: { id, place, name, survived, ticks, kills, mine, w
     <span className="num tonight-rank">{text.rank(place)}</span>
     <span className="tonight-who">
       <b>{name}</b>
-      {mine && <span className="tag">{text.you}</span>}
+      {mine && <span className="tag">{t('tonight.you')}</span>}
       <small className="dim">{text.figures(survived, ticks / TICK_RATE, kills)}</small>
     </span>
     {watchable && (
       <>
         <Button asChild size="sm">
-          <Link to={keptRunPath(id)} state={{ name }} aria-label={text.watchRun(name)}>
-            {text.watch}
+          <Link to={keptRunPath(id)} state={{ name }} aria-label={t('tonight.watchRun', { name })}>
+            {t('tonight.watch')}
           </Link>
         </Button>
         <Button asChild size="sm">
-          <Link to={racePath(id)} state={{ name }} aria-label={raceText.raceRun(name)}>
-            {raceText.raceRow}
+          <Link to={racePath(id)} state={{ name }} aria-label={t('race.raceRun', { name })}>
+            {t('race.raceRow')}
           </Link>
         </Button>
       </>

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import { type TonightNotice, tonightMachine } from '../../../machines/tonight.machine.ts'
 import type { NightPage, TonightPort } from '../../../machines/tonight-port.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
+import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import { tonightText } from './tonight-text.ts'
 
 interface TonightPorts {
   readonly port: TonightPort
@@ -39,4 +39,4 @@ export const provideTonight = ({ port, keeper, showToast }: TonightPorts) =>
   })
 
 const toastOf = (notice: TonightNotice): Parameters<ShowToast> =>
-  notice.type === 'claimed' ? ['success', tonightText.claimed] : ['error', refusalText(notice.message)]
+  notice.type === 'claimed' ? ['success', t('tonight.claimed')] : ['error', refusalText(notice.message)]

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ServerTime } from '../../../machines/ports.ts'
 import type { Tonight } from '../../../machines/tonight-port.ts'
 import { useGame } from '../../game/game-context.ts'
+import { t } from '../../language/t.ts'
 import { documentTitle } from '../../messages/page-titles.ts'
 import { OverlayButtons } from '../../shell/overlay-buttons.tsx'
 import { Shell } from '../../shell/shell.tsx'
@@ -15,7 +16,6 @@ import { nightClock } from './night-clock.ts'
 import type { NightRunProps } from './night-run-props.ts'
 import { provideTonight } from './provide-tonight.ts'
 import { TonightScreen } from './tonight-screen.tsx'
-import { tonightText as text } from './tonight-text.ts'
 
 interface TonightPageProps {
   /** Plays the night; fetched once it is played. */
@@ -37,7 +37,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
     if (night && secondsLeft <= 0) send({ type: 'REFRESH' })
   }, [night, secondsLeft, send])
   useEffect(() => {
-    document.title = documentTitle(text.title)
+    document.title = documentTitle(t('tonight-teaser.title'))
   }, [])
   if (snapshot.matches('playing') && night)
     return <NightRun tonight={night} port={port} onOver={(played) => send({ type: 'OVER', played })} />
@@ -56,7 +56,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
       <Corners />
     </>
   ) : (
-    <Shell title={text.title} back="camp">
+    <Shell title={t('tonight-teaser.title')} back="camp">
       {screen}
     </Shell>
   )
@@ -81,9 +81,9 @@ function Corners() {
 
 const Home = () => (
   <div className="page-head tonight-home">
-    <h1>{text.title}</h1>
+    <h1>{t('tonight-teaser.title')}</h1>
     <Button asChild size="sm">
-      <Link to="/">{text.home}</Link>
+      <Link to="/">{t('tonight.home')}</Link>
     </Button>
   </div>
 )

@@ -13,8 +13,9 @@ import { Select } from '../../ui/select.tsx'
 import { Attempts, type Busy } from './attempts.tsx'
 import { NightCard } from './night-card.tsx'
 import { NightPlaces, OwnNight } from './night-places.tsx'
-import { entryText, tonightText as text } from './tonight-text.ts'
+import { entryText } from './tonight-text.ts'
 import './tonight.css'
+import { t } from '../../language/t.ts'
 
 interface TonightScreenProps {
   readonly snapshot: SnapshotFrom<typeof tonightMachine>
@@ -35,13 +36,13 @@ export function TonightScreen({ snapshot, send, secondsLeft, assisted = false, h
       {home}
       {snapshot.matches('failed') && (
         <div className="stack start" role="alert">
-          <p>{text.failed}</p>
-          <Button onClick={() => send({ type: 'REFRESH' })}>{text.retry}</Button>
+          <p>{t('tonight.failed')}</p>
+          <Button onClick={() => send({ type: 'REFRESH' })}>{t('tonight.retry')}</Button>
         </div>
       )}
       {snapshot.matches('loading') && (
         <p className="page-loading" role="status">
-          {text.loading}
+          {t('tonight.loading')}
         </p>
       )}
       {read && snapshot.matches('open') && (
@@ -66,8 +67,8 @@ function OpenNight({ read, snapshot, send, secondsLeft, assisted }: ReadProps & 
       <div className="stack lg">
         <TonightPlaces {...{ read, snapshot, send }} />
         {winners && (
-          <Places title={text.winners} empty={text.nobodyBefore} board={{ ...winners, rows: winners.rows.slice(0, 5) }}>
-            {night.before?.secret && <p className="tonight-secret dim">{text.proof(night.before.secret)}</p>}
+          <Places title={t('tonight.winners')} empty={t('tonight.nobodyBefore')} board={{ ...winners, rows: winners.rows.slice(0, 5) }}>
+            {night.before?.secret && <p className="tonight-secret dim">{t('tonight.proof', { seed: night.before.secret })}</p>}
           </Places>
         )}
       </div>
@@ -85,9 +86,9 @@ function Door({ read: { night }, send, assisted }: { read: ReadNight } & Pick<To
   if (night.mine === null)
     return (
       <div className="stack">
-        <p>{text.visitor}</p>
+        <p>{t('tonight.visitor')}</p>
         <Button asChild variant="primary" block>
-          <Link to="/">{text.toGame}</Link>
+          <Link to="/">{t('tonight.toGame')}</Link>
         </Button>
       </div>
     )
@@ -99,7 +100,7 @@ function Door({ read: { night }, send, assisted }: { read: ReadNight } & Pick<To
       <p id="tonight-why">{entryText[entry](runs)}</p>
       <Button variant={isRanked ? 'primary' : 'plain'} block aria-describedby="tonight-why" onClick={() => send({ type: 'PLAY' })}>
         <Icon name={isRanked ? 'crown' : 'swords'} />
-        {isRanked ? text.playRanked : text.practise}
+        {isRanked ? t('tonight.playRanked') : t('tonight.practise')}
       </Button>
     </div>
   )
@@ -111,20 +112,20 @@ function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
   const isChoosing = snapshot.matches({ open: 'choosing' })
   return (
     <Places
-      title={text.board}
-      empty={friends ? text.nobodyOfFriends : text.nobody}
+      title={t('tonight.board')}
+      empty={friends ? t('tonight.nobodyOfFriends') : t('tonight.nobody')}
       board={board}
       busy={isChoosing}
       choice={
         night.mine !== null &&
         night.mine.entry !== 'guest' && (
           <Select
-            label={text.who}
+            label={t('tonight.who')}
             value={friends ? 'friends' : 'all'}
             onChange={(who) => send({ type: 'WHO', friends: who === 'friends' })}
             options={[
-              { value: 'all', label: text.all },
-              { value: 'friends', label: text.friends },
+              { value: 'all', label: t('tonight.all') },
+              { value: 'friends', label: t('tonight.friends') },
             ]}
           />
         )
@@ -132,7 +133,7 @@ function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
     >
       {board.next !== null && (
         <Button busy={snapshot.matches({ open: 'paging' })} onClick={() => send({ type: 'MORE' })}>
-          {text.more}
+          {t('tonight.more')}
         </Button>
       )}
     </Places>
@@ -155,7 +156,7 @@ const Places = ({ title, empty, board, busy, choice, children }: PlacesProps) =>
       {choice}
       {board.own && <OwnNight row={board.own} />}
       <NightPlaces rows={board.rows} empty={empty} busy={busy} />
-      {!board.over && board.rows.length > 0 && <p className="dim">{text.hidden}</p>}
+      {!board.over && board.rows.length > 0 && <p className="dim">{t('tonight.hidden')}</p>}
       {children}
     </div>
   </Panel>

@@ -1,13 +1,11 @@
 import { MOST_PLACES } from '../../../sim/content/places.ts'
-import { say } from '../../language/say.ts'
-import { textsOf } from '../../language/texts.ts'
+import { t } from '../../language/t.ts'
 import { formatDuration } from '../../messages/format.ts'
-
-const texts = textsOf('run')['tonight-teaser']
 
 /** What the landing says of the night, and the night's own page too. */
 export const tonightTeaserText = {
-  ...texts.tonightTeaserText,
-  endsIn: (seconds: number) => (seconds < 60 ? texts.endsSoon : say(texts.endsIn, { time: formatDuration(seconds) })),
-  played: (count: number) => (count > MOST_PLACES ? say(texts.playedByMore, { most: MOST_PLACES }) : say(texts.played, { count })),
+  endsIn: (seconds: number) =>
+    seconds < 60 ? t('tonight-teaser.endsSoon') : t('tonight-teaser.endsIn', { time: formatDuration(seconds) }),
+  played: (count: number) =>
+    count > MOST_PLACES ? t('tonight-teaser.playedByMore', { most: MOST_PLACES }) : t('tonight-teaser.played', { count }),
 } as const

@@ -3,6 +3,7 @@ import { TONIGHT_PATH } from '../../../machines/redirects.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { tonightTeaserText as text } from './tonight-teaser-text.ts'
 import './tonight-teaser.css'
+import { t } from '../../language/t.ts'
 
 interface TonightTeaserProps {
   readonly secondsLeft: number
@@ -14,7 +15,7 @@ export const TonightTeaser = ({ secondsLeft, played }: TonightTeaserProps) => (
   <Link className="tonight-teaser" to={TONIGHT_PATH}>
     <Icon name="crown" />
     <span>
-      <b>{text.title}</b>
+      <b>{t('tonight-teaser.title')}</b>
       <small>
         {text.endsIn(secondsLeft)} · {text.played(played)}
       </small>

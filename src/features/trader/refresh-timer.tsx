@@ -2,6 +2,7 @@ import './trader.css'
 import type { SnapshotFrom } from 'xstate'
 import { type TraderRefreshEvent, type traderRefreshMachine, untilRefresh } from '../../../machines/trader-refresh.machine.ts'
 import { INSTANT_REFRESH_DIAMONDS } from '../../../sim/content/trader.ts'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { traderText as text } from '../../messages/trader.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,9 +23,9 @@ export function RefreshTimer({ snapshot, diamonds, send }: RefreshTimerProps) {
   return (
     <div className="refresh">
       <p className="next">
-        <small id="next-refresh">{text.nextRefresh}</small>
+        <small id="next-refresh">{t('trader.nextRefresh')}</small>
         <b className="num" role="timer" aria-labelledby="next-refresh">
-          {context.last === null ? text.unknown : text.clock(untilRefresh(context))}
+          {context.last === null ? t('trader.unknown') : text.clock(untilRefresh(context))}
         </b>
       </p>
       <RefreshNow diamonds={diamonds} busy={busy} onRefresh={() => send({ type: 'INSTANT' })} />
@@ -37,8 +38,8 @@ function RefreshNow({ diamonds, busy, onRefresh }: { diamonds: number; busy: boo
   return (
     <Button size="sm" busy={busy} aria-disabled={diamonds < INSTANT_REFRESH_DIAMONDS || undefined} onClick={onRefresh}>
       <Icon name="refresh" />
-      {text.refresh} {formatNumber(INSTANT_REFRESH_DIAMONDS)}
-      <Icon name="gem" label={text.diamonds} />
+      {t('trader.refresh')} {formatNumber(INSTANT_REFRESH_DIAMONDS)}
+      <Icon name="gem" label={t('trader.diamonds')} />
     </Button>
   )
 }
@@ -46,9 +47,9 @@ function RefreshNow({ diamonds, busy, onRefresh }: { diamonds: number; busy: boo
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="refresh" role="alert">
-      <p className="bad">{text.failed}</p>
+      <p className="bad">{t('trader.failed')}</p>
       <Button size="sm" onClick={onRetry}>
-        {text.tryAgain}
+        {t('trader.tryAgain')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type StockEntry, traderStock } from '../../../sim/rules/trader-stock.ts'
-import { traderText as text } from '../../messages/trader.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -22,14 +22,14 @@ export function Stock({ save, arriving, onBuy }: StockProps) {
   if (stock.length === 0)
     return arriving ? (
       <p className="wares-note" role="status">
-        {text.arriving}
+        {t('trader.arriving')}
       </p>
     ) : (
-      <Empty icon="trader">{text.noItems}</Empty>
+      <Empty icon="trader">{t('trader.noItems')}</Empty>
     )
   return (
     <>
-      <h2 className="visually-hidden">{text.traderItems}</h2>
+      <h2 className="visually-hidden">{t('trader.traderItems')}</h2>
       <ul className="wares">
         {shown.map((entry) => (
           <Ware key={entry.item.id} {...entry} save={save} onBuy={() => onBuy(entry.item.id)} />
@@ -45,7 +45,7 @@ function Ware({ item, buyPrice, save, onBuy }: StockEntry & { save: TraderCustom
   return (
     <TradeItemCard item={item} save={save} price={buyPrice} missing={missing}>
       <Button size="sm" aria-disabled={missing > 0 || buyPrice === null || undefined} onClick={onBuy}>
-        {text.buy}
+        {t('trader.buy')}
       </Button>
     </TradeItemCard>
   )

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
 import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { t } from '../../language/t.ts'
 import { itemFace } from '../../messages/items.ts'
-import { traderText as text } from '../../messages/trader.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { NoPrice, Price } from '../../ui/price.tsx'
 import type { TraderCustomer } from './trader-customer.ts'
@@ -26,7 +26,11 @@ interface TradeItemCardProps {
 export function TradeItemCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: TradeItemCardProps) {
   return (
     <ItemCard dense item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} quantity={quantity}>
-      {gone || price === null ? <NoPrice>{gone ? text.soldOut : text.noPrice}</NoPrice> : <Price value={price} missing={missing} />}
+      {gone || price === null ? (
+        <NoPrice>{gone ? t('trader.soldOut') : t('trader.noPrice')}</NoPrice>
+      ) : (
+        <Price value={price} missing={missing} />
+      )}
       {children}
     </ItemCard>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { TraderRefreshEvent, traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
-import { traderText as text } from '../../messages/trader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RefreshTimer } from './refresh-timer.tsx'
@@ -31,7 +31,7 @@ export function TraderScreen({ snapshot, send, save, onBuy, ...yours }: TraderSc
       <div>
         <div className="trader-facts">
           <p className="trader-fact">
-            <small>{text.totalCoins}</small>
+            <small>{t('trader.totalCoins')}</small>
             <b>
               <Icon name="coin" className="coin" />
               <span className="num" data-resource="total-coins">
@@ -42,13 +42,13 @@ export function TraderScreen({ snapshot, send, save, onBuy, ...yours }: TraderSc
           <RefreshTimer snapshot={snapshot} diamonds={save.diamonds} send={send} />
         </div>
         <Tabs
-          label={text.title}
+          label={t('trader.title')}
           value={tab}
           onChange={choose}
           panelClass="trader-panel"
           tabs={[
-            { value: 'stock', label: text.traderItems, panel: <Stock save={save} arriving={arriving} onBuy={onBuy} /> },
-            { value: 'yours', label: text.yourItems, panel: <YourItems save={save} {...yours} /> },
+            { value: 'stock', label: t('trader.traderItems'), panel: <Stock save={save} arriving={arriving} onBuy={onBuy} /> },
+            { value: 'yours', label: t('trader.yourItems'), panel: <YourItems save={save} {...yours} /> },
           ]}
         />
       </div>

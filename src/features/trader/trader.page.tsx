@@ -3,16 +3,16 @@ import { useLayoutEffect, useMemo } from 'react'
 import { deviceStorage } from '../../browser/storage.ts'
 import { useGame } from '../../game/game-context.ts'
 import { usePackView } from '../../game/use-pack-view.ts'
+import { t } from '../../language/t.ts'
 import { useLootDialog } from '../../loot/use-loot-dialog.tsx'
 import { nameOfItem } from '../../messages/item-names.ts'
-import { traderText } from '../../messages/trader.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import type { SaveState } from '../../state/saving/save-state.ts'
 import { provideTrader } from './provide-trader.ts'
 import { TraderScreen } from './trader-screen.tsx'
 
 export const Page = () => (
-  <GamePage title={traderText.title} back="camp">
+  <GamePage title={t('trader.title')} back="camp">
     {(save) => <Trader save={save} />}
   </GamePage>
 )

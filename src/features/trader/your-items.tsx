@@ -5,9 +5,8 @@ import { packAction } from '../../../sim/rules/pack-action.ts'
 import type { PackView } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { nameOfItem } from '../../messages/item-names.ts'
-import { packText } from '../../messages/pack.ts'
-import { confirmSaleText, traderText as text } from '../../messages/trader.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -34,13 +33,13 @@ export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsP
   const [asked, ask] = useState<Item | null>(null)
   const { shown, pager } = usePage(entries, ITEMS_PER_PAGE, `${view.order} ${view.kind}`)
   const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item))
-  if (entries.length === 0 && view.kind === 'all') return <Empty icon="backpack">{packText.empty}</Empty>
+  if (entries.length === 0 && view.kind === 'all') return <Empty icon="backpack">{t('pack.empty')}</Empty>
   return (
     <>
-      <h2 className="visually-hidden">{text.yourItems}</h2>
+      <h2 className="visually-hidden">{t('trader.yourItems')}</h2>
       <PackControls view={view} onView={onView} />
       {shown.length === 0 ? (
-        <Empty icon="backpack">{packText.noneOfKind}</Empty>
+        <Empty icon="backpack">{t('pack.noneOfKind')}</Empty>
       ) : (
         <ul className="wares">
           {shown.map((entry) => (
@@ -72,11 +71,11 @@ function Own({ item, count, save, onSell, onUse, onOpen }: OwnProps) {
     <TradeItemCard item={item} save={save} gone={count === 0} quantity={count} price={price}>
       {(action === 'use' || action === 'open') && (
         <Button size="sm" aria-disabled={count === 0 || undefined} onClick={() => (action === 'open' ? onOpen : onUse)(item.id)}>
-          {action === 'open' ? packText.open(1) : packText.use}
+          {action === 'open' ? t('pack.open', { count: 1 }) : t('pack.use')}
         </Button>
       )}
       <Button size="sm" aria-disabled={count === 0 || price === null || undefined} onClick={() => onSell(item)}>
-        {text.sell}
+        {t('trader.sell')}
       </Button>
     </TradeItemCard>
   )
@@ -86,14 +85,14 @@ function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean)
   return (
     <ConfirmDialog
       open
-      title={confirmSaleText.title(nameOfItem(item))}
-      confirmLabel={confirmSaleText.confirm}
-      cancelLabel={confirmSaleText.cancel}
+      title={t('trader.confirmSale.title', { name: nameOfItem(item) })}
+      confirmLabel={t('trader.confirmSale.confirm')}
+      cancelLabel={t('trader.confirmSale.cancel')}
       danger
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      {confirmSaleText.body(sellPriceOf(item) ?? 0)}
+      {t('trader.confirmSale.body', { price: sellPriceOf(item) ?? 0 })}
     </ConfirmDialog>
   )
 }

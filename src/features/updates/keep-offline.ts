@@ -1,4 +1,4 @@
-import { language } from '../../language/language.ts'
+import { currentLanguage } from '../../language/language.ts'
 import { workerFor } from '../../service-worker/contract.ts'
 
 /** ms that the page has been calm before the game is fetched for a start without a network: nobody waits for anything then. */
@@ -18,7 +18,7 @@ export function keepOfflineSoon(log: (line: string) => void, { serviceWorker, co
   if (!serviceWorker || connection?.saveData) return () => {}
   const register = () =>
     serviceWorker
-      .register(workerFor(language), { updateViaCache: 'none' })
+      .register(workerFor(currentLanguage()), { updateViaCache: 'none' })
       .catch((error) => log(`The game cannot be kept on this device: ${error}.`))
   const timer = setTimeout(() => void register(), CALM_MS)
   return () => clearTimeout(timer)

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { UpdateEvent, updateMachine } from '../../../machines/update.machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { updateText as text } from './update-text.ts'
 import './update-notice.css'
+import { t } from '../../language/t.ts'
 
 interface UpdateNoticeProps {
   readonly snapshot: SnapshotFrom<typeof updateMachine>
@@ -19,15 +19,15 @@ export function UpdateNotice({ snapshot, send }: UpdateNoticeProps) {
     <div className="update-notice" role="status">
       <Icon name="refresh" />
       <p>
-        {needed ? text.needed : text.ready} {text.kept}
+        {needed ? t('update.needed') : t('update.ready')} {t('update.kept')}
       </p>
       <div className="actions">
         <Button size="sm" variant="primary" busy={applying} onClick={() => send({ type: 'APPLY' })}>
-          {text.apply}
+          {t('update.apply')}
         </Button>
         {!needed && !applying && (
           <Button size="sm" variant="ghost" onClick={() => send({ type: 'LATER' })}>
-            {text.later}
+            {t('update.later')}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
 import { item } from '../../../sim/content/items.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { isBuilt } from '../../../sim/rules/upgrades.ts'
+import { t } from '../../language/t.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,6 @@ import { ItemPicture } from '../../ui/item-picture.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
 import type { UpgradesSave } from './upgrades-save.ts'
-import { upgradesText as text } from './upgrades-text.ts'
 
 interface BlueprintDialogProps {
   blueprints: readonly CampUpgrade[]
@@ -25,9 +25,9 @@ interface BlueprintDialogProps {
 /** What can be learned, once each (UPG-08). */
 export function BlueprintDialog({ blueprints, save, onBuild, onClose }: BlueprintDialogProps) {
   return (
-    <Dialog open title={text.learnBlueprints} onClose={onClose} width="38rem">
+    <Dialog open title={t('upgrades.learnBlueprints')} onClose={onClose} width="38rem">
       {blueprints.length === 0 ? (
-        <Empty icon="blueprint">{text.noBlueprints}</Empty>
+        <Empty icon="blueprint">{t('upgrades.noBlueprints')}</Empty>
       ) : (
         <ul className="blueprints">
           {blueprints.map((blueprint) => (
@@ -68,11 +68,11 @@ function Blueprint({ blueprint, unlocked, purse, onPay }: BlueprintProps) {
         {unlocked ? (
           <p className="done-mark">
             <Icon name="check" />
-            {text.unlocked}
+            {t('upgrades.unlocked')}
           </p>
         ) : (
           <div className="blueprint-ways">
-            <PayMaterials {...pay} label={text.unlock} />
+            <PayMaterials {...pay} label={t('upgrades.unlock')} />
             <PayDiamonds {...pay} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import { t } from '../../language/t.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
-import { upgradesText as text } from './upgrades-text.ts'
 
 interface BuildCardProps {
   upgrade: CampUpgrade
@@ -27,18 +27,18 @@ export function BuildCard({ upgrade, built, purse, onPay }: BuildCardProps) {
           <Icon name={iconFor(icon, 'hammer')} />
           <div>
             <h2>{name}</h2>
-            <small>{bonus === undefined ? text.noBonus : text.moreSettlers(bonus)}</small>
+            <small>{bonus === undefined ? t('upgrades.noBonus') : t('upgrades.moreSettlers', { bonus })}</small>
           </div>
         </div>
         {built ? <p className="build-words">{description}</p> : <NeedsList lines={priceLines(upgrade, purse)} />}
         {built ? (
           <p className="done-mark">
             <Icon name="check" />
-            {text.built}
+            {t('upgrades.built')}
           </p>
         ) : (
           <div className="build-ways">
-            <PayMaterials {...pay} label={text.buildWithMaterials} />
+            <PayMaterials {...pay} label={t('upgrades.buildWithMaterials')} />
             <PayDiamonds {...pay} />
           </div>
         )}

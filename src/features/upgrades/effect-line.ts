@@ -3,17 +3,18 @@ import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { recipes } from '../../../sim/content/recipes.ts'
 import { isLearned } from '../../../sim/rules/crafting.ts'
 import { type Camp, nextLevel } from '../../../sim/rules/upgrades.ts'
-import { upgradesText as text } from './upgrades-text.ts'
+import { t } from '../../language/t.ts'
 
 /** What the next level of a facility changes besides the room for settlers, in figures; null: that room is what it gives. */
 export function facilityEffect(save: Camp, facility: Facility): string | null {
-  if (facility === 'walls') return text.barricades(barricadeHealth(save.wallsLevel), barricadeHealth(save.wallsLevel + 1))
-  return nextLevel(save, facility)?.settlerCapacityBonus ? null : text.noBonus
+  if (facility === 'walls')
+    return t('upgrades.barricades', { now: barricadeHealth(save.wallsLevel), next: barricadeHealth(save.wallsLevel + 1) })
+  return nextLevel(save, facility)?.settlerCapacityBonus ? null : t('upgrades.noBonus')
 }
 
 /** How many recipes the workbench can make now, and one level higher. */
 export function workbenchEffect(save: Camp): string {
   const at = (level: number) =>
     Object.values(recipes).filter((recipe) => recipe.minWorkbenchLevel <= level && isLearned(recipe, save)).length
-  return text.recipes(at(save.workbenchLevel), at(save.workbenchLevel + 1))
+  return t('upgrades.recipes', { now: at(save.workbenchLevel), next: at(save.workbenchLevel + 1) })
 }

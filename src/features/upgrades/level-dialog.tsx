@@ -1,18 +1,18 @@
-import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
+import type { Facility, UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
+import { t } from '../../language/t.ts'
 import { upgradeText } from '../../messages/camp-upgrades.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { Shortage } from '../../ui/shortage.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
-import { type Levelled, levelText, upgradesText as text } from './upgrades-text.ts'
 
 interface NextLevel extends UpgradePrice {
   readonly name: string
   readonly description: string
 }
 interface LevelDialogProps {
-  of: Levelled
+  of: Facility | 'workbench'
   level: number
   /** Null: it is at its highest. */
   next: NextLevel | null
@@ -27,14 +27,13 @@ interface LevelDialogProps {
 
 /** The present level, the next one, and its two prices; or that there is none (UPG-06, UPG-07). Stays open for the level after. */
 export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, onClose }: LevelDialogProps) {
-  const { title, atMax, noMore } = levelText[of]
   if (next === null)
     return (
-      <Dialog open title={title} onClose={onClose} width="28rem">
+      <Dialog open title={t(`upgrades.levelDetails.${of}.title`)} onClose={onClose} width="28rem">
         <div className="level-max">
           <Icon name="trophy" />
-          <b>{atMax}</b>
-          <p>{noMore}</p>
+          <b>{t(`upgrades.levelDetails.${of}.atMax`)}</b>
+          <p>{t(`upgrades.levelDetails.${of}.noMore`)}</p>
         </div>
       </Dialog>
     )
@@ -44,16 +43,16 @@ export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, o
   const footer = (
     <>
       <PayDiamonds {...pay} />
-      <PayMaterials {...pay} label={text.upgradeWithMaterials} />
+      <PayMaterials {...pay} label={t('upgrades.upgradeWithMaterials')} />
     </>
   )
   return (
-    <Dialog open title={title} onClose={onClose} width="28rem" footer={footer}>
+    <Dialog open title={t(`upgrades.levelDetails.${of}.title`)} onClose={onClose} width="28rem" footer={footer}>
       <div className="stack lg">
         <div className="level-steps">
-          <LevelStep title={text.current} level={level} />
+          <LevelStep title={t('upgrades.current')} level={level} />
           <Icon name="right" />
-          <LevelStep title={text.next} level={level + 1} />
+          <LevelStep title={t('upgrades.next')} level={level + 1} />
         </div>
         <div>
           <h3>{name}</h3>
@@ -81,6 +80,6 @@ export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, o
 const LevelStep = ({ title, level }: { title: string; level: number }) => (
   <div>
     <small>{title}</small>
-    <b>{text.level(level)}</b>
+    <b>{t('upgrades.level', { level })}</b>
   </div>
 )

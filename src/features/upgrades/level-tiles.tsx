@@ -1,13 +1,13 @@
 import { FACILITIES, type Facility, UPGRADE_LEVELS } from '../../../sim/content/camp-upgrade.ts'
 import { type Camp, levelFieldOf } from '../../../sim/rules/upgrades.ts'
+import { t } from '../../language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { facilityIcons } from './facilities.ts'
-import { facilityNames, upgradesText as text } from './upgrades-text.ts'
 
 /** Six ways to a level's dialog, each with the level that is reached (UPG-02). */
 export function LevelTiles({ camp, onOpen }: { camp: Camp; onOpen: (facility: Facility) => void }) {
   return (
-    <ul className="level-tiles" aria-label={text.levels}>
+    <ul className="level-tiles" aria-label={t('upgrades.levels')}>
       {FACILITIES.map((facility) => (
         <li key={facility}>
           <LevelTile facility={facility} level={camp[levelFieldOf(facility)]} onOpen={() => onOpen(facility)} />
@@ -22,9 +22,9 @@ function LevelTile({ facility, level, onOpen }: { facility: Facility; level: num
     <button type="button" className="level-tile" onClick={onOpen}>
       <Icon name={facilityIcons[facility]} />
       <span>
-        {facilityNames[facility]}
+        {t(`upgrades.facilityNames.${facility}`)}
         <small>
-          {text.level(level)}
+          {t('upgrades.level', { level })}
           <Pips level={level} />
         </small>
       </span>

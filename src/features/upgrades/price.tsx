@@ -1,9 +1,9 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
 import { costLines, costOfUpgrade, type Funds, firstShortfall } from '../../../sim/rules/cost.ts'
+import { t } from '../../language/t.ts'
 import { type NeedLine, needLines } from '../../messages/needs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { upgradesText as text } from './upgrades-text.ts'
 
 /** Of the two prices of an upgrade, which one is paid. */
 export type Payment = 'materials' | 'diamonds'
@@ -35,11 +35,11 @@ export function PayDiamonds({ price: { diamondsRequired: price }, purse, onPay }
   if (price === undefined) return null
   return (
     <Button
-      aria-label={text.buyForDiamonds(price)}
+      aria-label={t('upgrades.buyForDiamonds', { diamonds: price })}
       aria-disabled={purse.diamonds < price || undefined}
       onClick={once(() => onPay('diamonds'))}
     >
-      {text.buyFor(price)}
+      {t('upgrades.buyFor', { diamonds: price })}
       <Icon name="gem" />
     </Button>
   )

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
-import { needText } from '../../messages/needs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { upgradesText as text } from './upgrades-text.ts'
 
 interface StationsProps {
   workbenchLevel: number
@@ -15,27 +14,27 @@ interface StationsProps {
 /** What is learned and made, and where materials come from. */
 export function Stations({ workbenchLevel, onOpen }: StationsProps) {
   return (
-    <ul className="stations" aria-label={text.stations}>
-      <Station icon="anvil" title={text.crafting}>
+    <ul className="stations" aria-label={t('upgrades.stations')}>
+      <Station icon="anvil" title={t('upgrades.crafting')}>
         <Button block onClick={() => onOpen('workbench')}>
-          {text.upgradeWorkbench(workbenchLevel)}
+          {t('upgrades.upgradeWorkbench', { level: workbenchLevel })}
         </Button>
       </Station>
-      <Station icon="blueprint" title={text.blueprints}>
+      <Station icon="blueprint" title={t('upgrades.blueprints')}>
         <Button block onClick={() => onOpen('blueprints')}>
-          {text.learnBlueprints}
+          {t('upgrades.learnBlueprints')}
         </Button>
       </Station>
-      <Station icon="research" title={text.research}>
+      <Station icon="research" title={t('upgrades.research')}>
         <Button block onClick={() => onOpen('research')}>
           <Icon name="lock" />
-          {text.research}
+          {t('upgrades.research')}
         </Button>
       </Station>
-      <Station icon="backpack" title={text.supplies} words={text.suppliesHint}>
+      <Station icon="backpack" title={t('upgrades.supplies')} words={t('upgrades.suppliesHint')}>
         <div className="station-ways">
-          <Way to="/adventure-map" icon="map" label={needText.map} />
-          <Way to="/trader" icon="trader" label={needText.trader} />
+          <Way to="/adventure-map" icon="map" label={t('needs.map')} />
+          <Way to="/trader" icon="trader" label={t('needs.trader')} />
         </div>
       </Station>
     </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import type { CampUpgrade, Facility } from '../../../sim/content/camp-upgrade.ts'
 import { campUpgrades } from '../../../sim/content/camp-upgrades.ts'
 import { isBuilt } from '../../../sim/rules/upgrades.ts'
 import { BlueprintDialog } from './blueprint-dialog.tsx'
@@ -10,9 +10,9 @@ import type { Payment } from './price.tsx'
 import { ResearchDialog } from './research-dialog.tsx'
 import { Stations } from './stations.tsx'
 import type { UpgradesSave } from './upgrades-save.ts'
-import { type Levelled, upgradesText as text } from './upgrades-text.ts'
 import { WorkbenchDialog } from './workbench-dialog.tsx'
 import './upgrades.css'
+import { t } from '../../language/t.ts'
 
 interface UpgradesScreenProps {
   save: UpgradesSave
@@ -21,7 +21,7 @@ interface UpgradesScreenProps {
   onWorkbench: (level: number, payment: Payment) => void
   upgrades?: Readonly<Record<string, CampUpgrade>>
 }
-type OpenDialog = Levelled | 'blueprints' | 'research'
+type OpenDialog = Facility | 'workbench' | 'blueprints' | 'research'
 
 /** `/upgrades`: what the camp has, and what it may become (UPG-01). */
 export function UpgradesScreen({ save, onBuild, onWorkbench, upgrades = campUpgrades }: UpgradesScreenProps) {
@@ -33,7 +33,7 @@ export function UpgradesScreen({ save, onBuild, onWorkbench, upgrades = campUpgr
       <LevelTiles camp={save} onOpen={setOpen} />
       <div className="upgrades-columns">
         <Stations workbenchLevel={save.workbenchLevel} onOpen={setOpen} />
-        <ul className="builds" aria-label={text.builds}>
+        <ul className="builds" aria-label={t('upgrades.builds')}>
           {all.filter(isOneOff).map((upgrade) => (
             <BuildCard
               key={upgrade.id}

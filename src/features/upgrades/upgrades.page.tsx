@@ -1,14 +1,14 @@
 import { useGame } from '../../game/game-context.ts'
 import { useSaveOnLeave } from '../../game/use-save-on-leave.ts'
+import { t } from '../../language/t.ts'
 import { GamePage } from '../../shell/game-page.tsx'
 import { UpgradesScreen } from './upgrades-screen.tsx'
-import { upgradesText } from './upgrades-text.ts'
 
 export function Page() {
   const { keeper } = useGame()
   useSaveOnLeave()
   return (
-    <GamePage title={upgradesText.title} back="camp">
+    <GamePage title={t('upgrades.title')} back="camp">
       {(save) => (
         <UpgradesScreen
           save={save}

@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useId } from 'react'
+import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
-import { choiceText as text } from '../../messages/choices.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keycap } from '../../ui/key.tsx'
@@ -91,7 +91,7 @@ function PerkFacts({ view }: { view: ChoiceView }) {
         {stat} <b>{step}</b>
       </span>
       {change ? <Change {...change} /> : <span className="choice-note">{note}</span>}
-      <Taken taken={taken} cap={cap} says={text.taken(taken, cap)} />
+      <Taken taken={taken} cap={cap} says={t('choices.taken', { times: taken, cap })} />
       {tier !== undefined && <Tier tier={tier} />}
     </>
   )
@@ -106,7 +106,7 @@ function InstinctFacts({ view: { does, changes, taken, cap } }: { view: Instinct
           <span>{name}</span> <Change {...change} />
         </span>
       ))}
-      <Taken taken={taken} cap={cap} says={text.rank(taken + 1, cap)} />
+      <Taken taken={taken} cap={cap} says={t('choices.rank', { rank: taken + 1, cap })} />
     </>
   )
 }
@@ -116,7 +116,7 @@ function Change({ now, next }: NonNullable<ChoiceView['change']>) {
     <span className="choice-change num">
       {now}
       <span className="choice-arrow" />
-      <span className="visually-hidden">{text.becomes}</span>
+      <span className="visually-hidden">{t('choices.becomes')}</span>
       <b>{next}</b>
     </span>
   )
@@ -144,7 +144,7 @@ function Tier({ tier }: { tier: number }) {
           <i key={i} />
         ))}
       </span>
-      {text.tier(tier)}
+      {t('choices.tier', { tier })}
     </span>
   )
 }

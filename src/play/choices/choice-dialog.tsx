@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { choiceText as text } from '../../messages/choices.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceCard, type ChoiceView, type InstinctView } from './choice-card.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
 import './choices.css'
+import { t } from '../../language/t.ts'
 
 interface ChoiceDialogProps {
   title: string
@@ -86,7 +86,7 @@ function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes
         ))}
       </ul>
       <p className="choices-more" role="status">
-        {note ?? (more > 0 && text.more(more))}
+        {note ?? (more > 0 && t('choices.more', { count: more }))}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { InstinctEvent, instinctMachine } from '../../../machines/instinct.machine.ts'
 import type { InstinctId } from '../../../sim/content/instincts.ts'
+import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,8 +24,8 @@ export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
   const banish = () => send({ type: 'BANISH' })
   return (
     <ChoiceDialog
-      title={text.adrenaline}
-      lead={isBanishing ? text.chooseBanished : text.chooseInstinct}
+      title={t('choices.adrenaline')}
+      lead={isBanishing ? t('choices.chooseBanished') : text.chooseInstinct}
       set={`${instinctRanks.join('')} ${instinctOffers.join(' ')}`}
       choices={instinctOffers.map((id) => instinctView(id, instinctRanks))}
       more={owedInstincts - 1}
@@ -32,13 +33,13 @@ export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
       taking={asked !== null && 'id' in asked ? asked.id : null}
       busy={snapshot.matches('asking')}
       banishes={isBanishing}
-      {...(isRefused && { note: text.notTaken })}
+      {...(isRefused && { note: t('choices.notTaken') })}
       tools={
         <>
-          <Tool name={text.reroll} does={text.rerollDoes} control="reroll" icon="refresh" left={rerolls} onPress={reroll} />
+          <Tool name={t('choices.reroll')} does={t('choices.rerollDoes')} control="reroll" icon="refresh" left={rerolls} onPress={reroll} />
           <Tool
-            name={text.banish}
-            does={text.banishDoes}
+            name={t('choices.banish')}
+            does={t('choices.banishDoes')}
             control="banish"
             icon="trash"
             left={banishes}
@@ -70,7 +71,7 @@ function Tool({ name, does, control, icon, left, isOn, onPress }: ToolProps) {
       <Button
         size="sm"
         variant={isOn ? 'danger' : 'plain'}
-        aria-description={left > 0 ? does : text.noneLeft}
+        aria-description={left > 0 ? does : t('choices.noneLeft')}
         aria-disabled={left === 0}
         aria-pressed={isOn}
         data-control={control}

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ChoiceEvent } from '../../../machines/choice.ts'
 import type { levelUpMachine } from '../../../machines/level-up.machine.ts'
 import type { PowerUpId } from '../../../sim/content/power-ups.ts'
-import { choiceText as text } from '../../messages/choices.ts'
+import { t } from '../../language/t.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { powerUpView } from './offer-views.ts'
 
@@ -21,8 +21,8 @@ export function LevelUp({ snapshot, send, opaque }: LevelUpProps) {
   return (
     <ChoiceDialog
       // Each level up to this one was chosen for (OP-96, OP-97).
-      title={text.level(picks + 2)}
-      lead={text.choosePowerUp}
+      title={t('choices.level', { level: picks + 2 })}
+      lead={t('choices.choosePowerUp')}
       set={`${picks} ${offers.join(' ')}`}
       choices={offers.map((id) => powerUpView(id, build))}
       more={pending - 1}

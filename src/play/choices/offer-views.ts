@@ -5,8 +5,8 @@ import { type StatId, stats } from '../../../sim/content/stats.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
 import { fieldOf, raised, type StatField, statsOf } from '../../../sim/rules/recompute-stats.ts'
 import { sumByStat } from '../../../sim/rules/sum-by-stat.ts'
+import { t } from '../../language/t.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
-import { choiceText as text } from '../../messages/choices.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 import { iconFor } from '../../ui/icon-for.ts'
@@ -55,15 +55,15 @@ export function weaponUpgradeView(id: WeaponUpgradeId, build: Build): ChoiceView
 
 /** One that is in hand says what a rank more changes. */
 export function instinctView(id: InstinctId, ranks: readonly number[]): InstinctView {
-  const { name, icon, tint, text: does, grows } = instinctLooks[id]
+  const { icon, tint, text: does, grows } = instinctLooks[id]
   const rank = ranks[INSTINCT_IDS.indexOf(id)] ?? 0
   return {
     id,
-    name,
+    name: t(`instincts.${id}.name`),
     icon,
     tint,
     does: does(rank + 1),
-    changes: rank === 0 ? [] : grows.map(({ name: figure, at }) => ({ name: figure, now: at(rank), next: at(rank + 1) })),
+    changes: rank === 0 ? [] : grows.map(({ name, at }) => ({ name: t(name), now: at(rank), next: at(rank + 1) })),
     taken: rank,
     cap: instinctRules.maxRank,
   }
@@ -74,7 +74,7 @@ function shownChange(stat: StatId, now: Build, next: Build): Pick<ChoiceView, 'i
   const icon = iconFor(stats[stat].icon, 'brain')
   const from = shownValue(stat, now)
   const to = shownValue(stat, next)
-  if (from === null || to === null) return { icon, change: null, note: text.needsRanged }
+  if (from === null || to === null) return { icon, change: null, note: t('choices.needsRanged') }
   return { icon, change: from === to ? null : { now: from, next: to } }
 }
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ChoiceEvent } from '../../../machines/choice.ts'
 import type { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
-import { choiceText as text } from '../../messages/choices.ts'
+import { t } from '../../language/t.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { weaponUpgradeView } from './offer-views.ts'
 
@@ -19,8 +19,8 @@ export function WeaponUpgrade({ snapshot, send, opaque }: WeaponUpgradeProps) {
   if (snapshot.matches('idle')) return null
   return (
     <ChoiceDialog
-      title={text.bossDefeated}
-      lead={text.chooseUpgrade}
+      title={t('choices.bossDefeated')}
+      lead={t('choices.chooseUpgrade')}
       set={`${build.weaponUpgrades.length} ${offers.join(' ')}`}
       choices={offers.map((id) => weaponUpgradeView(id, build))}
       more={pending - 1}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { anyItemName } from '../../messages/item-names.ts'
-import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 
@@ -16,7 +16,7 @@ interface AmmoProps {
 export const Ammo = memo(function Ammo({ weaponId, ammo, magazine, reloadPercent }: AmmoProps) {
   const reloading = reloadPercent > 0
   return (
-    <section className={classNames('ammo plate', ammo === 0 && 'dry')} aria-label={text.ammo}>
+    <section className={classNames('ammo plate', ammo === 0 && 'dry')} aria-label={t('run.ammo')}>
       <span className="weapon">
         <svg viewBox="0 0 44 44" aria-hidden="true">
           <circle className="track" cx="22" cy="22" r="19" />
@@ -28,7 +28,7 @@ export const Ammo = memo(function Ammo({ weaponId, ammo, magazine, reloadPercent
         {formatNumber(ammo)}
         <small> / {formatNumber(magazine)}</small>
       </span>
-      <span className="state">{reloading ? text.reloading : anyItemName(weaponId)}</span>
+      <span className="state">{reloading ? t('run.reloading') : anyItemName(weaponId)}</span>
     </section>
   )
 })

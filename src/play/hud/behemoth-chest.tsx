@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { item } from '../../../sim/content/items.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
-import { laterRunText as text } from '../../messages/run-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { useInputEnabled } from '../../ui/use-input-enabled.ts'
 import './behemoth-chest.css'
+import { t } from '../../language/t.ts'
 
 /** ms in which what is mashed in the fight does not wave the chest away. */
 const INERT_MS = 400
@@ -29,8 +29,8 @@ export function BehemothChest({ items, onContinue }: BehemothChestProps) {
   return (
     <Dialog
       open
-      title={text.behemothChest}
-      {...(pieces > 0 && { lead: text.legendaries(pieces) })}
+      title={t('run-later.behemothChest')}
+      {...(pieces > 0 && { lead: t('run-later.legendaries', { count: pieces }) })}
       width={finds.length > 2 ? '50rem' : finds.length > 1 ? '38rem' : '27.5rem'}
       centred
       floating
@@ -38,12 +38,12 @@ export function BehemothChest({ items, onContinue }: BehemothChestProps) {
       initialFocus={button}
       footer={
         <Button ref={button} variant="primary" onClick={close} onKeyDown={(event) => event.repeat && event.preventDefault()}>
-          {text.continue}
+          {t('run-later.continue')}
         </Button>
       }
     >
       {finds.length === 0 ? (
-        <p className="chest-finds chest-empty">{text.chestEmpty}</p>
+        <p className="chest-finds chest-empty">{t('run-later.chestEmpty')}</p>
       ) : (
         // What may scroll must be reached by keys.
         <ul className="chest-finds" tabIndex={finds.length > 3 ? 0 : undefined}>

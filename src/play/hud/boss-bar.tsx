@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react'
-import { runText as text } from '../../messages/run.ts'
+import { t } from '../../language/t.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface BossBarProps {
@@ -14,7 +14,7 @@ export const BossBar = memo(function BossBar({ name, percent, waits }: BossBarPr
     <section className={classNames('boss-bar plate', waits && 'waits')} aria-label={name}>
       <p>
         <span>{name}</span>
-        <span className="num">{text.share(percent)}</span>
+        <span className="num">{t('run.share', { percent })}</span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
       <span
@@ -25,7 +25,7 @@ export const BossBar = memo(function BossBar({ name, percent, waits }: BossBarPr
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={text.share(percent)}
+        aria-valuetext={t('run.share', { percent })}
       >
         <i className="was" />
         <i />

@@ -1,5 +1,6 @@
-import { type CaptionSide, captionLine, captionListTitle } from '../../messages/captions.ts'
+import { type CaptionSide, captionLine } from '../../messages/captions.ts'
 import './captions.css'
+import { t } from '../../language/t.ts'
 
 interface CaptionsProps {
   readonly lines: readonly { readonly what: string; readonly side: CaptionSide }[]
@@ -7,7 +8,7 @@ interface CaptionsProps {
 
 /** What is heard now, for who cannot hear it. The newest is the lowest; the box stands where it hides neither the survivor nor a control. */
 export const Captions = ({ lines }: CaptionsProps) => (
-  <ul className="captions" aria-label={captionListTitle}>
+  <ul className="captions" aria-label={t('captions.title')}>
     {lines.map(({ what, side }) => (
       <li key={what} className="plate">
         <i data-side={side} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '../../language/t.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -9,7 +10,11 @@ export function timerColor(secondsLeft: number): 'green' | 'orange' | 'red' {
 
 const WAVES = [1, 2, 3]
 /** Read out, at leisure, when the colour changes: the digits themselves would never stop. */
-const timeNews = { green: '', orange: text.lateSoon, red: text.lastMinute } as const
+const timeNews = {
+  green: null,
+  orange: 'run.lateSoon',
+  red: 'run.lastMinute',
+} as const
 
 interface CountdownProps {
   secondsLeft: number
@@ -19,23 +24,24 @@ interface CountdownProps {
 }
 /** Digits stand in cells of one width, so the clock does not tremble. */
 export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare }: CountdownProps) {
+  const news = timeNews[timerColor(secondsLeft)]
   const [minutes, tens, ones] = text.clock(secondsLeft).replace(':', '')
   return (
     <div className={classNames('clock plate', timerColor(secondsLeft))}>
-      <div className="time" role="timer" aria-label={text.timer}>
+      <div className="time" role="timer" aria-label={t('run.timer')}>
         <b>{minutes}</b>:<b>{tens}</b>
         <b>{ones}</b>
       </div>
       <span className="visually-hidden" role="status">
-        {timeNews[timerColor(secondsLeft)]}
+        {news && t(news)}
       </span>
       <div className="wave">
-        {text.wave(wave)}
+        {t('run.wave', { wave })}
         {WAVES.map((number) => (
           <i key={number} className={classNames('picket', number <= wave && 'on')} />
         ))}
       </div>
-      {nightmare > 0 && <div className="rank">{text.nightmare(nightmare)}</div>}
+      {nightmare > 0 && <div className="rank">{t('run.nightmare', { rank: nightmare })}</div>}
     </div>
   )
 })

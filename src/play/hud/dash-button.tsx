@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type PointerEvent } from 'react'
 import { dash } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
-import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keycap } from './lazy-dialogs.ts'
@@ -27,8 +27,8 @@ export const DashButton = memo(function DashButton({ wait, onDash }: DashButtonP
     <div className={classNames('dash plate', waits && 'wait')} style={{ '--gone': `${100 - wait}%` } as CSSProperties}>
       <button
         type="button"
-        aria-label={text.dash}
-        aria-description={waits ? text.dashWaits(formatNumber(Math.ceil((wait * COOLDOWN) / 100))) : text.dashReady}
+        aria-label={t('run.dash')}
+        aria-description={waits ? t('run.dashWaits', { seconds: formatNumber(Math.ceil((wait * COOLDOWN) / 100)) }) : t('run.dashReady')}
         aria-disabled={waits}
         onPointerDown={press}
         // By key, or by a screen reader: a pointer was there already.

@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { locations } from '../../../sim/content/locations.ts'
 import { REVIVE_DIAMONDS } from '../../../sim/content/player.ts'
+import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
-import { deathText as text } from '../../messages/death.ts'
-import { defenseText } from '../../messages/defense.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,27 +28,29 @@ interface ReviveWayProps extends WayProps {
   onRevive: () => void
 }
 export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: ReviveWayProps) {
-  const note = payable ? text.have(stakes.diamonds) : text.needed(REVIVE_DIAMONDS, stakes.diamonds)
+  const note = payable
+    ? t('death.have', { diamonds: stakes.diamonds })
+    : t('death.needed', { price: REVIVE_DIAMONDS, diamonds: stakes.diamonds })
   return (
     <section className="way">
-      <h3>{text.revive}</h3>
+      <h3>{t('death.revive')}</h3>
       <ul className="facts">
-        <Fact icon="heart" name={text.health}>
-          {text.fullHealth(stakes.maxHealth)}
+        <Fact icon="heart" name={t('death.health')}>
+          {t('death.fullHealth', { max: stakes.maxHealth })}
         </Fact>
-        <Fact icon="hourglass" name={text.restart}>
-          {text.fromStart(runText.clock(stakes.duration))}
+        <Fact icon="hourglass" name={t('death.restart')}>
+          {t('death.fromStart', { clock: runText.clock(stakes.duration) })}
         </Fact>
         {stakes.defense && (
-          <Fact icon="fire" name={defenseText.fire}>
-            {defenseText.relit}
+          <Fact icon="fire" name={t('defense.fire')}>
+            {t('defense.relit')}
           </Fact>
         )}
-        <Fact icon="bullets" name={text.ammo}>
+        <Fact icon="bullets" name={t('death.ammo')}>
           {formatNumber(0)}
         </Fact>
-        <Fact icon="bag" name={text.gains}>
-          <span className="good">{text.kept}</span>
+        <Fact icon="bag" name={t('death.gains')}>
+          <span className="good">{t('death.kept')}</span>
         </Fact>
       </ul>
       <div className="push">
@@ -62,9 +63,9 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
           aria-describedby="revive-note"
           onClick={() => !locked && onRevive()}
         >
-          {busy ? text.saving : text.revive}
+          {busy ? t('death.saving') : t('death.revive')}
           <span className="price">
-            <img src={publicUrl('/pickups/diamond.webp')} alt={text.diamonds} />
+            <img src={publicUrl('/pickups/diamond.webp')} alt={t('death.diamonds')} />
             {REVIVE_DIAMONDS}
           </span>
         </Button>
@@ -73,7 +74,7 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
         </p>
         <Button size="sm" block aria-disabled>
           <Icon name="lock" />
-          {text.ad}
+          {t('death.ad')}
         </Button>
       </div>
     </section>
@@ -83,28 +84,28 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
 export function ReturnWay({ stakes, busy, locked, onReturn }: WayProps & { onReturn: () => void }) {
   return (
     <section className="way">
-      <h3>{text.toCamp}</h3>
-      <p className="label bad">{text.lost}</p>
+      <h3>{t('death.toCamp')}</h3>
+      <p className="label bad">{t('death.lost')}</p>
       <ul className="facts">
-        <Fact image="crate" name={text.gains}>
-          {text.all}
+        <Fact image="crate" name={t('death.gains')}>
+          {t('death.all')}
         </Fact>
         {stakes.price === 'belongings' && <Belongings stakes={stakes} />}
       </ul>
-      <p className="label good">{text.kept}</p>
+      <p className="label good">{t('death.kept')}</p>
       {stakes.price === 'finds' ? (
         <>
           <ul className="facts">
             <Belongings stakes={stakes} />
           </ul>
-          <p className="keeps">{text.mild(BEGINNER_BELOW)}</p>
+          <p className="keeps">{t('death.mild', { level: BEGINNER_BELOW })}</p>
         </>
       ) : (
-        <p className="keeps">{text.keeps(stakes.diamonds)}</p>
+        <p className="keeps">{t('death.keeps', { diamonds: stakes.diamonds })}</p>
       )}
       <div className="push">
         <Button variant="danger" block busy={busy} aria-disabled={locked} onClick={() => !locked && onReturn()}>
-          {busy ? text.saving : text.toCamp}
+          {busy ? t('death.saving') : t('death.toCamp')}
         </Button>
       </div>
     </section>
@@ -114,21 +115,21 @@ export function ReturnWay({ stakes, busy, locked, onReturn }: WayProps & { onRet
 /** What is carried in a run: lost with a death, or kept by a beginner. */
 const Belongings = ({ stakes }: { stakes: DeathStakes }) => (
   <>
-    <Fact image="coin" name={text.coins}>
+    <Fact image="coin" name={t('death.coins')}>
       {formatNumber(stakes.coins)}
     </Fact>
-    <Fact image="scrap" name={text.scrap}>
+    <Fact image="scrap" name={t('death.scrap')}>
       {formatNumber(stakes.scrap)}
     </Fact>
-    <Fact icon="bag" name={text.inventory}>
-      {text.items(stakes.items)}
+    <Fact icon="bag" name={t('death.inventory')}>
+      {t('death.items', { count: stakes.items })}
     </Fact>
     {stakes.rangedWeapon && (
-      <Fact icon="pistol" name={text.rangedWeapon}>
+      <Fact icon="pistol" name={t('death.rangedWeapon')}>
         {stakes.rangedWeapon}
       </Fact>
     )}
-    <Fact icon="skull" name={text.killCounts}>
+    <Fact icon="skull" name={t('death.killCounts')}>
       {formatNumber(stakes.killCount)}
     </Fact>
   </>

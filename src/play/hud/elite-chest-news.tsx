@@ -1,9 +1,7 @@
 import type { EvolutionId } from '../../../sim/content/evolutions.ts'
 import type { InstinctId } from '../../../sim/content/instincts.ts'
+import { t } from '../../language/t.ts'
 import { evolutionLooks } from '../../looks/evolutions.ts'
-import { instinctLooks } from '../../looks/instincts.ts'
-import { runText } from '../../messages/run.ts'
-import { laterRunText as text } from '../../messages/run-later.ts'
 
 interface EliteChestNewsProps {
   /** Opened so far: each is said once. */
@@ -15,14 +13,15 @@ interface EliteChestNewsProps {
 }
 /** Says what an elite's chest held, and fades by itself. */
 export function EliteChestNews({ chests, gave, evolved }: EliteChestNewsProps) {
-  const look = evolved && evolutionLooks[evolved]
-  const raised = gave.map((id) => text.raised(instinctLooks[id].name))
+  const raised = gave.map((id) => t('run-later.raised', { instinct: t(`instincts.${id}.name`) }))
   return (
     <div role="status">
       <p key={chests} className="run-banner chest">
-        {look ? text.evolution : text.eliteChest}
-        <strong>{look ? look.name : raised.length > 0 ? raised.join(text.and) : runText.adrenaline}</strong>
-        {look?.text}
+        {evolved ? t('run-later.evolution') : t('run-later.eliteChest')}
+        <strong>
+          {evolved ? t(`evolutions.${evolved}.name`) : raised.length > 0 ? raised.join(t('run-later.and')) : t('run.adrenaline')}
+        </strong>
+        {evolved && evolutionLooks[evolved].text()}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { defense } from '../../../sim/content/defense.ts'
+import { t } from '../../language/t.ts'
 import { defenseText as text } from '../../messages/defense.ts'
 
 /** What the display says of Defense. */
@@ -15,9 +16,9 @@ const QUARTER = 25
 
 /** What has become news between two looks: a wave was held, the fire is low, or it has fallen by another quarter. Null: nothing. What rises, as with a revive, is none. */
 export function fireNews(was: FireFigures, now: FireFigures): FireNews | null {
-  if (now.wavesHeld > was.wavesHeld) return [text.held(now.wavesHeld), text.pays(defense.pay)]
+  if (now.wavesHeld > was.wavesHeld) return [t('defense.held', { wave: now.wavesHeld }), text.pays(defense.pay)]
   const low = 100 * defense.fire.low
-  if (was.fire >= low && now.fire < low) return [text.low, text.share(now.fire)]
+  if (was.fire >= low && now.fire < low) return [t('defense.low'), t('defense.share', { percent: now.fire })]
   const fell = was.fire === 100 ? now.fire < 100 : Math.ceil(was.fire / QUARTER) > Math.ceil(now.fire / QUARTER)
-  return fell && now.fire >= low ? [text.bitten, text.share(now.fire)] : null
+  return fell && now.fire >= low ? [t('defense.bitten'), t('defense.share', { percent: now.fire })] : null
 }

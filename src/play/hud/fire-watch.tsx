@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react'
 import { defense } from '../../../sim/content/defense.ts'
-import { defenseText as text } from '../../messages/defense.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type FireFigures, type FireNews, fireNews } from './fire-news.ts'
 import './fire-watch.css'
+import { t } from '../../language/t.ts'
 
 interface Watched extends FireFigures {
   readonly news: FireNews | null
@@ -23,28 +23,28 @@ export function FireWatch(now: FireFigures) {
   const low = now.fire < 100 * defense.fire.low
   return (
     <>
-      <section className={classNames('fire-watch plate', low && 'low')} aria-label={text.fire}>
+      <section className={classNames('fire-watch plate', low && 'low')} aria-label={t('defense.fire')}>
         {seen.bites > 0 && <i key={seen.bites} className="bite" />}
         <Icon name="fire" />
         <p>
-          <span>{text.fire}</span>
-          <span className="num">{text.share(now.fire)}</span>
+          <span>{t('defense.fire')}</span>
+          <span className="num">{t('defense.share', { percent: now.fire })}</span>
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
         <span
           className="bar"
           style={{ '--share': `${now.fire}%` } as CSSProperties}
           role="meter"
-          aria-label={text.fire}
+          aria-label={t('defense.fire')}
           aria-valuenow={now.fire}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuetext={text.share(now.fire)}
+          aria-valuetext={t('defense.share', { percent: now.fire })}
         >
           <i className="was" />
           <i />
         </span>
-        <small>{text.standing(now.standing, 2 * defense.barricades.rows)}</small>
+        <small>{t('defense.standing', { standing: now.standing, all: 2 * defense.barricades.rows })}</small>
       </section>
       <div role="status">
         {seen.news && (

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
+import { t } from '../../language/t.ts'
 import { formatCompact } from '../../messages/format.ts'
-import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
@@ -30,13 +30,13 @@ export function gainFigures(hud: HudFigures, past: RunGains): GainsPanelProps {
 /** What this run has brought so far, by the pickups' own drawings. A zero is dimmed, never hidden: nothing moves. */
 export const GainsPanel = memo(function GainsPanel({ coins, scrap, diamonds, crates, kills }: GainsPanelProps) {
   return (
-    <section className="gains plate" aria-label={text.gains}>
+    <section className="gains plate" aria-label={t('run.gains')}>
       <dl>
-        <Gain label={text.coins} image="coin" count={coins} />
-        <Gain label={text.scrap} image="scrap" count={scrap} />
-        <Gain label={text.diamonds} image="diamond" count={diamonds} />
-        <Gain label={text.crates} image="crate" count={crates} />
-        <Gain label={text.kills} count={kills} />
+        <Gain label={t('run.coins')} image="coin" count={coins} />
+        <Gain label={t('run.scrap')} image="scrap" count={scrap} />
+        <Gain label={t('run.diamonds')} image="diamond" count={diamonds} />
+        <Gain label={t('run.crates')} image="crate" count={crates} />
+        <Gain label={t('run.kills')} count={kills} />
       </dl>
     </section>
   )

@@ -1,6 +1,8 @@
 import { type GhostFigures, GhostState } from '../../../sim/contract/ghost.ts'
 import { leadSays, raceText as text } from '../../messages/race.ts'
 import './ghost-line.css'
+import { t } from '../../language/t.ts'
+import { formatClock } from '../../messages/format.ts'
 
 interface GhostLineProps {
   readonly name: string
@@ -14,7 +16,7 @@ export function GhostLine({ name, ghost, kills }: GhostLineProps) {
   if (state === GhostState.none) return null
   const isOver = state !== GhostState.running
   return (
-    <section className="ghost-line plate" aria-label={text.line}>
+    <section className="ghost-line plate" aria-label={t('race.line')}>
       <p>
         <strong>{name}</strong> <span className="num">{ghostSays(ghost)}</span>
       </p>
@@ -35,13 +37,13 @@ export function GhostLine({ name, ghost, kills }: GhostLineProps) {
 function ghostSays({ state, kills, seconds }: GhostFigures): string {
   switch (state) {
     case GhostState.died:
-      return text.died(seconds)
+      return t('race.died', { clock: formatClock(seconds) })
     case GhostState.survived:
-      return text.survived
+      return t('race.survived')
     case GhostState.left:
-      return text.left(seconds)
+      return t('race.left', { clock: formatClock(seconds) })
     case GhostState.broken:
-      return text.broken
+      return t('race.broken')
     default:
       return text.kills(kills)
   }

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo } from 'react'
 import { type EvolutionId, evolutions } from '../../../sim/content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
+import { t } from '../../language/t.ts'
 import { evolutionLooks } from '../../looks/evolutions.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
-import { laterRunText as text } from '../../messages/run-later.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -16,7 +16,7 @@ export interface InstinctsInHandProps {
 /** The Instincts of this run as small icons, each with its rank in pips; an evolved one has the name and the colour of what it became. */
 export const InstinctsInHand = memo(function InstinctsInHand({ ranks, evolutions: evolved }: InstinctsInHandProps) {
   return (
-    <ul className="instincts" aria-label={text.instincts}>
+    <ul className="instincts" aria-label={t('run-later.instincts')}>
       {INSTINCT_IDS.map((id, index) =>
         ranks[index] ? (
           <InHand key={id} id={id} rank={ranks[index]} evolution={evolved.find((to) => evolutions[to].of === id) ?? null} />
@@ -28,13 +28,14 @@ export const InstinctsInHand = memo(function InstinctsInHand({ ranks, evolutions
 
 function InHand({ id, rank, evolution }: { id: InstinctId; rank: number; evolution: EvolutionId | null }) {
   const { icon } = instinctLooks[id]
-  const { name, tint } = evolution === null ? instinctLooks[id] : evolutionLooks[evolution]
+  const { tint } = evolution === null ? instinctLooks[id] : evolutionLooks[evolution]
+  const name = evolution === null ? t(`instincts.${id}.name`) : t(`evolutions.${evolution}.name`)
   return (
     <li
       className={classNames('plate', evolution !== null && 'evolved')}
       style={{ '--tint': `#${tint.toString(16).padStart(6, '0')}` } as CSSProperties}
     >
-      <Icon name={icon} label={evolution === null ? text.instinct(name, rank) : text.evolved(name)} />
+      <Icon name={icon} label={evolution === null ? t('run-later.instinct', { name, rank }) : t('run-later.evolved', { name })} />
       <span className="pips" aria-hidden="true">
         {PIPS.map((nth) => (
           <i key={nth} className={nth < rank ? 'on' : undefined} />

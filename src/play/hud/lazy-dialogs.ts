@@ -1,4 +1,3 @@
-import { loadTexts } from '../../language/texts.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** The dialogs and the news of a run, what they bring, and the caps of its keys, are fetched behind its first frame: nothing has happened in it. */
@@ -27,7 +26,7 @@ export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ Elit
 /** On Defense alone. */
 export const FireWatch = lazyComponent(() => load.fireWatch().then(({ FireWatch }) => FireWatch))
 /** What is pressed is seen before its key is. */
-export const Keycap = lazyComponent(() => load.key().then(({ Keycap }) => Keycap), 'run')
+export const Keycap = lazyComponent(() => load.key().then(({ Keycap }) => Keycap))
 /** None begins in a run's first seconds. */
 export const RunEventLine = lazyComponent(() => load.runEvents().then(({ RunEventLine }) => RunEventLine))
 export const RunEventNews = lazyComponent(() => load.runEvents().then(({ RunEventNews }) => RunEventNews))
@@ -36,7 +35,5 @@ export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettl
 
 /** So that they are here when they are needed, whatever has become of the connection by then. */
 export function fetchDialogs(): void {
-  loadTexts('game')
-    .then(() => Promise.all(Object.values(load).map((fetch) => fetch())))
-    .catch(() => {})
+  Promise.all(Object.values(load).map((fetch) => fetch())).catch(() => {})
 }

@@ -1,9 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Assist } from '../../../sim/rules/assist.ts'
 import { assistLine } from '../../messages/assist.ts'
-import { deviceText } from '../../messages/device.ts'
-import { runText } from '../../messages/run.ts'
-import { laterRunText as text } from '../../messages/run-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +8,7 @@ import { useFullscreen } from '../../ui/fullscreen.ts'
 import { Key } from '../../ui/key.tsx'
 import { useControls } from '../../ui/shown-controls.ts'
 import './pause-menu.css'
+import { t } from '../../language/t.ts'
 
 export interface PauseMenuProps {
   onResume: () => void
@@ -31,33 +29,43 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole, assist, pra
   const fullscreen = useFullscreen()
   const { device } = useControls()
   return (
-    <Dialog open ownedByRun bare centred className="pause-dialog" modal={false} title={text.paused} width="36rem" initialFocus={resume}>
+    <Dialog
+      open
+      ownedByRun
+      bare
+      centred
+      className="pause-dialog"
+      modal={false}
+      title={t('run-later.paused')}
+      width="36rem"
+      initialFocus={resume}
+    >
       <div className="pause-menu">
         <Button ref={resume} variant="primary" block data-control="pause" data-back onClick={onResume}>
-          {text.resume}
+          {t('run-later.resume')}
         </Button>
-        <Button block aria-description={practice ? practice.note : text.campKeeps} onClick={onCamp}>
-          {practice ? practice.leave : runText.toCamp}
+        <Button block aria-description={practice ? practice.note : t('run-later.campKeeps')} onClick={onCamp}>
+          {practice ? practice.leave : t('run.toCamp')}
         </Button>
         <Button block onClick={onSettings}>
-          {runText.settings}
+          {t('run.settings')}
         </Button>
         <Button block onClick={onConsole}>
-          {text.console}
+          {t('run-later.console')}
         </Button>
         {fullscreen && (
           <Button block onClick={fullscreen.toggle}>
-            {fullscreen.on ? deviceText.leaveFullscreen : deviceText.fullscreen}
+            {fullscreen.on ? t('device.leaveFullscreen') : t('device.fullscreen')}
           </Button>
         )}
         {practice?.buttons}
         {device !== 'touch' && (
           <p className="hint">
-            <Key control="pause" /> {text.resumes}
+            <Key control="pause" /> {t('run-later.resumes')}
           </p>
         )}
         {assist && <p className="waits">{assistLine(assist)}</p>}
-        <p className="waits">{practice ? practice.note : text.waits}</p>
+        <p className="waits">{practice ? practice.note : t('run-later.waits')}</p>
         <Controls />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import type { QuickKey } from '../../../sim/save/save.ts'
+import { t } from '../../language/t.ts'
 import { formatCompact } from '../../messages/format.ts'
-import { runText as text } from '../../messages/run.ts'
 import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../ui/item-picture.tsx'
@@ -19,7 +19,7 @@ interface QuickSlotBarProps {
 /** The four quick slots: what is left in each, and how long until it can be used again (QUICK-01..03). One that cannot be used can be pressed, and says why. */
 export function QuickSlotBar({ slots, answer, onUse }: QuickSlotBarProps) {
   return (
-    <ul className="slots" aria-label={text.quickSlots}>
+    <ul className="slots" aria-label={t('run.quickSlots')}>
       {slots.map(({ key, item }) => (
         <li key={key}>
           <QuickSlot number={key} onUse={onUse} {...item} {...markOf(answer, key)} />
@@ -47,7 +47,7 @@ const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count 
     <div className={classNames('slot', usedUp && 'out', waits && 'wait')} style={{ '--gone': `${100 - wait}%` } as CSSProperties}>
       <button
         type="button"
-        aria-label={text.quickSlot(number)}
+        aria-label={t('run.quickSlot', { key: number })}
         aria-description={describe(id, name, count, waits ? seconds : 0)}
         aria-disabled={!usable}
         onClick={() => onUse(number - 1)}
@@ -72,7 +72,9 @@ const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count 
 
 /** What it holds, or why it cannot be used now. */
 function describe(id: string | undefined, name: string, count: number, seconds: number): string {
-  if (id === undefined) return text.emptySlot
-  if (count === 0) return text.slotUsedUp(name)
-  return seconds > 0 ? text.slotWaits(name, formatCompact(count), seconds) : text.slotHolds(name, formatCompact(count))
+  if (id === undefined) return t('run.emptySlot')
+  if (count === 0) return t('run.slotUsedUp', { item: name })
+  return seconds > 0
+    ? t('run.slotWaits', { item: name, count: formatCompact(count), seconds })
+    : t('run.slotHolds', { item: name, count: formatCompact(count) })
 }

@@ -2,10 +2,10 @@ import { type CSSProperties, memo, useState } from 'react'
 import type { RunEventId } from '../../../sim/content/events.ts'
 import { RunEventPhase } from '../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../looks/events.ts'
-import { runText } from '../../messages/run.ts'
 import { laterRunText as text } from '../../messages/run-later.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './run-events.css'
+import { t } from '../../language/t.ts'
 
 const color = (tint: number): string => `#${tint.toString(16).padStart(6, '0')}`
 
@@ -22,19 +22,21 @@ export interface RunEventLineProps {
 }
 /** A run event that is under way: what to do, how far it is, how long there is. Once in each phase it is said where it is. */
 export const RunEventLine = memo(function RunEventLine({ id, phase, done, seconds, side }: RunEventLineProps) {
-  const { name, icon, tint, ...says } = runEventLooks[id]
-  const what = phase === RunEventPhase.paying ? (says.pays ?? says.doing) : phase === RunEventPhase.underWay ? says.doing : says.waits
+  const { icon, tint, waits } = runEventLooks[id]
+  const name = t(`events.${id}.name`)
+  const pays = phase === RunEventPhase.paying && (id === 'generator' || id === 'survivor')
+  const what = pays ? t(`events.${id}.pays`) : phase >= RunEventPhase.underWay ? t(`events.${id}.doing`) : waits()
   return (
     <>
       <section
         className="run-event plate"
         style={{ '--tint': color(tint), '--share': `${done}%` } as CSSProperties}
-        aria-label={text.runEvent}
+        aria-label={t('run-later.runEvent')}
       >
         <Icon name={icon} />
         <p>
           <strong>{name}</strong>
-          <span className="num">{text.runEventLeft(seconds)}</span>
+          <span className="num">{t('run-later.runEventLeft', { seconds })}</span>
         </p>
         <p>{what}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
@@ -45,13 +47,13 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
           aria-valuenow={done}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuetext={runText.share(done)}
+          aria-valuetext={t('run.share', { percent: done })}
         >
           <i />
         </span>
       </section>
       <div role="status" className="visually-hidden">
-        <Said key={`${id} ${phase}`} says={text.runEventSays(name, text.runEventAt(side), what)} />
+        <Said key={`${id} ${phase}`} says={t('run-later.runEventSays', { name, where: text.runEventAt(side), what })} />
       </div>
     </>
   )
@@ -75,8 +77,8 @@ export function RunEventNews({ ended, id, won }: RunEventNewsProps) {
   return (
     <div role="status">
       <p key={ended} className="run-banner chest">
-        {look.name}
-        <strong style={{ color: color(look.tint) }}>{won ? look.won : look.missed}</strong>
+        {t(`events.${id}.name`)}
+        <strong style={{ color: color(look.tint) }}>{won ? look.won() : t(`events.${id}.missed`)}</strong>
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { runText } from '../../messages/run.ts'
-import { laterRunText as text } from '../../messages/run-later.ts'
+import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -10,11 +9,11 @@ export function RunFailed({ broke, onLeave }: { broke: boolean; onLeave: () => v
     <Dialog
       open
       role="alertdialog"
-      title={broke ? text.broke : text.noStart}
+      title={broke ? t('run-later.broke') : t('run-later.noStart')}
       width="28rem"
       footer={
         <Button variant="primary" onClick={onLeave}>
-          {runText.toCamp}
+          {t('run.toCamp')}
         </Button>
       }
     >
@@ -30,19 +29,19 @@ export function RunUnsettled({ onRetry, onLeave }: { onRetry: () => void; onLeav
     <Dialog
       open
       role="alertdialog"
-      title={text.unsaved}
+      title={t('run-later.unsaved')}
       initialFocus={retry}
       width="28rem"
       footer={
         <>
-          <Button onClick={onLeave}>{runText.toCamp}</Button>
+          <Button onClick={onLeave}>{t('run.toCamp')}</Button>
           <Button ref={retry} variant="primary" onClick={onRetry}>
-            {text.retry}
+            {t('run-later.retry')}
           </Button>
         </>
       }
     >
-      <p>{text.unsavedWhy}</p>
+      <p>{t('run-later.unsavedWhy')}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { runStateText as text } from '../../messages/run-state.ts'
 import './run-state.css'
+import { t } from '../../language/t.ts'
 
 interface RunStateProps {
   /** How the run stands; empty: nobody has asked. */
@@ -11,9 +11,9 @@ interface RunStateProps {
 
 /** How the run stands, in words, whenever it is asked for: by its key, or by a control that is seen when it has the focus. */
 export const RunState = ({ line, nth, onAsk }: RunStateProps) => (
-  <section className="run-state" aria-label={text.region}>
+  <section className="run-state" aria-label={t('run-state.region')}>
     <button type="button" className="plate" onClick={onAsk}>
-      {text.ask}
+      {t('run-state.ask')}
     </button>
     <div role="status">
       {line !== '' && (

@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { runText as text } from '../../messages/run.ts'
+import { t } from '../../language/t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useControls } from '../../ui/shown-controls.ts'
@@ -19,14 +19,14 @@ export function RunTools({ onCamp, onSettings, onPause }: RunToolsProps) {
   const [taps, tapped] = useReducer((before: number) => before + 1, 0)
   const isHeld = useControls().goHome === 'hold'
   const { holding, hands } = useHold({ ms: isHeld ? HOLD_MS : null, onDone: onCamp, onTap: tapped })
-  const says = isHeld ? text.holdToCamp : text.tapToCamp
+  const says = isHeld ? t('run.holdToCamp') : t('run.tapToCamp')
   return (
-    <nav className="tools" aria-label={text.tools}>
+    <nav className="tools" aria-label={t('run.tools')}>
       <div className="tool-seat">
         <button
           type="button"
           className={classNames('tool plate', holding && 'is-holding')}
-          aria-label={text.toCamp}
+          aria-label={t('run.toCamp')}
           aria-description={says}
           data-control="return"
           {...hands}
@@ -35,11 +35,11 @@ export function RunTools({ onCamp, onSettings, onPause }: RunToolsProps) {
         </button>
         <Keycap control="return" />
       </div>
-      <button type="button" className="tool plate desk" aria-label={text.settings} onClick={onSettings}>
+      <button type="button" className="tool plate desk" aria-label={t('run.settings')} onClick={onSettings}>
         <Icon name="cog" />
       </button>
       <div className="tool-seat">
-        <button type="button" className="tool plate" aria-label={text.pause} onClick={onPause}>
+        <button type="button" className="tool plate" aria-label={t('run.pause')} onClick={onPause}>
           <Icon name="pause" />
         </button>
         <Keycap control="pause" />

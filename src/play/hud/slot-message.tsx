@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { item } from '../../../sim/content/items.ts'
+import { t } from '../../language/t.ts'
 import { laterRunText as text } from '../../messages/run-later.ts'
-import { usedText, uselessText } from '../../messages/used.ts'
+import { usedText } from '../../messages/used.ts'
 import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { QuickSlotView } from './quick-slots.ts'
@@ -26,17 +27,17 @@ function isSameAnswer(before: SlotMessageProps, now: SlotMessageProps): boolean 
 
 function textOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
   const known = held && item(held.id)
-  if (held === null || known?.type !== 'consumable') return text.slotEmpty
+  if (held === null || known?.type !== 'consumable') return t('run-later.slotEmpty')
   if (answer.done) return usedText(held.name, known.effect.type, answer.restored)
   switch (answer.why) {
     case 'none-left':
-      return text.noneLeft(held.name)
+      return t('run-later.noneLeft', { item: held.name })
     case 'not-ready':
       return text.notReady(held.name, held.seconds)
     case 'full-health':
     case 'full-magazine':
     case 'no-ranged-weapon':
-      return uselessText[answer.why]
+      return t(`used.useless.${answer.why}`)
     case 'over':
     case 'not-owed':
     case 'not-offered':

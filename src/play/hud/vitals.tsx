@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
+import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { xpText } from '../../messages/levels.ts'
-import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Share of the health at which the bar pulses and the screen's edge turns red. */
@@ -23,18 +23,18 @@ interface VitalsProps {
 export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel, xpOfLevel, adrenaline, fills }: VitalsProps) {
   const xp = xpText(xpInLevel, xpOfLevel)
   return (
-    <section className="vitals plate" aria-label={text.vitals}>
+    <section className="vitals plate" aria-label={t('run.vitals')}>
       <p className="level">
-        <small>{text.levelShort}</small>
+        <small>{t('run.levelShort')}</small>
         {level}
       </p>
-      <Bar kind="health" name={text.health} value={health} max={maxHealth} low={isLow(health, maxHealth)} />
+      <Bar kind="health" name={t('run.health')} value={health} max={maxHealth} low={isLow(health, maxHealth)} />
       <span className="hp num">
-        {text.outOf(formatNumber(health), formatNumber(maxHealth))} <small>{text.healthUnit}</small>
+        {t('run.outOf', { value: formatNumber(health), max: formatNumber(maxHealth) })} <small>{t('run.healthUnit')}</small>
       </span>
-      <Bar kind="xp" name={text.experience} value={xpOfLevel > 0 ? xpInLevel : 1} max={xpOfLevel > 0 ? xpOfLevel : 1} says={xp} />
+      <Bar kind="xp" name={t('run.experience')} value={xpOfLevel > 0 ? xpInLevel : 1} max={xpOfLevel > 0 ? xpOfLevel : 1} says={xp} />
       <span className="points num">{xp}</span>
-      <Bar kind="adrenaline" name={text.adrenaline} value={adrenaline} max={100} says={text.share(adrenaline)} />
+      <Bar kind="adrenaline" name={t('run.adrenaline')} value={adrenaline} max={100} says={t('run.share', { percent: adrenaline })} />
       {fills > 0 && <i key={fills} className="rush" />}
     </section>
   )

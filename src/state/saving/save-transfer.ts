@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import { messageOf } from '../../../machines/message-of.ts'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
 import type { NewGame, SavingAnswer } from '../../../machines/saving.machine.ts'
-import { saveText } from '../../messages/save.ts'
+import { t } from '../../language/t.ts'
 import type { KeptSaves } from './kept-saves.ts'
 import type { LocalSave } from './local-save.ts'
 import type { Outbox } from './outbox.ts'
@@ -143,7 +143,7 @@ export class SaveTransfer {
       if (isLeft()) break
     }
     if (!isLeft()) this.#lateBatch = batch.batchId
-    throw new GatewayError('later', saveText.stillChecked)
+    throw new GatewayError('later', t('save.stillChecked'))
   }
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Game } from '../../../game/game.ts'
-import { loadTexts } from '../../../language/texts.ts'
-import { loadPart } from '../../../ui/load-part.ts'
+import { retryUntilLoaded } from '../../../ui/retry-until-loaded.ts'
 import { loadGame } from '../../wiring/load-game.ts'
 
 /** The game, or null until it came. Asked for after the first picture is on the screen; a dead network is asked again. */
@@ -9,10 +8,8 @@ export function useLoadedGame(): Game | null {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
     let ended = false
-    // The game's code is imported after them.
-    loadTexts('run').catch(console.warn)
     const ask = () =>
-      void loadPart(loadGame, 'run').then(
+      void retryUntilLoaded(loadGame).then(
         (loaded) => ended || setGame(loaded),
         // It cannot start in this browser, which the page says by itself.
         () => {},
