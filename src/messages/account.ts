@@ -15,7 +15,7 @@ export const accountText = {
   unexpected: (message: ErrorMessage) => t('account.unexpected', { message: refusalText(message) }),
 } as const
 
-export const deletionText = {
+const deletionText = {
   failed: (message: ErrorMessage) => t('account.deletion.failed', { message: refusalText(message) }),
   unexpected: (message: ErrorMessage) => t('account.deletion.unexpected', { message: refusalText(message) }),
 } as const

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Addition, additions, type Part } from '../support/additions.ts'
@@ -13,8 +13,16 @@ const LEFT_OUT = nightly(
   [1],
 )
 const PATIENCE = 600_000
-/** The files that `npm run texts` writes. */
-const DERIVED = ['src/language/text-types.ts', 'src/language/texts/en/game/catalogue.json', 'src/language/texts/en/run/item-names.json']
+const TEXTS = 'src/language/texts'
+/** The files that `npm run texts` writes: the type of all texts, and in each language the texts of these files. */
+const derived = (files: Iterable<string>): readonly string[] => {
+  const english = new Set([
+    ...readdirSync(`${TEXTS}/en`),
+    ...[...files].flatMap((file) => (file.startsWith(`${TEXTS}/en/`) ? [posix.basename(file)] : [])),
+  ])
+  const written = ['en', 'de', 'es', 'fr', 'pt'].flatMap((id) => [...english].map((file) => `${TEXTS}/${id}/${file}`))
+  return ['src/language/text-values.gen.ts', ...written.filter((file) => file.endsWith('.json'))]
+}
 /** Additions are compiled with the game; stories and tests are compiled with them by night. */
 const GAME = ['src']
 /** These folders hold tests of content that read it as files. */
@@ -55,7 +63,7 @@ async function round(overlay: Overlay, left: number): Promise<Readonly<Record<st
     write(art)
     for (const [at, { writes }] of parts.entries()) if (at !== left) write(writes)
   }
-  const was = new Map([...texts.keys(), ...DERIVED].map((file) => [file, existsSync(file) ? overlay.read(file) : null]))
+  const was = new Map([...texts.keys(), ...derived(texts.keys())].map((file) => [file, existsSync(file) ? overlay.read(file) : null]))
   for (const [file, text] of texts) overlay.write(file, text)
   try {
     expect(await overlay.run('scripts/derive-texts.mjs')).toMatchObject({ ok: true })

@@ -97,10 +97,10 @@ const enemy: Addition = {
       missed: { by: 'tsc', says: /src\/looks\/body-tints\.ts.*'spitter' is missing/ },
     },
     {
-      writes: english('run/enemies', spitterTexts),
-      missed: { by: 'tsc', says: /src\/looks\/enemies\.ts.*'spitter' is missing/ },
+      writes: english('enemies', spitterTexts),
+      missed: { by: 'tsc', says: /enemies\.spitter\.name/ },
     },
-    translations({ 'run/enemies': spitterTexts }, /run\.enemies\.spitter\.name is missing/),
+    translations({ enemies: spitterTexts }, /enemies\.spitter\.name/),
   ],
 }
 
@@ -127,10 +127,10 @@ const weapon: Addition = {
     },
     translations(
       {
-        'run/item-names': { items: { war_hammer: 'War Hammer' } },
-        'game/catalogue': { itemWords: { war_hammer: 'Every problem is a nail.' } },
+        'item-names': { items: { war_hammer: 'War Hammer' } },
+        catalogue: { itemWords: { war_hammer: 'Every problem is a nail.' } },
       },
-      /run\.item-names\.items\.war_hammer is missing/,
+      /item-names\.items\.war_hammer/,
     ),
     {
       writes: { 'src/looks/weapons.ts': before('  katana: twoHand(', "  war_hammer: twoHand('sledge', 'swingHeavy', STEEL),\n") },
@@ -159,7 +159,7 @@ const perk: Addition = {
       missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
     },
     onePerkMore,
-    translations({ 'game/catalogue': { powerUps: { tough_skin: 'Tough Skin' } } }, /game\.catalogue\.powerUps\.tough_skin is missing/),
+    translations({ catalogue: { powerUps: { tough_skin: 'Tough Skin' } } }, /catalogue\.powerUps\.tough_skin/),
   ],
 }
 const perkOfNewStat: Addition = {
@@ -182,12 +182,12 @@ const perkOfNewStat: Addition = {
     onePerkMore,
     translations(
       {
-        'game/catalogue': {
+        catalogue: {
           powerUps: { long_arms: 'Long Arms' },
           stats: { pickupRange: { label: 'Pickup range', raised: '{step} pickup range' } },
         },
       },
-      /game\.catalogue\.powerUps\.long_arms is missing/,
+      /catalogue\.powerUps\.long_arms/,
     ),
   ],
 }
@@ -234,28 +234,25 @@ const instinct: Addition = {
       writes: {
         'src/looks/instincts/skewer.ts': () =>
           readFileSync('src/looks/instincts/pierce.ts', 'utf8')
-            .replaceAll(/(instincts|texts)\.pierce/g, '$1.skewer')
+            .replaceAll('instincts.pierce', 'instincts.skewer')
             .replace("icon: 'pierce'", "icon: 'star'")
             .replace('0xdfe8f5', '0xdfe8f6'),
       },
       missed: { by: 'tests/render/looks.test.ts', says: /skewer/ },
     },
     {
-      writes: english('run/instincts', skewerTexts),
-      missed: { by: 'tsc', says: /src\/looks\/instincts\/skewer\.ts.*'skewer' does not exist/ },
+      writes: english('instincts', skewerTexts),
+      missed: { by: 'tsc', says: /instincts\.skewer\.text/ },
     },
     {
       writes: {
         'src/looks/sounds.ts': before('  pierce: [', '  skewer: [0.26, 0.05, 1150, 0, 0.015, 0.09, 0, 1.8, -17, 0, 0, 0, 0, 0.2],\n'),
         'docs/accessibility.md': (text) => text.replace(/^\| (.*`pierce`)/m, '| `skewer`, $1'),
-        ...english('game/captions', { captionText: { skewer: 'A shot goes through' } }),
+        ...english('captions', { skewer: 'A shot goes through' }),
       },
       missed: { by: 'tsc', says: /skewer/ },
     },
-    translations(
-      { 'run/instincts': skewerTexts, 'game/captions': { captionText: { skewer: 'A shot goes through' } } },
-      /run\.instincts\.skewer\.name is missing/,
-    ),
+    translations({ instincts: skewerTexts, captions: { skewer: 'A shot goes through' } }, /instincts\.skewer\.name/),
     {
       writes: { 'docs/spec/run-depth.md': before('| pierce | Pierce |', '| skewer | Skewer | a bullet goes through r more (guns) |\n') },
       missed: { by: 'tests/render/looks.test.ts', says: /skewer/ },
@@ -265,7 +262,7 @@ const instinct: Addition = {
   ],
 }
 
-const noticeBoardTexts = { noticeBoardText: { title: 'Notice Board', empty: 'Nobody has pinned anything up yet.' } }
+const noticeBoardTexts = { title: 'Notice Board', empty: 'Nobody has pinned anything up yet.' }
 const campScreen: Addition = {
   what: 'a camp screen',
   page: 'add-a-camp-screen.md',
@@ -273,21 +270,21 @@ const campScreen: Addition = {
   parts: [
     {
       writes: {
-        'src/features/notice-board/notice-board-screen.tsx': whole(`import { noticeBoardText as text } from './notice-board-text.ts'
+        'src/features/notice-board/notice-board-screen.tsx': whole(`import { t } from '../../language/t.ts'
 
-export const NoticeBoardScreen = () => <main className="page">{text.empty}</main>
+export const NoticeBoardScreen = () => <main className="page">{t('notice-board.empty')}</main>
 `),
       },
       missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board\.page\.tsx.*Cannot find module/ },
     },
     {
       writes: {
-        'src/features/notice-board/notice-board.page.tsx': whole(`import { GamePage } from '../../shell/game-page.tsx'
+        'src/features/notice-board/notice-board.page.tsx': whole(`import { t } from '../../language/t.ts'
+import { GamePage } from '../../shell/game-page.tsx'
 import { NoticeBoardScreen } from './notice-board-screen.tsx'
-import { noticeBoardText } from './notice-board-text.ts'
 
 export const Page = () => (
-  <GamePage title={noticeBoardText.title} back="camp">
+  <GamePage title={t('notice-board.title')} back="camp">
     {() => <NoticeBoardScreen />}
   </GamePage>
 )
@@ -296,25 +293,16 @@ export const Page = () => (
       missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board\.page\.tsx is missing/ },
     },
     {
-      writes: {
-        'src/features/notice-board/notice-board-text.ts': whole(`import { textsOf } from '../../language/texts.ts'
-
-export const noticeBoardText = textsOf('game')['notice-board'].noticeBoardText
-`),
-      },
-      missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board-screen\.tsx.*Cannot find module/ },
-    },
-    {
-      writes: english('game/notice-board', noticeBoardTexts),
-      missed: { by: 'tsc', says: /src\/features\/notice-board\/notice-board-text\.ts.*"notice-board"/ },
+      writes: english('notice-board', noticeBoardTexts),
+      missed: { by: 'tsc', says: /'"notice-board\.empty"' is not assignable/ },
     },
     {
       writes: { 'machines/camp-screens.ts': after("icon: 'journal' },\n", "  'notice-board': { name: 'Notice Board', icon: 'book' },\n") },
       missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board is no row of machines\/camp-screens\.ts/ },
     },
     translations(
-      { 'game/notice-board': noticeBoardTexts, 'game/catalogue': { campScreens: { 'notice-board': 'Notice Board' } } },
-      /game\.notice-board\.noticeBoardText\.title is missing/,
+      { 'notice-board': noticeBoardTexts, catalogue: { campScreens: { 'notice-board': 'Notice Board' } } },
+      /notice-board\.title/,
     ),
   ],
 }
@@ -341,7 +329,7 @@ const location: Addition = {
       missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' does not exist/ },
     },
     {
-      writes: { 'src/looks/locations.ts': before('  defense: { ...texts.defense', "  mall: { ...texts.mall, step: 'stepTiles' },\n") },
+      writes: { 'src/looks/locations.ts': before('  defense: { step', "  mall: { step: 'stepTiles' },\n") },
       missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' is missing/ },
     },
     {
@@ -354,10 +342,10 @@ const location: Addition = {
       missed: { by: 'tsc', says: /sim\/content\/solids\.ts.*'mall' is missing/ },
     },
     {
-      writes: english('run/locations', mallTexts),
-      missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' does not exist/ },
+      writes: english('locations', mallTexts),
+      missed: { by: 'tsc', says: /locations\.mall\.name/ },
     },
-    translations({ 'run/locations': mallTexts }, /run\.locations\.mall\.name is missing/),
+    translations({ locations: mallTexts }, /locations\.mall\.name/),
   ],
   art: {
     'sim/content/solids/mall.ts': () => readFileSync('sim/content/solids/school.ts', 'utf8').replace('schoolSolids', 'mallSolids'),

@@ -47,7 +47,7 @@ export class Overlay {
   write(file: string, text: string | null): void {
     const path = join(this.root, file)
     mkdirSync(dirname(path), { recursive: true })
-    if (text === null) rmSync(path)
+    if (text === null) rmSync(path, { force: true })
     else writeFileSync(path, text)
   }
 
