@@ -14,7 +14,6 @@ test.each([
   ['market fee', 'sim/content/market.ts'],
   ['chat limit', 'sim/content/radio.ts'],
   ['autosave delay', 'src/app/wiring/autosave.ts'],
-  ['death text', 'src/messages/death.ts'],
 ])('a search for "%s" finds its one place', (phrase, place) => {
   expect(filesWith(phrase)).toEqual([place])
 })
