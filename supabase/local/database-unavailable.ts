@@ -5,6 +5,7 @@ const UNAVAILABLE =
 /** The answer meanwhile, with 503: clients of REST read `code` and `message`, those of auth `error_code` and `msg`. */
 export const UNAVAILABLE_BODY = {
   code: 'PGRST000',
+  error_code: 'database_unavailable',
   message: 'The database cannot be reached.',
   msg: 'The database cannot be reached.',
 } as const

@@ -62,8 +62,10 @@ export function fairQueue(): Layer {
   }
 }
 
+const TOO_MANY = 'Too many requests wait for an answer already.'
+/** As each part of the backend answers: REST and functions with `code` and `message`, auth with `error_code` and `msg`. */
 const tooManyRequests = (): Response =>
   Response.json(
-    { code: 'too-many-requests', message: 'Too many requests wait for an answer already.' },
+    { code: 'too-many-requests', error_code: 'too_many_requests', message: TOO_MANY, msg: TOO_MANY },
     { status: 429, headers: { 'access-control-allow-origin': '*' } },
   )

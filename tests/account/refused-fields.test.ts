@@ -13,7 +13,7 @@ const form = { username: 'mara_north', email: 'mara@camp.test', password: 'secre
 const fieldsOfSignUp = async (error: Error) =>
   Object.keys(await signUp({ usernameTaken: async () => false, signUp: () => Promise.reject(error) }, form))
 
-describe('a refused log-in is shown by its code, whatever its sentence says', () => {
+describe('a refused log-in is shown by its code, whatever its sentence says (AUTH-23)', () => {
   test.each([
     ['at the password', refused('invalid-credentials'), 'password'],
     ['with the form', refused('too-many-login-attempts'), 'form'],
@@ -28,7 +28,7 @@ describe('a refused log-in is shown by its code, whatever its sentence says', ()
   })
 })
 
-describe('a refused sign-up is shown by its code, whatever its sentence says', () => {
+describe('a refused sign-up is shown by its code, whatever its sentence says (AUTH-23)', () => {
   test.each([
     ['weak-password', 'password'],
     ['email-address-invalid', 'email'],
