@@ -66,7 +66,11 @@ test('a run by one hand: set so in the controls, walked, dashed and left by poin
   await expect(summary(page)).toBeHidden()
 })
 
-test('a run by pad alone: chosen on the map, walked by its stick, paused by Start, left by the tent', async ({ page, baseURL }) => {
+// Each step has a test of its own in tests/input/pads.browser.test.ts and tests/app/pad-reach.browser.test.tsx.
+test('a run by pad alone: chosen on the map, walked by its stick, paused by Start, left by the tent', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const { press, hold } = await fakePad(page)
   await openGame(page, await newPlayer(baseURL as string))
   await focusByPad(press, page.getByRole('link', { name: 'Go out' }))
