@@ -138,7 +138,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 /** The parameters that errors with this code have. */
-export type ErrorParamsOf<Code extends ErrorCode> = Readonly<Pick<ErrorValues, (typeof ERROR_CODES)[Code][number]>>
+type ErrorParamsOf<Code extends ErrorCode> = Readonly<Pick<ErrorValues, (typeof ERROR_CODES)[Code][number]>>
 /** The codes of errors that have nothing to fill in. */
 export type PlainErrorCode = { [Code in ErrorCode]: (typeof ERROR_CODES)[Code] extends readonly [] ? Code : never }[ErrorCode]
 /** An error with exactly the parameters of its code. */

@@ -1,16 +1,20 @@
 import type { ErrorMessage } from '../../machines/ports.ts'
-import type { ErrorCode, ErrorParamsOf, PlainErrorCode } from '../../sim/content/error-codes.ts'
-import { isTextKey, t } from '../language/t.ts'
-import type { TextValues } from '../language/text-values.gen.ts'
+import type { ErrorCode, ErrorParams } from '../../sim/content/error-codes.ts'
+import { isTextKey, type TextKey, t } from '../language/t.ts'
 
-/** Each code has a text that takes its values; the compiler names a code without one. */
-type ErrorTexts = { readonly [Code in ErrorCode as `refusals.${Code}`]: Code extends PlainErrorCode ? null : ErrorParamsOf<Code> }
-type HasAllTexts = TextValues extends ErrorTexts ? true : never
-const hasAllTexts: HasAllTexts = true
-void hasAllTexts
+/** The key of a code's text. The compiler names a code without an English text. */
+const textKeyOf = (code: ErrorCode): TextKey => `refusals.${code}`
 
-/** The text for an error, in the player's language. If its code has no text, because the server is newer than this page, the backend's English sentence. */
+/**
+ * The text for an error, in the player's language. It is the backend's English sentence if the code has no text, because the server is
+ * newer than this page, or if the answer lacks a parameter of the text.
+ */
 export function refusalText({ code, params, english }: ErrorMessage): string {
-  const key = `refusals.${code}`
-  return isTextKey(key) ? (t as (key: string, values: object) => string)(key, { ...params }) : english
+  const key = textKeyOf(code as ErrorCode)
+  if (!isTextKey(key)) return english
+  try {
+    return (t as (key: TextKey, values: ErrorParams) => string)(key, params)
+  } catch {
+    return english
+  }
 }
