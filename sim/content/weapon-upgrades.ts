@@ -2,19 +2,18 @@ import type { StatId } from './stats.ts'
 
 /** A step, in what its stat goes by; range and knockback in px. */
 export interface WeaponUpgradeDef {
-  readonly name: string
   readonly stat: StatId
   readonly amount: number
 }
 
 /** What a boss chest offers (LEVEL-13). Saves hold the ids. */
 export const weaponUpgrades = {
-  ranged_damage: { name: 'Packed Charges', stat: 'rangedDamage', amount: 1 },
-  ranged_range: { name: 'Straightened Barrel', stat: 'rangedRange', amount: 50 },
-  ranged_speed: { name: 'Greased Action', stat: 'rangedAttackSpeed', amount: 10 },
-  melee_damage: { name: 'Honed Edge', stat: 'meleeDamage', amount: 1 },
-  melee_speed: { name: 'Lighter Haft', stat: 'meleeAttackSpeed', amount: 10 },
-  melee_knockback: { name: 'Weighted Head', stat: 'meleeKnockback', amount: 5 },
+  ranged_damage: { stat: 'rangedDamage', amount: 1 },
+  ranged_range: { stat: 'rangedRange', amount: 50 },
+  ranged_speed: { stat: 'rangedAttackSpeed', amount: 10 },
+  melee_damage: { stat: 'meleeDamage', amount: 1 },
+  melee_speed: { stat: 'meleeAttackSpeed', amount: 10 },
+  melee_knockback: { stat: 'meleeKnockback', amount: 5 },
 } as const satisfies Record<string, WeaponUpgradeDef>
 export type WeaponUpgradeId = keyof typeof weaponUpgrades
 export const isWeaponUpgradeId = (id: string): id is WeaponUpgradeId => Object.hasOwn(weaponUpgrades, id)

@@ -4,13 +4,11 @@ interface UpgradeText {
   readonly name: string
   readonly description: string
 }
-type UpgradeId = TextKey extends infer Key ? (Key extends `catalogue.upgrades.${infer Id}.name` ? Id : never) : never
-const isUpgradeId = (id: string): id is UpgradeId => isTextKey(`catalogue.upgrades.${id}.name`)
+type UpgradeId = TextKey extends infer Key ? (Key extends `camp-upgrades.${infer Id}.name` ? Id : never) : never
+const isUpgradeId = (id: string): id is UpgradeId => isTextKey(`camp-upgrades.${id}.name`)
 
 /** The name and the description of a camp upgrade or of a level of the workbench (`workbench_2`); those given if the id is unknown. */
 export const upgradeText = (id: string, { name, description }: UpgradeText): UpgradeText =>
-  isUpgradeId(id)
-    ? { name: t(`catalogue.upgrades.${id}.name`), description: t(`catalogue.upgrades.${id}.description`) }
-    : { name, description }
+  isUpgradeId(id) ? { name: t(`camp-upgrades.${id}.name`), description: t(`camp-upgrades.${id}.description`) } : { name, description }
 /** Empty if there is no upgrade of that id. */
-export const builtName = (id: string): string => (isUpgradeId(id) ? t(`catalogue.upgrades.${id}.name`) : '')
+export const builtName = (id: string): string => (isUpgradeId(id) ? t(`camp-upgrades.${id}.name`) : '')

@@ -1,5 +1,3 @@
-import { powerUps } from '../../sim/content/power-ups.ts'
-import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
@@ -16,8 +14,8 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
       .map(([id, count]) => `${count} ${id}`)
       .join(', ')}.`,
   'boss-chests-counted': ({ chests }) => `Boss chests collected: ${chests}.`,
-  'power-up-applied': ({ id }) => `Power-up taken: ${powerUps[id].name}.`,
-  'weapon-upgrade-applied': ({ id }) => `Weapon upgrade taken: ${weaponUpgrades[id].name}.`,
+  'power-up-applied': ({ id }) => `Power-up taken: ${id}.`,
+  'weapon-upgrade-applied': ({ id }) => `Weapon upgrade taken: ${id}.`,
   'perks-reset': ({ owed }) => `Perks reset. Power-ups to choose: ${owed}.`,
   'run-settled': ({ runId }) => `Run ${runId} is settled.`,
   died: ({ runId }) => `Died in run ${runId}.`,

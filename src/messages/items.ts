@@ -64,7 +64,7 @@ const exact = perLanguage((id) => figuresFormat(id, { maximumFractionDigits: 2 }
 
 /** What an item says of itself. */
 const wordsOf = ({ description }: Item, id: string): string =>
-  isTextKey(`catalogue.itemWords.${id}`) ? t(`catalogue.itemWords.${id as ItemId}`) : description
+  isTextKey(`item-names.words.${id}`) ? t(`item-names.words.${id as ItemId}`) : description
 /** Of generated loot: only gear is generated. */
 const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
 

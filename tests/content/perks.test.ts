@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { powerUps, powerUpTiers } from '../../sim/content/power-ups.ts'
+import { type PowerUpId, powerUps, powerUpTiers } from '../../sim/content/power-ups.ts'
 import { stats } from '../../sim/content/stats.ts'
-import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { t } from '../../src/language/t.ts'
 
 const specified = [
   'meleeAttackSpeed',
@@ -37,7 +38,9 @@ test('every stat is raised by a perk or a weapon upgrade', () => {
 })
 
 test('DATA-09 perks and weapon upgrades have a name each, no two the same', () => {
-  const names: readonly string[] = [...Object.values(powerUps), ...Object.values(weaponUpgrades)].map(({ name }) => name)
+  const perks = (Object.keys(powerUps) as PowerUpId[]).map((id) => t(`catalogue.powerUps.${id}`))
+  const upgrades = (Object.keys(weaponUpgrades) as WeaponUpgradeId[]).map((id) => t(`catalogue.weaponUpgrades.${id}`))
+  const names: readonly string[] = [...perks, ...upgrades]
   expect(names.filter((name, at) => name === '' || names.indexOf(name) !== at)).toEqual([])
 })
 

@@ -156,8 +156,8 @@ test('the debug console is told what was chosen, used and collected, and no toas
     { type: 'boss-chests-counted', chests: 2 },
   ]
   expect(events.map(eventLine)).toEqual([
-    'Power-up taken: Scar Tissue.',
-    'Weapon upgrade taken: Honed Edge.',
+    'Power-up taken: max_health_1.',
+    'Weapon upgrade taken: melee_damage.',
     'Perks reset. Power-ups to choose: 4.',
     'Used in the run: 1 medkit, 2 bandage.',
     'Boss chests collected: 2.',

@@ -127,8 +127,7 @@ const weapon: Addition = {
     },
     translations(
       {
-        'item-names': { items: { war_hammer: 'War Hammer' } },
-        catalogue: { itemWords: { war_hammer: 'Every problem is a nail.' } },
+        'item-names': { items: { war_hammer: 'War Hammer' }, words: { war_hammer: 'Every problem is a nail.' } },
       },
       /item-names\.items\.war_hammer/,
     ),
@@ -144,7 +143,7 @@ const weapon: Addition = {
   ],
 }
 
-const perkRow = (id: string, name: string, stat: string) => `  ${id}: { name: '${name}', stat: '${stat}', tier: 'tier1', amount: 4 },\n`
+const perkRow = (id: string, stat: string) => `  ${id}: { stat: '${stat}', tier: 'tier1', amount: 4 },\n`
 /** The specification counts the perks of each tier. */
 const onePerkMore: Part = {
   writes: { 'tests/content/perks.test.ts': (text) => text.replace(/tier1: (\d+)/, (_, count) => `tier1: ${Number(count) + 1}`) },
@@ -155,40 +154,41 @@ const perk: Addition = {
   page: 'add-a-perk.md',
   parts: [
     {
-      writes: { 'sim/content/power-ups.ts': before('  melee_attack_speed_1: {', perkRow('tough_skin', 'Tough Skin', 'maxHealth')) },
+      writes: { 'sim/content/power-ups.ts': before('  melee_attack_speed_1: {', perkRow('tough_skin', 'maxHealth')) },
       missed: { by: 'tests/content/perks.test.ts', says: /LEVEL-07 each tier has as many perks/ },
     },
     onePerkMore,
+    {
+      writes: english('catalogue', { powerUps: { tough_skin: 'Tough Skin' } }),
+      missed: { by: 'tsc', says: /catalogue\.powerUps\.tough_skin/ },
+    },
     translations({ catalogue: { powerUps: { tough_skin: 'Tough Skin' } } }, /catalogue\.powerUps\.tough_skin/),
   ],
+}
+const longArmsTexts = {
+  powerUps: { long_arms: 'Long Arms' },
+  stats: { pickupRange: { label: 'Pickup range', raised: '{step} pickup range' } },
 }
 const perkOfNewStat: Addition = {
   what: 'a perk of a new stat',
   page: 'add-a-perk.md',
   parts: [
     {
-      writes: { 'sim/content/power-ups.ts': before('  melee_attack_speed_2: {', perkRow('long_arms', 'Long Arms', 'pickupRange')) },
+      writes: { 'sim/content/power-ups.ts': before('  melee_attack_speed_2: {', perkRow('long_arms', 'pickupRange')) },
       missed: { by: 'tests/content/perks.test.ts', says: /pickupRange/ },
     },
     {
       writes: {
         'sim/content/stats.ts': before(
           '  maxHealth: {',
-          "  pickupRange: { raises: 'pickupRangeMultiplier', by: 'percent', label: 'Pickup range', icon: 'magnet' },\n",
+          "  pickupRange: { raises: 'pickupRangeMultiplier', by: 'percent', icon: 'magnet' },\n",
         ),
       },
       missed: { by: 'tsc', says: /sim\/content\/power-ups\.ts.*'"pickupRange"' is not assignable/ },
     },
     onePerkMore,
-    translations(
-      {
-        catalogue: {
-          powerUps: { long_arms: 'Long Arms' },
-          stats: { pickupRange: { label: 'Pickup range', raised: '{step} pickup range' } },
-        },
-      },
-      /catalogue\.powerUps\.long_arms/,
-    ),
+    { writes: english('catalogue', longArmsTexts), missed: { by: 'tsc', says: /catalogue\.powerUps\.long_arms/ } },
+    translations({ catalogue: longArmsTexts }, /catalogue\.powerUps\.long_arms/),
   ],
 }
 
@@ -293,11 +293,14 @@ export const Page = () => (
       missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board\.page\.tsx is missing/ },
     },
     {
-      writes: english('notice-board', noticeBoardTexts),
+      writes: {
+        ...english('notice-board', noticeBoardTexts),
+        ...english('catalogue', { campScreens: { 'notice-board': 'Notice Board' } }),
+      },
       missed: { by: 'tsc', says: /'"notice-board\.empty"' is not assignable/ },
     },
     {
-      writes: { 'machines/camp-screens.ts': after("icon: 'journal' },\n", "  'notice-board': { name: 'Notice Board', icon: 'book' },\n") },
+      writes: { 'machines/camp-screens.ts': after("icon: 'journal' },\n", "  'notice-board': { icon: 'book' },\n") },
       missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board is no row of machines\/camp-screens\.ts/ },
     },
     translations(

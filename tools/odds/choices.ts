@@ -1,9 +1,10 @@
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { type PowerUpTier, powerUps, powerUpTiers } from '../../sim/content/power-ups.ts'
 import type { StatId } from '../../sim/content/stats.ts'
-import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { drawPowerUps, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { t } from '../../src/language/t.ts'
 import { byWeight, type Chance, type Section, Tally } from './chances.ts'
 
 /** A tier holds more power-ups than a choice offers, so none is exhausted: each offer's tier is its roll. */
@@ -45,12 +46,17 @@ function shareOf(stat: StatId, tier: PowerUpTier): number {
 export function weaponUpgradeChances(seed: number, draws: number): Section {
   const tally = new Tally()
   for (let n = 0; n < draws; n++) for (const id of weaponUpgradeOffers({ weaponUpgradeHistory: [], ext: { seed: seed + n } })) tally.add(id)
-  const rows = Object.entries(weaponUpgrades)
+  const rows = Object.entries(weaponUpgrades) as [WeaponUpgradeId, object][]
   return {
     title: 'Weapon upgrades at a boss chest',
     words: 'Three of the six are on offer, as long as each was taken fewer than ten times.',
     chances: rows.map(
-      ([id, { name }]): Chance => ({ what: `${name} among the three`, published: 3 / rows.length, count: tally.of(id), draws }),
+      ([id]): Chance => ({
+        what: `${t(`catalogue.weaponUpgrades.${id}`)} among the three`,
+        published: 3 / rows.length,
+        count: tally.of(id),
+        draws,
+      }),
     ),
   }
 }
