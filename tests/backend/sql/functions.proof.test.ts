@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test as unit } from 'vitest'
+import { ERROR_CODES } from '../../../sim/content/error-codes.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { forgedTokens, TOKEN_KINDS } from '../../support/forged-tokens.ts'
 import { type OddRequest, oddRequests } from '../../support/odd-requests.ts'
@@ -73,13 +74,14 @@ async function send(name: string, { method, body, contentType, token }: OddReque
   return { status: response.status, answer: await response.json() }
 }
 
-/** What a function says: a 200 as the matrix lists it, a 409 with the newer state, and else an error in words. */
+/** Whether a function answered as it should: 200 as the matrix lists it, 409 with the newer state, and else an error with a known code. */
 function isDocumented({ answers }: EdgeRights, status: number, answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   if (status === 200 || (status === 409 && !('error' in answer))) return answers.includes(Object.keys(answer).sort().join(','))
   // `message` is the gateway's: a token that is none.
   const words = 'error' in answer ? answer.error : status === 401 && 'message' in answer && answer.message
-  return typeof words === 'string' && words.length > 0 && words.length < 300
+  const isCoded = !('error' in answer) || ('code' in answer && Object.hasOwn(ERROR_CODES, String(answer.code)))
+  return isCoded && typeof words === 'string' && words.length > 0 && words.length < 300
 }
 
 describe.each(Object.entries(EDGES))('%s', (name, rights) => {
