@@ -127,7 +127,10 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     isOurs: (url) => OURS.test(url),
     rejectForeign(request, response) {
       const refusal = guard.refusalOf(request)
-      if (refusal) response.writeHead(refusal.status, JSON_TYPE).end(JSON.stringify({ error: refusal.message, message: refusal.message }))
+      if (refusal)
+        response
+          .writeHead(refusal.status, JSON_TYPE)
+          .end(JSON.stringify({ ...UNSUPPORTED, error: refusal.message, message: refusal.message }))
       return refusal !== null
     },
     answer: (request, address) => answer(request, callerNetwork(address)).catch(failure),
@@ -186,6 +189,8 @@ function failure(error: unknown): Response {
   console.error('[backend]', error)
   return Response.json({ message: 'Internal Server Error' }, { status: 500 })
 }
+/** Read by clients of functions and REST, and by those of the auth service. */
+const UNSUPPORTED = { code: 'unsupported-request', error_code: 'unsupported_request' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const
 
 const environment = (keys: Keys, localUrl: string, { debug, mailService, developer, acceptsClaims }: StackOptions) => ({

@@ -23,7 +23,10 @@ const call = (path: string, { to = backend, method = 'GET', headers = {}, body =
     )
     sent.once('error', reject).end(body)
   })
-const refused = (status: number, message: string) => ({ status, text: JSON.stringify({ error: message, message }) })
+const refused = (status: number, message: string) => ({
+  status,
+  text: JSON.stringify({ code: 'unsupported-request', error_code: 'unsupported_request', error: message, message }),
+})
 const MISDIRECTED = refused(421, 'This server answers to its own address only.')
 const FOREIGN = refused(403, 'Another site may not ask this.')
 const port = () => new URL(backend.url).port
