@@ -6,7 +6,7 @@ import { sectionOf, settingsOf } from './features.ts'
 import './accessibility.css'
 import { namesUnder, t } from '../../language/t.ts'
 
-/** `/accessibility`, for everybody: what there is, and what each setting of it is called. */
+/** `/accessibility`: lists the accessibility features with the names of their settings. Needs no login. */
 export function AccessibilityScreen() {
   return (
     <GatePage game={t('landing.game')}>

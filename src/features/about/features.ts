@@ -2,7 +2,7 @@ import { type PlainTextKey, t } from '../../language/t.ts'
 import type { FeatureId, FeatureSection } from '../../messages/accessibility-features.ts'
 import type { Preferences } from '../../state/preferences.ts'
 
-/** Every feature in its section; one that stands in none would not be shown, and does not compile. */
+/** The type requires a section for every feature, so that each one is shown. */
 export const sectionOf: Readonly<Record<FeatureId, FeatureSection>> = {
   size: 'see',
   contrast: 'see',
@@ -33,7 +33,7 @@ interface Setting {
   readonly feature: FeatureId
 }
 
-/** The settings of a device as they are called, and what each of them is for. A new one does not compile without. */
+/** Label and feature of each device setting. The type requires an entry for every new setting. */
 const settings: Readonly<Record<Exclude<keyof Preferences, 'countSteps'>, Setting>> = {
   music: { label: 'settings.volumes.music', feature: 'sound' },
   effects: { label: 'settings.volumes.effects', feature: 'sound' },
@@ -69,7 +69,7 @@ const settings: Readonly<Record<Exclude<keyof Preferences, 'countSteps'>, Settin
   assistDamage: { label: 'accessibility.damage', feature: 'pace' },
 }
 
-/** What the settings of a feature are called; several of one thing are called by it, once. */
+/** Labels of a feature's settings; settings that share a label are listed once. */
 export const settingsOf = (id: FeatureId): readonly string[] => [
   ...new Set(Object.values(settings).flatMap(({ label, feature }) => (feature === id ? [t(label)] : []))),
 ]

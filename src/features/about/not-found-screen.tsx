@@ -6,13 +6,13 @@ import './not-found.css'
 import { t } from '../../language/t.ts'
 
 export interface NotFoundScreenProps {
-  /** The path that nobody knows. */
+  /** The unknown path. */
   readonly path: string
-  /** Writes a line of the debug console (NAV-04). */
+  /** Writes a line to the debug console (NAV-04). */
   readonly log: (line: string) => void
 }
 
-/** Any path that the route table lacks (NAV-03), in every state of the session (OP-06). */
+/** Shown for any path that is not in the route table (NAV-03), in every session state (OP-06). */
 export function NotFoundScreen({ path, log }: NotFoundScreenProps) {
   useEffect(() => log(t('not-found.logged', { path })), [path, log])
   return (

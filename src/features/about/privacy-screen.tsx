@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { privacySections } from './privacy-text.ts'
 
-/** `/privacy`, for everybody (NAV-14). */
+/** `/privacy` (NAV-14). Needs no login. */
 export function PrivacyScreen() {
   return (
     <GatePage game={t('landing.game')}>

@@ -11,7 +11,7 @@ const section = (id: SectionId): Section => ({
   lines: namesUnder(`privacy.sections.${id}.lines`).map((line) => t(`privacy.sections.${id}.lines.${line}` as PlainTextKey)),
 })
 
-/** `/privacy`: what is kept of a player, where, how long, and how to be rid of it (NAV-14). */
+/** The sections of `/privacy`: which data is stored, where, for how long, and how to delete it (NAV-14). */
 export function privacySections(): readonly Section[] {
   const device = section('device')
   const lines = import.meta.env.VITE_CAPTCHA_SITE_KEY ? [...device.lines, t('privacy.captcha')] : device.lines

@@ -2,7 +2,7 @@ import type { AccountFault, AccountFaults } from '../../../machines/account-faul
 import { type PlainTextKey, t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-/** Each at its field: what is wrong with what was typed for an account (AUTH-11 to AUTH-14). */
+/** Error text of each fault in an account form, shown at its field (AUTH-11 to AUTH-14). */
 const faultText: Readonly<Record<Exclude<AccountFault['type'], 'refused'>, PlainTextKey>> = {
   badEmail: 'account-faults.fault.badEmail',
   blankIdentifier: 'account-faults.fault.blankIdentifier',
@@ -22,5 +22,5 @@ const faultText: Readonly<Record<Exclude<AccountFault['type'], 'refused'>, Plain
 export const textOfFault = (fault: AccountFault | undefined): string | undefined =>
   fault && (fault.type === 'refused' ? refusalText(fault.message) : t(faultText[fault.type]))
 
-/** The first of the faults, for the toast beside the texts at the fields (decision 95); undefined if there is none. */
+/** Text of the first fault, for the toast that accompanies the texts at the fields (decision 95); `undefined` if there is no fault. */
 export const firstFaultText = (faults: AccountFaults): string | undefined => textOfFault(Object.values(faults)[0])

@@ -11,19 +11,19 @@ import { useFaultFocus } from '../../ui/use-fault-focus.ts'
 import { textOfFault } from './account-fault-names.ts'
 
 interface FormProps<Form> {
-  /** The form's id: its button stands in the dialog's footer. */
+  /** The form's id; the submit button is in the dialog's footer. */
   readonly id: string
   readonly faults: AccountFaults
   readonly busy: boolean
-  /** The first field, which has the focus when the dialog opens. */
+  /** The first field, which receives focus when the dialog opens. */
   readonly first: Ref<HTMLInputElement>
   readonly onSubmit: (form: Form) => void
 }
 
-/** What no field is to blame for. */
+/** Faults that belong to no field. */
 const FormFault = ({ faults }: { readonly faults: AccountFaults }) => faults.form && <p role="alert">{textOfFault(faults.form)}</p>
 
-/** A name, an address and a password for the survivor that is there. */
+/** Signup form for the current guest's survivor. */
 export function SaveForm({ id, first, faults, busy, onSubmit }: FormProps<SignupForm>) {
   const [form, setForm] = useState<SignupForm>({ username: '', email: '', password: '', mailingList: false })
   const ref = useFaultFocus(faults)
@@ -66,7 +66,7 @@ export function SaveForm({ id, first, faults, busy, onSubmit }: FormProps<Signup
 
 const blank = { identifier: '', password: '' }
 
-/** An account that exists. */
+/** Login form for an existing account. */
 export function LogInForm({ id, first, faults, busy, onSubmit }: FormProps<typeof blank>) {
   const [form, setForm] = useState(blank)
   const ref = useFaultFocus(faults)

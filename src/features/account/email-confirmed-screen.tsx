@@ -3,7 +3,7 @@ import { type PlainTextKey, t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
-/** What following a link came to. `half`: the first of the two that a change of address needs. */
+/** Result of following the link. `half`: the first of the two confirmations that a change of address needs. */
 type Outcome = 'confirmed' | 'half' | 'broken'
 
 const words: Readonly<Record<Outcome, { readonly title: PlainTextKey; readonly said: PlainTextKey }>> = {
@@ -13,12 +13,12 @@ const words: Readonly<Record<Outcome, { readonly title: PlainTextKey; readonly s
 }
 
 interface EmailConfirmedScreenProps {
-  /** The link may have signed its reader in. */
+  /** The link may have signed the player in. */
   readonly signedIn: boolean
   readonly outcome: Outcome
 }
 
-/** /email-confirmed: for everybody, without a redirect (OP-03). */
+/** `/email-confirmed`: available to every visitor, without a redirect (OP-03). */
 export function EmailConfirmedScreen({ signedIn, outcome }: EmailConfirmedScreenProps) {
   const { title, said } = words[outcome]
   return (

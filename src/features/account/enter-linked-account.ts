@@ -8,8 +8,8 @@ import { fromGuest } from './log-in-from-guest.ts'
 type Entering = Pick<Game, 'backend' | 'openSlot' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush' | 'state'> }
 
 /**
- * Signs in to the account of a mailed link. A guest's survivor is opened first, so that what this device has not sent yet is written
- * before it is taken along.
+ * Signs in to the account of a mailed link. Opens a guest's survivor first, so that this device's unsent changes are
+ * written before the survivor is taken along.
  */
 export async function enterLinkedAccount(game: Entering, account: LinkedAccount): Promise<void> {
   const { backend, keeper, openSlot, debug } = game

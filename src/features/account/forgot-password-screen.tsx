@@ -12,11 +12,11 @@ import { askForLink } from './reset-forms.ts'
 
 export interface ForgotPasswordScreenProps {
   readonly auth: Pick<AuthPort, 'askForReset'>
-  /** Says that a link is on its way to that address, and has it sent once more. */
+  /** Renders the notice that a link was sent to the address, with a button that sends it again. */
   readonly resend: (email: string) => ReactNode
 }
 
-/** `/forgot-password` (ACCT-12): asks for a link to set another password. */
+/** `/forgot-password` (ACCT-12): asks for a link to set a new password. */
 export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

@@ -11,17 +11,17 @@ import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 interface GuestCompanionProps {
   readonly game: Game
   readonly userId: string
-  /** At camp, with nothing else to look at or to choose. */
+  /** The player is at camp with no dialog open and nothing to choose. */
   readonly calm: boolean
 }
 
-/** Goes with a guest: offers the account when it is worth something, and says so when it has become one. */
+/** Offers an account to a guest at suitable moments, and shows a toast once the guest has an account. */
 export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
   const { backend, keeper, overlays, toasts, debug } = game
   const { save, slot } = useSaveState(keeper)
   const { saveSurvivor } = useOverlays(overlays)
   const idle = useSelector(game.reward, (state) => state.matches('idle'))
-  // What the survivor still has to choose comes first, also while its dialog is being fetched.
+  // Pending choices come first, even while their dialog is still loading.
   const isOwed = powerUpsOwed(save) > 0 || save.ext.pendingWeaponUpgrades > 0
   const free = calm && idle && slot !== null && !isOwed && saveSurvivor === null
   useEffect(() => {

@@ -8,7 +8,7 @@ interface GuestNoticeProps {
   readonly onSave: () => void
 }
 
-/** At camp, once a visit: that this survivor lives on this device only, and the way out of that (ACCT-17). */
+/** Tells a guest at camp that the survivor is stored on this device only, and links to "Save your survivor" (ACCT-17). */
 export const GuestNotice = ({ user, onSave }: GuestNoticeProps) => (
   <Notice
     icon={user.awaits === undefined ? 'info' : 'mail'}

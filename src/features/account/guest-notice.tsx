@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Game } from '../../game/game.ts'
 import { GuestNotice as Words } from './guest-notice-panel.tsx'
 
-/** Whether it was said since the page was opened: not where a run's last dialogs lay over it, and led to the next run. */
+/** Games that have shown the notice since the page was opened. A notice hidden behind a run's final dialogs does not count. */
 const said = new WeakSet<Game>()
 
-/** Says to a guest at camp, once a visit, that this survivor lives on this device only. */
+/** Shows the guest notice at camp, once per visit. */
 export function GuestNotice({ game }: { readonly game: Game }) {
   const user = useSelector(game.session, ({ context }) => context.user)
   const [first] = useState(() => !said.has(game))

@@ -3,12 +3,11 @@ import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { guestProof, rememberGuestProof } from '../../state/guest-proof.ts'
 
-/** What such a log-in needs of the game. */
 type LoggingIn = Pick<Game, 'backend' | 'debug'> & { readonly keeper: Pick<Game['keeper'], 'flush'> }
 
 /**
- * Signs in to another account by `logIn`. A guest who does is remembered on this device before, with everything written, so that the
- * survivor can come along; if that fails, nobody is signed in, since the guest would be lost.
+ * Signs in to another account with `logIn`. For a guest, it first writes all changes and remembers the guest on this
+ * device, so that the survivor can come along. It does not sign in if that fails, because the guest would be lost.
  */
 export async function fromGuest<T>({ backend, keeper, debug }: LoggingIn, logIn: () => Promise<T>): Promise<T> {
   if (!backend.user()?.guest) return logIn()
@@ -24,6 +23,6 @@ export async function fromGuest<T>({ backend, keeper, debug }: LoggingIn, logIn:
   }
 }
 
-/** Logs in to an account by name and password, and has a guest's survivor offered to it. */
+/** Logs in by name and password and offers a guest's survivor to that account. */
 export const logInFromGuest = (game: LoggingIn, identifier: string, password: string): Promise<User | null> =>
   fromGuest(game, () => game.backend.auth.login(identifier, password))

@@ -4,13 +4,13 @@ import { type AuthPort, UnconfirmedError } from '../../../machines/ports.ts'
 import { plainText } from '../../../sim/rules/plain-text.ts'
 
 export interface LoginAnswer {
-  /** What is wrong; nothing: somebody is signed in. */
+  /** The faults of the attempt; empty if the player is signed in. */
   readonly faults: AccountFaults
-  /** The address whose confirmation is all that is missing. */
+  /** Address to confirm, if the missing confirmation is the only reason for the rejection. */
   readonly unconfirmed?: string
 }
 
-/** Wrong credentials are shown at the password: the server does not tell which of the two is wrong (AUTH-06). */
+/** Wrong credentials are shown at the password, because the server does not tell which of the two is wrong (AUTH-06). */
 function refusal(error: unknown): LoginAnswer {
   const message = refusalOf(error)
   if (message === null) return { faults: { form: { type: 'loginUnexpected' } } }
@@ -19,7 +19,7 @@ function refusal(error: unknown): LoginAnswer {
   return { faults: message.code === 'invalid-credentials' ? { password: fault } : { form: fault } }
 }
 
-/** Logs in and finds what is wrong, at which field (AUTH-05 to AUTH-08). Never rejects. */
+/** Logs in and returns the faults by field (AUTH-05 to AUTH-08). Never rejects. */
 export async function logIn(login: AuthPort['login'], identifier: string, password: string): Promise<LoginAnswer> {
   const faults = logInFaults({ identifier, password })
   if (Object.keys(faults).length > 0) return { faults }

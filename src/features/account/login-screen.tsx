@@ -18,16 +18,16 @@ import { logIn } from './log-in.ts'
 
 export interface LoginScreenProps {
   readonly login: AuthPort['login']
-  /** The identifier kept from the last visit, or ''. */
+  /** The identifier remembered from the last visit, or ''. */
   readonly remembered: string
-  /** Keeps the identifier, and nothing else, on this device; null forgets it (AUTH-03, OP-93). */
+  /** Remembers only the identifier on this device; `null` forgets it (AUTH-03, OP-93). */
   readonly remember: (identifier: string | null) => void
   readonly onToast: ShowToast
-  /** Sends the link again to an address whose confirmation is all that is missing (ACCT-08). */
+  /** Renders a button that resends the confirmation link to this address (ACCT-08). */
   readonly resend: (email: string) => ReactNode
 }
 
-/** `/login` (AUTH-01). The session machine decides where a login leads. */
+/** `/login` (AUTH-01). The session machine decides which page follows. */
 export function LoginScreen({ resend, ...props }: LoginScreenProps) {
   const { identifier, password, keeps, faults, unconfirmed, busy, onSubmit, editIdentifier, editPassword, changeKeeps } =
     useLoginForm(props)
@@ -85,7 +85,7 @@ export function LoginScreen({ resend, ...props }: LoginScreenProps) {
   )
 }
 
-/** The values and faults of the form, and what its fields and its button do. */
+/** Values, faults and handlers of the login form. */
 function useLoginForm({ login, remembered, remember, onToast }: Omit<LoginScreenProps, 'resend'>) {
   const [identifier, setIdentifier] = useState(remembered)
   const [password, setPassword] = useState('')
@@ -104,7 +104,6 @@ function useLoginForm({ login, remembered, remember, onToast }: Omit<LoginScreen
     remember(keeps ? values.identifier.trim() : null)
     onToast('success', t('auth.login.welcome'))
   })
-  /** Editing a field clears the faults of the last attempt. */
   const edit = (setValue: (value: string) => void) => (value: string) => {
     setValue(value)
     setFaults({})

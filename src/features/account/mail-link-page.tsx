@@ -1,7 +1,7 @@
 import { MailLinkChoice, OpenMailLink } from './mail-link-screen.tsx'
 import type { useMailLink } from './use-mail-link.ts'
 
-/** What a page shows of its link until the link is done; null once it is. */
+/** Shows the link's current step; `null` once the link is done. */
 export function MailLinkPage({ purpose, state, open, enter, stay }: ReturnType<typeof useMailLink> & { purpose: 'confirm' | 'reset' }) {
   if (state.step === 'done') return null
   if (state.step !== 'choice') return <OpenMailLink purpose={purpose} step={state.step} onOpen={() => void open()} />

@@ -9,7 +9,10 @@ interface OpenMailLinkProps {
   readonly onOpen: () => void
 }
 
-/** Where a mailed link leads: a press verifies it. Mail scanners open links, and press nothing. */
+/**
+ * Page that a mailed link opens. The link is only verified when the player presses the button, because mail scanners
+ * open links without pressing anything.
+ */
 export function OpenMailLink({ purpose, step, onOpen }: OpenMailLinkProps) {
   return (
     <GatePage game={t('landing.game')}>
@@ -26,9 +29,9 @@ export function OpenMailLink({ purpose, step, onOpen }: OpenMailLinkProps) {
 }
 
 interface MailLinkChoiceProps {
-  /** Whom the link would sign in. */
+  /** The account that the link would sign in. */
   readonly account: User
-  /** Who plays on this device; null: nobody. */
+  /** The user signed in on this device, or `null`. */
   readonly present: User | null
   readonly isBusy: boolean
   readonly hasFailed: boolean
@@ -36,7 +39,7 @@ interface MailLinkChoiceProps {
   readonly onStay: () => void
 }
 
-/** Asks before a link replaces the session of this device, or begins one that this device did not ask for. */
+/** Asks before a link replaces this device's session or starts one that this device did not request. */
 export function MailLinkChoice({ account, present, isBusy, hasFailed, onEnter, onStay }: MailLinkChoiceProps) {
   const words = choiceOf(present)
   const name = account.username || account.email

@@ -1,17 +1,17 @@
 import type { MailLink } from '../../../machines/ports.ts'
 
-/** The parameters by which an auth client recognises a link: as a fragment or as a query. */
+/** Parameters by which an auth client recognises a link in the fragment or the query. */
 const RECOGNISED = ['access_token', 'refresh_token', 'provider_token', 'token_hash', 'code', 'error', 'error_code', 'error_description']
-/** And those that come with them. */
+/** Parameters that accompany the recognised ones. */
 const COMPANIONS = ['expires_in', 'expires_at', 'token_type', 'provider_refresh_token', 'token', 'type', 'message', 'sb']
 
-/** The two pages that mailed links lead to. */
+/** The two pages that mailed links open. */
 const LINK_PAGE = /^\/(?:email-confirmed|reset-password)\/*$/i
 
-/** What the address of a mailed link says: a link to open, or what became of it. Null: the address carries no link. */
+/** Content of a mailed link's address: a link to open, or its outcome. `null` if the address carries no link. */
 type MailLinkArrival = MailLink | { readonly outcome: 'half' | 'broken' } | null
 
-/** Reads the address of a page that mailed links lead to. The fragment counts like the query, which comes first. */
+/** Reads a mailed link from the address. Query parameters take precedence over the fragment. */
 export function readMailLink({ search, hash }: Pick<URL, 'search' | 'hash'>): MailLinkArrival {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]
   const value = (key: string) => query.get(key) ?? fragment.get(key) ?? ''
@@ -21,7 +21,7 @@ export function readMailLink({ search, hash }: Pick<URL, 'search' | 'hash'>): Ma
   return value('message') ? { outcome: 'half' } : null
 }
 
-/** The address without what an auth client would read from it; the same address if there is nothing of the kind. */
+/** Removes the parameters that an auth client would read; returns the address unchanged if there are none. */
 export function withoutMailLink({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]
   const isInQuery = RECOGNISED.some((key) => query.has(key))
@@ -31,7 +31,7 @@ export function withoutMailLink({ pathname, search, hash }: Pick<URL, 'pathname'
   return pathname + keptSearch + (isInFragment ? '' : hash)
 }
 
-/** Removes tokens from the address of every page that no mailed link leads to. Runs before anything reads the address. */
+/** Removes tokens from the address of every page other than the link pages. Runs before any other code reads the address. */
 export function dropForeignTokens(location: Location, history: History): void {
   if (LINK_PAGE.test(location.pathname)) return
   const address = withoutMailLink(location)

@@ -10,7 +10,7 @@ export interface ResendLinkProps {
   readonly send: (event: ResendEvent) => void
 }
 
-/** A mailed link once more, for who lost its mail (ACCT-08, ACCT-12). */
+/** Sends a mailed link again if its mail was lost (ACCT-08, ACCT-12). */
 export function ResendLink({ purpose, snapshot, send }: ResendLinkProps) {
   const waits = snapshot.matches('waiting')
   return (

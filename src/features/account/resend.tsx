@@ -10,7 +10,7 @@ import { ResendLink } from './resend-link.tsx'
 interface ResendProps {
   readonly game: Game
   readonly email: string
-  /** A mail has just gone there. */
+  /** True if a mail was just sent to the address. */
   readonly sent: boolean
   readonly purpose?: LinkPurpose
 }
@@ -20,7 +20,7 @@ const senders: Readonly<Record<LinkPurpose, (auth: AuthPort, email: string) => P
   reset: (auth, email) => auth.askForReset(email),
 }
 
-/** The resend of a mailed link, with its effects on this game. */
+/** Connects `ResendLink` to this game's backend and toasts. */
 export function Resend({ game: { backend, toasts }, email, sent, purpose = 'confirmation' }: ResendProps) {
   const [machine] = useState(() =>
     resendMachine.provide({

@@ -5,7 +5,7 @@ import { t } from '../../language/t.ts'
 import { accountText } from '../../messages/account.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-/** What is wrong, in words, and with which field; null: it is done. */
+/** The fault's text and field; `null` on success. */
 type Answer<Field> = { readonly field: Field; readonly text: string } | null
 
 function refusal(thrown: unknown): string {
@@ -13,14 +13,14 @@ function refusal(thrown: unknown): string {
   return refused ? refusalText(refused) : accountText.unexpected(messageOf(thrown))
 }
 
-/** Has a link for another password mailed (ACCT-12). Never rejects. */
+/** Requests a password reset mail (ACCT-12). Never rejects. */
 export const askForLink = async (auth: Pick<AuthPort, 'askForReset'>, email: string): Promise<Answer<'email'>> =>
   auth.askForReset(email.trim()).then(
     () => null,
     (thrown) => ({ field: 'email', text: refusal(thrown) }),
   )
 
-/** Sets another password for who came by a mailed link (ACCT-13). Never rejects. */
+/** Sets a new password after a reset link signed the player in (ACCT-13). Never rejects. */
 export async function setPassword(
   auth: Pick<AuthPort, 'resetPassword'>,
   { password, confirmation }: { readonly password: string; readonly confirmation: string },

@@ -11,12 +11,12 @@ import { setPassword } from './reset-forms.ts'
 
 export interface ResetPasswordScreenProps {
   readonly auth: Pick<AuthPort, 'resetPassword'>
-  /** The address of whoever the link signed in; null: it signed in nobody. */
+  /** Address of the account that the link signed in; `null` if it signed in none. */
   readonly email: string | null
   readonly onDone: () => void
 }
 
-/** `/reset-password` (ACCT-13), where the link of a mail leads: a new password, typed twice. */
+/** `/reset-password` (ACCT-13): the page that the reset link opens. The player types the new password twice. */
 export function ResetPasswordScreen({ auth, email, onDone }: ResetPasswordScreenProps) {
   return <GatePage game={t('landing.game')}>{email === null ? <BrokenLink /> : <NewPassword {...{ auth, email, onDone }} />}</GatePage>
 }
@@ -60,7 +60,7 @@ function NewPassword({ auth, email, onDone }: Omit<ResetPasswordScreenProps, 'em
     <form className="panel stack" onSubmit={onSubmit}>
       <h1>{t('auth.reset.newTitle')}</h1>
       <p>{t('auth.reset.explainNew')}</p>
-      {/* Whose password it is: a password manager keeps both. */}
+      {/* Lets a password manager store the address with the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('password')} />
       <PasswordField {...field('confirmation')} />

@@ -13,15 +13,15 @@ import { t } from '../../language/t.ts'
 export interface SaveSurvivorDialogProps {
   readonly snapshot: SnapshotFrom<typeof saveSurvivorMachine>
   readonly send: (event: SaveSurvivorEvent) => void
-  /** Why it is asked now. */
+  /** Text that explains why the dialog opens now. */
   readonly lead?: string
-  /** Says where the link went, and has it sent again. */
+  /** Renders where the link was sent, with a button that sends it again. */
   readonly resend: (email: string) => ReactNode
-  /** Where a backend with debug shows its mail; null with any other. */
+  /** Address of the mailbox of a debug backend; `null` for any other backend. */
   readonly mailbox: string | null
 }
 
-/** "Save your survivor": an account for the guest who is here, or the way into one that exists (ACCT-15, ACCT-16). */
+/** "Save your survivor": creates an account for the current guest or logs in to an existing one (ACCT-15, ACCT-16). */
 export function SaveSurvivorDialog(props: SaveSurvivorDialogProps) {
   const { snapshot } = props
   if (snapshot.matches('form') || snapshot.matches('saving')) return <Save {...props} />

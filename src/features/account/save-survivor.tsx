@@ -18,12 +18,11 @@ import { logInFromGuest } from './log-in-from-guest.ts'
 import { Resend } from './resend.tsx'
 import { SaveSurvivorDialog } from './save-survivor-dialog.tsx'
 
-/** What keeping a guest's survivor needs of the game. */
 type SurvivorGame = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 'debug' | 'preferences'> & {
   readonly toasts: Pick<Game['toasts'], 'show'>
 }
 
-/** The machine of "Save your survivor" with its effects on this game. */
+/** The machine of "Save your survivor", connected to this game. */
 export function provideSaveSurvivor(game: SurvivorGame) {
   const { backend, keeper, openSlot, navigate, debug, toasts } = game
   const { auth } = backend
@@ -60,13 +59,13 @@ export function provideSaveSurvivor(game: SurvivorGame) {
   })
 }
 
-/** Why the dialog asks for an account now. */
+/** Explains why the dialog asks for an account now. */
 function leadOf(why: 'asked' | GuestOffer, level: number): string {
   if (why === 'asked') return t('guest.saveSurvivor.lead')
   return why === 'after-run' ? t('guest.saveSurvivor.afterRun') : t('guest.saveSurvivor.atLevel', { level })
 }
 
-/** "Save your survivor" over any page, from where an earlier visit left it. */
+/** "Save your survivor" as an overlay on any page. Resumes where an earlier visit stopped. */
 export function SaveSurvivor({ game, why }: { readonly game: Game; readonly why: 'asked' | GuestOffer }) {
   const [snapshot, send] = useMachine(useMemo(() => provideSaveSurvivor(game), [game]))
   const { save } = useSaveState(game.keeper)

@@ -8,7 +8,10 @@ export interface SignupValues extends SignupForm {
 const refusal = (error: unknown): AccountFaults =>
   error instanceof GatewayError && error.kind !== 'network' ? refusedEntry(error) : { form: { type: 'signupFailed' } }
 
-/** Checks the form, asks whether the name is free, and signs up (AUTH-14, AUTH-17). What is wrong; nothing: the account is made. Never rejects. */
+/**
+ * Validates the form, checks that the name is free, and signs up (AUTH-14, AUTH-17). Returns the faults; empty if the
+ * account was created. Never rejects.
+ */
 export async function signUp(auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>, values: SignupValues): Promise<AccountFaults> {
   const faults = entryFaults(values)
   if (Object.keys(faults).length > 0) return faults

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
 export interface SignupConfirmationScreenProps {
-  /** Where a backend with debug shows its mail; null with any other. */
+  /** Address of the mailbox of a debug backend; `null` for any other backend. */
   readonly mailbox: string | null
-  /** Has the link sent again, where this tab knows whose it is (ACCT-08). */
+  /** Resends the link if this tab knows the address (ACCT-08). */
   readonly resend: ReactNode
 }
 
-/** `/signup-confirmation`: where a signup leads (AUTH-18). */
+/** `/signup-confirmation`: the page after signup (AUTH-18). */
 export function SignupConfirmationScreen({ mailbox, resend }: SignupConfirmationScreenProps) {
   return (
     <GatePage game={t('landing.game')}>

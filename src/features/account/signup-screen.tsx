@@ -20,17 +20,17 @@ import { type SignupValues, signUp } from './sign-up.ts'
 export interface SignupScreenProps {
   readonly auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>
   readonly onToast: ShowToast
-  /** The account was created (AUTH-18); the link went to that address. */
+  /** Called after the account was created (AUTH-18) and the link was sent to this address. */
   readonly onCreated: (email: string) => void
 }
 
 const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
 
-/** What is said about a field, and about the form, does not hold for what is typed now; the two passwords are compared anew. */
+/** Editing a field clears its own fault and the form's fault. Editing either password also clears the mismatch fault. */
 const withoutFaultsOf = (name: keyof AccountFaults, { [name]: _, form: __, confirmation, ...others }: AccountFaults): AccountFaults =>
   confirmation && name !== 'confirmation' && name !== 'password' ? { ...others, confirmation } : others
 
-/** `/signup` (AUTH-10). What is wrong is said at its field. */
+/** `/signup` (AUTH-10). Faults are shown at their fields. */
 export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
   const [values, setValues] = useState(blank)
   const [faults, setFaults] = useState<AccountFaults>({})

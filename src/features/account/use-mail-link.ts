@@ -5,10 +5,9 @@ import type { Game } from '../../game/game.ts'
 import { enterLinkedAccount } from './enter-linked-account.ts'
 import { readMailLink, withoutMailLink } from './mail-link.ts'
 
-/** How far the link of this page's address has come. */
 type MailLinkState =
   | { readonly step: 'press' | 'opening' | 'failed' }
-  /** Someone else plays here, or this device asked for no such link: the player decides. */
+  /** Another user plays on this device, or this device did not request the link: the player decides. */
   | {
       readonly step: 'choice'
       readonly account: LinkedAccount
@@ -16,7 +15,7 @@ type MailLinkState =
       readonly isBusy: boolean
       readonly hasFailed: boolean
     }
-  /** `entered`: the link's account is signed in now. */
+  /** `entered`: the link's account is now signed in. */
   | { readonly step: 'done'; readonly outcome: 'none' | 'confirmed' | 'half' | 'broken' | 'stayed'; readonly entered: boolean }
 
 const done = (outcome: (MailLinkState & { step: 'done' })['outcome'], entered = false): MailLinkState => ({
@@ -25,7 +24,10 @@ const done = (outcome: (MailLinkState & { step: 'done' })['outcome'], entered = 
   entered,
 })
 
-/** Opens the link of the page's address: verifies it with a press, and never replaces a session without a choice. */
+/**
+ * Opens the link in the page's address. Verifies it only when the player presses the button, and never replaces a
+ * session without asking.
+ */
 export function useMailLink(game: Game) {
   const [arrival] = useState(() => readMailLink(location))
   const [state, setState] = useState<MailLinkState>(() => {
@@ -52,7 +54,7 @@ export function useMailLink(game: Game) {
     }
   }, [arrival, game])
 
-  // A session in the address is looked at at once: the auth service has used the link up already.
+  // A session in the address is opened at once, because the auth service has already consumed the link.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || arrival === null || !('accessToken' in arrival)) return

@@ -6,7 +6,7 @@ import type { BankProps } from './bank-props.ts'
 import './bank.css'
 import { t } from '../../language/t.ts'
 
-/** The strongbox of the camp: coins in, coins out, and what was done (BANK-01). */
+/** Deposits, withdrawals and history of the camp's strongbox (BANK-01). */
 export function BankDialog({ snapshot, send, onClose }: BankProps & { onClose: () => void }) {
   const form = <BankForm snapshot={snapshot} send={send} />
   return (

@@ -8,9 +8,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { BankProps } from './bank-props.ts'
 
-/**
- * One way of moving coins. The field says what is wrong with an amount; the button waits for a valid one (BANK-09).
- */
+/** Form for a deposit or a withdrawal. The field shows why an amount is invalid; the button is enabled for a valid amount (BANK-09). */
 export function BankForm({ snapshot, send }: BankProps) {
   const { context } = snapshot
   const of = transferOf(context)

@@ -11,7 +11,7 @@ interface Row {
   readonly timestamp: string
 }
 
-/** Reads the history of a slot (BANK-14). Rows are written with the save they belong to, by `save-game` (OP-82). */
+/** Reads the bank history of a slot (BANK-14). `save-game` writes the rows together with their save (OP-82). */
 export const supabaseBank = (client: SupabaseClient, userId: () => string): BankPort => ({
   async history(slot) {
     const rows: Row[] | null = unwrap(

@@ -9,10 +9,10 @@ import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { BankProps } from './bank-props.ts'
 
-/** OP-31. */
+/** Rows per page (OP-31). */
 const PAGE_SIZE = 5
 
-/** What was done at the bank, newest first (BANK-04). While it is read anew, what is known stands there. */
+/** The bank's transactions, newest first (BANK-04). The known entries stay visible during a reload. */
 export function BankHistory({ snapshot, send }: BankProps) {
   const { entries } = snapshot.context
   const { shown, pager } = usePage(entries ?? [], PAGE_SIZE)

@@ -15,9 +15,9 @@ interface BankPorts {
 
 export const balanceOf = ({ coins, bankedCoins }: Balance): Balance => ({ coins, bankedCoins })
 
-/** The bank's machine with its effects on this game. */
+/** The bank machine, connected to this game. */
 export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
-  /** What is owed is stored first, so that the history is never behind the balance. Without a slot nobody is asked. */
+  /** Flushes unsent changes first, so that the history never lags behind the balance. Returns no entries if no slot is open. */
   const read = async () => {
     const written = await keeper.flush()
     if (!written.ok) throw written.error
@@ -27,7 +27,7 @@ export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
   return bankMachine.provide({
     actors: {
       watchBalance: fromCallback<BankEvent>(({ sendBack }) => onSave(keeper, (save) => sendBack({ type: 'BALANCE', ...balanceOf(save) }))),
-      // The write that follows is the game's save too (BANK-12, SAVE-11).
+      // The subsequent write also stores the game's save (BANK-12, SAVE-11).
       move: fromPromise(async ({ input: { of, amount } }: { input: { of: Transfer; amount: number } }): Promise<TransferResult> => {
         if (!keeper.dispatch({ type: of, amount }).ok) return { moved: false }
         return { moved: true, entries: await read() }

@@ -18,21 +18,24 @@ export interface CampProps {
   bankedCoins: number
   workbenchLevel: number
   defense: DefenseTileProps
-  /** What the mailbox holds for the player. */
+  /** Letters and requests waiting in the mailbox. */
   waiting: WaitingCounts
-  /** Plays without an account: what leads to other people is locked. */
+  /** True if the player has no account, which locks everything that involves other players. */
   isGuest: boolean
-  /** The task to show; null: every reward was claimed. */
+  /** The task to show; `null` if every reward was claimed. */
   goal: TaskProgress | null
   onBank: () => void
   onClaim: (taskId: string) => void
 }
 interface CampScreenProps {
-  /** Null while the slot is being loaded. */
+  /** `null` while the slot is loading. */
   camp: CampProps | null
 }
 
-/** `/camp`: the next goal (CAMP-07), the way out (CAMP-08), and twelve ways on around the fire and the gate, which nothing covers (CAMP-02). */
+/**
+ * `/camp`: the next goal (CAMP-07), the way to the map (CAMP-08), and twelve tiles placed so that they do not cover the
+ * fire and the gate (CAMP-02).
+ */
 export function CampScreen({ camp }: CampScreenProps) {
   const [help, setHelp] = useState(false)
   if (!camp)
@@ -83,7 +86,7 @@ export function CampScreen({ camp }: CampScreenProps) {
   )
 }
 
-/** The one thing to do next, and where; its reward is claimed here. */
+/** The next task and where to do it; its reward is claimed here. */
 function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProps, 'onBank' | 'onClaim'> & { goal: TaskProgress }) {
   const face = taskFace(task, have)
   return (

@@ -11,21 +11,24 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { WaitingBadge, type WaitingCounts } from '../../ui/waiting-badge.tsx'
 
-/** The bank has no screen, but a dialog: its tile stands before this one. */
+/** The bank has a dialog instead of a screen; its tile comes before this one. */
 const AFTER_BANK: CampScreenId = 'trader'
 
 interface CampTilesProps {
   bankedCoins: number
   waiting: WaitingCounts
-  /** What leads to other people is locked, and says why where it leads (NAV-13). */
+  /** Locks the tiles that involve other players; the pages they open explain why (NAV-13). */
   isGuest: boolean
-  /** The workbench is not built yet (CAMP-04). */
+  /** True until the workbench is built (CAMP-04). */
   craftingLocked: boolean
   defense: DefenseTileProps
   onBank: () => void
 }
 
-/** The survivor's own things first, then what leads to other people: two columns, three on a phone, in the same order. */
+/**
+ * The survivor's own screens come first, then those that involve other players, in the same order with two columns or,
+ * on a phone, three.
+ */
 export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, defense, onBank }: CampTilesProps) {
   return (
     <ul className="camp-tiles" aria-label={t('camp.tiles')}>
@@ -46,14 +49,14 @@ export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, defen
 }
 
 export interface DefenseTileProps {
-  /** What Defense is, how the survivor fared there, and a warning where there is one: a line each. */
+  /** Lines that describe Defense, the survivor's results there and, if there is one, a warning. */
   about: string
-  /** Asks before the run; absent: the tile leads straight to it. */
+  /** Asks for confirmation before the run; if absent, the tile opens the run directly. */
   onAsk?: (() => void) | undefined
 }
 interface ScreenTileProps extends Partial<DefenseTileProps> {
   id: CampScreenId
-  /** Leads to where it says why. */
+  /** A locked tile still opens its page, which explains why. */
   locked: boolean
   children?: ReactNode
 }
@@ -101,7 +104,7 @@ function BankTile({ coins, onOpen }: { coins: number; onOpen: () => void }) {
   )
 }
 
-/** It can be focused and pressed, so that keyboards and fingers learn the reason too. */
+/** Stays focusable and pressable, so that keyboard and touch users can read the reason too. */
 function LockedCrafting() {
   const phone = useMedia(PHONE)
   return (

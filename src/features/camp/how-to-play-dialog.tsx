@@ -16,7 +16,7 @@ import { MOTIONLESS, useMedia } from '../../ui/use-media.ts'
 
 const DEVICES = ['keys', 'touch', 'pad'] as const satisfies readonly Device[]
 
-/** A short film of a run and the camp, which plays by itself, and how it is done with each device (CAMP-06). */
+/** A short film of a run and the camp, and one chapter per device on how to play (CAMP-06). */
 export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const controls = useControls()
   const [chosen, choose] = useState<Device | null>(null)
@@ -40,14 +40,14 @@ export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () 
   )
 }
 
-/** Whoever began by Play now has not seen it (LAND-05). */
+/** Players who started with Play now have not seen the intro (LAND-05). */
 const Intro = () => (
   <Button asChild>
     <Link to="/intro-slideshow">{t('how-to-play.intro')}</Link>
   </Button>
 )
 
-/** Without sound, so that a browser lets it begin; whoever wants a picture that keeps still begins it by hand. */
+/** Muted, so that browsers allow autoplay; players who prefer reduced motion start it themselves. */
 function Film() {
   const still = useMedia(MOTIONLESS)
   return (

@@ -14,7 +14,7 @@ interface AchievementsDialogProps {
   readonly onClose: () => void
 }
 
-/** CHAR-06: what is achieved and how far the rest is, and what a lifetime came to. */
+/** Achievements with their progress, and lifetime statistics (CHAR-06). */
 export function AchievementsDialog({ save, onClose }: AchievementsDialogProps) {
   const [view, show] = useState<'achievements' | 'lifetime'>('achievements')
   const all = achievementProgress(save)

@@ -9,12 +9,12 @@ import { usePending } from './use-pending.ts'
 
 interface AvatarDialogProps {
   readonly save: Pick<Save, 'gender' | 'avatarUrl'>
-  /** Answers whether the change was made. */
+  /** Resolves to whether the change was made. */
   readonly onSave: (avatarUrl: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** CHAR-07: the twenty pictures by gender, the survivor's own first. */
+/** The twenty avatars by gender, the survivor's own gender first (CHAR-07). */
 export function AvatarDialog({ save, onSave, onClose }: AvatarDialogProps) {
   const group = useId()
   const genders = save.gender === 'female' ? (['female', 'male'] as const) : (['male', 'female'] as const)

@@ -8,7 +8,7 @@ import { type CharacterDialog, SurvivorCard } from './survivor-card.tsx'
 import './character.css'
 import './picks.css'
 
-// Behind the page itself: most visits open none of them.
+// Loaded separately from the page, since most visits open none of them.
 const AchievementsDialog = lazyComponent(() => import('./achievements-dialog.tsx').then(({ AchievementsDialog }) => AchievementsDialog))
 const AvatarDialog = lazyComponent(() => import('./avatar-dialog.tsx').then(({ AvatarDialog }) => AvatarDialog))
 const ColourDialog = lazyComponent(() => import('./colour-dialog.tsx').then(({ ColourDialog }) => ColourDialog))
@@ -18,7 +18,7 @@ export interface CharacterProps {
   readonly save: Save
   readonly onReset: () => void
   readonly onSaveGame: () => Promise<void>
-  /** Each answers whether the change was made. */
+  /** Each callback returns whether the change was made. */
   readonly onAvatar: (avatarUrl: string) => Promise<boolean>
   readonly onColour: (color: ProjectileColor) => boolean
   readonly onQuickSlot: (key: QuickKey, itemId: string | null) => boolean
@@ -26,7 +26,7 @@ export interface CharacterProps {
   readonly onUnequip: EquipmentProps['onUnequip']
 }
 
-/** `/character`: the survivor, what they wear, and what it comes to (CHAR-01). */
+/** `/character`: the survivor, the equipment and the resulting stats (CHAR-01). */
 export function CharacterScreen({ save, onReset, onSaveGame, onAvatar, onColour, onQuickSlot, ...gear }: CharacterProps) {
   const [open, setOpen] = useState<CharacterDialog | null>(null)
   const close = () => setOpen(null)

@@ -5,12 +5,12 @@ import { t } from '../../language/t.ts'
 import { type PickText, powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-/** A pick of a history and how often it was made: 'Light Feet', '×3'. */
+/** A distinct pick of the history and its count, e.g. 'Light Feet', '×3'. */
 export interface TakenPick extends PickText {
   readonly id: string
   readonly times: string
 }
-/** What was taken of a table, in its order. Ids that the table lacks are left out. */
+/** Picks of a history in the table's order. Ids that are missing from the table are left out. */
 const taken = <Id extends string>(ids: readonly Id[], history: readonly string[], text: (id: Id) => PickText): readonly TakenPick[] =>
   ids.flatMap((id) => {
     const count = history.filter((pick) => pick === id).length

@@ -7,14 +7,14 @@ import { usePending } from './use-pending.ts'
 
 interface ColourDialogProps {
   readonly current: ProjectileColor
-  /** Answers whether the change was made. */
+  /** Returns whether the change was made. */
   readonly onSave: (color: ProjectileColor) => boolean
   readonly onClose: () => void
 }
 
 const css = (tint: number) => `#${tint.toString(16).padStart(6, '0')}`
 
-/** CHAR-10: the seven colours, each with its name and a shot in it. */
+/** The seven projectile colours, each with its name and a sample shot (CHAR-10). */
 export function ColourDialog({ current, onSave, onClose }: ColourDialogProps) {
   const group = useId()
   const chosen = useRef<HTMLInputElement>(null)

@@ -15,18 +15,18 @@ import { useCarrying } from './use-carrying.ts'
 import './equipment.css'
 import { t } from '../../language/t.ts'
 
-/** Where there is a mouse to drag with, and room for what it drags. */
+/** Drag and drop needs a mouse and enough room for the pack strip. */
 const WIDE = '(width >= 68rem) and (hover: hover)'
 
 export interface EquipmentProps {
   equipment: Equipment
   inventory: Pack['inventory']
-  /** Null: the slot that the automatic rule chooses. */
+  /** `null` lets the automatic rule choose the slot. */
   onEquip: (itemId: string, slot: EquipSlot | null) => void
   onUnequip: (slot: EquipSlot) => void
 }
 
-/** What is worn, laid out as a body. Each slot opens its picker (EQUIP-01, EQUIP-02, EQUIP-19). */
+/** The equipment, laid out as a body. Each slot opens its picker (EQUIP-01, EQUIP-02, EQUIP-19). */
 export function EquipmentPanel({ equipment, inventory, onEquip, onUnequip }: EquipmentProps) {
   const [open, setOpen] = useState<EquipSlot | null>(null)
   const wide = useMedia(WIDE)
@@ -71,7 +71,7 @@ export function EquipmentPanel({ equipment, inventory, onEquip, onUnequip }: Equ
   )
 }
 
-/** How many pieces of each set are worn, and what all five of one give. */
+/** Number of worn pieces of each set, and the bonus of a complete set. */
 function ArmorSets({ equipment }: { equipment: Equipment }) {
   const sets = wornSets(equipment)
   if (sets.length === 0) return null

@@ -15,13 +15,13 @@ import type { Carrying } from './use-carrying.ts'
 interface GearSlotProps {
   slot: EquipSlot
   worn: Item | null
-  /** Both hands are on one weapon: a press says so (EQUIP-02, EQUIP-16). */
+  /** The other hand holds a two-handed weapon (EQUIP-02, EQUIP-16). */
   occupied: boolean
   carrying: Carrying
   onOpen: () => void
 }
 
-/** One slot of the body: what it is, what is worn there, and the way to its picker. */
+/** One equipment slot with its item; a press opens its picker. */
 export function GearSlot({ slot, worn, occupied, carrying, onOpen }: GearSlotProps) {
   const face = worn && itemFace(worn, shownFigures(worn))
   const button = (

@@ -9,11 +9,11 @@ interface HistoryButtonProps {
   readonly label: string
   readonly icon: IconName
   readonly picks: readonly TakenPick[]
-  /** Where nothing was taken. */
+  /** Text if there are no picks. */
   readonly none: string
 }
 
-/** Shows what was taken so far, and how often, in a tooltip (CHAR-03, CHAR-04). */
+/** Shows the picks so far with their counts in a tooltip (CHAR-03, CHAR-04). */
 export function HistoryButton({ label, icon, picks, none }: HistoryButtonProps) {
   const phone = useMedia(PHONE)
   return (

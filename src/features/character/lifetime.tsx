@@ -15,7 +15,7 @@ export type LifetimeSave = Lifetime & Pick<Save, 'lifetimeTotalLevelUps' | 'life
 const MAPS = Object.keys(locations) as LocationId[]
 const ALL = 'all'
 
-/** CHAR-06, WAVE-11: what a whole life came to; a death takes nothing of it. */
+/** Lifetime statistics, which a death does not reset (CHAR-06, WAVE-11). */
 export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
   const [map, choose] = useState<LocationId | typeof ALL>(ALL)
   const { kills } = lifetimeOn(save, map === ALL ? null : map)

@@ -16,17 +16,20 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { Carrying } from './use-carrying.ts'
 
-/** As many as fit beside each other. */
+/** Number of items that fit in one row. */
 const STRIP = 9
 
 interface PackStripProps {
   pack: Pack
   carrying: Carrying
-  /** Null: the slot that the automatic rule chooses. */
+  /** `null` lets the automatic rule choose the slot. */
   onEquip: (itemId: string, slot: EquipSlot | null) => void
 }
 
-/** For the mouse only: what of the pack could be worn, to be dragged onto the body. By keys and by ear the slots' pickers do the same. */
+/**
+ * Mouse-only strip of wearable items from the pack, to drag onto the body. Keyboard and screen reader users use the
+ * slots' pickers instead.
+ */
 export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
   const wearable = packItems(pack).filter(({ item }) => packAction(item) === 'equip' && !isWornEverywhere(pack.equippedItems, item))
   const { shown, pager } = usePage(sortedItems(wearable, DEFAULT_VIEW, sortNameOf), STRIP)

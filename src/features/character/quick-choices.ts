@@ -6,17 +6,17 @@ import { nameOfItem } from '../../messages/item-names.ts'
 
 export const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
-/** Something that a quick slot can hold (QUICK-04). */
+/** An item that a quick slot can hold (QUICK-04). */
 export interface QuickChoice {
   readonly id: string
   readonly name: string
-  /** In the pack. */
+  /** Number of the item in the pack. */
   readonly count: number
-  /** Another slot has it (QUICK-05). */
+  /** Another quick slot already holds the item (QUICK-05). */
   readonly assigned: boolean
 }
 
-/** What slot `key` may be given, in the catalogue's order. */
+/** Items that slot `key` can hold, in the catalogue's order. */
 export function quickChoices({ quickSlots, inventory }: Pick<Save, 'quickSlots' | 'inventory'>, key: QuickKey): readonly QuickChoice[] {
   const elsewhere = QUICK_KEYS.filter((other) => other !== key).map((other) => quickSlots[other].itemId)
   return Object.keys(consumables).flatMap((id) => {

@@ -21,7 +21,7 @@ interface QuickSlotsDialogProps {
   readonly onClose: () => void
 }
 
-/** QUICK-05: a slot is chosen, then what it holds. It stays open: there are four of them. */
+/** The player chooses a slot, then its item (QUICK-05). The dialog stays open after an assignment, since there are four slots. */
 export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogProps) {
   const first = useRef<HTMLInputElement>(null)
   const [slot, setSlot] = useState<QuickKey>(1)
@@ -50,7 +50,7 @@ export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogPr
   )
 }
 
-/** What uses them in a run, on what is played with. */
+/** Names the controls that use the quick slots on the current device. */
 function useSlotHint(): string {
   const { device, pointer, keys, buttons, layout, make } = useControls()
   if (device === 'touch' || (pointer && device === 'keys')) return t('character.quickSlot.touchHint')

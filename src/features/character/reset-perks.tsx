@@ -6,12 +6,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 interface ResetPerksProps {
-  /** Power-ups chosen so far. */
+  /** Number of power-ups chosen so far. */
   readonly powerUps: number
   readonly onReset: () => void
 }
 
-/** CHAR-11: a click asks, one more does it. */
+/** The button asks for confirmation before it resets the perks (CHAR-11). */
 export function ResetPerks({ powerUps, onReset }: ResetPerksProps) {
   const [asking, setAsking] = useState(false)
   if (powerUps === 0)

@@ -9,16 +9,16 @@ interface SaveDialogProps {
   readonly lead?: string
   readonly width: string
   readonly saveLabel: string
-  /** Something is chosen that is not saved yet; the button waits for that. */
+  /** True if the choice differs from the saved one; the button is disabled otherwise. */
   readonly changed: boolean
   readonly onSave: () => Promise<void>
   readonly onClose: () => void
-  /** What is chosen now. */
+  /** The input of the current choice. */
   readonly initialFocus: RefObject<HTMLInputElement | null>
   readonly children: ReactNode
 }
 
-/** A dialog in which one thing is chosen and saved. */
+/** A dialog in which the player chooses one option and saves it. */
 export function SaveDialog({ saveLabel, changed, onSave, onClose, children, ...dialog }: SaveDialogProps) {
   const form = useId()
   const { busy, onSubmit } = useSubmit(onSave)

@@ -5,14 +5,13 @@ import { type SaveBlocker, saveBlockerToast } from '../../messages/saving.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
-/** What an explicit save needs of the game. */
 interface Saving {
   readonly backend: { user(): User | null }
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine'>
   readonly toasts: { readonly show: ShowToast }
 }
 
-/** Writes the game because the player pressed Save Game, and says what came of it. What fails is kept, and tried again by itself. */
+/** Writes the game after the player pressed Save Game, and shows the result as a toast. The keeper retries a failed write by itself. */
 export async function saveGame(game: Saving): Promise<void> {
   const { keeper, toasts } = game
   const slot = slotToWrite(game)
@@ -22,7 +21,7 @@ export async function saveGame(game: Saving): Promise<void> {
   }
   const result = await keeper.flush({ touch: true })
   if (result.ok) toasts.show('success', t('saving.savedText'))
-  // The keeper tells an outage once, and that may be long ago.
+  // The keeper reports an outage only once, which may be long ago.
   else toasts.show('error', saveText.failed(slot, result.error))
 }
 

@@ -1,7 +1,7 @@
 import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 
-/** What an empty slot is for. */
+/** Icon of each empty slot. */
 export const slotIcons: Readonly<Record<EquipSlot, IconName>> = {
   main_hand: 'sword',
   off_hand: 'knife',

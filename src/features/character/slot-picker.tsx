@@ -13,7 +13,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { slotIcons } from './slot-icons.ts'
 
-/** More than that and the list is paged. */
+/** Items per page. */
 const PAGE_SIZE = 8
 
 interface SlotPickerProps {
@@ -24,7 +24,7 @@ interface SlotPickerProps {
   onClose: () => void
 }
 
-/** What of the pack fits the slot, each beside what is worn there (EQUIP-03, EQUIP-17, EQUIP-18). */
+/** Items of the pack that fit the slot, each compared with the worn item (EQUIP-03, EQUIP-17, EQUIP-18). */
 export function SlotPicker({ slot, pack, onEquip, onUnequip, onClose }: SlotPickerProps) {
   const worn = pack.equippedItems[slot]
   const fitting = sortedItems(

@@ -13,7 +13,7 @@ type Row = readonly [label: string, value: string]
 
 const seconds = (value: number) => `${formatNumber(value)} s`
 
-/** CHAR-01: who the survivor is, how they strike, how they shoot, and what both come to; the ranks of Nightmare that were won. */
+/** The survivor's stats, melee and ranged figures with the total DPS, and the Nightmare ranks won (CHAR-01). */
 export function StatsCard({ save }: { readonly save: StatsSave }) {
   const stats = recomputeStats(save)
   const { melee, ranged, totalDps } = combatFigures(stats)

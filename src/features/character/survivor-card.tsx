@@ -20,7 +20,7 @@ interface SurvivorCardProps {
   readonly onSaveGame: () => Promise<void>
 }
 
-/** Who it is, what they took on the way up, and what can be changed about them (CHAR-03, CHAR-05, CHAR-07). */
+/** The survivor's name, avatar, level and picks, with the buttons that change them (CHAR-03, CHAR-05, CHAR-07). */
 export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCardProps) {
   const { characterName, avatarUrl, level, powerUpHistory, weaponUpgradeHistory } = save
   return (
@@ -76,7 +76,7 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
   )
 }
 
-/** SAVE-12. */
+/** The Save Game button (SAVE-12). */
 function SaveGame({ onSave }: { readonly onSave: () => Promise<void> }) {
   const { busy, onSubmit } = useSubmit(onSave)
   return (

@@ -7,7 +7,6 @@ import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { avatarText, colourText, quickSlotText } from './character-text.ts'
 
-/** What these changes need of the game. */
 interface Changing {
   readonly backend: { user(): User | null; readonly profile: Pick<ProfilePort, 'updateAvatar'> }
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
@@ -16,8 +15,9 @@ interface Changing {
 type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot' }>
 
 /**
- * What the dialogs of the character screen change. Each needs a login and an active slot (CHAR-08, CHAR-10), writes the game whether or
- * not the keeper owes anything (SAVE-11), and answers whether the change was made; a toast says why not.
+ * The changes that the character screen's dialogs make. Each requires a login and an active slot (CHAR-08, CHAR-10),
+ * writes the game even if no other change is unsent (SAVE-11), and returns whether the change was made. A toast
+ * explains a failure.
  */
 export function survivorChanges({ backend, keeper, toasts }: Changing) {
   function isHindered(): boolean {
@@ -28,7 +28,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
     return true
   }
 
-  /** The change stands at once. If it cannot be written yet, a toast says so, and it is tried again by itself. */
+  /** Applies the change at once. If the write fails, a toast says so and the keeper retries it. */
   function make(draft: CommandDraft, failed: (message: ErrorMessage) => string): boolean {
     if (!keeper.dispatch(draft).ok) return false
     void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.show('error', failed(messageOf(written.error))))
@@ -36,7 +36,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
   }
 
   return {
-    /** The account's picture first: the save's alone would not be seen by other players (OP-98). */
+    /** Updates the account's avatar first, because other players would not see a change to the save alone (OP-98). */
     async chooseAvatar(avatarUrl: string): Promise<boolean> {
       if (isHindered()) return false
       const slot = keeper.state.slot
@@ -46,7 +46,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
         toasts.show('error', avatarText.failed(messageOf(error)))
         return false
       }
-      // Another survivor may be awake by now.
+      // The player may have switched to another survivor in the meantime.
       return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, avatarText.failed)
     },
     chooseColour: (color: ProjectileColor): boolean => !isHindered() && make({ type: 'choose-projectile-color', color }, colourText.failed),

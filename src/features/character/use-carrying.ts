@@ -4,11 +4,11 @@ import type { Item } from '../../../sim/content/item.ts'
 import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { nameOfItem } from '../../messages/item-names.ts'
 
-/** What the mouse carries: from the pack, or off a slot. */
+/** The item being dragged, from the pack or from a slot. */
 type Load = { readonly item: Item; readonly from: EquipSlot | 'pack' }
 export type Carrying = ReturnType<typeof useCarrying>
 
-/** Drag and drop between the pack and the slots: an extra for whoever has a mouse. Only slots that take the item let it fall. */
+/** Drag and drop between the pack and the slots, for mouse users. Only slots that accept the item are drop targets. */
 export function useCarrying(pack: Pack, onEquip: (itemId: string, slot: EquipSlot) => void, onUnequip: (slot: EquipSlot) => void) {
   const [load, setLoad] = useState<Load | null>(null)
   const open: readonly EquipSlot[] =
@@ -17,7 +17,7 @@ export function useCarrying(pack: Pack, onEquip: (itemId: string, slot: EquipSlo
   const lift = (next: Load) => ({
     draggable: true,
     onDragStart: (event: DragEvent) => {
-      // Some browsers carry nothing that bears no data.
+      // Some browsers do not start a drag without data.
       event.dataTransfer?.setData('text/plain', nameOfItem(next.item))
       setLoad(next)
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice that is not saved yet. Starts at `current`, and starts anew whenever that changes (CHAR-09). */
+/** A choice that is not saved yet. Starts at `current` and resets to it whenever it changes (CHAR-09). */
 export function usePending<Value>(current: Value): readonly [pending: Value, choose: (value: Value) => void] {
   const [pending, choose] = useState(current)
   const [seen, see] = useState(current)

@@ -12,17 +12,17 @@ interface DebugConsoleProps {
   /** Oldest first; the store keeps the latest 100 (DEBUG-01). */
   lines: readonly string[]
   xpMode: boolean
-  /** It is a sandbox game already: the mode costs it nothing more. */
+  /** The game is already a sandbox game, so that switching the mode on needs no confirmation. */
   sandbox: boolean
   onXpMode: (on: boolean) => void
   onClose: () => void
-  /** Saves the last run's file, for `npm run replay`; absent: there is none. */
+  /** Downloads the file of the last run, for `npm run replay`; absent if there is no run. */
   onLastRun?: (() => void) | undefined
-  /** Only on a backend with debug (docs/decisions/0024-embedded-and-debug-are-two-settings.md). */
+  /** Only present on a backend with debug (docs/decisions/0024-embedded-and-debug-are-two-settings.md). */
   debug?: RunTuning
 }
 
-/** The log and the switches for any player, with no check (DEBUG-02). It covers nothing but its corner and takes no focus. */
+/** The log and the debug switches, available to every player (DEBUG-02). It covers only its corner and takes no focus. */
 export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLastRun, debug }: DebugConsoleProps) {
   const [asking, ask] = useState(false)
   const turn = (on: boolean) => (on && !sandbox ? ask(true) : onXpMode(on))

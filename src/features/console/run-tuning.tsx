@@ -9,12 +9,12 @@ const LAST_SEED = 0xffff_ffff
 export interface RunTuning {
   runSpeed: RunSpeed
   onRunSpeed: (speed: RunSpeed) => void
-  /** 0 to 2^32 - 1, or null: the server's. */
+  /** 0 to 2^32 - 1; `null` uses the server's seed. */
   seed: number | null
   onSeed: (seed: number | null) => void
 }
 
-/** Speed and seed of the next run. A seed that is none is shown as wrong and not passed on. */
+/** Speed and seed of the next run. An invalid seed is marked as wrong and not passed on. */
 export function RunTuningFields({ runSpeed, onRunSpeed, seed, onSeed }: RunTuning) {
   const [typed, setTyped] = useState(seed === null ? '' : String(seed))
   const type = (value: string) => {
@@ -41,7 +41,7 @@ export function RunTuningFields({ runSpeed, onRunSpeed, seed, onSeed }: RunTunin
   )
 }
 
-/** '' -> null (any), a whole number in range -> itself, all else -> undefined. */
+/** An empty value gives `null` (any seed), an integer in range gives the number, anything else `undefined`. */
 function parseSeed(value: string): number | null | undefined {
   if (value.trim() === '') return null
   const seed = Number(value)

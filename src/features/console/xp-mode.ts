@@ -1,8 +1,9 @@
 import type { Game } from '../../game/game.ts'
 
 /**
- * Switches the 100x mode (DEBUG-01). The game that is played gets it at once, before a run gains anything by it: the server takes
- * such gains of a sandbox game alone. Where no game is open yet, the next run says so as it begins.
+ * Switches the 100x XP mode (DEBUG-01). An open game is marked as a sandbox game at once, before a run gains anything,
+ * because the server accepts such gains from sandbox games only. If no game is open, the next run marks it when it
+ * starts.
  */
 export function setXpMode({ debug, keeper }: Pick<Game, 'debug' | 'keeper'>, on: boolean): void {
   const { slot, save } = keeper.state

@@ -8,14 +8,14 @@ import { craftingText as text } from './crafting-text.ts'
 interface CraftButtonProps {
   snapshot: SnapshotFrom<typeof craftingMachine>
   recipeId: string
-  /** ms that it takes. */
+  /** Duration of the craft, in milliseconds. */
   takes: number
-  /** The rules would let it begin. */
+  /** True if the rules allow the craft. */
   craftable: boolean
   send: (event: CraftingEvent) => void
 }
 
-/** Begins a craft and says how long it takes. Disabled while the recipe is out of reach or the workbench is at work (CRAFT-14, CRAFT-16). */
+/** Starts a craft and shows its duration. Disabled if the recipe cannot be crafted or the workbench is busy (CRAFT-14, CRAFT-16). */
 export function CraftButton({ snapshot, recipeId, takes, craftable, send }: CraftButtonProps) {
   const starting = snapshot.matches('starting')
   const free = starting || snapshot.matches('idle')

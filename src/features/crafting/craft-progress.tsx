@@ -11,12 +11,12 @@ import { craftingText as text } from './crafting-text.ts'
 
 interface CraftProgressProps {
   snapshot: SnapshotFrom<typeof craftingMachine>
-  /** Of what the recipe makes. */
+  /** Name of the crafted item. */
   name: string
   send: (event: CraftingEvent) => void
 }
 
-/** What the workbench works at: its name, the time left as figures and as a bar, and the way to take everything back. Nothing while it is free. */
+/** The current craft with its remaining time and the Cancel button. Renders nothing if the workbench is idle. */
 export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
   const { craft, now } = snapshot.context
   if (craft === null) return null

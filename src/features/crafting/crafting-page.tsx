@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import type { SaveState } from '../../state/saving/save-state.ts'
 import { CraftingScreen } from './crafting-screen.tsx'
-// The page can do nothing without its workbench: they are fetched together.
 import './create-workbench.ts'
 import type { Game, Workbench } from '../../game/game.ts'
 import { useGame } from '../../game/game-context.ts'
@@ -12,7 +11,7 @@ import { t } from '../../language/t.ts'
 import { GamePage, useIsLoading } from '../../shell/game-page.tsx'
 
 interface CraftingPageProps {
-  /** The dialog that upgrades the workbench. */
+  /** Renders the dialog that upgrades the workbench. */
   readonly workbenchDialog: (save: SaveState['save'], onClose: () => void) => ReactNode
 }
 
@@ -39,7 +38,7 @@ export function CraftingPage({ workbenchDialog }: CraftingPageProps) {
   )
 }
 
-/** Null until it was fetched, which it is already where the save holds a craft. */
+/** `null` until it is loaded. It is already loaded if the save holds a craft. */
 function useWorkbench(game: Game): Workbench | null {
   const [workbench, setWorkbench] = useState<Workbench | null>(null)
   useEffect(() => {
@@ -52,7 +51,7 @@ function useWorkbench(game: Game): Workbench | null {
   return workbench
 }
 
-/** Shows a toast, too, to whoever comes here before there is a workbench (CRAFT-01). */
+/** Shows an additional toast if the player comes here without a workbench (CRAFT-01). */
 function useMissingWorkbench({ keeper, toasts }: Game): void {
   const { save } = useSaveState(keeper)
   const missing = !useIsLoading() && save.workbenchLevel < 1

@@ -20,19 +20,19 @@ import { useRecipeChoice } from './use-recipe-choice.ts'
 import './workbench.css'
 import { t } from '../../language/t.ts'
 
-/** Recipes on a page of a tab (CRAFT-02). */
+/** Recipes per page of a tab (CRAFT-02). */
 const PAGE_SIZE = 9
 
 interface CraftingScreenProps {
   save: BenchSave
   snapshot: SnapshotFrom<typeof craftingMachine>
   send: (event: CraftingEvent) => void
-  /** Opens the workbench's own dialog (CRAFT-06). */
+  /** Opens the workbench upgrade dialog (CRAFT-06). */
   onWorkbench: () => void
   book?: Readonly<Record<string, Recipe>>
 }
 
-/** `/crafting`: what can be made of what lies about (CRAFT-02). Without a workbench, the sentence that says so. */
+/** `/crafting`: the recipes by tab (CRAFT-02), or a notice if there is no workbench. */
 export function CraftingScreen(props: CraftingScreenProps) {
   return props.save.workbenchLevel < 1 ? <NoWorkbench /> : <Workbench {...props} />
 }

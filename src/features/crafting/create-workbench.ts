@@ -14,10 +14,10 @@ interface WorkbenchOptions {
   readonly showToast: ShowToast
 }
 
-/** The workbench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
+/** The game's workbench. It runs on every screen, follows the save, and uses the clock that timestamps the commands. */
 export function createWorkbench({ keeper, showToast }: WorkbenchOptions): Workbench {
   const held = () => craftOf(keeper.state.save)
-  /** What listens to the keeper tells the player why it was refused. */
+  /** A listener of the keeper tells the player why a command was rejected. */
   const ask = (draft: CommandDraft): Craft | null => {
     const result = keeper.dispatch(draft)
     if (!result.ok) throw new Error(result.refusal.type)

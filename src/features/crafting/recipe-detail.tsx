@@ -21,7 +21,7 @@ import { Shortage } from '../../ui/shortage.tsx'
 import { CraftButton } from './craft-button.tsx'
 import type { RecipeRow } from './recipe-rows.ts'
 
-/** The part of a save that the screen shows: what the workbench looks at, and what is worn beside what it would make. */
+/** The part of a save that the screen needs: the workbench's data, and the equipment for comparison. */
 export interface BenchSave extends CraftingSource, Pick<Save, 'equippedItems'> {}
 interface RecipeDetailProps {
   row: RecipeRow | null
@@ -30,7 +30,7 @@ interface RecipeDetailProps {
   send: (event: CraftingEvent) => void
 }
 
-/** What a recipe makes and what it takes, why it cannot be begun, and the button that begins it (CRAFT-03). */
+/** Result and cost of a recipe, the reason if it cannot be crafted, and the button that starts it (CRAFT-03). */
 export function RecipeDetail({ row, save, snapshot, send }: RecipeDetailProps) {
   if (row === null)
     return (

@@ -9,12 +9,12 @@ import type { RecipeChoice } from './use-recipe-choice.ts'
 
 interface RecipeListProps {
   label: string
-  /** Of one page. */
+  /** The recipes of one page. */
   rows: readonly RecipeRow[]
   choice: RecipeChoice
 }
 
-/** One page of recipes. The arrow keys go from row to row; a row that comes into focus is chosen. */
+/** One page of recipes. The arrow keys move between the rows; focusing a row chooses it. */
 export function RecipeList({ label, rows, choice }: RecipeListProps) {
   const first = rows.some(({ recipe }) => recipe.id === choice.current) ? choice.current : rows[0]?.recipe.id
   return (
@@ -26,7 +26,7 @@ export function RecipeList({ label, rows, choice }: RecipeListProps) {
   )
 }
 
-/** What cannot be crafted can be focused and pressed all the same, to be looked at. */
+/** Recipes that cannot be crafted stay focusable and pressable, so that the player can read their details. */
 function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: RecipeChoice; tabIndex: number }) {
   const { recipe, state } = row
   return (

@@ -2,13 +2,13 @@ import type { Recipe } from '../../../sim/content/recipe.ts'
 import { recipes } from '../../../sim/content/recipes.ts'
 import { type CraftingSource, categoryOf, type RecipeCategory, recipeState } from '../../../sim/rules/crafting.ts'
 
-/** A recipe that the workbench shows, and whether it can be begun (OP-105). */
+/** A recipe of the workbench and whether it can be crafted (OP-105). */
 export interface RecipeRow {
   readonly recipe: Recipe
   readonly state: 'locked' | 'short' | 'craftable'
 }
 
-/** A tab's recipes in the order of the book. What needs a blueprint nobody has learned is not among them (CRAFT-02). */
+/** A tab's recipes in the book's order, without those whose blueprint is not learned yet (CRAFT-02). */
 export function recipeRows(
   tab: RecipeCategory,
   save: CraftingSource,

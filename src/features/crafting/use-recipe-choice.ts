@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { RecipeRow } from './recipe-rows.ts'
 
 /**
- * Which recipe is selected and which one the detail panel shows. Only what can be crafted is selected; anything else is looked at
- * while the pointer rests on it, or from the moment it is focused or tapped until something is selected (CRAFT-14, OP-105).
- * What has left the list is neither (CRAFT-08).
+ * The selected recipe and the one in the detail panel. Only craftable recipes can be selected. Other recipes are shown
+ * while the pointer is over them, or after focus or a tap until a recipe is selected (CRAFT-14, OP-105). A recipe that
+ * has left the list is neither selected nor shown (CRAFT-08).
  */
 export function useRecipeChoice(rows: readonly RecipeRow[]) {
   const [selected, select] = useState<string | null>(null)
@@ -12,10 +12,10 @@ export function useRecipeChoice(rows: readonly RecipeRow[]) {
   const [hovered, hover] = useState<string | null>(null)
   const row = (id: string | null) => rows.find(({ recipe }) => recipe.id === id)
   return {
-    /** What can no longer be paid is still shown, but is not selected any more. */
+    /** A selected recipe that is no longer affordable stays visible but loses its selection. */
     selected: row(selected)?.state === 'craftable' ? selected : null,
     shown: row(hovered) ?? row(looked) ?? row(selected) ?? null,
-    /** The row that the keyboard comes to first. */
+    /** The row that receives keyboard focus first. */
     current: row(looked) ? looked : selected,
     hover,
     choose({ recipe, state }: RecipeRow): void {

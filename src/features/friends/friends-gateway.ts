@@ -24,7 +24,7 @@ interface Met {
 const LINK = `id, status, user1:profiles!friends_user1_id_fkey(${PROFILE}), user2:profiles!friends_user2_id_fkey(${PROFILE})`
 /** Time between two reads of who is online while the list is open, because heartbeats are not broadcast. */
 const LOOK_MS = 120_000
-/** How many messages, and how many listings, the list of recent players is read from. */
+/** Number of messages, and of listings, that the list of recent players is built from. */
 const MET_ROWS = 100
 const UNIQUE_VIOLATION = '23505'
 const GONE = new GatewayError('conflict', 'It is gone already.', { code: 'already-gone' })
@@ -111,14 +111,14 @@ async function readLinks(client: SupabaseClient, me: string): Promise<FriendLink
   }
 }
 
-/** The status of the link between two players, whichever of them asked for it; null if there is none. */
+/** The status of the link between two players, regardless of which of them requested it; `null` if there is none. */
 async function readStatus(client: SupabaseClient, me: string, playerId: string): Promise<LinkStatus | null> {
   const either = `and(user1_id.eq.${me},user2_id.eq.${playerId}),and(user1_id.eq.${playerId},user2_id.eq.${me})`
   const row = unwrap(await client.from('friends').select('status').or(either).maybeSingle()) as Pick<Row, 'status'> | null
   return row?.status ?? null
 }
 
-/** The players who spoke on the radio or listed an item lately, the newest first within each of the two. */
+/** Players who recently posted on the radio or listed an item, newest first within each of the two groups. */
 async function readMet(client: SupabaseClient, me: string): Promise<(RecentPlayer & { readonly metAt: number })[]> {
   const newest = { ascending: false }
   const author = `player:profiles!messages_user_id_fkey(${PROFILE})`

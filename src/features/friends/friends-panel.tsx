@@ -18,7 +18,7 @@ export interface FriendsPanelProps extends PlayerSearchProps {
   readonly onWrite: (username: string) => void
 }
 
-/** Friends, requests and the way to new ones (MAIL-01). */
+/** Friends, friend requests and the search for new friends (MAIL-01). */
 export function FriendsPanel(props: FriendsPanelProps) {
   const { friends, sendFriends, search, sendSearch, onWrite, now } = props
   const { links } = friends.context

@@ -7,10 +7,10 @@ export interface FriendsProps {
   readonly sendFriends: (event: FriendsEvent) => void
 }
 
-/** What the panel of friends and the search for players have in common. */
+/** Props that the friends panel and the player search share. */
 export interface PlayerSearchProps extends FriendsProps {
   readonly search: SnapshotFrom<typeof playerSearchMachine>
   readonly sendSearch: (event: PlayerSearchEvent) => void
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number
 }

@@ -2,7 +2,7 @@ import type { FriendsNotice } from '../../../machines/friends.machine.ts'
 import type { PlayerSearchNotice } from '../../../machines/player-search.machine.ts'
 import { t } from '../../language/t.ts'
 
-/** Friends and the search for players (FRIEND-01). */
+/** Texts of the friends panel and the player search (FRIEND-01). */
 export const friendsText = {
   survivors: (names: readonly string[]) => t('friends.survivors', { count: names.length, names: names.join(', ') }),
 } as const

@@ -6,15 +6,15 @@ import { Avatar } from '../../ui/avatar.tsx'
 
 interface PlayerRowProps {
   readonly player: Player
-  /** Under the name. */
+  /** Line under the name. */
   readonly note?: string
-  /** ms since 1970: when the player was last seen is shown. */
+  /** Milliseconds since 1970; if present, the row shows when the player was last online. */
   readonly now?: number
-  /** What can be done. */
+  /** Buttons or notes at the end of the row. */
   readonly children?: ReactNode
 }
 
-/** A player: picture, name, a word, and what can be done. */
+/** A player with picture, name, note and actions. */
 export function PlayerRow({ player, note, now, children }: PlayerRowProps) {
   const seen = now === undefined ? null : formatLastSeen(player.lastActiveAt, now)
   return (

@@ -8,7 +8,7 @@ import type { PlayerSearchProps } from './friends-props.ts'
 import { friendsText as text } from './friends-text.ts'
 import { PlayerRow } from './player-row.tsx'
 
-/** "Player Search & Friends" (FRIEND-01): whoever is looked for, whom one met lately, who asks, and who is blocked. */
+/** "Player Search & Friends" (FRIEND-01): search results, recent players, incoming requests and blocked players. */
 export function PlayerSearchDialog(props: PlayerSearchProps) {
   const { search, sendSearch, friends, sendFriends } = props
   const { term, recent } = search.context
@@ -103,7 +103,7 @@ function Found(props: PlayerSearchProps) {
   )
 }
 
-/** The names of the survivors, but for one that only repeats the username. */
+/** Names of the player's survivors, without those equal to the username. */
 function noteOf({ username, characterNames }: FoundPlayer): { readonly note?: string } {
   const names = characterNames.filter((name) => name !== username)
   return names.length === 0 ? {} : { note: text.survivors(names) }
@@ -138,10 +138,10 @@ function Request({ link, friends, sendFriends }: PlayerSearchProps & { link: Fri
 interface CandidateProps extends PlayerSearchProps {
   readonly player: Player
   readonly note?: string
-  /** Whether it is said when they were last there; unless told, only where there is nothing else to say. */
+  /** Shows when the player was last online. By default only if there is no note. */
   readonly seen?: boolean
 }
-/** Somebody who may become a friend: what they are already is said instead, and who asks is accepted. */
+/** A player who can become a friend. Shows an existing link instead of the button, and accepts an incoming request. */
 function Candidate({ player, note, seen = note === undefined, friends, sendFriends, now }: CandidateProps) {
   const { links } = friends.context
   const busy = friends.matches('working')

@@ -3,7 +3,7 @@ import type { RequestsPort } from '../../../machines/ports.ts'
 import { gatewayError } from '../../gateways/supabase/errors.ts'
 import { listenToOwn } from '../../gateways/supabase/listen.ts'
 
-/** The number beside Mailbox: friend requests to the player that have no answer yet. */
+/** The badge beside Mailbox: number of unanswered friend requests to the player. */
 export const supabaseRequests = (client: SupabaseClient, userId: () => string): RequestsPort => ({
   async pendingCount() {
     const { count, error } = await client

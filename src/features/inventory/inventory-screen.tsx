@@ -12,7 +12,7 @@ import { type PackActions, PackCard } from './pack-card.tsx'
 import './inventory.css'
 import { t } from '../../language/t.ts'
 
-/** Items on a page (INV-01). */
+/** Items per page (INV-01). */
 const PAGE_SIZE = 9
 
 export interface InventoryProps extends PackActions {
@@ -21,7 +21,7 @@ export interface InventoryProps extends PackActions {
   onView: (view: PackView) => void
 }
 
-/** `/inventory`: what is carried, and the materials beside it (INV-01 to INV-03). */
+/** `/inventory`: the carried items with the materials beside them (INV-01 to INV-03). */
 export function InventoryScreen({ pack, view, onView, ...actions }: InventoryProps) {
   const title = useId()
   const all = packItems(pack)

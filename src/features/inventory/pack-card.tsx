@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 
 export interface PackActions {
-  /** In the slot that the automatic rule chooses (EQUIP-20). */
+  /** Equips the item in the slot that the automatic rule chooses (EQUIP-20). */
   onEquip: (itemId: string) => void
   onUse: (itemId: string) => void
-  /** Crates or lootbags, so many of them. */
+  /** Opens `count` crates or lootbags. */
   onOpen: (itemId: string, count: number) => void
 }
 interface PackCardProps extends PackActions {
@@ -21,7 +21,7 @@ interface PackCardProps extends PackActions {
   count: number
 }
 
-/** One kind of thing in the pack, beside what it would take the place of, and what can be done with it. */
+/** A stack of items in the pack, compared with the item it would replace, and its actions. */
 export function PackCard({ pack, item, count, onEquip, onUse, onOpen }: PackCardProps) {
   const action = packAction(item)
   const worn = action === 'equip' && isWornEverywhere(pack.equippedItems, item)

@@ -5,15 +5,15 @@ import { Pager } from '../../ui/pager.tsx'
 import type { EntryView } from './entry-view.ts'
 
 interface EntryListProps {
-  /** Of one page. */
+  /** The entries of one page. */
   readonly entries: readonly EntryView[]
-  /** Of the entry that is read. */
+  /** Id of the open entry. */
   readonly readId: string | undefined
   readonly onRead: (id: string) => void
   readonly pager: ComponentProps<typeof Pager>
 }
 
-/** A page of entries; the one that is read is marked. */
+/** One page of entries; the open entry is highlighted. */
 export function EntryList({ entries, readId, onRead, pager }: EntryListProps) {
   return (
     <>

@@ -9,15 +9,14 @@ import { achievementText } from '../../messages/achievements.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { loreEntries } from './journal-text.ts'
 
-/** An entry as list and page show it. */
 export interface EntryView {
   readonly id: string
   readonly icon: IconName
   readonly title: string
-  /** What it was found as, or when it was written. */
+  /** Short note, e.g. the type of a found entry or the date of a written one. */
   readonly note: string
   readonly content: string
-  /** The player's own can be deleted. */
+  /** True for the player's own entries, which can be deleted. */
   readonly own: boolean
 }
 
@@ -26,7 +25,7 @@ const icons = { hard_drive: 'save', journal: 'journal', page: 'scroll', note: 's
   IconName
 >
 
-/** What was found, by title (JOURN-01). */
+/** The unlocked entries, sorted by title (JOURN-01). */
 export const loreViews = (unlocked: readonly string[]): readonly EntryView[] =>
   loreEntries()
     .filter(({ id }) => unlocked.includes(id))
@@ -42,7 +41,7 @@ export const loreViews = (unlocked: readonly string[]): readonly EntryView[] =>
 
 /** The latest time that a `Date` can hold; an imported save may hold a later one. */
 const MAX_DATE_MS = 8.64e15
-/** What the player wrote, the newest first. */
+/** The player's own entries, newest first. */
 export const ownViews = (entries: Save['playerJournalEntries']): readonly EntryView[] =>
   entries
     .map(({ id, title, content, createdAt }) => {
@@ -51,7 +50,7 @@ export const ownViews = (entries: Save['playerJournalEntries']): readonly EntryV
     })
     .reverse()
 
-/** Every Instinct: what it does, or, of one that is still hidden, how to find it and how far that is. */
+/** All Instincts: unlocked ones with their effect, hidden ones with the ways to unlock them and the progress. */
 export const instinctViews = (career: AchievementStats): readonly EntryView[] => instinctUnlocks(career).map(instinctView)
 
 const shareOf = (achievement: AchievementProgress | undefined): number => (achievement ? achievement.have / achievement.need : 0)

@@ -18,16 +18,16 @@ import { t } from '../../language/t.ts'
 
 export interface JournalProps {
   readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'> & TaskStats
-  /** Answers whether it is written. */
+  /** Returns whether the entry was added. */
   readonly onAdd: (title: string, content: string) => boolean
   readonly onDelete: (id: string) => void
   readonly onClaim: (taskId: string) => void
 }
 type Tab = 'info' | 'tasks' | 'mine' | 'instincts'
-/** JOURN-01. */
+/** Entries per page (JOURN-01). */
 const PAGE_SIZE = 7
 
-/** `/journal`: what was found, what is to be done (JOURN-08), what the player writes (JOURN-01), and the Instincts (JOURN-07). */
+/** `/journal`: found entries, tasks (JOURN-08), the player's own entries (JOURN-01) and Instincts (JOURN-07). */
 export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) {
   const [tab, setTab] = useState<Tab>('info')
   const [chosenId, choose] = useState<string>()
@@ -35,7 +35,7 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
   const all = entriesOf(save, tab)
   const { shown, pager } = usePage(all, PAGE_SIZE, tab)
   const firstId = tab === 'tasks' ? chapterOfNext(save) : shown[0]?.id
-  // Until one is chosen, the first in sight is read; of the chapters, the one of the next task.
+  // The default is the first entry of the page or, in the tasks tab, the chapter of the next task.
   const entry = all.find(({ id }) => id === chosenId) ?? all.find(({ id }) => id === firstId)
   const close = () => setOpen(null)
   return (
@@ -63,7 +63,7 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
         <NewEntryDialog
           onAdd={(title, content) => {
             const added = onAdd(title, content)
-            // The new one is the first.
+            // The new entry is the first one.
             if (added) choose(undefined)
             return added
           }}
@@ -88,10 +88,9 @@ export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) 
 interface JournalTabsProps {
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
-  /** The entries of the tab. */
   readonly list: ReactNode
   readonly isEmpty: boolean
-  /** Rewards of tasks that can be claimed. */
+  /** Number of task rewards that can be claimed. */
   readonly rewardCount: number
   readonly onNew: () => void
 }

@@ -1,7 +1,7 @@
 import { JOURNAL_IDS, type JournalId, type JournalType, journalTypes } from '../../../sim/content/journal.ts'
 import { t } from '../../language/t.ts'
 
-/** A predefined entry (JOURN-05). Its drawing goes by its type. */
+/** A predefined entry (JOURN-05). Its icon depends on its type. */
 export interface LoreEntry {
   readonly id: JournalId
   readonly title: string
@@ -9,7 +9,7 @@ export interface LoreEntry {
   readonly icon: JournalType
   readonly content: string
 }
-/** All there are, in the order of docs/spec/balance.md §13; a save says which of them are unlocked. */
+/** All entries, in the order of docs/spec/balance.md §13; a save stores which of them are unlocked. */
 export const loreEntries = (): readonly LoreEntry[] =>
   JOURNAL_IDS.map((id) => ({
     id,
@@ -23,6 +23,6 @@ export interface Passage {
   readonly words: string
   readonly forceful: boolean
 }
-/** A content in its parts: 'a *b* c' -> 'a ', 'b' with force, ' c'. */
+/** Splits a content at its asterisks: 'a *b* c' gives 'a ', 'b' (forceful) and ' c'. */
 export const passages = (content: string): readonly Passage[] =>
   content.split('*').flatMap((words, i) => (words === '' ? [] : [{ words, forceful: i % 2 === 1 }]))

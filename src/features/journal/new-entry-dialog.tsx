@@ -8,12 +8,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface NewEntryDialogProps {
-  /** Answers whether it is written; a toast says why not. */
+  /** Returns whether the entry was added; a toast explains a failure. */
   readonly onAdd: (title: string, content: string) => boolean
   readonly onClose: () => void
 }
 
-/** JOURN-02, JOURN-03: what is missing is said at its field. */
+/** Dialog for a new entry (JOURN-02, JOURN-03). Errors are shown at their fields. */
 export function NewEntryDialog({ onAdd, onClose }: NewEntryDialogProps) {
   const form = useId()
   const titleField = useRef<HTMLInputElement>(null)

@@ -6,18 +6,17 @@ import { passages } from './journal-text.ts'
 
 interface ReaderProps {
   readonly entry: EntryView
-  /** It was chosen to be read, and is brought into view: on a phone the list stands above it. */
+  /** True if the player chose the entry. It is then scrolled into view, because the list is above it on a phone. */
   readonly chosen: boolean
   readonly onDelete: () => void
 }
 
-/** One entry, to be read. */
 export function Reader({ entry: { title, note, content, own }, chosen, onDelete }: ReaderProps) {
   return (
     <article className="panel journal-reader" aria-label={title} ref={chosen ? bringIntoView : undefined}>
       <h2>{title}</h2>
       <p className="journal-note">{own ? `${t('journal-screen.yours')}, ${note}` : note}</p>
-      {/* Asterisks are the lore's; what a player writes is shown as it was written. */}
+      {/* Asterisks mark emphasis in found entries only; the player's own text is shown verbatim. */}
       <p className="journal-words">
         {own ? content : passages(content).map(({ words, forceful }) => (forceful ? <em key={words}>{words}</em> : words))}
       </p>
@@ -31,5 +30,5 @@ export function Reader({ entry: { title, note, content, own }, chosen, onDelete 
   )
 }
 
-/** On a phone the list stands above what is read. */
+/** The list is above the reader on a phone. */
 export const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

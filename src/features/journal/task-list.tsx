@@ -9,10 +9,10 @@ import { bringIntoView } from './reader.tsx'
 const inChapter = (all: readonly TaskProgress[], chapter: TaskChapter) => all.filter(({ task }) => task.chapter === chapter)
 const isWaiting = ({ done, claimed }: TaskProgress): boolean => done && !claimed
 
-/** How many rewards wait to be claimed. */
+/** Number of task rewards that can be claimed. */
 export const waitingRewards = (save: TaskStats): number => taskProgress(save).filter(isWaiting).length
 
-/** The chapters, each with how much of it is claimed (JOURN-08); a chapter with a reward that waits is marked. */
+/** The chapters with the number of claimed rewards (JOURN-08). The icon marks a chapter with a claimable reward. */
 export function chapterViews(save: TaskStats): readonly EntryView[] {
   const all = taskProgress(save)
   return TASK_CHAPTERS.map((chapter, nth) => {
@@ -24,19 +24,19 @@ export function chapterViews(save: TaskStats): readonly EntryView[] {
   })
 }
 
-/** The chapter that is read until another is chosen: the one of the next task. */
+/** The chapter shown by default: that of the next task. */
 export const chapterOfNext = (save: TaskStats): TaskChapter =>
   nextTask(taskProgress(save))?.task.chapter ?? (TASK_CHAPTERS[0] as TaskChapter)
 
 interface TaskListProps {
   readonly save: TaskStats
   readonly chapter: EntryView
-  /** It was chosen, and is brought into view. */
+  /** True if the player chose the chapter, which is then scrolled into view. */
   readonly chosen: boolean
   readonly onClaim: (taskId: string) => void
 }
 
-/** A chapter's tasks: done, next, and how far each is (JOURN-08). */
+/** A chapter's tasks with their state and progress (JOURN-08). */
 export function TaskList({ save, chapter, chosen, onClaim }: TaskListProps) {
   const all = taskProgress(save)
   const next = nextTask(all)

@@ -7,12 +7,12 @@ import { Select } from '../../ui/select.tsx'
 
 interface BoardChoicesProps {
   readonly query: BoardQuery
-  /** Whether there are friends to choose: those who signed up have some. */
+  /** Shows the friends filter, which only players with an account can use. */
   readonly friends: boolean
   readonly send: (event: BoardsEvent) => void
 }
 
-/** Which board is shown. */
+/** Filters that select the board. */
 export function BoardChoices({ query, friends, send }: BoardChoicesProps) {
   const choose = (change: Partial<BoardQuery>) => send({ type: 'CHOOSE', change })
   const ranks = boardRanks(query.map)

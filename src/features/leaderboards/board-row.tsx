@@ -6,7 +6,7 @@ import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { runText, boardsText as text } from './boards-text.ts'
 
-/** A place of a board: whose it is, what the run came to, and the way to watch it. */
+/** A place on the board with its player, result and replay links. */
 export function BoardRowLine({ row }: { readonly row: BoardRow }) {
   return (
     <li className={row.mine ? 'board-row is-mine' : 'board-row'}>

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BoardsPort } from '../../../machines/social-ports.ts'
 import { unwrap } from '../../gateways/supabase/errors.ts'
 
-/** The boards and the runs on them, as one answer each: what a role may see of them is the functions' business. */
+/** Each call is one database function, which decides what each role can see. */
 export const supabaseBoards = (client: SupabaseClient): BoardsPort => ({
   async page({ map, nightmare, period, friends }, after) {
     const board = { p_location: map, p_nightmare: nightmare, p_period: period, p_friends: friends, p_after: after }

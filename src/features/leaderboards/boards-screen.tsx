@@ -14,15 +14,15 @@ import './boards.css'
 import { t } from '../../language/t.ts'
 
 export interface BoardsScreenProps {
-  /** Null: it is not known yet who is there. */
+  /** `null` until the session is known. */
   readonly snapshot: SnapshotFrom<typeof boardsMachine> | null
   readonly send: (event: BoardsEvent) => void
   readonly viewer: Viewer
-  /** Where one came from: a game that is open, or none. */
+  /** The camp if a game is open, otherwise the landing page. */
   readonly back: '/camp' | '/'
 }
 
-/** `/boards`, for everybody: which board, one's own place, and all places page by page (BOARD-14). */
+/** `/boards`: filters, the viewer's own place, and all places page by page (BOARD-14). Needs no login. */
 export function BoardsScreen({ snapshot, send, viewer, back }: BoardsScreenProps) {
   return (
     <main className="boards scrolls">

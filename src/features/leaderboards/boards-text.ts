@@ -12,11 +12,11 @@ export const boardsText = {
   },
 } as const
 
-/** "57 places", and "10,000+ places" where they are counted no further. */
+/** "57 places", or "10,000+ places" above the counting limit. */
 export const placesText = (count: number): string =>
   count > MOST_PLACES ? t('boards.places.beyond', { most: boardsText.beyond }) : t('boards.places.counted', { count })
 
-/** What a run came to: "Survived", or how long it lasted; and its kills. */
+/** Result of a run: "Survived" or its duration, and the kills. */
 export const runText = ({ survived, seconds, kills }: Pick<BoardRow, 'survived' | 'seconds' | 'kills'>): readonly string[] => [
   survived ? t('boards.run.survived') : t('boards.run.lasted', { clock: formatClock(seconds) }),
   t('boards.run.kills', { kills }),

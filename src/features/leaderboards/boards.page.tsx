@@ -10,7 +10,7 @@ import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { BoardsScreen, type BoardsScreenProps } from './boards-screen.tsx'
 import { provideBoards } from './provide-boards.ts'
 
-/** Whoever is there: whose own place is told hangs on it. */
+/** Waits for the session, because the board shows the signed-in user's own place. */
 export function Page() {
   const { session, keeper } = useGame()
   const isKnown = !useSelector(session, (state) => state.matches('loading'))
@@ -26,7 +26,7 @@ export function Page() {
 
 const viewerOf = (user: User | null): BoardsScreenProps['viewer'] => (user === null ? 'visitor' : user.guest ? 'guest' : 'player')
 
-/** The board of the address, which follows what is chosen. */
+/** The board that the address names; the address follows the player's filters. */
 function Boards({ viewer, back }: Pick<BoardsScreenProps, 'viewer' | 'back'>) {
   const { backend } = useGame()
   const [params, setParams] = useSearchParams()

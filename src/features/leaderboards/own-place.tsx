@@ -5,16 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { BoardRowParts } from './board-row.tsx'
 import { placesText } from './boards-text.ts'
 
-/** Who looks at the boards. */
 export type Viewer = 'visitor' | 'guest' | 'player'
 
 interface OwnPlaceProps {
   readonly viewer: Viewer
-  /** Null: the board is not read. */
+  /** `null` if the board could not be read. */
   readonly page: BoardPage | null
 }
 
-/** Where one stands oneself, whatever page is open, and among how many. */
+/** The viewer's own place, on every page of the board, and the number of places. */
 export function OwnPlace({ page, viewer }: OwnPlaceProps) {
   if (page === null) return null
   return (

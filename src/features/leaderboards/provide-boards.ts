@@ -4,10 +4,10 @@ import type { BoardQuery, BoardsPort } from '../../../machines/social-ports.ts'
 
 interface BoardsParts {
   readonly boards: () => Promise<Pick<BoardsPort, 'page'>>
-  /** Hears `online` when the device has a network again. */
+  /** Dispatches `online` when the network is back. */
   readonly line: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
-/** The boards' machine, on that port. */
+/** The boards machine, connected to this port. */
 export const provideBoards = ({ boards, line }: BoardsParts) =>
   boardsMachine.provide({
     actors: {

@@ -14,7 +14,7 @@ interface MailDialogProps extends MailProps {
   readonly now: number
 }
 
-/** The letter that is open, with what can be done about it (MAIL-03). */
+/** The open letter with its actions (MAIL-03). */
 export function MailDialog({ mailbox, send }: MailDialogProps) {
   const message = openMessage(mailbox.context)
   if (message === null) return null
@@ -77,7 +77,7 @@ export function MailDialog({ mailbox, send }: MailDialogProps) {
   )
 }
 
-/** Funds that wait would be thrown away with the letter (OP-76): the button says so. */
+/** Deleting a letter would also discard its unclaimed funds (OP-76), so the button is disabled and explains why. */
 function DeleteButton(props: { message: MailMessage; busy: boolean; disabled: boolean; onDelete: () => void }) {
   const { message, busy, disabled, onDelete } = props
   if (message.funds?.state === 'waiting')

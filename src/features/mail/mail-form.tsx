@@ -12,7 +12,7 @@ interface MailFormProps extends MailProps {
   readonly suggestions: readonly string[]
 }
 
-/** A letter to one player. The recipient is completed from the friends. */
+/** Form for a letter to one player. The recipient field suggests friends. */
 export function MailForm({ mailbox, send, suggestions }: MailFormProps) {
   const friends = useId()
   const { recipient, subject, body } = mailbox.context.form

@@ -21,7 +21,7 @@ interface Row {
 const COLUMNS = `id, sender_character_name, subject, body, sent_at, read, is_server_message, pending_transaction_id,
   sender:profiles!player_mail_sender_user_id_fkey(${PROFILE}),
   funds:pending_transactions!player_mail_pending_transaction(amount, claimed_at)`
-/** The same, only of mails that came with funds. */
+/** The same columns, limited to letters with funds. */
 const COLUMNS_WITH_FUNDS = COLUMNS.replace('(amount', '!inner(amount')
 
 const messageOf = ({ id, sender, sender_character_name, subject, body, sent_at, read, is_server_message, funds }: Row): MailMessage => ({
@@ -36,7 +36,7 @@ const messageOf = ({ id, sender, sender_character_name, subject, body, sent_at, 
   funds: funds && { state: funds.claimed_at === null ? 'waiting' : 'claimed', amount: funds.amount },
 })
 
-/** The server's times all have the same offset, so their texts are in their order. */
+/** The server's timestamps share one offset, so their texts sort in order of time. */
 const newestFirst = (one: Row, other: Row): number => Number(one.sent_at < other.sent_at) - Number(one.sent_at > other.sent_at)
 
 async function rowsOf(asked: PromiseLike<{ readonly data: unknown; readonly error: unknown }>): Promise<readonly Row[]> {
@@ -50,7 +50,7 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
       client.from('player_mail').select(columns).eq('recipient_user_id', userId()).order('sent_at', { ascending: false }).order('id')
     const newest = await rowsOf(mine().limit(INBOX_SIZE))
     if (newest.length < INBOX_SIZE) return newest.map(messageOf)
-    // Of what is older: whatever still asks for something.
+    // Older letters that still need attention: unread ones and those with unclaimed funds.
     const unread = await rowsOf(mine().eq('read', false).limit(INBOX_SIZE))
     const waiting = await rowsOf(mine(COLUMNS_WITH_FUNDS).is('funds.claimed_at', null))
     const each = new Map([...newest, ...unread, ...waiting].map((row) => [row.id, row]))
@@ -81,7 +81,7 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
     listen(client, `player:${userId()}`, {
       received(event, row) {
         if (event === 'letter') changed(messageOf(row as Row))
-        // Whose letters are shown hangs on who is blocked, too.
+        // Blocks also affect which letters are visible.
         if (event === 'mail' || event === 'blocks') changed(null)
       },
       joined: () => changed(null),

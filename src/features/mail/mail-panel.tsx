@@ -9,13 +9,13 @@ import type { MailProps } from './mail-props.ts'
 export interface MailPanelProps {
   readonly mailbox: MailProps['mailbox']
   readonly sendMailbox: MailProps['send']
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number
-  /** Whom a letter is likely for: usernames. */
+  /** Usernames suggested as recipients. */
   readonly suggestions: readonly string[]
 }
 
-/** Inbox and Send Mail (MAIL-02), and the letter that is open. */
+/** Inbox and Send Mail (MAIL-02), and the open letter. */
 export function MailPanel({ mailbox, sendMailbox, now, suggestions }: MailPanelProps) {
   const unread = mailbox.context.mail?.filter(({ read }) => !read).length ?? 0
   return (

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { MailboxEvent, mailboxMachine } from '../../../machines/mailbox.machine.ts'
 
-/** What every part of the mailbox shows and sends. */
 export interface MailProps {
   readonly mailbox: SnapshotFrom<typeof mailboxMachine>
   readonly send: (event: MailboxEvent) => void

@@ -4,17 +4,17 @@ import { t } from '../../language/t.ts'
 import { playerName } from '../../messages/player-name.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-/** As mail has it in every language. */
+/** The same prefix in every language. */
 const REPLY = 'Re: '
 
-/** The mailbox (MAIL-01, MAIL-02). */
+/** Texts of the mailbox (MAIL-01, MAIL-02). */
 export const mailboxText = {
   replySubject: (subject: string) => (subject.startsWith(REPLY) ? subject : `${REPLY}${subject}`),
 } as const
 
 /**
- * Who wrote a letter, as everywhere (OP-35). A survivor may be called anything, "Flea Market" too: without more beside it, that is
- * the server's name alone.
+ * Displayed name of a letter's author (OP-35). A survivor can have any name, even "Flea Market", but only the server's
+ * name appears without a username.
  */
 export function writerOf({ fromServer, sender, senderName }: Pick<MailMessage, 'fromServer' | 'sender' | 'senderName'>): string {
   if (fromServer) return t('mailbox.server')

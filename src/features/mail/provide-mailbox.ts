@@ -16,14 +16,14 @@ interface MailboxPorts {
   readonly showToast: ShowToast
 }
 
-/** Who is at the mailbox: the active slot. */
+/** The active slot, which the mailbox acts for. */
 export const activeSlotOf = ({ slot }: SaveKeeper['state']): ActiveSlot => ({ slot })
 
-/** An inbox is read newest first. */
+/** Adds a new letter at the top, since the inbox is sorted newest first. */
 const withLetter = (inbox: readonly MailMessage[], letter: MailMessage): readonly MailMessage[] =>
   inbox.some(({ id }) => id === letter.id) ? inbox : [letter, ...inbox]
 
-/** The mailbox's machine with its effects on this game. */
+/** The mailbox machine, connected to this game. */
 export const provideMailbox = ({ keeper, mail, user, showToast }: MailboxPorts) =>
   mailboxMachine.provide({
     actors: {
@@ -47,7 +47,7 @@ export const provideMailbox = ({ keeper, mail, user, showToast }: MailboxPorts) 
       markRead: fromPromise(async ({ input }: { input: { id: string; unread: boolean } }) => {
         if (input.unread) await (await mail()).markRead(input.id)
       }),
-      // The funds go into the stored save: what is owed to it goes first, and the wallet is read anew (CALL-06).
+      // The server adds the funds to the stored save. Unsent commands are sent first, and the balance is read again afterwards (CALL-06).
       claim: fromPromise(({ input }: { input: { id: string; slot: number } }) =>
         runServerChange(keeper, async () => (await mail()).claim(input.id, input.slot)),
       ),

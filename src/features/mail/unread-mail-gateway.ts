@@ -4,8 +4,9 @@ import { gatewayError } from '../../gateways/supabase/errors.ts'
 import { listenToOwn } from '../../gateways/supabase/listen.ts'
 
 /**
- * The unread count beside Mail (HUD-01): a count of ids, anew when a letter comes, is read or goes, or a block hides some. One row is
- * asked for beside the count: the answer to a HEAD, whose body nobody reads, is an aborted request to the browser.
+ * The unread count beside Mail (HUD-01). It is read again when a letter arrives, is read or deleted, or when a block
+ * changes which letters are visible. The query fetches one row with the count, because the browser reports a HEAD
+ * request, whose body is never read, as aborted.
  */
 export const supabaseUnreadMail = (client: SupabaseClient, userId: () => string): UnreadMailPort => ({
   async unreadCount() {

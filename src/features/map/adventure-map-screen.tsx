@@ -14,21 +14,21 @@ import { Notice } from '../../ui/notice.tsx'
 import './adventure-map.css'
 import { type PlainTextKey, t } from '../../language/t.ts'
 
-// Behind the page itself: nobody's first run has a rank to choose.
+// Loaded on demand: a player's first run has no rank to choose.
 const RankDialog = lazyComponent(() => import('./rank-dialog.tsx').then(({ RankDialog }) => RankDialog))
 const DeathPriceDialog = lazyComponent(() => import('./death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog))
 
-/** px of the drawn map: the tooltip of a place above it stands below the place. */
+/** Places above this y, in px of the drawn map, show their tooltip below. */
 const HIGH = 300
 
 interface AdventureMapProps {
   readonly save: WonMaps & Traveller & { readonly playerHealth: number; readonly playerMaxHealth: number }
-  /** Whether a death there costs more than this player has been told. */
+  /** True if a death there costs more than the player has been shown so far. */
   readonly isPriceNew: (id: LocationId) => boolean
   readonly onPriceTold: () => void
 }
 
-/** The ribbons of the drawn map and the note on it, in its 1280 x 720 px (art/places/scenes/adventure-map.mjs). */
+/** Ribbons and note of the drawn map, positioned in its 1280 x 720 px (art/places/scenes/adventure-map.mjs). */
 const MAP_SIGNS: readonly { text: PlainTextKey; x: number; y: number; width: number; isNote?: true }[] = [
   { text: 'locations.school.name', x: 300, y: 291, width: 148 },
   { text: 'locations.hospital.name', x: 650, y: 241, width: 168 },
@@ -39,7 +39,7 @@ const MAP_SIGNS: readonly { text: PlainTextKey; x: number; y: number; width: num
   { text: 'map-signs.map.keepOut', x: 842, y: 388, width: 130, isNote: true },
 ]
 
-/** What the drawn map says. Each place is a link with its name, so readers hear nothing of this. */
+/** Texts of the drawn map, hidden from screen readers because each place is a link with its name. */
 const MapSigns = () => (
   <div className="map-signs" aria-hidden="true">
     {MAP_SIGNS.map(({ text, x, y, width, isNote }) => (
@@ -51,9 +51,9 @@ const MapSigns = () => (
 )
 
 /**
- * `/adventure-map`: five places on the drawn map; on a phone the same five are rows with a cut-out of it (MAP-01). A place leads to its run, or,
- * once a rank of Nightmare is open there, to the choice of the rank. What a death costs there is said first, once. The place to go to next is
- * marked (MAP-03).
+ * `/adventure-map`: five places on the drawn map; on a phone they are rows with a cut-out of the map (MAP-01). A place
+ * opens its run or, once a Nightmare rank is unlocked there, the choice of the rank. The first time, a dialog shows the
+ * price of a death. The recommended next place is highlighted (MAP-03).
  */
 export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureMapProps) {
   const [chosen, choose] = useState<LocationId | null>(null)
@@ -106,11 +106,11 @@ interface MapPlaceProps {
   readonly place: (typeof places)[number]
   readonly save: AdventureMapProps['save']
   readonly isNext: boolean
-  /** Opens the dialog that comes before the run; absent if there is none. */
+  /** Opens the dialog before the run; absent if there is none. */
   readonly onOpen: ((id: LocationId) => void) | undefined
 }
 
-/** One place of the map: its picture, its facts and the way into its run. */
+/** One place of the map with its picture, its facts and the link to its run. */
 function MapPlace({ place: { id, x, y, asks }, save, isNext, onOpen }: MapPlaceProps) {
   const label = t(`page-titles.places.${id}`)
   const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }

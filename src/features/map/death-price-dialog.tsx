@@ -10,14 +10,14 @@ import { t } from '../../language/t.ts'
 
 interface DeathPriceDialogProps {
   readonly to: LocationId
-  /** Where a rank is to be chosen first: what comes next. Absent: the run itself. */
+  /** Opens the choice of the rank; absent if the run starts directly. */
   readonly onNext?: (() => void) | undefined
-  /** The player goes on, and need not be told again. */
+  /** Called when the player continues; the dialog is not shown again. */
   readonly onTold: () => void
   readonly onClose: () => void
 }
 
-/** What a death costs on all but a beginner's map: said once, before the first run of that kind. */
+/** Shows the price of a death on all maps except a beginner's, once before the first run on such a map. */
 export function DeathPriceDialog({ to, onNext, onTold, onClose }: DeathPriceDialogProps) {
   const go = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
   const words = t('map.goTo', { place: t(`locations.${to}.name`) })

@@ -17,7 +17,7 @@ interface RankDialogProps {
   readonly onClose: () => void
 }
 
-/** A map's card: at which rank its next run begins, and what that means. Opens on the highest rank that was won. */
+/** Lets the player choose the rank of the next run on a map. Starts at the highest rank won. */
 export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
   const [rank, choose] = useState(() => bestRank(won, locationId))
   const start = useRef<HTMLAnchorElement>(null)
@@ -64,7 +64,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: nightmareRules.most,
 }
 
-/** By its two buttons with mouse, finger and gamepad; by arrow keys, Home and End on the figure between them. */
+/** Two buttons for mouse, touch and gamepad; arrow keys, Home and End on the number between them. */
 function RankStepper({ rank, most, onChange }: RankStepperProps) {
   const label = useId()
   const step = (by: number) => onChange(Math.min(most, Math.max(0, rank + by)))
@@ -101,7 +101,7 @@ function RankStepper({ rank, most, onChange }: RankStepperProps) {
   )
 }
 
-/** What the rank adds, in words, before anybody walks into it. */
+/** Describes the effects of a rank before the run starts. */
 function RankEffects({ locationId, rank }: { readonly locationId: LocationId; readonly rank: number }) {
   const twist = twistOf(rank)
   if (rank === 0) return <p role="status">{t('nightmare.same')}</p>

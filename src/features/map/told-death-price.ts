@@ -4,13 +4,13 @@ import type { Save } from '../../../sim/save/save.ts'
 
 const KEY = 'nightfence.death-price-told'
 
-/** Whether this device has told its player what a death costs. */
+/** True if this device has already shown the price of a death. */
 export const isDeathPriceTold = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(KEY) !== null
 export const keepDeathPriceTold = (storage: Pick<Storage, 'setItem'>): void => storage.setItem(KEY, 'yes')
 
-/** A map on which a death takes what is carried, whoever dies. */
+/** True if a death on this map costs the carried belongings even for a survivor without XP. */
 const isDear = (id: LocationId): boolean => deathPrice(id, 0) === 'belongings'
 
-/** Whether a run on that map would be this survivor's first on any where a death takes what is carried. */
+/** True if the survivor has not yet played any map on which a death costs the carried belongings, and `to` is one. */
 export const isDeathPriceNew = ({ lifetimeTimeOnMap }: Pick<Save, 'lifetimeTimeOnMap'>, to: LocationId): boolean =>
   isDear(to) && !(Object.keys(locations) as LocationId[]).some((id) => isDear(id) && (lifetimeTimeOnMap[id] ?? 0) > 0)

@@ -3,7 +3,7 @@ import type { LocationId } from '../../../sim/content/locations.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from './told-death-price.ts'
 
-/** Whether the price of a death must be shown before a run, and what remembers on this device that it was shown (DEATH-09). */
+/** Decides whether the price of a death must be shown before a run, and remembers on this device that it was shown (DEATH-09). */
 export function useDeathPrice(save: Parameters<typeof isDeathPriceNew>[0]) {
   const [isTold, setTold] = useState(() => isDeathPriceTold(deviceStorage))
   return {

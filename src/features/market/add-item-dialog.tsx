@@ -19,7 +19,7 @@ import type { MarketCustomer } from './market-customer.ts'
 
 interface AddItemDialogProps {
   draft: ListingDraft
-  /** It is being listed: the item has left the pack already. */
+  /** True while the listing is being created; the item has already left the pack. */
   busy: boolean
   save: MarketCustomer
   view: PackView
@@ -28,7 +28,7 @@ interface AddItemDialogProps {
   send: (event: MarketEvent) => void
 }
 
-/** What of the pack is offered, and for how much (FLEA-03). Quantity is always 1. */
+/** Form for a listing: an item of the pack and its price (FLEA-03). The quantity is always 1. */
 export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send }: AddItemDialogProps) {
   const form = useId()
   const { item, text: typed, tried } = draft
@@ -75,7 +75,7 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
   )
 }
 
-/** The inventory with one piece less. */
+/** The inventory with one item less. */
 function markGone(inventory: MarketCustomer['inventory'], item: Item | null): MarketCustomer['inventory'] {
   const entry = item && inventory[item.id]
   return entry ? { ...inventory, [entry.item.id]: { ...entry, count: entry.count - 1 } } : inventory

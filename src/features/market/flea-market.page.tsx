@@ -25,7 +25,7 @@ export const Page = () => (
   </GamePage>
 )
 
-/** Begins where the save is there: what can be afforded and offered is the save's. */
+/** Mounted once the save is loaded, which determines what the player can afford and offer. */
 function Market() {
   const { keeper, backend, toasts } = useGame()
   const { save, slot } = useSaveState(keeper)
@@ -42,7 +42,7 @@ function Market() {
       <MarketScreen
         {...{ snapshot, send, save, slot, view, onView }}
         locked={refused !== null}
-        // The frame of the page says that a run is open, and how to end it.
+        // The page's frame already mentions an open run and how to end it.
         notice={refused && refused.type !== 'run-under-way' && refusalToast(refused)}
         lastSales={(item) => <SalesOf item={item} />}
         onTrades={() => setTrading(true)}

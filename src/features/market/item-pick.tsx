@@ -14,7 +14,7 @@ interface ItemPickProps {
   onPick: () => void
 }
 
-/** A thing of the pack that can be chosen to be offered. */
+/** An item of the pack that the player can choose to sell. */
 export function ItemPick({ item, count, ...pick }: ItemPickProps) {
   const face = itemFace(item, shownFigures(item))
   return (

@@ -12,7 +12,7 @@ interface LastSalesProps {
   send: (event: LookUpEvent) => void
 }
 
-/** What was paid for the like of an item, newest first. */
+/** Prices of recent sales of the same item, newest first. */
 export function LastSales({ snapshot, send }: LastSalesProps) {
   return (
     <section className="last-sales" aria-label={t('market.sales.title')}>

@@ -17,23 +17,23 @@ interface ListingCardProps {
   listing: Listing
   tab: MarketTab
   save: MarketCustomer
-  /** The one that is played. */
+  /** The active slot. */
   slot: number | null
-  /** Why it can be had no more: it keeps its place, so that no other slips under the finger. */
+  /** Reason why the listing is no longer available. The card keeps its place, so that no other card moves under the pointer. */
   gone: GoneReason | undefined
-  /** What is bought or taken back now; null: nothing. */
+  /** The listing being bought or removed; `null` if there is none. */
   pending: Listing | null
-  /** This game buys nothing now. */
+  /** True if this game cannot buy at the moment. */
   locked?: boolean
   onAbout: () => void
-  /** Buys an offer, removes an own listing. */
+  /** Buys an offer or removes an own listing. */
   onDeal: () => void
 }
 
-/** A listing with its seller and its price, beside what the item would take the place of. */
+/** A listing with its seller and price, compared with the item it would replace. */
 export function ListingCard({ listing, tab, save, slot, gone, pending, locked = false, onAbout, onDeal }: ListingCardProps) {
   const { item, price, quantity } = listing
-  // Where the coins are missing, Buy is disabled and not only dimmed (FLEA-04): what is missing stands beside it.
+  // Buy is disabled, not only dimmed, if coins are missing (FLEA-04); the missing amount is shown beside it.
   const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
   const waits = pending !== null && pending.id !== listing.id
   const face = itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))

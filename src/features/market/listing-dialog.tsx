@@ -19,7 +19,7 @@ interface ListingDialogProps {
   onClose: () => void
 }
 
-/** All that there is to know of a listing: the exact price, who offers it since when, and what others paid. */
+/** Details of a listing: exact price, seller, date, and recent sales. */
 export function ListingDialog({ listing, save, sales, onClose }: ListingDialogProps) {
   const { item, price, seller, sellerName, listedAt } = listing
   return (

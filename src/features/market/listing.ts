@@ -17,7 +17,7 @@ export interface ListingRow {
   readonly seller: ProfileRow
 }
 
-/** As it is broadcast when it is listed. */
+/** The row as it is broadcast when an item is listed. */
 export interface OfferedRow {
   readonly id: string
   readonly item_name: string
@@ -33,7 +33,7 @@ export const offeredOf = ({ id, item_name, item_type, rarity, price }: OfferedRo
   price,
 })
 
-/** None: the item is of another version of the game, and cannot be shown. */
+/** Returns an empty array if the item comes from another version of the game and cannot be shown. */
 export function listingOf(row: ListingRow): readonly Listing[] {
   const item = rehydrateItem(row.item_stats)
   if (!item.ok) return []

@@ -3,14 +3,14 @@ import type { MarketEvent, marketMachine } from '../../../machines/market.machin
 import type { Listing } from '../../../machines/social-ports.ts'
 import type { MarketCustomer } from './market-customer.ts'
 
-/** What the offers of others and the own listings show and send. */
+/** Props that the offers and the player's own listings share. */
 export interface ListingsProps {
   snapshot: SnapshotFrom<typeof marketMachine>
   send: (event: MarketEvent) => void
   save: MarketCustomer
-  /** The one that is played; null: none. */
+  /** The active slot; `null` if there is none. */
   slot: number | null
-  /** This game may list and buy nothing now. */
+  /** True if this game can neither list nor buy at the moment. */
   locked: boolean
   onAbout: (listing: Listing) => void
 }

@@ -6,7 +6,7 @@ import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where what is shown could not be read. */
+/** Shown if the listings could not be read. */
 export const Unread = ({ onRetry }: { onRetry: () => void }) => (
   <div className="market-note" role="alert">
     <p>{t('market.unread')}</p>
@@ -22,10 +22,10 @@ export const Reading = () => (
   </p>
 )
 
-/** Floats over the cards, so that nothing moves when it comes: what changed meanwhile is shown when the player asks. */
+/** Floats over the cards, so that nothing moves when it appears. Changes are shown when the player presses it. */
 export function News({ shown, tab, onShow }: { shown: ShownListings; tab: MarketTab; onShow: () => void }) {
   const show = ({ currentTarget }: MouseEvent) => {
-    // The button goes, and the focus with it: keys go on from what is shown.
+    // The button disappears, so focus moves to the tab's panel.
     currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
     onShow()
   }
@@ -43,7 +43,7 @@ export function News({ shown, tab, onShow }: { shown: ShownListings; tab: Market
 
 interface CardsProps {
   listings: readonly Listing[]
-  /** They are about to be replaced. */
+  /** True while the listings are being replaced. */
   busy: boolean
   card: (listing: Listing) => ReactNode
 }

@@ -1,4 +1,4 @@
 import type { Save } from '../../../sim/save/save.ts'
 
-/** What the market sees of a save. */
+/** The part of a save that the market needs. */
 export type MarketCustomer = Pick<Save, 'coins' | 'bankedCoins' | 'inventory' | 'equippedItems'>

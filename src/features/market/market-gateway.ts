@@ -9,14 +9,14 @@ import { listen, listenToOwn } from '../../gateways/supabase/listen.ts'
 import { LISTING_COLUMNS, type ListingRow, listingOf, type OfferedRow, offeredOf } from './listing.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
 
-/** No ids if too many listings have gone at once. */
+/** `ids` is absent if too many listings disappeared at once. */
 interface GoneRow {
   readonly ids?: readonly string[]
 }
 
 /**
- * Reads are selects (CALL-04), except a page of offers, which is a function of the database. Everything that moves value is an edge function
- * (OP-69, OP-72).
+ * Reads are selects (CALL-04), except a page of offers, which is a database function. All calls that move items or
+ * coins are edge functions (OP-69, OP-72).
  */
 export const supabaseMarket = (client: SupabaseClient, userId: () => string): MarketPort => ({
   async offers({ search, type, rarity, atMost, sort, page }) {

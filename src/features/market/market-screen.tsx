@@ -16,17 +16,17 @@ import './market.css'
 import { t } from '../../language/t.ts'
 
 export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
-  /** Why, where nothing else on the page says it. */
+  /** Reason why trading is locked, unless the page's frame already shows it. */
   notice: ReactNode
-  /** How the pack is shown to choose from. */
+  /** Order and filter of the pack in the listing dialog. */
   view: PackView
   onView: (view: PackView) => void
-  /** What was paid lately for the like of it. */
+  /** Renders the recent sales of the same item. */
   lastSales: (item: Item) => ReactNode
   onTrades: () => void
 }
 
-/** `/flea-market`: the offers of others and the own listings (FLEA-01). */
+/** `/flea-market`: the offers of other players and the player's own listings (FLEA-01). */
 export function MarketScreen({ view, onView, lastSales, onTrades, notice, ...page }: MarketScreenProps) {
   const { snapshot, send, save, locked } = page
   const [about, showAbout] = useState<Listing | null>(null)

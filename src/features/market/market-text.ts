@@ -6,13 +6,13 @@ import { formatCompact, formatNumber } from '../../messages/format.ts'
 import { nameOfItem } from '../../messages/item-names.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-/** 999 -> "999", 1000 -> "1k", 12345 -> "12.3k" (FLEA-06, OP-65); from a million on as all large figures: "1M", "2.5B". */
+/** 999 -> "999", 1000 -> "1k", 12345 -> "12.3k" (FLEA-06, OP-65); compact format from one million: "1M", "2.5B". */
 export function formatPrice(coins: number): string {
   if (coins < 1_000) return formatNumber(coins)
   return coins < 999_950 ? t('market.thousands', { amount: coins / 1_000 }) : formatCompact(coins)
 }
 
-/** What a row of the ledger says: what was done, and with how much. */
+/** Text of a ledger row: the action and its amount. */
 export const tradeLine = ({ why, direction, coins: amount, item }: Trade): { readonly what: string; readonly amount: string | null } =>
   item === null
     ? { what: t(`market.coinWords.${direction}.${why}`), amount: `${direction === 'in' ? '+' : '−'}${formatNumber(amount ?? 0)}` }
@@ -20,7 +20,7 @@ export const tradeLine = ({ why, direction, coins: amount, item }: Trade): { rea
 
 const named = (item: Item | null): string => (item === null ? '' : nameOfItem(item))
 
-/** Why a trade failed (FLEA-07, FLEA-10), and what went well. */
+/** Toasts for failed trades (FLEA-07, FLEA-10) and for successful ones. */
 export function marketToast(notice: MarketNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   const error = (text: string) => ({ kind: 'error', text }) as const
   const success = (text: string) => ({ kind: 'success', text }) as const

@@ -14,7 +14,7 @@ interface OfferFiltersProps {
   send: (event: MarketEvent) => void
 }
 
-/** Which offers are shown, and in which order. On phones all but the search is folded away. */
+/** Filters and order of the offers. On phones everything except the search is collapsed. */
 export function OfferFilters({ filter, send }: OfferFiltersProps) {
   const [unfolded, unfold] = useState(false)
   const narrow = (change: Extract<MarketEvent, { type: 'FILTER' }>['change']) => send({ type: 'FILTER', change })

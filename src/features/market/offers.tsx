@@ -9,7 +9,7 @@ import type { ListingsProps } from './listings-props.ts'
 import { Cards, News, Reading, Unread } from './listings-view.tsx'
 import { OfferFilters } from './offer-filters.tsx'
 
-/** What others sell, eight at a time (FLEA-01, FLEA-02). */
+/** Offers of other players, eight per page (FLEA-01, FLEA-02). */
 export function Offers(props: ListingsProps) {
   const { snapshot, send } = props
   return (

@@ -7,7 +7,7 @@ import { ListingCard } from './listing-card.tsx'
 import type { ListingsProps } from './listings-props.ts'
 import { Cards, News, Reading, Unread } from './listings-view.tsx'
 
-/** What the player sells, of all slots (FLEA-01). */
+/** The player's listings from all slots (FLEA-01). */
 export function OwnListings({ snapshot, send, save, slot, onAbout }: ListingsProps) {
   const { shown, pending } = snapshot.context
   const { shown: page, pager } = usePage(shown?.listings ?? [], OFFERS_A_PAGE)

@@ -25,7 +25,7 @@ type ShownQuery = Pick<MarketContext, 'tab' | 'filter'>
 /** Delay before changes are read. It is long for offers, because every player reads those. */
 const LOOK_MS = { offers: 4_000, own: 400 } as const
 
-/** The market's machine with its effects on this game. */
+/** The market machine, connected to this game. */
 export function provideMarket(ports: MarketPorts) {
   const { keeper, social, user, showToast } = ports
   const market = async () => (await social()).market
@@ -97,7 +97,7 @@ async function readOwn(market: Market, { page }: OfferFilter): Promise<ListingPa
   return { listings, total: listings.length, page }
 }
 
-/** Subscribes to the offers of one type at a time. Answers how to end that. */
+/** Subscribes to the offers of one item type at a time. Returns the function that unsubscribes. */
 function followOffers(market: Market, listener: MarketListener, receive: (on: (event: FollowEvent) => void) => void): () => void {
   const follow = (type: OfferFilter['type']) =>
     watchWhenLoaded(async () => {

@@ -14,7 +14,7 @@ export interface TradeRow {
   readonly item: unknown
 }
 
-/** A row of the ledger as `userId` reads it. A claim is from oneself to oneself: what counts is what came. */
+/** Converts a ledger row for `userId`. A claim has the same user as sender and recipient and counts as incoming. */
 export function tradeOf(row: TradeRow, userId: string): Trade {
   const direction = row.to_user_id === userId ? 'in' : 'out'
   const item = row.item === null ? null : rehydrateItem(row.item)

@@ -19,7 +19,7 @@ interface TradesDialogProps {
 }
 const TRADES_A_PAGE = 8
 
-/** The player's own rows of the ledger, to be read only. */
+/** The player's own ledger rows, read-only. */
 export function TradesDialog({ snapshot, send, onClose }: TradesDialogProps) {
   return (
     <Dialog open title={t('market.tradesDialog.title')} width="36rem" onClose={onClose}>

@@ -12,11 +12,11 @@ const SLIDES = [
 ] as const
 
 export interface IntroScreenProps {
-  /** Start Adventure and Skip Intro both lead to /camp (INTRO-02, OP-108). */
+  /** Start Adventure and Skip Intro both call this, which opens `/camp` (INTRO-02, OP-108). */
   readonly onDone: () => void
 }
 
-/** /intro-slideshow: four pictures, one caption at a time. */
+/** `/intro-slideshow`: four pictures, one caption at a time. */
 export function IntroScreen({ onDone }: IntroScreenProps) {
   const [index, setIndex] = useState(0)
   const slide = SLIDES[index] ?? SLIDES[0]
@@ -24,7 +24,7 @@ export function IntroScreen({ onDone }: IntroScreenProps) {
   return (
     <main className="intro" aria-label={t('intro.label')}>
       <img key={slide.scene} className="scene" src={publicUrl(slide.scene)} alt="" />
-      {/* The next picture is there when it is wanted. Not a preload: of one that is looked at later the browser complains. */}
+      {/* Loads the next picture in advance. A preload link would make the browser warn if the picture is used late. */}
       {next && <img key={next.scene} src={publicUrl(next.scene)} alt="" hidden />}
       <div className="skip">
         <Button size="sm" onClick={onDone}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import './night-scene.css'
 
-/** The dead nearest to the fence: where they stand in per cent of the width, which of the six they are, and how large. */
+/** Zombies nearest to the fence: position in percent of the width, index of the figure (0 to 5), and scale. */
 const dead = [
   { at: 4, figure: 0, size: 1 },
   { at: 13, figure: 3, size: 0.86 },
@@ -18,7 +18,7 @@ const dead = [
 ] as const
 const sparks = Array.from({ length: 7 }, (_, at) => at)
 
-/** The night behind the landing. Styles alone move it, by transforms and opacity; with reduced motion it stands still. */
+/** The night scene behind the landing page. CSS alone animates it, with transforms and opacity; it stands still with reduced motion. */
 export const NightScene = () => (
   <div className="night" aria-hidden="true">
     <div className="night-scene">

@@ -5,14 +5,14 @@ import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface PlayNowProps {
-  /** Null until somebody has pressed and the machine was fetched. */
+  /** `null` until the player presses the button and the machine is loaded. */
   readonly snapshot: SnapshotFrom<typeof playNowMachine> | null
-  /** Pressed, and nothing has come of it yet. */
+  /** True from the press until the run starts or fails. */
   readonly busy: boolean
   readonly onPlay: () => void
 }
 
-/** One press to the first run, without an account (LAND-05). */
+/** Starts the first run with one press, without an account (LAND-05). */
 export function PlayNow({ snapshot, busy, onPlay }: PlayNowProps) {
   const failed = snapshot?.matches('failed')
   const step = (snapshot === null || failed ? 'signingIn' : snapshot.value) as TextsUnder<'landing.playNow.steps'>

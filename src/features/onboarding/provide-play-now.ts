@@ -8,13 +8,12 @@ import type { Game } from '../../game/game.ts'
 import { rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
 import { createGuestSurvivor } from './guest-survivor.ts'
 
-/** ms until a server that has not said who is there counts as one that does not answer. */
+/** Time in ms to wait for the session before the server counts as unreachable. */
 const PATIENCE = 10_000
 
-/** What playing at once needs of the game. */
 type Playing = Pick<Game, 'backend' | 'session' | 'openSlot' | 'keeper' | 'debug' | 'navigate'>
 
-/** The machine of Play now with its effects on this game. `fetchRun` brings what a run is made of. */
+/** The Play now machine, connected to this game. `fetchRun` loads the code of a run. */
 export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, locks = browserLocks()) {
   const { backend, session, openSlot, keeper, debug, navigate } = game
   const userId = () => backend.user()?.id ?? ''
@@ -25,7 +24,7 @@ export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, 
       },
     )
 
-  /** One tab at a time: the second finds the guest of the first. */
+  /** Only one tab at a time signs in, so that a second tab finds the guest of the first. */
   async function signIn(): Promise<void> {
     await until('known')
     const begin = async () => {
@@ -54,7 +53,7 @@ export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, 
   })
 }
 
-/** Begins at once; what a run is made of is fetched meanwhile. */
+/** Starts at once and loads the code of a run in parallel. */
 export function startPlayNow(game: Playing, fetchRun: () => Promise<unknown>) {
   fetchRun().catch(() => {})
   return createActor(providePlayNow(game, fetchRun)).start()

@@ -1,8 +1,8 @@
 import type { SessionKind } from '../../../machines/redirects.ts'
 
 /**
- * Where Start Game leads (START-01, START-02, OP-01): a visitor to the login, a player without an active slot to the slots, and only a
- * player with one to the map. Null while the session is still asked for.
+ * Destination of Start Game (START-01, START-02, OP-01): the login for a visitor, the slots for a player without an
+ * active slot, the map for a player with one. `null` while the session is loading.
  */
 export function startDestination(session: SessionKind, hasActiveSlot: boolean): '/login' | '/profile-selection' | '/adventure-map' | null {
   if (session === 'loading') return null

@@ -1,8 +1,8 @@
 import type { Game } from '../../game/game.ts'
 
 /**
- * Start Game with a trimmed name (START-04, OP-01). Whoever plays a slot gives that survivor the name and goes to the map, unless
- * the name is blank, which a toast says. For everybody else it is kept to prefill New Character.
+ * Start Game with a trimmed name (START-04, OP-01). With an active slot it renames the survivor and opens the map; a
+ * toast rejects a blank name. Otherwise the name prefills New Character.
  */
 export function startGame(
   { keeper, rememberSuggestedName }: Pick<Game, 'keeper' | 'rememberSuggestedName'>,

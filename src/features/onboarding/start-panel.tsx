@@ -11,13 +11,13 @@ import { startDestination } from './start-destination.ts'
 export interface StartPanelProps {
   readonly session: SessionKind
   readonly hasActiveSlot: boolean
-  /** With the trimmed name: the present survivor's from now on, or what prefills the dialog New Character (START-04, OP-01). */
+  /** Receives the trimmed name, which renames the active survivor or prefills New Character (START-04, OP-01). */
   readonly onStart: (name: string, destination: '/login' | '/profile-selection' | '/adventure-map') => void
-  /** The browser's own alert (START-06). */
+  /** The browser's own `alert` (START-06). */
   readonly alert: (text: string) => void
 }
 
-/** Below "Play now": the way to an account, and the Start screen's name entry (START-03) behind a link. */
+/** Below "Play now": the link to the login, and the Start screen's name entry (START-03) behind a link. */
 export function StartPanel(props: StartPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -27,7 +27,7 @@ export function StartPanel(props: StartPanelProps) {
         <button type="button" className="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t('landing.start.ownName')}
         </button>
-        {/* It keeps its place where somebody is signed in, which is known only later. */}
+        {/* Hidden but still laid out for a signed-in player, because the session is only known later. */}
         <Link className={classNames('link', props.session === 'authenticated' && 'is-hidden')} to="/login">
           {t('landing.start.toLogin')}
         </Link>

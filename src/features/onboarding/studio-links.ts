@@ -1,4 +1,4 @@
-/** Where the studio's outward links lead (OP-62). Addresses of no real place until the studio has them. */
+/** Targets of the studio's external links (OP-62). Placeholders until the studio has real addresses. */
 export const studioLinks = {
   donate: 'https://jnt-games.example/donate',
   socials: 'https://jnt-games.example/socials',

@@ -8,18 +8,18 @@ import type { SimulationParts } from '../../play/simulation-parts.ts'
 import type { NightKeeper } from '../../state/saving/night-keeper.ts'
 
 interface Race {
-  /** Of the run that is raced. */
+  /** Spec of the run that the player races against. */
   readonly spec: RunSpec
   readonly keeper: NightKeeper
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The run's way out of itself. */
+  /** Leaves the run's page. */
   readonly leave: () => void
 }
 
 /**
- * The run machine with the effects of a race (decision 72): no server hears of it. `ghostEnd`: what the raced run came to, once the player's
- * is over; null: that could not be found out.
+ * The run machine with the effects of a race (decision 72), without any server calls. `ghostEnd` returns the result of
+ * the opposing run once the player's run is over; `null` if it could not be determined.
  */
 export function provideRace({ spec, keeper, now, leave }: Race, parts: SimulationParts) {
   let client: RunClient | null = null
@@ -34,9 +34,9 @@ export function provideRace({ spec, keeper, now, leave }: Race, parts: Simulatio
       client = await parts.startClient(begun, played)
       return client
     },
-    // As the raced run began, whatever the console says.
+    // The same mode as the opposing run, regardless of the debug console.
     xpMode: () => spec.xpMode,
-    // What the console keeps is the player's last own run.
+    // The debug console keeps the player's last own run, so a race is not recorded.
     record: () => {},
   }
   const start = async (): Promise<StartedRun> => {

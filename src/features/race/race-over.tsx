@@ -13,7 +13,7 @@ interface RaceOverProps {
   readonly onEnd: () => void
 }
 
-/** A death in a race: nobody is revived, and nothing is lost. */
+/** Dialog after a death in a race. There is no revival, and nothing is lost. */
 export function RaceOver({ death, seconds, kills, onEnd }: RaceOverProps) {
   const lead = useRef<HTMLParagraphElement>(null)
   const id = useId()

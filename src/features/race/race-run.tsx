@@ -24,18 +24,18 @@ import { provideRace } from './provide-race.ts'
 import { RaceOver } from './race-over.tsx'
 
 interface RaceRunProps {
-  /** The first life of the run that is raced, parsed. */
+  /** The first life of the opposing run, parsed. */
   readonly record: RunRecord
   readonly name: string
-  /** The race is over, or never began: null. */
+  /** Called with the result, or with `null` if the race never started. */
   readonly onOver: (raced: Raced | null) => void
 }
 
-/** A race on the run's own stage, from its beginning to its end. */
+/** A race on the run's own stage, from start to result. */
 export function RaceRun({ record, name, onOver }: RaceRunProps) {
   const game = useGame()
   const { now } = game.backend.time
-  // Nothing is at stake: whoever makes runs easier makes this one easier too.
+  // The player's assist settings apply to races too, since nothing is at stake.
   const [spec] = useState(() => {
     const assist = chosenAssist(game.preferences)
     return { ...record.spec, ...(assist && { assist }) }
@@ -106,7 +106,7 @@ const ghostOf = ({ spec, log, ticks }: RunRecord, name: string, isHidden: () => 
   shown: { outfit: spec, name, isHidden },
 })
 
-/** How the ghost fares now, as finely as it is shown. */
+/** The ghost's current figures; updates only when a displayed figure changes. */
 function useGhost(parts: RunParts): GhostFigures {
   const [ghost, setGhost] = useState(NO_GHOST)
   useEffect(

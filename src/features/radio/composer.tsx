@@ -7,13 +7,13 @@ import { TOUCH, useMedia } from '../../ui/use-media.ts'
 
 interface ComposerProps {
   value: string
-  /** One message is on its way. */
+  /** True while a message is being sent. */
   busy: boolean
   onType: (text: string) => void
   onSend: () => void
 }
 
-/** Where the player speaks: Enter sends, with Shift it begins a line. */
+/** Input for a message: Enter sends it, Shift+Enter starts a new line. */
 export function Composer({ value, busy, onType, onSend }: ComposerProps) {
   const count = useId()
   const touch = useMedia(TOUCH)

@@ -6,7 +6,7 @@ export interface Day {
   readonly messages: readonly ChatMessage[]
 }
 
-/** Messages by the day on which they were said, in their order; `now` in ms since 1970. */
+/** Groups messages by the day they were sent, in order. `now` is in ms since 1970. */
 export function daysOf(messages: readonly ChatMessage[], now: number): readonly Day[] {
   const days: { heading: string; messages: ChatMessage[] }[] = []
   for (const message of messages) {

@@ -15,7 +15,10 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** What can be done about a message and who said it. What concerns more than one's own ears is asked once more. */
+/**
+ * Actions on a message and its author. Blocking and reporting ask for confirmation, because they affect more than the
+ * player's own view.
+ */
 export function MessageDialog({ message, onModerate, onClose }: MessageDialogProps) {
   const [asked, ask] = useState<'block' | 'report' | null>(null)
   const { author, characterName, sentAt } = message

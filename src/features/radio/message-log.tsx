@@ -11,12 +11,12 @@ interface MessageLogProps {
   /** Oldest first. */
   messages: readonly ChatMessage[]
   userId: string | null
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   now: number
   onAbout: (message: ChatMessage) => void
 }
 
-/** What was said lately, the newest at the end (CHAT-01, OP-65). */
+/** The recent messages, newest at the end (CHAT-01, OP-65). */
 export function MessageLog({ messages, userId, now, onAbout }: MessageLogProps) {
   const { view, behind, toEnd, onScroll } = useLogScroll(messages, userId)
   return (

@@ -10,13 +10,13 @@ import { Empty } from '../../ui/empty.tsx'
 
 interface MutedDialogProps {
   muted: readonly Player[]
-  /** One of them is on its way. */
+  /** True while one of the changes is being sent. */
   busy: boolean
   onModerate: (action: ModerationAction) => void
   onClose: () => void
 }
 
-/** The players whose messages are not shown. Who is unmuted keeps the place until the dialog closes, so that it can be undone. */
+/** Players whose messages are hidden. An unmuted player stays in the list until the dialog closes, so that the change can be undone. */
 export function MutedDialog({ muted, busy, onModerate, onClose }: MutedDialogProps) {
   const [listed] = useState(muted)
   return (

@@ -17,10 +17,10 @@ interface RadioPorts {
   readonly showToast: ShowToast
 }
 
-/** ms before what may have been missed is read. */
+/** Delay in ms before possibly missed messages are read. */
 const LOOK_MS = 500
 
-/** The radio's machine with its effects on this game. */
+/** The radio machine, connected to this game. */
 export function provideRadio({ keeper, social, user, newMessageId, showToast }: RadioPorts) {
   const radio = async () => (await social()).radio
   async function moderate(action: ModerationAction): Promise<void> {

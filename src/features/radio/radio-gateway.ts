@@ -13,7 +13,7 @@ interface Row {
   readonly author: ProfileRow
 }
 const UNIQUE_VIOLATION = '23505'
-/** ms between two readings, each of which keeps the seat on the channel for three minutes. */
+/** Time in ms between two reads, each of which keeps the seat on the channel for three minutes. */
 const STAY_MS = 90_000
 
 const messageOf = ({ id, author, character_name, message_content, created_at }: Row): ChatMessage => ({
@@ -24,7 +24,10 @@ const messageOf = ({ id, author, character_name, message_content, created_at }: 
   sentAt: created_at,
 })
 
-/** Reads and posts messages (CHAT-06), on the channel that the database has a seat on; muting and reporting are our own. */
+/**
+ * Reads and posts messages (CHAT-06) on the channel where the database gave the player a seat, and stores the player's
+ * own mutes and reports.
+ */
 export const supabaseRadio = (client: SupabaseClient, userId: () => string): RadioPort => {
   let seat: number | null = null
   const watchers = new Set<() => void>()
@@ -52,7 +55,7 @@ export const supabaseRadio = (client: SupabaseClient, userId: () => string): Rad
 
     async mute(playerId) {
       const { error } = await client.from('muted_players').insert({ user_id: userId(), muted_id: playerId })
-      // Muted on another device: it is as was asked.
+      // The player was already muted on another device.
       if (error && error.code !== UNIQUE_VIOLATION) throw gatewayError(error)
     },
 
@@ -60,7 +63,7 @@ export const supabaseRadio = (client: SupabaseClient, userId: () => string): Rad
       unwrap(await client.from('muted_players').delete().eq('user_id', userId()).eq('muted_id', playerId))
     },
 
-    // What some may not hear comes to each of the others apart.
+    // If one listener must not receive a message, the server sends it to each of the others individually.
     watch({ said, missed }) {
       const listener = { received: (event: string, row: unknown) => event === 'said' && said(messageOf(row as Row)), joined: missed }
       const ends = [listen(client, `player:${userId()}`, listener), every(STAY_MS, missed)]

@@ -16,13 +16,13 @@ import { t } from '../../language/t.ts'
 export interface RadioScreenProps {
   snapshot: SnapshotFrom<typeof radioMachine>
   send: (event: RadioEvent) => void
-  /** Whose own messages are marked. */
+  /** Id of the current user, whose own messages are highlighted. */
   userId: string | null
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   now: number
 }
 
-/** `/ham-radio`: the latest messages and the field for the next one (CHAT-01). */
+/** `/ham-radio`: the latest messages and the input for a new one (CHAT-01). */
 export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
   const [open, setOpen] = useState<ChatMessage | 'muted' | null>(null)
   const { feed, text: typed } = snapshot.context
@@ -62,7 +62,7 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
   )
 }
 
-/** Before any message was read. */
+/** Shown before any messages were read. */
 function ChatBlocker({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed)
     return (

@@ -7,7 +7,7 @@ const moderated = (action: ModerationAction): string => {
   return t(`radio.moderated.${action.type}`, { name: action.player.username })
 }
 
-/** Why a message was not posted (CHAT-05), and what came of mutes, blocks and reports. */
+/** Toasts for a message that was not posted (CHAT-05), and for mutes, blocks and reports. */
 export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   const error = (text: string) => ({ kind: 'error', text }) as const
   switch (notice.type) {

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../../../machines/social-ports.ts'
 
-/** px from the end that still count as being there. */
+/** Distance from the end, in px, that still counts as the end. */
 const NEAR = 32
 
 /**
- * Keeps a log where its reader is: at the end, which stays in view as more is said, or further up, where the message that is read
- * stays in its place while others come below it and go above. `behind`: something was said that is not in view.
+ * Keeps a log's scroll position. At the end, new messages stay in view; further up, the message being read stays in
+ * place while others are added below and above. `behind` is true if there are new messages out of view.
  */
 export function useLogScroll(messages: readonly ChatMessage[], userId: string | null) {
   const view = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function useLogScroll(messages: readonly ChatMessage[], userId: string | 
 
   const toEnd = () => {
     const node = view.current
-    // The control that leads here goes: keys go on from the log.
+    // The button disappears, so focus moves to the log.
     node?.focus({ preventScroll: true })
     if (node) node.scrollTop = node.scrollHeight
     setBehind(false)
@@ -47,7 +47,7 @@ export function useLogScroll(messages: readonly ChatMessage[], userId: string | 
     }
   }, [last, userId])
 
-  // A keyboard that opens, or a field that grows, takes room from the log and not the end of it.
+  // Keeps the end of the log in view when the on-screen keyboard opens or the input grows.
   useEffect(() => {
     const node = view.current
     if (!node) return

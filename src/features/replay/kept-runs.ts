@@ -6,7 +6,7 @@ interface KeptBy {
   readonly tonight: Pick<TonightPort, 'replay'>
 }
 
-/** Runs by the id that the server keeps them by: of a board, or of a night that is over. */
+/** Finds runs by the id that the server stores them under: runs of a board or of a past night. */
 export async function keptRuns({ social, tonight }: KeptBy): Promise<Pick<BoardsPort, 'watch'>> {
   const { boards } = await social()
   return { watch: async (id) => (await boards.watch(id)) ?? (await tonight.replay(id)) }

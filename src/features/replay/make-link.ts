@@ -1,13 +1,13 @@
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
 
-/** Raised when the way from a run to the letters changes. */
+/** Increase this when the link format changes. */
 export const LINK_VERSION = 1
-/** Characters behind the `#`. Whatever carries links carries that many. */
+/** Maximum characters after the `#`; every channel that carries links allows that many. */
 export const MOST_LETTERS = 6_000
 
 /**
- * A run as letters: the version, how many letters follow, and the run's JSON, deflated, in base64url. The count tells a link that was cut
- * from one that was changed. Null: the run is longer than a link.
+ * Encodes a run as a link: version, character count, and the run's JSON, deflated, as base64url. The count
+ * distinguishes a truncated link from a modified one. `null` if the run is too long for a link.
  */
 export async function linkOf(run: WatchedRun): Promise<string | null> {
   const packed = new Blob([JSON.stringify(run)]).stream().pipeThrough(new CompressionStream('deflate-raw'))

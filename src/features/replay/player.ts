@@ -15,14 +15,14 @@ const REPORT_INTERVAL_MS = 200
 type Stage = RunPicture & { destroy(): void }
 export interface PlayerParts {
   readonly start: typeof startReplay
-  /** `begins` is true for another segment than the one that was shown before. */
+  /** `begins` is true if the segment differs from the one shown before. */
   openStage(spec: RunSpec, begins: boolean): Promise<Stage>
   readonly hud: Pick<Hud, 'show'>
-  /** Gets every frame once, for its events. */
+  /** Called with every frame once, for its events. */
   readonly sound: (frame: FrameView) => void
-  /** ms; only ever rises. */
+  /** Monotonic time in ms. */
   readonly now: () => number
-  /** Writes a line of the debug console. */
+  /** Writes a line to the debug console. */
   readonly log: (line: string) => void
 }
 
@@ -30,7 +30,7 @@ export interface PlayerParts {
 export const openPlayer = (parts: PlayerParts, run: WatchedRun, onEvent: (event: ReplayReport) => void): Player =>
   new Player(parts, run, onEvent)
 
-/** Draws with one stage until a frame comes for the next one. */
+/** Draws with one stage until a frame arrives for the next one. */
 class SwitchingPicture implements RunPicture {
   #stage: Stage | null = null
   #next: Stage | null = null
@@ -67,16 +67,16 @@ class Player {
   readonly #picture = new SwitchingPicture()
   #client: ReplayClient | null = null
   #loop: RunLoop | null = null
-  /** The segment of the picture. */
+  /** The segment that the picture shows. */
   #segment = 0
   #place: ReplayPlace = { tick: 0, segment: 0, state: 'playing' }
-  /** The tick of the last frame. */
+  /** Tick of the last frame. */
   #shownTick = 0
   #speed: ReplaySpeed = 1
   #isPaused = true
-  /** Counts the seeks; a step of an older one is dropped. */
+  /** Counts the seeks; results of an older seek are dropped. */
   #seekCount = 0
-  /** Whether a picture is being opened for the present place. */
+  /** True while a picture for the current place is being opened. */
   #isOpening = false
   #lastReportMs = Number.NEGATIVE_INFINITY
   #isOver = false
@@ -174,7 +174,7 @@ class Player {
     if (hasArrived) this.#onEvent({ type: 'ARRIVED', tick: this.#place.tick, segment: this.#place.segment })
   }
 
-  /** Opens an empty picture for the place and shows it there. Answers false if another place is sought by then. */
+  /** Opens an empty picture for the place and shows it there. Resolves to false if another seek has started meanwhile. */
   async #showPlaceAnew(seek: number): Promise<boolean> {
     this.#isOpening = true
     this.#loop?.setPaused(true)

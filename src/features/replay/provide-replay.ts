@@ -4,7 +4,7 @@ import { type ReplayCommand, replayMachine } from '../../../machines/replay.mach
 import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
 import { openPlayer, type PlayerParts } from './player.ts'
 
-/** The replay machine, on a run from that source. */
+/** The replay machine, connected to the given source. */
 export const provideReplay = (source: ReplaySource, parts: PlayerParts) =>
   replayMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import type { User } from '../../../machines/ports.ts'
 import { type Reporter, type ReportFields, reportMachine } from '../../../machines/report.machine.ts'
 import type { BoardsPort } from '../../../machines/social-ports.ts'
 
-/** The report machine, for the kept run of that id. */
+/** The report machine for the stored run with the given id. */
 export const provideReport = (boards: () => Promise<Pick<BoardsPort, 'report'>>, run: string) =>
   reportMachine.provide({
     actors: {
@@ -11,7 +11,7 @@ export const provideReport = (boards: () => Promise<Pick<BoardsPort, 'report'>>,
     },
   })
 
-/** Who would report a run. */
+/** The kind of user who would report a run. */
 export function reporterOf(user: User | null): Reporter {
   if (user === null) return 'visitor'
   if (user.guest) return 'guest'

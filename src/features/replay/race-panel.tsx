@@ -9,13 +9,13 @@ import { GatePage } from '../../ui/gate-page.tsx'
 
 interface RacePanelProps {
   readonly name: string
-  /** The last race; null: none yet. */
+  /** Result of the last race; `null` before the first one. */
   readonly raced: Raced | null
-  /** The run went on after its first death. */
+  /** True if the run continued after its first death. */
   readonly revived: boolean
   readonly send: (event: ReplayEvent) => void
 }
-/** Before a race: what it is. After one: the player against the ghost. */
+/** Introduces a race, or compares the player's result with the ghost's after it. */
 export function RacePanel({ name, raced, revived, send }: RacePanelProps) {
   return (
     <GatePage game={t('landing.game')}>

@@ -4,7 +4,10 @@ import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A run that stands on a board, by its id, or why there is none. What the server sends is checked as strictly as a link. Never rejects. */
+/**
+ * Reads a run of a board by its id, or returns the reason for failure. Validates the server's data as strictly as a
+ * link. Never rejects.
+ */
 export async function readKept(boards: () => Promise<Pick<BoardsPort, 'watch'>>, id: string): Promise<ReplayRead> {
   if (!ID.test(id)) return { ok: false, refusal: { type: 'no-address' } }
   try {

@@ -3,14 +3,17 @@ import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
 import { LINK_VERSION, MOST_LETTERS } from './make-link.ts'
 import { tidyLink } from './tidy-link.ts'
 
-/** Characters of an address around a link: parameters, encoded letters. */
+/** Maximum characters of the raw hash, which allows for added parameters and percent-encoded characters. */
 const MOST_AROUND = 3 * MOST_LETTERS + 4_000
-/** Bytes that a link may come to: a run of 50 segments by stick is a fifth of it. */
+/** Maximum bytes after inflating; a run of 50 segments played by stick takes a fifth of this. */
 const MOST_BYTES = 2_000_000
 
 const refused = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
 
-/** The run of a link, whatever an address met on its way, or why there is none. Never rejects, and reads no further than a run can be long. */
+/**
+ * Decodes the run of a link, even if the address was altered on its way, or returns the reason for failure. Never
+ * rejects, and never reads more data than a run can have.
+ */
 export async function readLink(hash: string): Promise<ReplayRead> {
   if (hash.length > MOST_AROUND) return refused('too-long')
   const link = tidyLink(hash)
@@ -27,7 +30,7 @@ export async function readLink(hash: string): Promise<ReplayRead> {
   return run.ok ? { ok: true, run: run.value } : { ok: false, refusal: run.refusal }
 }
 
-/** Null: the letters are no deflated text. `too-long`: more of it than any run. */
+/** Returns `null` if the characters are not deflated text, and `too-long` if the text is longer than any run. */
 async function inflated(letters: string): Promise<string | null | { readonly type: 'too-long' }> {
   const reader = new Blob([bytesOf(letters)]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -55,7 +58,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** No letters but those of base64url; a count of them that nothing comes to is empty. */
+/** Decodes base64url characters only. A length that base64 never produces gives an empty array. */
 function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
   if (letters.length % 4 === 1) return new Uint8Array()
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))

@@ -6,28 +6,31 @@ import type { ReplaySpeed } from '../../../sim/contract/run-speed.ts'
 import { circulateFrames } from '../../play/sim-client.ts'
 import type { ReplayApi } from '../../worker/replay-api.ts'
 
-/** A replay in its worker, seen from the main thread. */
+/** Main-thread handle of a replay that runs in a worker. */
 export interface ReplayClient {
-  /** Of the whole run. */
+  /** Ticks of the whole run. */
   readonly ticks: number
-  /** Plays `elapsed` real seconds and answers with the frame, after `onPlace` was told. Null, and nothing played: the caller keeps the time. */
+  /**
+   * Plays `elapsed` real seconds and resolves to the frame, after calling `onPlace`. `null` if nothing was played; the
+   * caller then keeps the elapsed time.
+   */
   advance(elapsed: number, speed: ReplaySpeed): Promise<FrameView | null>
   giveBack(frame: FrameView): void
-  /** Goes to a tick of the run. Null: another one was asked for on the way. */
+  /** Seeks to a tick of the run. `null` if another seek was requested meanwhile. */
   seek(tick: number): Promise<ReplayPlace | null>
-  /** Ends the worker. Every call still under way stays unanswered. */
+  /** Stops the worker. Pending calls never resolve. */
   stop(): void
 }
 interface Listeners {
-  /** Hears with each frame where it stands. */
+  /** Called with the place of each frame. */
   readonly onPlace: (place: ReplayPlace) => void
-  /** Hears once what is in the run. */
+  /** Called once with the findings of the run. */
   readonly onFound: (findings: ReplayFindings) => void
-  /** The worker failed outside of any call. */
+  /** Called if the worker fails outside any call. */
   readonly onError: (error: unknown) => void
 }
 
-/** Starts a worker and a replay in it. The records must be parsed (`parseWatchedRun`). */
+/** Starts a worker and opens a replay in it. The records must be parsed (`parseWatchedRun`). */
 export async function startReplay(records: readonly RunRecord[], { onPlace, onFound, onError }: Listeners): Promise<ReplayClient> {
   const worker = new Worker(new URL('../../worker/replay.worker.ts', import.meta.url), { type: 'module', name: 'replay' })
   const broken = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ import { t } from '../../language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockAt, keyed, kindOf } from './replay-moments.tsx'
 
-/** Ticks that an arrow key goes, and a page key. */
+/** Ticks that an arrow key or a page key seeks. */
 export const STEP = 5 * TICK_RATE
 const PAGE = 30 * TICK_RATE
 const KEYS: Readonly<Record<string, number>> = {
@@ -24,10 +24,10 @@ interface ReplayControlsProps {
   readonly snapshot: SnapshotFrom<typeof replayMachine>
   readonly send: (event: ReplayEvent) => void
   readonly onMoments: () => void
-  /** Null: it cannot be reported. */
+  /** `null` if the run cannot be reported. */
   readonly onReport: (() => void) | null
 }
-/** Under the world: play and pause, the place in the run with its marks, the speed, the list of moments, and the report. */
+/** Controls below the world: play and pause, the timeline with its marks, the speed, the list of moments, and the report. */
 export function ReplayControls({ snapshot, send, onMoments, onReport }: ReplayControlsProps) {
   const { tick, ticks, speed, findings } = snapshot.context
   const plays = snapshot.matches({ watching: 'playing' }) || (snapshot.matches({ watching: 'seeking' }) && snapshot.context.resumes)
@@ -63,7 +63,7 @@ interface PlaceProps {
   readonly marks: readonly ReplayMark[]
   readonly onSeek: (tick: number) => void
 }
-/** The native control: by mouse, finger and keys. Its marks are for the eye; the list of moments has their names. */
+/** Uses the native range input, for mouse, touch and keyboard. Its marks are visual only; the list of moments names them. */
 function Place({ tick, ticks, marks, onSeek }: PlaceProps) {
   const byKey = (event: KeyboardEvent) => {
     const step = KEYS[event.key]

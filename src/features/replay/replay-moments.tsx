@@ -9,7 +9,7 @@ import { runText } from '../../messages/run.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What kind of mark it is: of the time line's colours. */
+/** Kind of a mark, which sets its colour on the timeline. */
 export type MomentKind = 'taken' | 'danger' | 'event' | 'end'
 const faces: Readonly<Record<ReplayMoment['type'], readonly [MomentKind, IconName]>> = {
   choice: ['taken', 'check'],
@@ -23,7 +23,6 @@ const faces: Readonly<Record<ReplayMoment['type'], readonly [MomentKind, IconNam
 }
 export const kindOf = ({ type }: ReplayMoment): MomentKind => faces[type][0]
 
-/** What a moment is called. */
 export function momentName(moment: ReplayMoment): string {
   switch (moment.type) {
     case 'choice':
@@ -58,16 +57,16 @@ function choiceName(action: Extract<ReplayMoment, { type: 'choice' }>['action'])
   return action.type === 'banish' ? t('replay.banished', { what: name }) : t('replay.took', { what: name })
 }
 
-/** A tick of the run as a player reads time. */
+/** A tick as a clock time of the run. */
 export const clockAt = (tick: number): string => runText.clock(Math.floor(tick / TICK_RATE))
 
 interface MomentsProps {
-  /** Null: they are still being looked for. */
+  /** `null` while the moments are still being determined. */
   findings: ReplayFindings | null
   onGo: (tick: number) => void
   onClose: () => void
 }
-/** What there is to see in the run, in its order, and whether it is what was played. A press leads there. */
+/** The moments of the run in order, and whether the replay matches the recorded result. Pressing a moment seeks to it. */
 export function Moments({ findings, onGo, onClose }: MomentsProps) {
   return (
     <Dialog open title={t('replay.moments')} onClose={onClose} width="26rem">
@@ -88,10 +87,10 @@ export function Moments({ findings, onGo, onClose }: MomentsProps) {
   )
 }
 
-/** Two of the same can come at once; their order never changes. */
+/** Two equal moments can happen at once, so the index is the key; the order never changes. */
 export const keyed = (marks: readonly ReplayMark[]) => marks.map((mark, key) => ({ key, mark }))
 
-/** Whether the run comes to what is said of it. */
+/** Shows whether the replay matches the recorded result. */
 export function EndLine({ findings }: Pick<MomentsProps, 'findings'>) {
   if (findings === null) return <p className="replay-end">{t('replay.finding')}</p>
   const same = findings.end === 'same'

@@ -26,14 +26,14 @@ import { ReportDialog } from './report-dialog.tsx'
 import { tidyRunId } from './tidy-link.ts'
 
 const RunInWords = lazyComponent(() => import('../../play/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
-/** Characters of a username, and some more. */
+/** Maximum length of a name: that of a username with some margin. */
 const MOST_NAME = 24
 
-/** `/replay#...`, and `/replay/:run` of a run that the server keeps: for everybody, and without anybody's account. */
+/** `/replay#...`, and `/replay/:run` for a run stored by the server. Needs no login. */
 export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
   const { hash: own, search, state } = useLocation()
   const { run: param } = useParams()
-  // Its `#` was encoded on the way, and became a part of the path.
+  // The link's `#` was encoded on the way and became part of the path.
   const isEncoded = param?.startsWith('#') ?? false
   const hash = isEncoded ? (param ?? '') : own
   const run = param === undefined || isEncoded ? undefined : tidyRunId(param)
@@ -54,25 +54,25 @@ export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
   )
 }
 
-/** Who follows a row of a board knows whose run it is; an address alone does not tell. */
+/** A link from a board row passes the player's name; the address alone does not contain it. */
 function nameIn(state: unknown): string {
   const { name } = (state ?? {}) as { readonly name?: unknown }
   return typeof name === 'string' && name !== '' ? name.slice(0, MOST_NAME) : t('race.ghost')
 }
 
 interface RaceProps {
-  /** The first life of the run that is raced, parsed. */
+  /** The first life of the opposing run, parsed. */
   readonly record: RunRecord
   readonly name: string
-  /** Called with the result, or with null if the race never began. */
+  /** Called with the result, or with `null` if the race never started. */
   readonly onOver: (raced: Raced | null) => void
 }
 
 interface ReplayProps {
-  /** Plays a race against the run; fetched once it is raced. */
+  /** Plays a race against the run; loaded on demand. */
   readonly RaceRun: ComponentType<RaceProps>
   readonly source: ReplaySource
-  /** By which id the server keeps it; null: it is a link's. */
+  /** Id under which the server stores the run; `null` if the run comes from a link. */
   readonly kept: string | null
   readonly races: boolean
   readonly name: string
@@ -111,7 +111,7 @@ function Replay({ source, kept, races, name, RaceRun }: ReplayProps) {
   )
 }
 
-/** Reports the run of that id, and what opens it for whoever is signed in. */
+/** Dialog that reports the stored run, and the function that opens it for the current user. */
 function useReport({ backend }: Game, kept: string | null) {
   const machine = useMemo(() => provideReport(async () => (await backend.social()).boards, kept ?? ''), [backend, kept])
   const [snapshot, send] = useMachine(machine)
@@ -121,7 +121,7 @@ function useReport({ backend }: Game, kept: string | null) {
   }
 }
 
-/** The element that a stage draws into, waited for: another one after a race. */
+/** Provides the element that a stage draws into, once it is mounted. A race replaces the element. */
 function createHost() {
   let mounted: (element: HTMLElement) => void = () => {}
   const whenMounted = () =>
@@ -136,7 +136,7 @@ function createHost() {
   return { element: () => host, mount }
 }
 
-/** The worker, the stage and the sound of the replay on this page. The stage waits for the element it draws into. */
+/** Worker, stage and sound of the replay on this page. The stage waits until its element is mounted. */
 function createParts({ preferences, sound, debug }: Pick<Game, 'preferences' | 'sound' | 'debug'>) {
   const hud = createHud()
   const host = createHost()

@@ -27,28 +27,28 @@ import '../../play/hud/run.css'
 import './replay.css'
 import { t } from '../../language/t.ts'
 
-/** Ticks of the run for which a moment is said, at the least. */
+/** Minimum number of ticks for which a moment's caption is shown. */
 const SAID_FOR = 3 * TICK_RATE
-/** Above it nobody could listen. */
+/** Highest speed at which captions are announced, since a screen reader could not keep up beyond it. */
 const FASTEST_SAID = 2
 
 export interface ReplayScreenProps {
-  /** Whose run it is; absent: nobody knows. */
+  /** Name of the run's player; absent if unknown. */
   readonly name?: string
   readonly snapshot: SnapshotFrom<typeof replayMachine>
   readonly send: (event: ReplayEvent) => void
   readonly hud: HudFigures
-  /** What is heard and how the run stands, in words. */
+  /** Sound captions and the state of the run as text. */
   readonly words?: ReactNode
-  /** Receives the element that the stage draws into; null when it goes. */
+  /** Receives the element that the stage draws into, and `null` when it is removed. */
   readonly world: RefCallback<HTMLElement>
   readonly onSettings: () => void
   readonly onConsole: () => void
-  /** Reports the run; null: it is a link's, and on no board. */
+  /** Reports the run; `null` for a run from a link, which is on no board. */
   readonly onReport: (() => void) | null
 }
 
-/** /replay: a run that is watched, on its own stage and display, with the controls under it. */
+/** `/replay`: shows a run on its own stage and HUD, with the controls below. */
 export function ReplayScreen({
   name = t('race.ghost'),
   snapshot,
@@ -117,7 +117,7 @@ interface ToolsProps extends Pick<ReplayScreenProps, 'onSettings' | 'onConsole'>
   readonly onRace: (() => void) | undefined
 }
 
-/** The buttons in the corner of the picture. */
+/** Buttons in the corner of the picture. */
 const Tools = ({ onRace, onSettings, onConsole }: ToolsProps) => (
   <nav className="tools" aria-label={t('replay.title')}>
     <Link className="tool plate" aria-label={t('replay.leave')} to="/">
@@ -137,7 +137,7 @@ const Tools = ({ onRace, onSettings, onConsole }: ToolsProps) => (
   </nav>
 )
 
-/** How the survivor fares, and what is in hand: looked at only. */
+/** Health, quick slots and ammo of the survivor, read-only. */
 function Fight({ hud, spec }: { hud: HudFigures; spec: RunSpec }) {
   return (
     <>
@@ -155,7 +155,7 @@ const nothing = () => {}
 const slotsOf = ({ quickSlots }: RunSpec): Save['quickSlots'] =>
   Object.fromEntries(quickSlots.map((supply, slot) => [(slot + 1) as QuickKey, { itemId: supply?.itemId ?? null }])) as Save['quickSlots']
 
-/** What has just happened, or how it ended. */
+/** The latest moment, or the result at the end. */
 function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
   const { tick, speed, findings } = snapshot.context
   if (snapshot.matches({ watching: 'ended' }))
@@ -172,7 +172,7 @@ function Caption({ snapshot }: Pick<ReplayScreenProps, 'snapshot'>) {
   )
 }
 
-/** A run of an earlier version: what that means, and what is fetched to watch it. */
+/** Explains a run of an earlier version and offers to download that version for watching. */
 const Earlier = ({ version, send }: { readonly version: number } & Pick<ReplayScreenProps, 'send'>) => (
   <GatePage game={t('landing.game')}>
     <section className="panel stack lg">
@@ -202,7 +202,7 @@ function Refused({ refusal }: { refusal: ReplayRefusal }) {
   )
 }
 
-/** Space plays and pauses, the arrows go 5 s, wherever the focus is that has no use for them itself. */
+/** Space toggles playback and the arrow keys seek by 5 s, unless the focused element uses the key itself. */
 function useKeys(snapshot: ReplayScreenProps['snapshot'], send: ReplayScreenProps['send'], active: boolean): void {
   const { tick } = snapshot.context
   const watching = active && snapshot.matches('watching')

@@ -1,7 +1,7 @@
 import type { ReplayRefusal } from '../../../machines/ports.ts'
 import { t } from '../../language/t.ts'
 
-/** Why a run cannot be watched, and what can be done about it. `now`: the version of the game that is open. */
+/** Text that explains why a run cannot be watched and how to proceed. `now` is the current version of the game. */
 export function replayRefusal(refusal: ReplayRefusal, now: number): string {
   return refusal.type === 'other-version' && refusal.made < now ? t('replay.refusals.older-version') : t(`replay.refusals.${refusal.type}`)
 }

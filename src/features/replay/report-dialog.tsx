@@ -16,7 +16,10 @@ interface ReportDialogProps {
 }
 const reasons = () => REPORT_REASONS.map((reason) => ({ value: reason, label: t(`report.reportReasonNames.${reason}`) }))
 
-/** Reports the run that is watched, or says why that cannot be. What is on its way can neither be changed nor left. */
+/**
+ * Dialog that reports the run, or explains why the user cannot report it. It can neither be edited nor closed while the
+ * report is being sent.
+ */
 export function ReportDialog({ snapshot, send }: ReportDialogProps) {
   const { reporter } = snapshot.context
   const close = () => send({ type: 'CLOSE' })

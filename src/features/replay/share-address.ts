@@ -5,16 +5,17 @@ import { watchedRun } from '../../../sim/contract/watched-run.ts'
 import { linkOf } from './make-link.ts'
 
 interface RunToShare {
-  /** The file of the run that this tab played last; null: none. */
+  /** File of the run that this tab played last; `null` if there is none. */
   readonly file: string | null
   readonly runId: string
-  /** The slot that is open; null: none. */
+  /** The active slot; `null` if there is none. */
   readonly slot: number | null
   readonly boards: () => Promise<Pick<BoardsPort, 'kept'>>
 }
 /**
- * The path at which a run is watched: a link that holds all of it, or, where it is longer than that, the one by which the server keeps it as
- * long as it is the best of a board. Null: neither. Undefined: this tab did not play it.
+ * Path for watching the run: a link that contains the run or, if that would be too long, the id under which the server
+ * stores the run while it is the best of a board. `null` if neither is possible, `undefined` if this tab did not play
+ * the run.
  */
 export async function shareAddress({ file, runId, slot, boards }: RunToShare): Promise<string | null | undefined> {
   const played = file === null ? null : (JSON.parse(file) as RunFile)

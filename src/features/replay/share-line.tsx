@@ -4,15 +4,15 @@ import './share-line.css'
 import { t } from '../../language/t.ts'
 
 interface ShareLineProps {
-  /** The address at which the run is watched; null: it is longer than one can hold. */
+  /** Address for watching the run; `null` if the run is too long for a link. */
   readonly address: string | null
-  /** That of the board of its map and rank; null: there is none. */
+  /** Path of the board for the run's map and rank; `null` if there is none. */
   readonly board: string | null
-  /** Rejects where the browser does not let a page do so. */
+  /** Rejects if the browser denies access to the clipboard. */
   readonly copy: (address: string) => Promise<void>
   readonly onDownload: () => void
 }
-/** Under what a run came to: a link that holds all of it, to be shared or watched; or its file. */
+/** Below a run's result: the link to share or watch the run, or its file if there is no link. */
 export function ShareLine({ address, board, copy, onDownload }: ShareLineProps) {
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null)
   const field = useId()

@@ -8,7 +8,7 @@ import { useDebug } from '../../state/debug.ts'
 import { shareAddress } from './share-address.ts'
 import { ShareLine } from './share-line.tsx'
 
-/** The run that was just played, as something to show. Nothing where this tab did not play it. */
+/** Shares the run that was just played. Renders nothing if this tab did not play it. */
 export function ShareRun({ game, result }: { readonly game: Game; readonly result: RunResult }) {
   const { runId } = result
   const { lastRun } = useDebug(game.debug)
@@ -30,14 +30,14 @@ export function ShareRun({ game, result }: { readonly game: Game; readonly resul
     <ShareLine
       address={address}
       board={boardOf(result)}
-      // Without a secure address there is no clipboard, which is a refusal like any other.
+      // The clipboard is missing on an insecure address, which is handled like a denied access.
       copy={async (text) => navigator.clipboard.writeText(text)}
       onDownload={() => downloadRun(lastRun)}
     />
   )
 }
 
-/** Where a run stands if it ranks: on the board of its map and rank, of all time. */
+/** Path of the all-time board for the run's map and rank. */
 function boardOf({ locationId, nightmare }: RunResult): string | null {
   const map = boardMaps.find((one) => one === locationId)
   return map === undefined ? null : boardPath({ map, nightmare, period: 'all', friends: false })

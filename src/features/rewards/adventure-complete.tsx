@@ -19,13 +19,13 @@ import { t } from '../../language/t.ts'
 
 interface AdventureCompleteProps {
   result: RunResult
-  /** How it went; null: nobody knows any more, as after a reload. */
+  /** Details of the run; `null` if they are lost, e.g. after a reload. */
   story?: RunStory | null
-  /** Whether the save was written: Continue comes with it. */
+  /** State of the save; Continue is available once it is saved. */
   sync: 'saving' | 'saved' | 'failed'
-  /** Whether the server came to the same; shown once the save is written. */
+  /** The server's verdict on the run; shown once the save is written. */
   verdict?: ReactNode
-  /** How the run is shown to others; with the verdict. */
+  /** Controls for sharing the run; shown together with the verdict. */
   share?: ReactNode
   onContinue: () => void
   onAgain: () => void
@@ -34,7 +34,7 @@ interface AdventureCompleteProps {
 
 type Lost = Extract<RunResult, { type: 'run-lost' }>
 
-/** A map was won at its rank, and the next one is open. */
+/** Tells the player that winning a map at its rank unlocked the next one. */
 const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
   <p className="strip won">
     <Icon name="trophy" />
@@ -51,7 +51,7 @@ function lostText({ locationId, price }: Lost, defense: DefenseReport | null): s
   return locationId === content.location && defense === null ? t('defense.lostEither') : t('rewards.lost')
 }
 
-/** The last word on a run. Only Continue closes it (POST-12), or another run on the same map. */
+/** Summary of a run. It only closes through Continue (POST-12) or another run on the same map. */
 export function AdventureComplete({ result, story = null, sync, verdict, share, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
   const button = useRef<HTMLButtonElement>(null)
   const lost = result.type === 'run-lost'

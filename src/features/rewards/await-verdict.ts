@@ -1,20 +1,20 @@
 import type { RunsPort, RunVerdict } from '../../../machines/ports.ts'
 
-/** Questions after which nobody waits any more, and ms between two: a run of five minutes is played again in about two seconds. */
+/** Maximum number of polls, and the delay between them in ms; the server replays a run of five minutes in about two seconds. */
 const MOST_QUESTIONS = 30
 const APART_MS = 2_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 interface Waiting {
-  /** Nobody wants to know any more. */
+  /** Aborted if the verdict is no longer needed. */
   readonly signal: AbortSignal
-  /** Whether the server has stored the whole run. Until then its verdict is about the earlier segments only. */
+  /** True once the server has stored the whole run. Until then its verdict only covers the earlier segments. */
   readonly isStored: () => boolean
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** The server's one verdict on all segments of a run, asked for until it is known. Null: not known after a minute. Never rejects. */
+/** Polls the server's verdict on all segments of a run. `null` if there is none after a minute. Never rejects. */
 export async function awaitVerdict(
   runs: Pick<RunsPort, 'verdict'>,
   slot: number,

@@ -8,7 +8,7 @@ import { instinctLooks } from '../../looks/instincts.ts'
 import { Figures } from '../../loot/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How a run was fought: its best streak, and each Instinct in hand with its rank and its share of all damage. */
+/** The best streak of a run, and each Instinct with its rank and its share of the damage. */
 export function BuildSection({ story }: { story: RunStory }) {
   return (
     <section>
@@ -39,15 +39,15 @@ export interface BuildRow {
   readonly id: InstinctId | 'weapons'
   readonly name: string
   readonly icon: IconName
-  /** A colour; null: the text's. */
+  /** CSS colour; `undefined` uses the text colour. */
   readonly tint: string | undefined
-  /** 0: none, as with weapons. */
+  /** Rank of the Instinct; 0 for weapons. */
   readonly rank: number
-  /** Whole per cent of all damage. */
+  /** Percentage of all damage, rounded. */
   readonly share: number
 }
 
-/** Weapons and all Instincts in hand, the largest share of the damage first. */
+/** Weapons and all chosen Instincts, largest share of the damage first. */
 function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
   const all = Object.values(damage).reduce((sum, points) => sum + points, 0)
   const shareOf = (by: string): number => (all > 0 ? Math.round((100 * (damage[by] ?? 0)) / all) : 0)

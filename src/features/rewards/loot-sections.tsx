@@ -15,14 +15,14 @@ import { ItemCard } from '../../ui/item-card.tsx'
 interface MapLootProps {
   gains: RunGains
   locationId: LocationId
-  /** Rank; 0 is not shown. */
+  /** Nightmare rank; 0 is not shown. */
   nightmare: number
-  /** Struck out: nothing of it was kept. */
+  /** Strikes the figures out, because all of the loot was lost. */
   lost: boolean
-  /** False: the figures would all be zero. */
+  /** False if all figures would be zero. */
   found: boolean
 }
-/** What the map gave (POST-13). */
+/** Loot of the map (POST-13). */
 export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootProps) {
   return (
     <section>
@@ -64,7 +64,7 @@ export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootPr
   )
 }
 
-/** What a survivor learned and used on the way: it is theirs, and gone, however the run ended. */
+/** XP, levels and used items, which count regardless of how the run ended. */
 export function SurvivorTotals({ totals: { xp, levels, used } }: { totals: RunResult['totals'] }) {
   return (
     <section>
@@ -80,7 +80,7 @@ export function SurvivorTotals({ totals: { xp, levels, used } }: { totals: RunRe
   )
 }
 
-/** What the crates held (POST-14). */
+/** Contents of the opened crates (POST-14). */
 export function CrateContents({ crates }: { crates: Crates | null }) {
   return (
     <section>
@@ -110,7 +110,7 @@ function CrateFigures({ crates }: { crates: Crates }) {
   )
 }
 
-/** What a behemoth left, each as the card of what it is: struck out where it was lost. */
+/** Legendary items dropped by behemoths, as item cards; struck out if they were lost. */
 function Legendaries({ items, lost }: { items: RunGains['items']; lost: boolean }) {
   const rows = legendaryRows(items)
   if (rows.length === 0) return null

@@ -11,7 +11,7 @@ import { type ShownVerdict, VerdictLine } from './verdict-line.tsx'
 
 interface RewardDialogsProps {
   readonly game: Game
-  /** The line that shares a run. */
+  /** Renders the controls for sharing a run. */
   readonly share: (result: RunResult) => ReactNode
 }
 
@@ -19,7 +19,7 @@ export function RewardDialogs({ game, share }: RewardDialogsProps) {
   const snapshot = useSelector(game.reward, (state) => state)
   const queue = snapshot.children.dialogs as ActorRefFrom<typeof dialogQueueMachine> | undefined
   const dialogs = useSelector(queue, (state) => state ?? null)
-  // Asked only once the run is stored: before that the server knows nothing of it.
+  // Only requested once the run is stored, because the server does not know the run before that.
   const result = snapshot.matches({ presenting: 'dialogs' }) ? snapshot.context.results[0] : undefined
   return (
     <Rewards

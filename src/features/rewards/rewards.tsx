@@ -6,17 +6,17 @@ import { CratesOpened } from '../../loot/crates-opened.tsx'
 import { AdventureComplete } from './adventure-complete.tsx'
 
 interface RewardsProps {
-  /** What is known of whether the first result is true. */
+  /** The server's verdict on the first result. */
   verdict?: ReactNode
-  /** How it is shown to others. */
+  /** Controls for sharing the first result. */
   share?: ReactNode
   snapshot: SnapshotFrom<typeof rewardMachine>
-  /** The dialog queue's, while there is one. */
+  /** State of the dialog queue, if there is one. */
   dialogs: SnapshotFrom<typeof dialogQueueMachine> | null
   send: (event: RewardEvent) => void
 }
 
-/** The dialogs after a run, over whatever screen is open. Renders nothing while there is nothing to show. */
+/** The dialogs after a run, over the current screen. Renders nothing if there is nothing to show. */
 export function Rewards({ snapshot, dialogs, send, verdict, share }: RewardsProps) {
   const result = snapshot.context.results[0]
   if (!result || !snapshot.matches('presenting')) return null

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../loot/rewards.css'
 import { t } from '../../language/t.ts'
 
-/** `asking`: the server is at it; null: it said nothing in time. */
+/** `asking` while the server is still verifying; `null` if it did not answer in time. */
 export type ShownVerdict = RunVerdict | 'asking' | null
 
 function lineOf(verdict: ShownVerdict): string {
@@ -11,7 +11,7 @@ function lineOf(verdict: ShownVerdict): string {
   return verdict === 'differs' || verdict === 'refused' ? t('rewards.verdict.differs') : t('rewards.verdict.unheard')
 }
 
-/** One line under what a run came to: whether the server, which plays it again, says the same. */
+/** One line below a run's result that shows whether the server's replay gave the same result. */
 export const VerdictLine = ({ verdict }: { readonly verdict: ShownVerdict }) => (
   <p className={verdict === 'verified' ? 'verdict verified' : 'verdict'} role="status">
     <Icon name={verdict === 'verified' ? 'check' : verdict === 'asking' ? 'hourglass' : 'info'} />

@@ -20,11 +20,11 @@ const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hint
 interface AdventureProps {
   readonly locationId: LocationId
   readonly nightmare?: number
-  /** Fetches what the player is shown when the run is over. */
+  /** Loads the code of the dialogs after the run. */
   readonly fetchAfterRun: (game: Pick<Game, 'choices'>) => void
 }
 
-/** One adventure at a location, at a rank of Nightmare, from its start to the way back to camp. */
+/** One adventure at a location and Nightmare rank, from its start to the return to camp. */
 export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: AdventureProps) {
   const game = useGame()
   const hud = useMemo(() => createHud(), [])
@@ -41,7 +41,7 @@ export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: Adventur
   useEffect(() => {
     if (begun) fetchAfterRun(game)
   }, [begun, game, fetchAfterRun])
-  // From now on the address is that of this run: a page that is loaded anew there goes on with it.
+  // From now on the address names this run, so a reload of the page resumes it.
   const isKept = shown.snapshot.context.segment !== null && game.keeper.state.slot !== null
   useEffect(() => {
     if (isKept && !resumes) setParams((before) => new URLSearchParams([...before, [RESUME_PARAM, '1']]), { replace: true })

@@ -14,7 +14,7 @@ import { chosenAssist } from '../../state/preferences.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { openRun } from './open-run.ts'
 
-/** The rules refused a command. Its toast was shown already, and the machine shows its failed state. */
+/** The rules rejected a command. Its toast was already shown, and the machine shows its failed state. */
 class Refused extends Error {}
 
 type RunGame = Pick<Game, 'keeper' | 'debug' | 'preferences' | 'navigate' | 'path'> & {
@@ -22,7 +22,7 @@ type RunGame = Pick<Game, 'keeper' | 'debug' | 'preferences' | 'navigate' | 'pat
   readonly reward: Pick<Game['reward'], 'send'>
 }
 
-/** The run machine with its effects on this game. `parts` are the worker, the stage and the input of the page. */
+/** The run machine, connected to this game. `parts` are the worker, the stage and the input of the page. */
 export function provideRun(game: RunGame, parts: SimulationParts) {
   const { keeper } = game
   const adventure = new Adventure(game, parts)
@@ -60,7 +60,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
 /** A start that never ends, on a page that is being left. */
 const leftPage = () => new Promise<never>(() => {})
 
-/** One adventure of this page: how it starts, and what its segments are on the save. */
+/** One adventure on this page: how it starts, and how its segments relate to the save. */
 class Adventure {
   /** The segment that ended last. It is stored with the command that ends or settles it. */
   lastRecord: RunRecord | null = null
@@ -74,7 +74,7 @@ class Adventure {
     this.#parts = parts
   }
 
-  /** Throws if the rules refuse the command. */
+  /** Throws if the rules reject the command. */
   dispatch(draft: CommandDraft): void {
     const result = this.#game.keeper.dispatch(draft)
     if (!result.ok) throw new Refused(result.refusal.type)
@@ -91,7 +91,7 @@ class Adventure {
     return this.#segment({ behemothSpawned: gains.behemothSpawned, cratelessBosses, instincts, met })
   }
 
-  /** The parts of the page, which also keep the record of a segment and, in a stored game, send its log to the server. */
+  /** The parts of the page, extended so that they keep the record of a segment and, in a stored game, send its log to the server. */
   simulationParts(): SimulationParts {
     const { slot } = this.#game.keeper.state
     const record: SimulationParts['record'] = (segment, hashes) => {
@@ -117,7 +117,7 @@ class Adventure {
       const resumed = await resumeRun(this.#game, this.#parts.holdRun)
       if (resumed !== null) return resumed
     }
-    // This browser cannot play runs, or the run cannot be resumed: it is over, another tab plays it, or nothing of it is left.
+    // This browser cannot play runs, or the run cannot be resumed because it is over, open in another tab, or lost.
     if (this.#isOnRunPage()) this.#game.navigate('/camp', { replace: true })
     return leftPage()
   }
@@ -137,7 +137,7 @@ class Adventure {
     return this.#segment()
   }
 
-  /** The server plays an open run to its end first, because the next one begins with what that leaves. */
+  /** The server replays an open run to its end first, because the next run starts with the result. */
   async #leaveOpenRun(): Promise<void> {
     const { keeper } = this.#game
     const { slot, save } = keeper.state

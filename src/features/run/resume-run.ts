@@ -10,7 +10,6 @@ import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import type { Game } from '../../game/game.ts'
 
-/** What a run that is gone on with needs of the game around it. */
 interface ResumingGame {
   readonly keeper: Pick<Game['keeper'], 'state' | 'flush'>
   readonly backend: { readonly runs: Pick<Game['backend']['runs'], 'interrupted' | 'resumed'> }
@@ -18,14 +17,14 @@ interface ResumingGame {
 type Save = Game['keeper']['state']['save']
 
 /**
- * The open run of the slot that is played, as far as the server has its log. Null: there is none to go on with, or `hold` says that
- * another tab plays it. Rejects when that is not known. The server counts how often a run is gone on with.
+ * The slot's open run, as far as the server has its log. `null` if there is no run to resume, or `hold` reports that
+ * another tab plays it. Rejects if the server cannot be asked. The server counts how often a run is resumed.
  */
 export async function resumeRun(
   { keeper, backend }: ResumingGame,
   hold: (runId: string) => Promise<boolean> = async () => true,
 ): Promise<StartedRun | null> {
-  // What this device still owes may be the last of the log.
+  // The unsent part of this device may contain the end of the log.
   const flushed = await keeper.flush()
   if (!flushed.ok) throw flushed.error
   const { slot, save } = keeper.state
@@ -56,7 +55,7 @@ function segmentOf(save: Save, { spec: begun, before, log: text, ticks, hash }: 
 const xpModeAfter = (log: InputLog, first: boolean): boolean =>
   log.reduce((on, entry) => ('action' in entry && entry.action.type === 'xp-mode' ? entry.action.on : on), first)
 
-/** What was chosen and no log tells: right before the crash, or at camp after it. */
+/** Choices that are missing from the log: made right before the crash, or at camp after it. */
 function untoldChoices(save: Save, spec: RunSpec, log: InputLog): readonly RunAction[] {
   const made = log.flatMap((entry) => ('action' in entry && 'id' in entry.action ? [entry.action.id] : []))
   const powerUps = without(save.powerUpHistory.filter(isPowerUpId), [...spec.powerUps, ...made])
@@ -64,7 +63,7 @@ function untoldChoices(save: Save, spec: RunSpec, log: InputLog): readonly RunAc
   return [...powerUps.map((id) => ({ type: 'power-up', id }) as const), ...upgrades.map((id) => ({ type: 'weapon-upgrade', id }) as const)]
 }
 
-/** `list` less one for each of `known`. */
+/** `list` with one occurrence removed for each entry of `known`. */
 function without<T extends string>(list: readonly T[], known: readonly string[]): readonly T[] {
   const left = [...known]
   return list.filter((id) => {

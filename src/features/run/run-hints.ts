@@ -4,53 +4,53 @@ import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { HINTS, type HintId } from '../../messages/how-to-play.ts'
 
-/** px that a survivor has walked who has found out how. */
+/** Distance in px after which the player has learned how to walk. */
 const WALKED = 90
-/** Share of the health at which a newcomer is told to heal. */
+/** Share of the maximum health below which a new player gets the hint to heal. */
 const HALF = 0.5
-/** Seconds of play: a hint can be read before it goes, and none stays for ever. */
+/** Minimum and maximum time in seconds of play for which a hint is shown: long enough to read, but not for ever. */
 const LEAST = 2.5
 const MOST = 20
-/** Seconds of play until the way home is told to who has not had to heal before, and how long it stays. */
+/** Seconds of play until the hint about the way home appears for a player who has not healed yet, and how long it is shown. */
 const HOME_AFTER = 45
 const HOME_STAYS = 12
 
 const LOOT: ReadonlySet<number> = new Set([Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap])
 
-/** What a frame says of a newcomer. */
+/** The progress of a new player, read from a frame. */
 export interface Progress {
-  /** Of play in this segment. */
+  /** Seconds of play in this segment. */
   readonly seconds: number
   readonly x: number
   readonly y: number
   readonly kills: number
-  /** Coins and scrap of this segment. */
+  /** Coins and scrap collected in this segment. */
   readonly found: number
-  /** Coins or scrap lie there. */
+  /** True if coins or scrap lie on the ground. */
   readonly lies: boolean
-  /** [0, 1]. */
+  /** Share of the maximum health, in [0, 1]. */
   readonly health: number
-  /** Healing pieces left in the quick slots, and the first slot that can be used now; null: none. */
+  /** Healing items left in the quick slots, and the first slot that can be used now (`null` if there is none). */
   readonly heals: number
   readonly healSlot: number | null
 }
 
 export interface HintState {
   readonly shown: HintId | null
-  /** Seconds of play that it has been shown. */
+  /** Seconds of play for which the hint has been shown. */
   readonly age: number
-  /** Done, or told for long enough: never shown again. */
+  /** Hints that are completed or were shown long enough; they are not shown again. */
   readonly done: readonly HintId[]
-  /** The quick slot that `heal` names. */
+  /** The quick slot that the hint `heal` names. */
   readonly slot: number
   /** Seconds of play over all segments. */
   readonly played: number
-  /** The present segment's first frame and its last. */
+  /** First and latest frame of the current segment. */
   readonly start: Progress | null
   readonly last: Progress | null
 }
 
-/** `known`: what this player has done in an earlier run. */
+/** `known`: the hints that the player has completed in earlier runs. */
 export const firstHints = (known: readonly HintId[]): HintState => ({
   shown: null,
   age: 0,
@@ -61,7 +61,7 @@ export const firstHints = (known: readonly HintId[]): HintState => ({
   last: null,
 })
 
-/** The hints after one more frame: by what was done and by the time of play alone, so that the same run shows the same. */
+/** Computes the hints after one more frame. They depend only on progress and time of play, so that the same run shows the same hints. */
 export function nextHints(state: HintState, now: Progress): HintState {
   const begins = state.last === null || now.seconds < state.last.seconds
   const start = begins ? now : (state.start ?? now)
@@ -75,7 +75,7 @@ export function nextHints(state: HintState, now: Progress): HintState {
   return {
     ...{ shown, done, played, start, last: now },
     age: isSame ? age : 0,
-    // What is pressed must not change while it is read.
+    // The named slot must not change while the player reads the hint.
     slot: shown === 'heal' && !isSame ? (now.healSlot ?? 0) : state.slot,
   }
 }
@@ -87,7 +87,7 @@ const isDone: Readonly<Record<HintId, (now: Progress, start: Progress, last: Pro
   heal: (now, _, last) => now.heals < last.heals,
   home: () => false,
 }
-/** Nobody has to walk or to go home; all else is told for so long and not again. */
+/** Every hint except `move` ends after a fixed time. */
 const isTold = (id: HintId, shown: HintId | null, age: number): boolean =>
   id === shown && id !== 'move' && age >= (id === 'home' ? HOME_STAYS : MOST)
 
@@ -100,10 +100,10 @@ function choose({ shown, age, done, played }: HintState, { health, healSlot, lie
   return HINTS.find((id) => !done.includes(id) && comes[id]) ?? null
 }
 
-/** What of a save tells how much its player knows. */
+/** The part of a save that shows how much the player already knows. */
 export type Learner = Pick<Save, 'lifetimeTimeOnMap' | 'lifetimeEnemiesKilledByMap' | 'coins' | 'scrap' | 'quickSlots'>
 
-/** What an earlier run, however short, has taught already. */
+/** Hints that earlier runs, however short, have already completed. */
 export function learnedBefore({ lifetimeTimeOnMap, lifetimeEnemiesKilledByMap, coins, scrap }: Learner): readonly HintId[] {
   const learned: Readonly<Partial<Record<HintId, boolean>>> = {
     move: Object.values(lifetimeTimeOnMap).some((seconds) => seconds > 0),
@@ -113,14 +113,14 @@ export function learnedBefore({ lifetimeTimeOnMap, lifetimeEnemiesKilledByMap, c
   return HINTS.filter((id) => learned[id])
 }
 
-/** The quick slots, 0..3, that hold something which heals. */
+/** The quick slots, 0 to 3, that hold a healing item. */
 export const healingSlots = (quickSlots: Save['quickSlots']): readonly number[] =>
   ([1, 2, 3, 4] as const).flatMap((key) => {
     const held = item(quickSlots[key].itemId ?? '')
     return held?.type === 'consumable' && held.effect.type === 'heal' ? [key - 1] : []
   })
 
-/** `healing`: the quick slots that hold something which heals. */
+/** `healing`: the quick slots that hold a healing item. */
 export function progressIn(
   { head, entities }: Pick<FrameView, 'head' | 'entities'>,
   duration: number,
@@ -151,7 +151,7 @@ interface ShownHint {
   readonly slot: number
 }
 
-/** The hints of one run. It stirs its readers only when another one is shown. */
+/** The hints of one run. Readers only rerender when another hint is shown. */
 export function createRunHints(known: readonly HintId[]) {
   let state = firstHints(known)
   const shown = proxy({ hint: null as ShownHint | null })

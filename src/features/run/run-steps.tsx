@@ -14,7 +14,7 @@ interface RunStepsProps {
   readonly choices: LoadedChoices | null
 }
 
-/** How far a guest's run came, by what its page shows, and no more of it than that. */
+/** The funnel steps that a guest's run has reached, derived only from what its page shows. */
 export function runSteps({ ext }: Played, { kills }: Pick<HudFigures, 'kills'>, chose: boolean): readonly FunnelStep[] {
   const reached: Readonly<Partial<Record<FunnelStep, boolean>>> = {
     'first-frame': true,
@@ -26,7 +26,7 @@ export function runSteps({ ext }: Played, { kills }: Pick<HudFigures, 'kills'>, 
   return (Object.keys(reached) as FunnelStep[]).filter((step) => reached[step])
 }
 
-/** Beside a guest's run that shows its frames. */
+/** Counts the funnel steps of a guest's run. Rendered once the run has begun. */
 export function RunSteps({ game, save, hud, choices }: RunStepsProps) {
   const powerUp = useSelector(choices?.levelUp, (state) => typeof state?.context.taking === 'string')
   const upgrade = useSelector(choices?.weaponUpgrade, (state) => typeof state?.context.taking === 'string')
