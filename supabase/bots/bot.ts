@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Keys, Row } from '../local/index.ts'
 
-/** What of a stored save a bot looks at. */
+/** The parts of a stored save that a bot reads. */
 interface BotSave {
   readonly characterName: string
   readonly coins: number
@@ -21,22 +21,22 @@ export interface BotItem {
   readonly sellPrice?: number
 }
 
-/** One of the seeded players as the machine plays them: with a player's token and a player's calls, and no right beyond those. */
+/** A seeded player that the machine controls. It uses a player's token and a player's API calls, and has no extra rights. */
 export interface Bot {
   readonly id: string
   readonly username: string
-  /** From 0 to below 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   readonly random: () => number
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Rows that the bot may read: `path` is a table with PostgREST's query. */
+  /** Reads rows that the bot has access to. `path` is a table name with a PostgREST query. */
   read(path: string): Promise<readonly Row[]>
   write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<boolean>
-  /** Whether an edge function agreed. */
+  /** Calls an edge function. Resolves to whether the call succeeded. */
   call(name: string, body: object): Promise<boolean>
-  /** The save of the first slot. */
+  /** Reads the save in slot 1. */
   save(): Promise<BotSave>
-  /** Sends commands for it, all at once; whether they held. */
+  /** Sends commands as one batch. Resolves to whether the server accepted them. */
   play(...commands: readonly object[]): Promise<boolean>
 }
 
@@ -48,7 +48,10 @@ export interface BotOptions {
 }
 const SLOT = 1
 
-/** Signs in as a player: the installation's own secret makes the token, since nobody knows a seeded player's password. */
+/**
+ * Signs in as a seeded player. The token is signed with the installation's own secret, because seeded players have no known
+ * password.
+ */
 export async function createBot({ id, username }: { id: string; username: string }, options: BotOptions): Promise<Bot> {
   const { site, keys, random, now } = options
   const token = await tokenOf(id, keys)
@@ -99,9 +102,9 @@ const tokenOf = (id: string, { jwtSecret }: Keys): Promise<string> =>
     .setExpirationTime('30d')
     .sign(new TextEncoder().encode(jwtSecret))
 
-/** One of `things`, by the bot's own dice; undefined of none. */
+/** Picks a random element with the bot's own random numbers, or `undefined` if the list is empty. */
 export const pickOne = <T>(bot: Pick<Bot, 'random'>, things: readonly T[]): T | undefined =>
   things[Math.floor(bot.random() * things.length)]
 
-/** What an item is worth to a bot, in coins; null for what has no price: none of them deals in that. */
+/** An item's worth in coins. `null` if the item has no price; bots do not trade such items. */
 export const fairPrice = ({ buyPrice, sellPrice }: BotItem): number | null => buyPrice ?? (sellPrice === undefined ? null : sellPrice * 2)

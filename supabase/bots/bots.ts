@@ -8,23 +8,26 @@ import { postToRadio } from './actions/post-to-radio.ts'
 import { type Bot, type BotOptions, createBot, pickOne } from './bot.ts'
 
 interface BotsOptions extends BotOptions {
-  /** Runs SQL as the database's owner. */
+  /** Runs SQL as the database owner. */
   readonly sql: (text: string) => Promise<Row[]>
 }
-/** A bot first answers whoever wrote to it; after that it picks an activity at random. */
+/** A bot answers friend requests and mail first. If there are none, it picks a random activity. */
 const RESPONSES = { befriend: acceptFriendRequest, answerMail } as const
 const ACTIVITIES = { talk: postToRadio, sell: listItem, buy: buyListing, hunt: playRun } as const
 export type BotActionName = keyof typeof RESPONSES | keyof typeof ACTIVITIES
 
-/** Seeded players have addresses of this domain; nobody else can confirm one. The demo account is everybody's own. */
+/**
+ * Seeded players have addresses in this domain, which no other account can confirm. The demo account is excluded because people
+ * use it.
+ */
 const SEEDED = `select u.id, p.first_name from auth.users u join public.profiles p on p.id = u.id
   where u.email like '%@nightfence.local' and u.email <> 'demo@nightfence.local' order by p.first_name`
-/** ms between two actions, at least and at most. */
+/** Shortest and longest time between two actions, in ms. */
 const [SHORTEST, LONGEST] = [8_000, 25_000] as const
 
 /**
- * The players of the seed, who list, buy, chat and answer mail now and then, so that a lone player meets others. They use the
- * functions and tables that people use, with tokens like people's: whatever holds for a player holds for them.
+ * The seeded players. They list items, buy, chat and answer mail from time to time, so that a lone player meets others. They use
+ * the same functions, tables and kind of token as people, so the same rules apply to them.
  */
 export function createBots({ sql, ...options }: BotsOptions) {
   let bots: readonly Bot[] | null = null
@@ -38,7 +41,7 @@ export function createBots({ sql, ...options }: BotsOptions) {
     return bots
   }
 
-  /** One bot looks around: what it did, or null. */
+  /** Lets one random bot act. Resolves to the name of the action, or `null` if the bot did nothing. */
   async function tick(): Promise<BotActionName | null> {
     const bot = pickOne(options, await loadBots())
     if (bot === undefined) return null
@@ -52,7 +55,7 @@ export function createBots({ sql, ...options }: BotsOptions) {
     timer = setTimeout(next, SHORTEST + options.random() * (LONGEST - SHORTEST))
     timer.unref()
   }
-  /** An action may fail, for instance while the server stops: the next one is tried as usual. */
+  /** Errors are ignored, for example while the server stops; the next action runs as usual. */
   async function next(): Promise<void> {
     await tick().catch(() => null)
     if (!ended) wait()
@@ -68,7 +71,7 @@ export function createBots({ sql, ...options }: BotsOptions) {
   }
 }
 
-/** Lets them play on a stack that answers at `site`; ends with what this returns. */
+/** Starts the bots on the stack that serves `site`. Returns a function that stops them. */
 export function startBots({ keys, sql }: Stack, site: string): () => void {
   const { start, end } = createBots({ site, keys, sql, random: Math.random, now: Date.now })
   start()

@@ -1,4 +1,3 @@
-/** What bots say on the radio. */
 export const RADIO_MESSAGES: readonly string[] = [
   'Channel 9, anybody on the east side tonight?',
   'The school is loud today. Take boots.',
@@ -17,7 +16,6 @@ export const RADIO_MESSAGES: readonly string[] = [
   'New faces at the fire today. Be kind, they walked far.',
   'The trader says no refunds. The trader always says that.',
 ]
-/** What they answer to a mail. */
 export const MAIL_REPLIES: readonly string[] = [
   'Got your letter. I read it twice, paper is rare. Keep your head down out there.',
   'Thank you for writing. I am mostly at the market, if you want to trade.',

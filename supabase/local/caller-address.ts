@@ -4,22 +4,26 @@ import { callerNetwork } from '../functions/_shared/caller-network.mjs'
 import { isLoopbackAddress } from './loopback.mjs'
 
 export interface CallerAddressOptions {
-  /** The header in which a proxy says where a request came from; without one, the socket says it. */
+  /** Header in which a proxy passes the address of a request. Without it, the socket's address counts. */
   readonly header?: string | undefined
-  /** Whether callers on this machine have no limits. Ignored if there is a `header`: then a proxy on this machine forwards everybody. */
+  /**
+   * True if callers on this machine have no limits. Ignored if there is a `header`, because then a proxy on this machine forwards
+   * every request.
+   */
   readonly exemptsLoopback: boolean
-  /** Edge functions and verifiers send it, and have no limits. */
+  /** Key that edge functions and verifiers send. Requests with it have no limits. */
   readonly serviceKey: string
-  /** Called once, if a proxy does not set the header. */
+  /** Called once if the proxy does not set the header. */
   readonly warn: (line: string) => void
 }
 
-/** Counts as one caller for all limits. Never a loopback address, which would be exempt. */
+/** All unknown addresses count as one caller. This must not be a loopback address, which would be exempt from limits. */
 const UNKNOWN = 'unknown'
 
 /**
- * Answers the network that a request came from, as limits count it (`callerNetwork`). Only a loopback address is exempt from limits, and on a public server only
- * requests with the service key have one: all others are counted, as `unknown` if nothing names their address.
+ * Returns a function that gives the network of a request, as limits count it (`callerNetwork`). Only a loopback address is exempt
+ * from limits, and on a public server only requests with the service key have one. All others are counted, as `unknown` if
+ * nothing names their address.
  */
 export function callerAddresses({ header, exemptsLoopback, serviceKey, warn }: CallerAddressOptions): (request: IncomingMessage) => string {
   const name = header?.toLowerCase()

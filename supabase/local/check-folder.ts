@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isUnfinished } from './initdb-cache.ts'
 
-/** Of the PGlite in package.json. Its format changes with each major version of Postgres. */
+/** Postgres version of the PGlite in package.json. The data format changes with each major version. */
 const POSTGRES_MAJOR = '17'
 
-/** Throws, with the way back, if `folder` held a game whose database cannot be opened. `folder` is locked, and nothing was changed. */
+/**
+ * Throws, with recovery steps, if `folder` holds a game whose database cannot be opened. The caller has locked `folder`; nothing
+ * in it changes.
+ */
 export function checkFolder(folder: string): void {
   const database = join(folder, 'pg')
   if (isUnfinished(database)) return
@@ -18,7 +21,7 @@ export function checkFolder(folder: string): void {
   if (major !== POSTGRES_MAJOR) throw new Error(otherMajorText(folder, major))
 }
 
-/** What to tell a person whose database does not open any more. */
+/** The error for a database that no longer opens, with recovery steps. */
 export const damagedError = (folder: string, cause: unknown): Error =>
   new Error(
     `The database in ${join(folder, 'pg')} is damaged and cannot be opened (${cause instanceof Error ? cause.message : cause}). Nothing was changed.
@@ -36,7 +39,7 @@ const otherMajorText = (folder: string, major: string): string =>
   `The database in ${join(folder, 'pg')} was written by Postgres ${major}, and this version of the game reads Postgres ${POSTGRES_MAJOR}. \
 Nothing was changed. Open it with the version of the game that wrote it.`
 
-/** Whether an error means that the files of a database are broken, and not that a statement was wrong. */
+/** Returns whether an error means that the database files are damaged, as opposed to a faulty statement. */
 export function isDamage(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     // PGlite aborts its WebAssembly module where Postgres would end with PANIC.

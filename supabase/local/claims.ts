@@ -1,12 +1,12 @@
 import { type JWTPayload, jwtVerify } from 'jose'
 import type { Keys } from './keys.ts'
 
-/** Who a request or a subscription speaks for: a role of the database and, for a player, the token's claims. */
+/** The identity behind a request or a subscription: a database role and, for a player, the claims of the token. */
 export interface Claims extends JWTPayload {
   readonly role: 'anon' | 'authenticated' | 'service_role'
 }
 
-/** What a key or an access token stands for; null for one that is forged, expired or of an unknown role. */
+/** Returns the claims of a key or an access token. Returns `null` if it is forged, expired or has an unknown role. */
 export async function claimsOf(token: string, keys: Keys): Promise<Claims | null> {
   if (token === keys.anonKey) return { role: 'anon' }
   if (token === keys.serviceKey) return { role: 'service_role' }

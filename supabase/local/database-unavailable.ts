@@ -1,8 +1,11 @@
-/** What the driver, the system and Postgres itself call a connection that is no more, or not yet. */
+/** Error codes of the driver, the system and Postgres for a connection that is lost or not yet open. */
 const UNAVAILABLE =
   /^(?:CONNECT(?:ION)?_(?:CLOSED|ENDED|DESTROYED|TIMEOUT)|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[1-5]|0800[0-6])$/
 
-/** The answer meanwhile, with 503: clients of REST read `code` and `message`, those of auth `error_code` and `msg`. */
+/**
+ * Body of the 503 answer while the database is unavailable. REST clients read `code` and `message`; auth clients read
+ * `error_code` and `msg`.
+ */
 export const UNAVAILABLE_BODY = {
   code: 'PGRST000',
   error_code: 'database_unavailable',
@@ -10,9 +13,9 @@ export const UNAVAILABLE_BODY = {
   msg: 'The database cannot be reached.',
 } as const
 
-/** Whether a query failed because the database is not there, perhaps for a moment only: nothing was wrong with the query. */
+/** Returns whether a query failed because the database is unavailable, perhaps only briefly. The query itself may be fine. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown }
-  // Node gives the same code to a caller who left in mid-body, but then no call of the system failed.
+  // Node also reports ECONNRESET if the caller disconnects while sending a body, but then without a failed system call.
   return typeof code === 'string' && UNAVAILABLE.test(code) && (code !== 'ECONNRESET' || syscall !== undefined)
 }

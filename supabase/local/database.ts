@@ -4,13 +4,15 @@ import type { SerialQueue } from './serial-queue.ts'
 
 export type Row = Record<string, unknown>
 
-/** The database as its owner sees it: what the seam itself asks, beside lite's queries for the players. */
+/** The database with its owner's rights, for the backend's own queries. Players' queries go through lite. */
 export interface Database {
-  /** Several statements, without parameters; the rows of the last one. */
+  /** Runs several statements without parameters. Resolves to the rows of the last one. */
   run(sql: string): Promise<Row[]>
-  /** One statement with `$1`, `$2`, ... */
+  /** Runs one statement with `$1`, `$2`, ... */
   query(sql: string, parameters: readonly unknown[]): Promise<Row[]>
-  /** Calls `onPayload` with the payload of each NOTIFY on `channel`, in the order of the commits, and `onGap` when some may have been missed. */
+  /**
+   * Calls `onPayload` with the payload of each NOTIFY on `channel`, in commit order, and `onGap` if some may have been missed.
+   */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
 }
 
@@ -26,14 +28,14 @@ export const overPglite = (pg: PGlite, queue: SerialQueue): Database => ({
 export const overPostgres = (sql: Sql): Database => ({
   async run(text) {
     const result = await sql.unsafe<Row[]>(text)
-    // One statement gives its rows, several give a list of such results.
+    // A single statement returns its rows, several return a list of results.
     return 'columns' in result ? [...result] : [...((result as unknown as Row[][]).at(-1) ?? [])]
   },
   query: async (text, parameters) => [...(await sql.unsafe<Row[]>(text, parameters as never[]))],
   async listen(channel, onPayload, onGap) {
     let listened = false
     await sql.listen(channel, onPayload, () => {
-      // The connection was lost, and there is another.
+      // The connection was lost and reopened.
       if (listened) onGap()
       listened = true
     })

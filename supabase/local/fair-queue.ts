@@ -3,11 +3,11 @@ import type { Layer } from './handler.ts'
 import { isLoopbackAddress } from './loopback.mjs'
 import { createTokenBuckets } from './token-bucket.ts'
 
-/** Milliseconds of the server's time for each address: a fifth of it, with a burst of two seconds. */
+/** Milliseconds of server time per address: a fifth of real time, with a burst of two seconds. */
 const LIMITS = { perSecond: 200, burst: 2_000, now: () => performance.now() }
-/** What each request costs besides its time, in milliseconds. */
+/** Cost of each request in addition to its time, in ms. */
 const MIN_COST = 4
-/** For each address. */
+/** Limits per address. */
 const MAX_RUNNING = 2
 const MAX_WAITING = 256
 
@@ -17,9 +17,10 @@ interface AddressQueue {
 }
 
 /**
- * Fair queueing by address: however much one address asks, the others are answered. An address has a few requests answered at once;
- * once it has used its share of the time, its others wait. Before a body is read, so that a request which waits costs next to nothing.
- * This machine is exempt: its player, the edge functions, or a proxy that does not say who is behind it.
+ * Fair queueing by address, so that a busy address does not delay the others. A few requests per address run at once; once the
+ * address has used its share of time, its other requests wait. They wait before their body is read, so a waiting request costs
+ * almost nothing. Requests from this machine are exempt: they come from its player, the edge functions, or a proxy that does not
+ * pass addresses on.
  */
 export function fairQueue(): Layer {
   const queues = new Map<string, AddressQueue>()
@@ -33,7 +34,7 @@ export function fairQueue(): Layer {
     else await new Promise<void>((resolve) => queue.waiting.push(resolve))
     for (let wait = bucketOf(address).msUntilReady(); wait > 0; wait = bucketOf(address).msUntilReady()) await setTimeout(wait)
   }
-  /** The next in the queue takes the place, or it is free. */
+  /** Starts the next waiting request, or frees the place. */
   function leave(address: string): void {
     const queue = queues.get(address) as AddressQueue
     const next = queue.waiting.shift()
@@ -45,7 +46,7 @@ export function fairQueue(): Layer {
     if (isLoopbackAddress(address)) return next(request, address)
     if ((queues.get(address)?.waiting.length ?? 0) >= MAX_WAITING) return tooManyRequests()
     await enter(address)
-    // Whoever hung up while waiting is not answered any more.
+    // The client disconnected while its request waited, so the request is not served.
     if (request.signal.aborted) {
       leave(address)
       return tooManyRequests()
@@ -55,7 +56,7 @@ export function fairQueue(): Layer {
     try {
       return await next(request, address)
     } finally {
-      // Requests that run at the same time share that time.
+      // Requests that run concurrently share the elapsed time.
       bucketOf(address).spend(MIN_COST + (performance.now() - started) / Math.max(concurrent, running--))
       leave(address)
     }
@@ -63,7 +64,7 @@ export function fairQueue(): Layer {
 }
 
 const TOO_MANY = 'Too many requests wait for an answer already.'
-/** As each part of the backend answers: REST and functions with `code` and `message`, auth with `error_code` and `msg`. */
+/** Has the fields of every part of the backend: REST and functions use `code` and `message`, auth uses `error_code` and `msg`. */
 const tooManyRequests = (): Response =>
   Response.json(
     { code: 'too-many-requests', error_code: 'too_many_requests', message: TOO_MANY, msg: TOO_MANY },

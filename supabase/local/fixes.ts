@@ -25,7 +25,7 @@ import type { Layer } from './handler.ts'
 import type { MailRequests } from './mail-requests.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** Those that wrap lite's HTTP handler, outermost first. */
+/** Fixes that wrap lite's HTTP handler, outermost first. */
 export const LAYERS = [
   'body-limit',
   'closed-endpoints',
@@ -53,7 +53,7 @@ export const LAYERS = [
   'quiet-log',
 ] as const
 /**
- * One fix for each bug of lite that players would notice; what is no layer changes how lite is opened, in backend.ts.
+ * One fix for each bug of lite that players would notice. Fixes that are not layers change how backend.ts opens lite.
  * tests/backend/local/fixes.test.ts shows each bug with its fix left out.
  */
 export const FIXES = [...LAYERS, 'error-status', 'input-text', 'iso-time', 'json-text', 'no-admin', 'one-connection', 'privileges'] as const
@@ -68,11 +68,11 @@ export interface FixParts {
   readonly requests: MailRequests
   readonly serviceKey: string
   readonly jwtSecret: string
-  /** Where links in mails lead. */
+  /** URL that links in mails point to. */
   readonly site: string
 }
 
-/** The layers of these fixes, outermost first. */
+/** The layers of the given fixes, outermost first. */
 export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, requests, serviceKey, jwtSecret, site }: FixParts): Layer[] {
   const redeliver = redelivery(database, mailbox)
   const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {

@@ -1,22 +1,26 @@
 // @ts-check
 import { callerNetwork } from '../functions/_shared/caller-network.mjs'
 
-/** Options of `createServer`. How long a request may take to arrive, ms: who sends slower is answered 408. Node looks once a second. */
+/**
+ * Options of `createServer`: how long a request may take to arrive, in ms. Slower requests are answered with 408. Node checks
+ * once a second.
+ */
 export const REQUEST_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 }
-/** How long a connection may be silent while a request is answered, ms: longer than any call of the game waits. */
+/** Maximum silence of a connection while a request is answered, in ms. Longer than any call of the game takes. */
 const SOCKET_TIMEOUT = 120_000
 /**
- * For how long a client may use an idle connection again, s, and when it is closed, ms. The second is much longer: after a busy moment
- * the process may see that a connection was idle before it sees the request that has just arrived on it, and would reset it.
+ * Time for which a client may reuse an idle connection, in seconds, and time until the server closes it, in ms. The server waits much longer:
+ * after a busy moment the process may handle the idle timeout before a request that has just arrived, and would reset the
+ * connection.
  */
 const ADVERTISED_KEEP_ALIVE = 5
 const KEEP_ALIVE = 65_000
-/** A browser has six, and a socket for each tab. */
+/** A browser opens six, and a socket for each tab. */
 const MAX_PER_ADDRESS = 256
 const MAX_CONNECTIONS = 4096
 
 /**
- * Holds a server to these limits; where all come through a proxy, the proxy counts addresses.
+ * Applies these limits to a server. Behind a proxy, connections are not counted by address; the proxy does that.
  * @param {import('node:http').Server} server
  * @param {{ readonly behindProxy?: boolean }} [options]
  */

@@ -1,4 +1,4 @@
 // @ts-check
-/** What Node itself reads of the embedded Supabase, before there is anything that reads TypeScript. */
+/** Exports of the embedded Supabase for code that Node runs without TypeScript. */
 export { limitServer, REQUEST_TIMEOUTS } from './http-limits.mjs'
 export { isLoopbackHost } from './loopback.mjs'

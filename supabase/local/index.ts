@@ -1,4 +1,4 @@
-/** The embedded Supabase, and all that others may know of it: nobody imports a file beside this one and `index.mjs`. */
+/** The embedded Supabase. Other modules import only this file and `index.mjs`. */
 export { overPostgres, type Row } from './database.ts'
 export { GRACE } from './fixes/refresh-grace.ts'
 export { GUESTS, SIGN_UPS } from './fixes/sign-up-limit.ts'

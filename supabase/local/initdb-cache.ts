@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * PGlite's data folder as initdb leaves it, packed. initdb is most of a first boot, and unpacking takes a sixth of it; made in
- * memory and unpacked it is even faster than made in place. Kept in `cache`, by PGlite's version.
+ * Returns PGlite's data folder after initdb, packed. initdb takes most of a first start, and unpacking takes a sixth of that
+ * time. Creating the folder in memory and unpacking it is even faster than creating it in place. The archive is stored in `cache`
+ * under PGlite's version.
  */
 export async function initdbArchive(cache: string): Promise<Blob> {
   const file = join(cache, `pglite-${pgliteVersion()}.tar`)
@@ -22,7 +23,9 @@ function pgliteVersion(): string {
   return (JSON.parse(readFileSync(join(dirname(main), '../package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Renamed into place, so that nobody unpacks half of it. Where nothing may be written, the next start takes as long as this one. */
+/**
+ * Renames a complete file into place, so that no process unpacks a partial one. If the folder is not writable, nothing is cached.
+ */
 function writeAtomically(file: string, bytes: Buffer): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -35,12 +38,12 @@ function writeAtomically(file: string, bytes: Buffer): void {
 
 const UNFINISHED = '.unfinished'
 
-/** Whether the first start on PGlite's `folder` was cut off before the database was complete. */
+/** Returns whether the first start on PGlite's `folder` was interrupted before the database was complete. */
 export const isUnfinished = (folder: string): boolean => existsSync(folder + UNFINISHED)
 
 /**
- * Whether PGlite's `folder` is still to be filled. A process killed while it filled the folder leaves a mark, and what it left
- * has answered nobody yet, so it is thrown away. Call `finished` once the database is complete.
+ * Returns whether PGlite's `folder` is still empty. A process that is killed while it fills the folder leaves a mark; its data
+ * was never served and is deleted. Call `finished` once the database is complete.
  */
 export function beginInitialisation(folder: string): { isEmpty: boolean; finished(): void } {
   const mark = folder + UNFINISHED

@@ -1,3 +1,3 @@
-/** Whether nothing in what was sent as JSON lies deeper than so many levels: what walks it needs no deeper stack. */
+/** Returns whether a JSON value is nested at most `levels` deep, so that recursive code cannot overflow the stack. */
 export const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)))

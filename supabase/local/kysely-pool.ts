@@ -8,12 +8,12 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 
-/** A connection that is one borrower's until it is given back. */
+/** A connection that belongs to one borrower until it is released. */
 export interface PooledConnection extends DatabaseConnection {
   release(): void
 }
 
-/** Kysely over connections that `borrow` lends, each for a whole transaction. */
+/** Creates a Kysely instance that borrows a connection for each transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: as lite has it
 export function kyselyOverPool(borrow: () => Promise<PooledConnection>): Kysely<any> {
   const run = (sql: string) => async (connection: DatabaseConnection) => {

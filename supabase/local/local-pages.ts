@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
-/** The mailbox is text, links and its own style. */
+/** The mailbox page consists of text, links and its own style. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 interface LocalPages {
@@ -14,13 +14,13 @@ interface LocalPages {
   readonly hasDeveloper: boolean
 }
 
-/** `/_local/`: what the game and its players need of an embedded backend and a hosted one has elsewhere. */
+/** Serves `/_local/`: the configuration and the mailbox of an embedded backend. A hosted project provides both elsewhere. */
 export const localPages =
   ({ keys, mailbox, debug, hasDeveloper }: LocalPages): Handler =>
   async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     const headers = { 'cache-control': 'no-store' }
-    // `developer`: somebody gets the developer's ring.
+    // `developer`: an account is configured to get the developer's ring.
     const config = { anonKey: keys.anonKey, debug, ...(hasDeveloper && { developer: true }) }
     if (pathname === '/_local/config') return Response.json(config, { headers })
     if (pathname !== '/_local/mail' || !debug) return new Response('Not found', { status: 404 })
@@ -32,7 +32,7 @@ export const localPages =
     return new Response(mailboxPage(mails, to), { headers: guarded })
   }
 
-/** Stands for a mail service: what the functions send ends in the mailbox, too. Nobody else may post there. */
+/** Acts as the mail service for the edge functions, so that their emails reach the mailbox too. It requires the service key. */
 async function receiveEmail(request: Request, keys: Keys, mailbox: Mailbox): Promise<Response> {
   if (request.headers.get('authorization') !== `Bearer ${keys.serviceKey}`) return new Response('Unauthorized', { status: 401 })
   const { to, subject, text } = await jsonOf(request)

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 const BEAT_MS = 1_000
 
 /**
- * Runs on a thread of its own, since a query may block the main thread for longer than a lock may be silent. A server that was paused
- * so long that another one took its folder is killed at once: each further write would damage the other's data.
+ * Runs on its own thread, since a query may block the main thread for longer than a lock may be silent. If a server was paused
+ * for so long that another one took its folder, it is killed at once: each further write would damage the other's data.
  */
 const PROGRAM = `
 const { workerData: { file, id, text, ms, stopped } } = require('node:worker_threads')
@@ -36,13 +36,13 @@ const timer = setInterval(beat, ms)
 beat()
 `
 
-/** Touches the lock each second, which tells other machines that its server is alive. The answer stops it. */
+/** Touches the lock every second, which shows other machines that its server is alive. Returns a function that stops it. */
 export function beat(file: string, id: string, text: string): () => void {
   const stopped = new Int32Array(new SharedArrayBuffer(4))
-  // Without options of the process: they may say that its programs are modules, which this is not.
+  // Drops the process's own options, which could make Node load this program as a module.
   const worker = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { file, id, text, ms: BEAT_MS, stopped } })
   worker.on('error', (error) => console.error('[lock]', error))
   worker.unref()
-  // A thread that was terminated between two of its steps could leave a lock behind. It ends by itself instead.
+  // Terminating the thread between two steps could leave a lock behind, so the thread ends by itself.
   return () => void Atomics.store(stopped, 0, 1)
 }

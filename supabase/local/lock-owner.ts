@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startOf } from './process-state.ts'
 
-/** The process that holds a folder, as its lock names it. The locks of earlier versions have `pid` and `started` only. */
+/** The process that owns a folder, as stored in its lock. Locks of earlier versions have only `pid` and `started`. */
 export interface Owner {
   readonly pid: number
-  /** When that process started, where the system tells: an id that is used again is another process. */
+  /** Start time of the process, if the system provides it. It tells apart processes that reuse an id. */
   readonly started: string | null
   readonly id?: string
-  /** Two processes with the same `machine` run on one kernel, and with the same `processes` they see each other's ids. */
+  /** Processes with the same `machine` run on one kernel. Processes with the same `processes` also see each other's ids. */
   readonly machine?: string
   readonly processes?: string
-  /** The socket that the process listens on, by its name; `null` if the folder can hold none. */
+  /** Name of the socket that the process listens on. `null` if the folder cannot hold one. */
   readonly socket?: string | null
 }
 
-/** Longer socket paths are refused or cut by the system. */
+/** The system rejects or truncates longer socket paths. */
 const MAX_SOCKET_PATH_BYTES = 100
 const CONNECT_TIMEOUT_MS = 2_000
 
@@ -35,13 +35,13 @@ function readPlace(): { readonly machine: string; readonly processes: string } {
 
 export const ownProcess = (id: string, socket: string | null, pid = process.pid) => ({ id, pid, started: startOf(pid), ...place, socket })
 
-/** Whether this process sees the owner's id, only shares its kernel, or can tell nothing about it. */
+/** Returns whether this process shares process ids with the owner, shares only its kernel, or cannot tell. */
 export function isSamePlace({ machine, processes }: Owner): 'same-processes' | 'same-machine' | 'unknown' {
   if (processes === undefined || processes === place.processes) return 'same-processes'
   return machine === place.machine ? 'same-machine' : 'unknown'
 }
 
-/** A lock is a file that anything may have written. */
+/** Validates the name, since any program may have written the lock file. */
 export const isSocketName = (name: string): boolean => /^(?:lock-[\w-]+\.sock|nightfence-[\w-]+)$/.test(name)
 
 /** Throws if the path is too long for a socket. */
@@ -52,7 +52,7 @@ export function socketPath(folder: string, name: string): string {
   return path
 }
 
-/** Whether the owner's process listens on its socket; `null` if that cannot be told from here. */
+/** Returns whether the owner's process listens on its socket. `null` if that cannot be determined. */
 export async function isListening(folder: string, { socket: name }: Owner): Promise<boolean | null> {
   if (!name || !isSocketName(name)) return null
   let path: string
@@ -70,5 +70,5 @@ export async function isListening(folder: string, { socket: name }: Owner): Prom
   return Promise.race([answer, late]).finally(() => socket.destroy())
 }
 
-/** EAGAIN: the process is there, and too busy to accept. */
+/** EAGAIN means that the process is running but too busy to accept. */
 const ANSWERS: Readonly<Record<string, boolean>> = { EAGAIN: true, ECONNREFUSED: false }

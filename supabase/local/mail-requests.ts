@@ -3,38 +3,40 @@ import { isLoopbackAddress } from './loopback.mjs'
 
 export type EmailKind = 'signup' | 'email_change' | 'recovery'
 
-/** s between two mails of a kind to one address. */
+/** Seconds between two mails of the same kind to one address. */
 export const SECONDS_BETWEEN = 60
-/** Mails of all kinds together in an hour: to one address, and from one account or one client address. */
+/** Maximum number of mails of all kinds per hour: to one address, and from one account or one client address. */
 const MAX_MAILS_TO_ADDRESS = 3
 const MAX_MAILS_FROM_CALLER = 10
 
-/** A request that mails something, whether or not the address has an account: so the limits tell nothing about it. */
+/**
+ * A request that sends a mail. It counts whether or not the address has an account, so that the limits reveal nothing about it.
+ */
 interface MailRequest {
   readonly kind: EmailKind
   readonly to: string
-  /** The caller's network, which counts unless it is this machine. */
+  /** The caller's network. Loopback does not count. */
   readonly from: string
-  /** The signed-in account that asks, if there is one. */
+  /** The signed-in account that makes the request, if any. */
   readonly account?: string
 }
 export interface MailReservation {
-  /** For `release`; null if the mail may not be sent. */
+  /** Argument for `release`. `null` if the mail may not be sent. */
   readonly id: string | null
-  /** s until the mail may be sent; 0 if it may be sent now. */
+  /** Seconds until the mail may be sent, or 0 if it may be sent now. */
   readonly waitSeconds: number
-  /** s until another mail of this kind may go to this address, not counting this one. */
+  /** Seconds until another mail of this kind may go to this address, not counting this one. */
   readonly gapSeconds: number
 }
 
-/** Counts mails before they are sent, in the database, so that servers on one database count together. */
+/** Counts mails before they are sent. The counts are in the database, so servers that share a database share the limits. */
 export interface MailRequests {
   /**
-   * Counts a mail unless a limit is reached. With `ignoreGap` the minute between two mails of a kind does not refuse it, for a caller
-   * that reads `gapSeconds` itself.
+   * Counts a mail unless a limit is reached. With `ignoreGap`, the minimum time between two mails of a kind does not apply; the
+   * caller checks `gapSeconds` itself.
    */
   reserve(request: MailRequest, ignoreGap?: boolean): Promise<MailReservation>
-  /** Takes a reservation back after which nothing was sent. */
+  /** Cancels a reservation if no mail was sent. */
   release(id: string | null): Promise<void>
 }
 

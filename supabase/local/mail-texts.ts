@@ -1,7 +1,7 @@
 import type { Email } from './mailbox.ts'
 
 type Words = Omit<Email, 'to'>
-/** What a link in a mail is for. `present-address` and `new-address` are the two mails of a change. */
+/** Purpose of a link in a mail. `present-address` and `new-address` are the two mails of a change of address. */
 export type LinkPurpose = 'sign-up' | 'recovery' | 'present-address' | 'new-address'
 
 const GAME = 'Nightfence, the zombie-survival game in your browser'
@@ -13,7 +13,7 @@ interface Purpose {
   readonly after: string
 }
 
-/** The words of each mail. The templates of a hosted project (supabase/templates) say the same. */
+/** Texts of the mails. The templates of a hosted project (supabase/templates) have the same texts. */
 const PURPOSES: Readonly<Record<LinkPurpose, Purpose>> = {
   'sign-up': {
     subject: 'Confirm your Nightfence account',
@@ -37,13 +37,12 @@ const PURPOSES: Readonly<Record<LinkPurpose, Purpose>> = {
   },
 }
 
-/** The mail that carries a link. */
 export function mailOfLink(purpose: LinkPurpose, link: string): Words {
   const { subject, before, after } = PURPOSES[purpose]
   return { subject, text: `${before}\n\n${link}\n\n${after}` }
 }
 
-/** To the owner of an address that a guest gave. */
+/** Mail to the owner of an address that a guest entered. */
 export const alreadyRegistered = (loginPage: string): Words => ({
   subject: 'You already have a Nightfence account',
   text: `A guest of ${GAME}, gave this email address, which already has an account. If that was you, log in and take your guest's survivor along:\n\n${loginPage}\n\nIf it was not you, ignore this mail: nothing has changed.`,

@@ -1,6 +1,6 @@
 import type { StoredEmail } from './mailbox.ts'
 
-/** The mailbox for people. Everything in it was written by somebody, so everything is escaped. */
+/** The mailbox as an HTML page. Mails contain text from players, so all of it is escaped. */
 export const mailboxPage = (mails: readonly StoredEmail[], to: string | null): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -9,18 +9,18 @@ export interface StoredEmail extends Email {
   readonly links: readonly string[]
 }
 
-/** A service that sends mail: it is posted {to, subject, text} as JSON with the key as bearer. */
+/** A service that sends mail. It receives a POST with {to, subject, text} as JSON and the key as bearer token. */
 export interface MailService {
   readonly url: string
   readonly key: string
-  /** Who gets the players' suggestions. */
+  /** Recipient of the players' suggestions. */
   readonly studio?: string | undefined
 }
 
-/** Where every mail of the embedded backend ends. Kept in the database, so that it survives a restart. */
+/** Stores every mail of the embedded backend in the database, so that it survives a restart. */
 export interface Mailbox {
   send(email: Email): Promise<void>
-  /** Newest first; of everybody for null. */
+  /** Mails to an address, or all mails for `null`. Newest first. */
   list(to: string | null): Promise<StoredEmail[]>
 }
 
@@ -36,8 +36,8 @@ create index if not exists mail_to_address on local.mail (lower(to_address), id 
 const MAX_STORED = 500
 
 /**
- * With a mail service every email is forwarded to it. Nobody waits for that: the time of an answer would reveal whether an address
- * has an account, since some are written to and others are not.
+ * Opens the mailbox. With a mail service, every email is also forwarded to it. The request does not wait for that: the response
+ * time would reveal whether an address has an account, since only some requests send a mail.
  */
 export async function openMailbox(database: Database, post?: MailService): Promise<Mailbox> {
   await database.run(TABLE)
@@ -57,7 +57,7 @@ export async function openMailbox(database: Database, post?: MailService): Promi
   }
 }
 
-/** ms between the attempts to forward an email; after the last its reader must request another. */
+/** Pauses between the attempts to forward an email, in ms. After the last attempt the player must request another email. */
 const RETRY_DELAYS = [1_000, 10_000, 60_000] as const
 
 async function forward(email: Email, service: MailService, tries = 0): Promise<void> {

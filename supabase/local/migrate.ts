@@ -6,15 +6,18 @@ const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
-/** Migrations from before November 2026, which this version no longer has (docs/decisions/0111). */
+/** Migrations from before November 2026, which this version no longer includes (docs/decisions/0111). */
 const REPLACED_VERSIONS = /^20260101/
-/** The last commit that can take such a database over. */
+/** The last commit that can upgrade such a database. */
 const LAST_VERSION_FOR_REPLACED = 'b2e56567a9fe'
 const REPLACED = `This database was made by a version of the game from before November 2026. Start it once with version ${LAST_VERSION_FOR_REPLACED} of the game (git checkout ${LAST_VERSION_FOR_REPLACED}, npm ci, npm start), and then with this one. Nothing was changed.`
 
 type Runs = Pick<Database, 'run'>
 
-/** Applies the migrations in `folder` that the database lacks, each in a transaction. `isNew` is true if the database had none before. */
+/**
+ * Applies the migrations in `folder` that the database lacks, each in a transaction. `isNew` is true if the database had none
+ * before.
+ */
 export async function migrate(database: Runs, folder: string): Promise<{ isNew: boolean; applied: readonly string[] }> {
   await database.run(HISTORY)
   const rows = await database.run('select version from supabase_migrations.schema_migrations')
@@ -32,7 +35,7 @@ const versionOf = (file: string) => file.split('_')[0] as string
 async function apply(database: Runs, file: string, sql: string): Promise<void> {
   const [version, name] = [versionOf(file), file.slice(versionOf(file).length + 1, -'.sql'.length)]
   const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
-  // Statements sent as one text are one transaction.
+  // Statements sent as one text run in one transaction.
   await database.run(`${sql}\n;${record}`).catch((error: Error) => {
     throw new Error(`Migration ${file} failed: ${error.message}`, { cause: error })
   })

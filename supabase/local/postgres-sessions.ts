@@ -4,25 +4,26 @@ import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { kyselyOverPool, noStream, type PooledConnection } from './kysely-pool.ts'
 
 const SESSIONS = 10
-/** How long a close waits for the queries under way, s. */
+/** Maximum time that closing waits for running queries, in seconds. */
 const CLOSE_TIMEOUT = 2
-/** How long after its error a connection is closed, at most. */
+/** Maximum time between a connection's error and its close event. */
 const CLOSES_WITHIN_MS = 1_000
-/** A database that went away is asked for twice a second, and a request waits no longer for it than this, s. */
+/** Reconnects twice a second after the database went away. A request waits at most 5 s for it. */
 export const RECONNECTING = { backoff: () => 0.5, connect_timeout: 5 } as const
 
 export interface PostgresSessions {
   // biome-ignore lint/suspicious/noExplicitAny: as lite has it
   readonly kysely: Kysely<any>
-  /** Ends all connections, those of `driver` too. */
+  /** Ends all connections, including those of `driver`. */
   close(): Promise<void>
 }
 
 /**
- * Sessions of a Postgres, each lent to one borrower at a time. The driver's own `reserve`, which lite uses, puts a reserved
- * connection that was lost back among the open ones when it is released: the next query is then written to no socket, outside of
- * any promise, which ends the process. And one that is released while the driver ends is never closed, so that the end waits for
- * ever. A driver of one connection each has neither fault: it connects anew, and a borrower whose session was lost is told so.
+ * Sessions of a Postgres, each lent to one borrower at a time. The driver's own `reserve`, which lite uses, has two faults. A
+ * reserved connection that was lost returns to the open ones when it is released; the next query is then written to a missing
+ * socket, outside any promise, which ends the process. And a connection that is released while the driver ends is never closed,
+ * so the end waits forever. A driver with a single connection has neither fault: it reconnects, and a borrower whose session was
+ * lost gets an error.
  */
 export function postgresSessions(driver: Sql): PostgresSessions {
   const sessions = Array.from({ length: SESSIONS }, () => openSession(driver))
@@ -55,8 +56,8 @@ function openSession({ options }: Sql) {
     onNextClose()
   }
   /**
-   * A query fails with the error of its connection, which is closed a moment later. Whoever had the session meanwhile would be told
-   * that theirs was lost.
+   * A query fails with the error of its connection, which is closed a moment later. Without this wait, the next borrower would be
+   * told that its own session was lost.
    */
   const whenClosed = () =>
     new Promise<void>((resolve) => {
@@ -72,7 +73,7 @@ function openSession({ options }: Sql) {
       return {
         release,
         async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-          // The driver would connect anew and run the rest of a transaction outside of it.
+          // The driver would reconnect and run the rest of a transaction outside of it.
           if (isLost) throw new LostSession()
           const result = await sql.unsafe<never[]>(text, parameters as never[]).catch(async (error) => {
             if (isDatabaseUnavailable(error)) await whenClosed()

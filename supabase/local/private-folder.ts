@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a data folder of the game holds. */
+/** Names of the files in a data folder of the game. */
 const OURS = /^(?:pg|pg\.unfinished|keys\.json.*|lock.*)$/
 
 /**
- * Lets only the server's own user into the data: its log files hold mail addresses, letters and password hashes. If the folder holds other
- * files too, it is left as it is, and only the database's folder in it is closed.
+ * Restricts the data to the server's own user: its log files contain email addresses, letters and password hashes. If the folder
+ * also holds other files, only the database folder in it is restricted.
  */
 export function makePrivate(folder: string): void {
   const database = join(folder, 'pg')

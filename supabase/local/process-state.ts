@@ -1,38 +1,41 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** `dying`: killed, or ending, and may still write until it is gone. */
+/** `dying`: the process was killed or is ending, and may still write until it is gone. */
 export type ProcessState = 'alive' | 'dying' | 'gone'
 
 const EXITING = 0x4
 const SIGKILL = 1n << 8n
 
-/** A process that is dead but not yet buried by its parent (a zombie) is gone. `proc` is where Linux tells of its processes. */
+/**
+ * Returns the state of a process. A dead process that its parent has not reaped (a zombie) is gone. `proc` is Linux's folder of
+ * processes.
+ */
 export function stateOf(pid: number, proc = '/proc'): ProcessState {
   if (existsSync(`${proc}/self`)) return stateInProc(`${proc}/${pid}`)
   return process.platform === 'win32' ? (isThere(pid) ? 'alive' : 'gone') : stateByPs(pid)
 }
 
-/** Clock ticks from the machine's start to the process's, on Linux. */
+/** Start time of the process on Linux, in clock ticks since the machine started. */
 export const startOf = (pid: number): string | null => statOf(`/proc/${pid}`)?.[19] ?? null
 
 function stateInProc(folder: string): ProcessState {
   const fields = statOf(folder)
   if (fields === null) return 'gone'
   const [state, threads] = [fields[0] as string, Number(fields[17])]
-  // Its main thread ended, while others may still be in the middle of something.
+  // The main thread has ended, but other threads may still be running.
   if (/[ZXx]/.test(state)) return threads > 1 ? 'dying' : 'gone'
   return (Number(fields[6]) & EXITING) !== 0 || isKilled(folder) ? 'dying' : 'alive'
 }
 
-/** The fields of `stat` from the state on; null for a process that is no more. */
+/** Fields of `stat` from the state on, or `null` if the process does not exist. */
 function statOf(folder: string): string[] | null {
   const stat = readOrNull(`${folder}/stat`)
-  // The name, in brackets, may hold spaces and brackets.
+  // The name, in brackets, may contain spaces and brackets.
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Whether a SIGKILL is on its way to it. */
+/** Returns whether a SIGKILL is pending for the process. */
 function isKilled(folder: string): boolean {
   const pending = (readOrNull(`${folder}/status`) ?? '').matchAll(/^(?:Shd|Sig)Pnd:\s*([0-9a-f]+)$/gm)
   return [...pending].some(([, mask]) => (BigInt(`0x${mask}`) & SIGKILL) !== 0n)

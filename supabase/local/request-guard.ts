@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LOOPBACK_HOSTS } from './loopback.mjs'
 
-/** The answer to a request that is rejected before anything else is looked at. */
+/** The answer to a request that is rejected before it is processed. */
 export interface Refusal {
   readonly status: number
   readonly message: string
@@ -15,9 +15,10 @@ const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'O
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 /**
- * Rejects requests of foreign pages. A browser sends the name that its user's page was loaded from as `Host`: a foreign one means
- * that somebody's domain points here, and that page would read what only the player's own pages may (DNS rebinding). What changes
- * something must come from our own pages, or from no page, and its body must be JSON, which no foreign page sends without asking.
+ * Rejects requests of foreign pages. A browser sends the host name of the page's URL as `Host`: a foreign name means that another
+ * domain points to this server, and its page could read data that only the player's own pages may read (DNS rebinding). A request
+ * that changes something must come from our own pages, or from no page. Its body must be JSON, which a foreign page cannot send
+ * without a preflight request.
  */
 export function createRequestGuard(site: string, localUrl: string) {
   const { port } = new URL(localUrl)
@@ -31,7 +32,7 @@ export function createRequestGuard(site: string, localUrl: string) {
       if (!READ_METHODS.has(request.method) && !hasOurOrigin(request)) return FOREIGN
       return hasBody(request) && !JSON_TYPE.test(request.headers['content-type'] ?? '') ? NOT_JSON : null
     },
-    /** No cookie goes with a socket, but it is opened from a page of ours or from none. */
+    /** A socket carries no cookie, but it must come from one of our pages or from no page. */
     allowsSocket: (request: IncomingMessage): boolean => hasOurHost(request) && hasOurOrigin(request),
   }
 }

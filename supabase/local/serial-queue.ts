@@ -1,4 +1,4 @@
-/** A queue of one: each job starts when the one before it has ended, failed or not. */
+/** Runs one job at a time. Each job starts when the previous one has ended, even if that failed. */
 export type SerialQueue = <T>(job: () => Promise<T>) => Promise<T>
 
 export function createSerialQueue(): SerialQueue {
@@ -10,7 +10,7 @@ export function createSerialQueue(): SerialQueue {
   }
 }
 
-/** Such a queue for each key, kept while somebody is in it. */
+/** Creates a queue per key. A queue is dropped when its last job ends. */
 export function createKeyedQueues(): (key: string) => SerialQueue {
   const queues = new Map<string, { readonly queue: SerialQueue; inside: number }>()
   return (key) => async (job) => {

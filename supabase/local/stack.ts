@@ -24,53 +24,56 @@ import { createRequestGuard } from './request-guard.ts'
 import { routeUpgrades } from './websocket-upgrades.ts'
 
 export interface StackOptions {
-  /** The repository: `supabase/` lies in it. */
+  /** The repository, which contains `supabase/`. */
   readonly root: string
   /** `memory://`, a folder, or a `postgres://` address. */
   readonly data: string
   /** See `BackendOptions.packed`. */
   readonly packed?: Blob | undefined
-  /** Where players reach the game, for links in mails: `http://127.0.0.1:4173`. */
+  /** URL where players reach the game, for links in mails: `http://127.0.0.1:4173`. */
   readonly site: string
-  /** Where this machine reaches it; `site` by default. */
+  /** URL where this machine reaches the game; `site` by default. */
   readonly localUrl?: string
-  /** The header in which a proxy before the server says where a request came from; none by default. */
+  /** Header in which a proxy in front of the server passes the address of a request; none by default. */
   readonly addressHeader?: string | undefined
   /** See `CallerAddressOptions`; true by default. */
   readonly exemptsLoopback?: boolean
-  /** Whether a new database gets the demo account and what else is in seed.sql. */
+  /** True if a new database gets the demo account and the other data in seed.sql. */
   readonly seed: boolean
   /**
-   * Whether there are the liberties of a machine of one's own: the debug console's run speed and seed, saves that come in as files,
-   * the mailbox that shows everybody's mail, the demo account. Not on a server that others reach.
+   * Enables features that are only safe on the player's own machine: the debug console's run speed and seed, importing saves from
+   * files, the mailbox with all mail, and the demo account. Must be off on a server that others can reach.
    */
   readonly debug: boolean
-  /** Who sends the emails, where nobody can look into the mailbox. */
+  /** Sends the emails on a server whose players cannot open the mailbox. */
   readonly mailService?: MailService | undefined
-  /** The address of the account that gets the developer's ring (SAVE-16); nobody by default. */
+  /** Email address of the account that gets the developer's ring (SAVE-16); none by default. */
   readonly developer?: string | undefined
-  /** Whether runs count as claimed while no verifier is at work. Not by default: they wait for one. */
+  /** True if runs count as claimed while no verifier is running. By default they wait for one. */
   readonly acceptsClaims?: boolean | undefined
   /** See `BackendOptions.fixes`. */
   readonly fixes?: ReadonlySet<Fix>
-  /** Imports a TypeScript module, as Vite, Vitest or Node does it. */
+  /** Imports a TypeScript module through Vite, Vitest or Node. */
   load(file: string): Promise<unknown>
 }
 
-/** The embedded Supabase: database, auth, REST, functions, realtime and mailbox, answering on somebody else's HTTP server. */
+/**
+ * The embedded Supabase: database, auth, REST, functions, realtime and mailbox. It answers the requests of an existing HTTP
+ * server.
+ */
 export interface Stack {
   readonly keys: Keys
-  /** Runs SQL as the database's owner; the rows of its last statement. */
+  /** Runs SQL as the database owner. Resolves to the rows of the last statement. */
   sql(text: string): Promise<Row[]>
   readonly as: Backend['as']
-  /** What was sent to an address, newest first. */
+  /** Mails to an address, newest first. */
   mail(to: string): Promise<StoredEmail[]>
   isOurs(url: string): boolean
-  /** Answers requests of foreign pages with a refusal; false where the request may go on. */
+  /** Rejects requests of foreign pages. Returns `false` if the request may continue. */
   rejectForeign(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers a request that came over no socket of this server's, as one from `address`. */
+  /** Answers a request that did not arrive on this server's sockets, as a request from `address`. */
   answer(request: Request, address: string): Promise<Response>
-  /** Answers what `isOurs`, but not those whom `rejectForeign` does. */
+  /** Answers a request for which `isOurs` is true and `rejectForeign` returned `false`. */
   handle(request: IncomingMessage, response: ServerResponse): void
   attachRealtime(server: Server): void
   close(): Promise<void>
@@ -106,7 +109,8 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const { addressHeader: header, exemptsLoopback = true } = options
   const addressOf = callerAddresses({ header, exemptsLoopback, serviceKey: keys.serviceKey, warn: console.warn })
   const realtime = await startRealtime(backend, keys, addressOf)
-  // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
+  // A function may answer before it has read the whole body; without this layer, the connection would then be cut during the
+  // sender's next request.
   const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, localUrl, options), load }))
   const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })
 
@@ -135,7 +139,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     },
     answer: (request, address) => answer(request, callerNetwork(address)).catch(failure),
     handle(request, response) {
-      // Node's own header is of the last time that the server was idle, and players take the server's time from it.
+      // Node caches its own date header, so it can be old after a busy period. Players read the server's time from it.
       response.setHeader('date', new Date().toUTCString())
       void listener(request, response)
     },
@@ -149,14 +153,17 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Where the database and the keys lie; only a folder of our own is locked. */
+/** Location of the database, its keys and its lock. Only a data folder is locked. */
 function placeOf(root: string, data: string): { database: string; keys: string | null; lock: string | null } {
   if (data === 'memory://') return { database: data, keys: null, lock: null }
   if (/^postgres(ql)?:\/\//.test(data)) return { database: data, keys: join(root, 'supabase/.temp'), lock: null }
   return { database: join(data, 'pg'), keys: data, lock: data }
 }
 
-/** Locks a data folder. A new one is marked as unfinished before it has keys: a folder with keys and without a database is refused. */
+/**
+ * Locks a data folder. A new folder is marked as unfinished before it gets keys, because a folder with keys but no database is
+ * rejected.
+ */
 async function openFolder(folder: string): Promise<() => void> {
   const unlock = await lockFolder(folder)
   try {
@@ -175,14 +182,17 @@ async function bringUpToDate(database: Database, supabase: string, seed: boolean
   if (isNew && seed && existsSync(file)) await database.run(readFileSync(file, 'utf8'))
 }
 
-/** An account whose password stands in the README is nobody's where everybody can reach it. */
+/** The demo account's password is in the README, so a public server must not have it. */
 async function refuseDemoAccount(database: Database): Promise<void> {
   const [demo] = await database.run("select 1 as found from auth.users where email = 'demo@nightfence.local'")
   if (demo)
     throw new Error('This database has the demo account, whose password everybody knows. Set BACKEND_DATA to another for a public server.')
 }
 
-/** What a handler did not answer: a database that is away is waited for, and anything else is a fault of ours. */
+/**
+ * Answers errors that a handler threw: 503 if the database is unavailable, 400 for an unreadable request, 500 for a fault of the
+ * server.
+ */
 function failure(error: unknown): Response {
   if (isDatabaseUnavailable(error)) return Response.json(UNAVAILABLE_BODY, { status: 503 })
   if (error instanceof RequestError) return Response.json({ message: 'Could not read the request.' }, { status: 400 })

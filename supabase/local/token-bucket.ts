@@ -1,24 +1,24 @@
-/** Units that one client may spend; they come back with time. */
+/** Units that one client may spend. They refill over time. */
 export interface TokenBucket {
   spend(units: number): void
-  /** Milliseconds until there is something to spend again; 0 when there is. */
+  /** Milliseconds until the client may spend again; 0 if it may spend now. */
   msUntilReady(): number
 }
 interface BucketLimits {
   readonly perSecond: number
-  /** What a client that spent nothing for a while may spend at once. */
+  /** Units that a client may spend at once after a pause. */
   readonly burst: number
   now(): number
 }
 
-/** A token bucket for each name. What is spent beyond the burst is owed, and waited for. */
+/** Creates a token bucket for each name. A client that spends more than the burst must wait until the bucket has refilled. */
 export function createTokenBuckets({ perSecond, burst, now }: BucketLimits): (name: string) => TokenBucket {
   const spent = new Map<string, { units: number; at: number }>()
   const unitsOf = (name: string): number => {
     const { units, at } = spent.get(name) ?? { units: 0, at: 0 }
     return Math.max(0, units - ((now() - at) / 1000) * perSecond)
   }
-  /** A bucket that is full again need not be kept. */
+  /** A full bucket need not be stored. */
   const dropFull = () => {
     for (const name of spent.keys()) if (unitsOf(name) === 0) spent.delete(name)
   }

@@ -4,21 +4,21 @@ import type { Duplex } from 'node:stream'
 
 export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
-/** How long a socket may take to become a WebSocket, or to go away, ms. */
+/** Maximum time for a socket to become a WebSocket or to close, in ms. */
 const UPGRADE_TIMEOUT = 10_000
-/** Vite's own, in the dev server. */
+/** Vite's own protocols, used by the dev server. */
 const VITES = /^vite-/
 
 /**
- * Gives a server's upgrades to those whose path is theirs, and refuses the others. Node leaves a socket that asks for an upgrade
- * without anybody who hears its errors, and without an end.
+ * Routes a server's upgrades by their path, and rejects the others. Node leaves a socket that requests an upgrade without an
+ * error listener and without a timeout.
  */
 export function routeUpgrades(server: Server, find: (request: IncomingMessage) => Upgrade | null): void {
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     if (VITES.test(request.headers['sec-websocket-protocol'] ?? '')) return
     const socket = stream as Socket
-    // Once it is open, the WebSocket takes this limit off again.
+    // The WebSocket removes this timeout once it is open.
     socket.setTimeout(UPGRADE_TIMEOUT, () => stream.destroy())
     const upgrade = find(request)
     if (upgrade) upgrade(request, stream, head)

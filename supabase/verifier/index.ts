@@ -1,4 +1,4 @@
-/** Who plays runs again, and all that others may know of it: nobody imports a file beside this one. */
+/** The verifier, which replays runs. Other modules import only this file. */
 import { judgePool } from './judge-pool.ts'
 import { supabaseQueue } from './supabase-queue.ts'
 import { startVerifier } from './verifier.ts'
@@ -9,17 +9,17 @@ export { supabaseQueue } from './supabase-queue.ts'
 export { drain } from './verifier.ts'
 
 interface Options {
-  /** Of the project, and the service role's key to it. */
+  /** URL of the project, with its service role key. */
   readonly url: string
   readonly serviceKey: string
-  /** The bundled `judge-worker.ts`. */
+  /** Path of the bundled `judge-worker.ts`. */
   readonly script: string
-  /** How many runs are played at a time. */
+  /** Number of runs replayed in parallel. */
   readonly threads: number
   readonly log: (line: string) => void
 }
 
-/** Plays the runs of a project again as they come, until what it answers is called. */
+/** Replays the runs of a project as they arrive. Returns a function that stops it. */
 export function openVerifier({ url, serviceKey, script, threads, log }: Options): () => Promise<void> {
   const pool = judgePool(script, threads)
   const stop = startVerifier({ queue: supabaseQueue(url, serviceKey), judge: pool.judge, atOnce: threads, log })

@@ -8,8 +8,8 @@ import { parseMarks } from '../../sim/contract/told-marks.ts'
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 
 /**
- * Plays a segment again by the version that its ticket names, and says how it was steered. Rejects only where that version's code cannot be
- * read.
+ * Replays a segment with the version that its ticket names, and adds statistics of its inputs. Rejects only if that version's
+ * code cannot be loaded.
  */
 export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
   const { version } = (sent.ticket ?? {}) as { readonly version?: unknown }
@@ -17,7 +17,7 @@ export async function judgeByVersion(sent: SegmentToVerify): Promise<Verdict> {
   return earlier ? withInputs(sent, (await earlier()).verifySegment(sent)) : verifySegment(sent, new InputWatch())
 }
 
-/** No earlier version lets anybody look on, so its runs have the figures that need the log alone. */
+/** Earlier versions cannot observe a replay, so their runs get only the statistics that the log provides. */
 function withInputs(sent: SegmentToVerify, verdict: Verdict): Verdict {
   const log = verdict.verdict === 'verified' ? decodeLog(sent.log) : null
   if (log === null || verdict.report === null) return verdict
@@ -25,7 +25,10 @@ function withInputs(sent: SegmentToVerify, verdict: Verdict): Verdict {
   return { ...verdict, ...agreed, inputs: inputStatistics(log, verdict.report.ticks, []) }
 }
 
-/** Ticks up to which a log is the one that was streamed: each piece ends where its ticks do. The hashes are not compared. */
+/**
+ * Number of ticks up to which a log matches the one that was streamed: each piece ends at the same tick. The hashes are not
+ * compared.
+ */
 function agreedTicks({ streamed, log: text, ticks }: SegmentToVerify, log: InputLog): number {
   const marks = parseMarks(streamed?.marks ?? '', text)
   const missed = marks.find(

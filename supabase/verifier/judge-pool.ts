@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { Verdict } from '../../sim/contract/verdict.ts'
 import type { Judge } from './judge.ts'
 
-/** s that a record may take: ten times the longest run. Whatever takes longer ends with its thread. */
+/** Maximum seconds for a replay: ten times the longest run. A thread that takes longer is terminated. */
 const PATIENCE = 40
 
 /**
- * Threads that play records again, so that the server's own thread answers meanwhile. `script`: the bundled `judge-worker.ts`. A thread
- * starts with its first job, and is replaced when it died of one. `close` ends them, with what they are at.
+ * Threads that replay records, so that the server's own thread stays responsive. `script` is the bundled `judge-worker.ts`. A
+ * thread starts with its first job and is replaced if it dies. `close` ends the threads and their jobs.
  */
 export function judgePool(script: string, size: number): { readonly judge: Judge; close(): Promise<void> } {
   const idle: Worker[] = []
@@ -19,10 +19,10 @@ export function judgePool(script: string, size: number): { readonly judge: Judge
     if (free) return free
     if (all.size >= size) return new Promise((resolve) => waiting.push(resolve))
     const started = new Worker(script)
-    // Nobody waits for the game's server to end because of it.
+    // The thread must not keep the game's server alive.
     started.unref()
     all.add(started)
-    // One that dies while it has nothing to do is no error of anybody's: another starts in its place.
+    // If an idle thread dies, the pool starts another when needed, so the error is ignored.
     started.on('error', () => {})
     started.on('exit', () => {
       all.delete(started)

@@ -1,13 +1,13 @@
 import type { SegmentToVerify, Verdict } from '../../sim/contract/verdict.ts'
 import { judgeByVersion } from './judge-by-version.ts'
 
-/** A record that the database gave out to be played again. */
+/** A record that the database has handed out for a replay. */
 export interface RunToVerify extends SegmentToVerify {
   readonly id: string
 }
 
-/** Who plays a record again; it rejects when it could not, and then another try is made later. */
+/** Replays a record. Rejects if the replay was impossible; the record is then retried later. */
 export type Judge = (run: RunToVerify) => Promise<Verdict>
 
-/** In this thread: for tests, where no other work waits for it. */
+/** Replays in the calling thread, for tests. */
 export const judgeHere: Judge = judgeByVersion

@@ -2,10 +2,10 @@ import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import type { CheckQueue } from './verifier.ts'
 
-/** The queue of a project, hosted or embedded, with the service role's key. */
+/** The queue of a hosted or embedded project, accessed with the service role key. */
 export function supabaseQueue(url: string, serviceKey: string): CheckQueue {
   const auth = { persistSession: false, autoRefreshToken: false }
-  // Nothing here listens, but the client does not open without a socket, and Node has its own from 22 on.
+  // The client requires a WebSocket although nothing here subscribes; Node has its own from version 22 on.
   const client = createClient(url, serviceKey, { auth, realtime: { transport: WebSocket as never } })
   async function call(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
     const { data, error } = await client.rpc(name, args)

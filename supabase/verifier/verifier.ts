@@ -1,11 +1,11 @@
 import type { Verdict } from '../../sim/contract/verdict.ts'
 import type { Judge, RunToVerify } from './judge.ts'
 
-/** The jobs that wait in the database. */
+/** The pending jobs in the database. */
 export interface CheckQueue {
   /**
-   * Leases up to `most` jobs for so many seconds. `works`: this verifier has just passed its self-test after it could not play a job, so
-   * the job may be at fault.
+   * Leases up to `most` jobs for the given number of seconds. `works`: this verifier has just passed its self-test after it
+   * failed to replay a job, so the job may be at fault.
    */
   take(most: number, seconds: number, works?: boolean): Promise<readonly RunToVerify[]>
   store(id: string, verdict: Verdict): Promise<void>
@@ -13,23 +13,24 @@ export interface CheckQueue {
 interface VerifierOptions {
   readonly queue: CheckQueue
   readonly judge: Judge
-  /** How many jobs are played at a time. */
+  /** Number of runs replayed in parallel. */
   readonly atOnce: number
   readonly log: (line: string) => void
 }
 
-/** ms between two looks at a queue that was empty. */
+/** Milliseconds between two polls of an empty queue. */
 const IDLE_MS = 500
-/** s that a job is leased for: longer than any is played. */
+/** Lease of a job. Longer than any replay takes. */
 const LEASE_SECONDS = 50
-/** Every judge that works refuses this at once, since it has no ticket. */
+/** A run without a ticket, which every working judge rejects at once. */
 const SELF_TEST: RunToVerify = { id: '', ticket: null, before: [], segment: 0, endedBy: 'die', spec: null, log: '', ticks: 0, hash: '' }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, IDLE_MS).unref())
 
 /**
- * Plays what waits until the queue is empty, and answers how many jobs were judged. A free thread takes the next job while the others still
- * play. Stops at the first job that could not be played: that one is leased again later. `works`: see `CheckQueue.take`.
+ * Replays pending jobs until the queue is empty, and returns how many got a verdict. A free thread takes the next job while
+ * others still replay. Stops at the first job that could not be replayed; its lease expires and it is retried. `works`: see
+ * `CheckQueue.take`.
  */
 export async function drain({ queue, judge, atOnce, log }: VerifierOptions, works = false): Promise<number> {
   const playing = new Set<Promise<void>>()
@@ -58,8 +59,9 @@ export async function drain({ queue, judge, atOnce, log }: VerifierOptions, work
 }
 
 /**
- * Drains the queue again and again until the returned function is called. Retries while the database is away. After a job that could not be
- * played it takes no other until its self-test passes: a verifier whose threads cannot start must not use up the tries of honest runs.
+ * Drains the queue repeatedly until the returned function is called. Retries while the database is unavailable. After a job that
+ * could not be replayed, it takes no other until its self-test passes: a verifier whose threads cannot start must not use up the
+ * attempts of honest runs.
  */
 export function startVerifier({ judge, ...options }: VerifierOptions): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { MAIL_REPLIES } from '../messages.ts'
 
 const COLUMNS = 'id,subject,is_server_message,pending_transaction_id,sender:profiles!player_mail_sender_user_id_fkey(first_name,avatar_url)'
 
-/** Reads the oldest unread mail: takes its funds, or answers a player who wrote. */
+/** Reads the oldest unread mail, then claims its funds or replies to the player who sent it. */
 export async function answerMail(bot: Bot): Promise<boolean> {
   const [mail] = await bot.read(`player_mail?select=${COLUMNS}&recipient_user_id=eq.${bot.id}&read=is.false&order=sent_at&limit=1`)
   if (mail === undefined) return false

@@ -1,11 +1,11 @@
 import { type Bot, type BotItem, fairPrice, pickOne } from '../bot.ts'
 
-/** More than this share of what a thing is worth is too dear, and more than this share of the purse too much at once. */
+/** A bot pays at most FAIR times an item's worth, and at most this share of its coins for one purchase. */
 const [FAIR, OF_THE_PURSE] = [1.1, 0.5] as const
 const LOOKED_AT = 50
 const COLUMNS = 'id,seller_user_id,seller_character_name,item_id,item_name,item_stats,price,quantity'
 
-/** Buys one of the newest offers of others, if its price is fair and the bot is not out on a run. */
+/** Buys one of the newest listings of other players if its price is fair. Does nothing while the bot is on a run. */
 export async function buyListing(bot: Bot): Promise<boolean> {
   const { coins, bankedCoins, ext } = await bot.save()
   if (ext.run !== null) return false

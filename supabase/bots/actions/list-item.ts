@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Bot, fairPrice, pickOne } from '../bot.ts'
 
 const MOST_OPEN = 3
-/** A bot asks between these shares of what a thing is worth. */
+/** Range of asking prices, as multiples of an item's worth. */
 const [LEAST, MOST] = [0.7, 1.3] as const
 
-/** Puts something from the pack up for sale, as long as few of the bot's offers are open and it is not out on a run. */
+/** Lists an item from the pack. Does nothing if the bot has MOST_OPEN open listings or is on a run. */
 export async function listItem(bot: Bot): Promise<boolean> {
   const open = await bot.read(`flea_market_listings?select=id&seller_user_id=eq.${bot.id}`)
   if (open.length >= MOST_OPEN) return false

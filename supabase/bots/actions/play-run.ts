@@ -1,13 +1,13 @@
 import { type Bot, pickOne } from '../bot.ts'
 
-/** A run lasts at least this long, by the wall: the rules take no shorter one for as much. */
+/** Minimum length of a run in real time: the rules accept no shorter run with gains of this size. */
 const SHORTEST_MS = 60_000
 const LONGEST_S = 300
-/** What a minute on the school's ground brings, no more than is to be expected of the kills. */
+/** Gains per minute at the school. They stay within what the rules expect for this number of kills. */
 const A_MINUTE = { coins: 8, scrap: 1.5, kills: 10, xp: 8, items: 0.5 } as const
 const FOUND: readonly string[] = ['cloth', 'plastic', 'bolts', 'screws', 'duct_tape', 'metal_pipe', 'wire']
 
-/** Goes out, or comes back with a little of everything: what is sold and paid with has to come from somewhere. */
+/** Begins a run, or ends it with small gains of each kind. These supply the items and coins that the bots trade. */
 export async function playRun(bot: Bot): Promise<boolean> {
   const { ext, playerHealth } = await bot.save()
   const { run } = ext

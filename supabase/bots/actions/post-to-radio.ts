@@ -4,7 +4,10 @@ import { RADIO_MESSAGES } from '../messages.ts'
 const QUIET_MS = 90_000
 const LATELY = 20
 
-/** Says something on the radio that was not said lately, unless somebody else spoke a moment ago: nobody likes a channel of machines. */
+/**
+ * Posts a line that is not among the latest messages. Stays silent if any message was posted within QUIET_MS, so that bots do not
+ * fill the channel.
+ */
 export async function postToRadio(bot: Bot): Promise<boolean> {
   const messages = await bot.read(`messages?select=message_content,created_at&order=created_at.desc&limit=${LATELY}`)
   if (messages[0] && bot.now() - Date.parse(String(messages[0].created_at)) < QUIET_MS) return false

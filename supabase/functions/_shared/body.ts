@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { HttpError } from './http.ts'
 
-/** The longest path that an error message names: a key that a sender chose may be of any length. */
+/** Maximum length of a path in an error message. The sender chooses the keys, so a path can have any length. */
 const LONGEST_PATH = 100
 
-/** The body as `schema` describes it. Refuses with 413 over `maxBytes`, 400 for anything else than such JSON. */
+/**
+ * Reads the request body and validates it with `schema`. Throws 413 if the body exceeds `maxBytes`, and 400 if it is not JSON or
+ * does not match.
+ */
 export async function readBody<T>(request: Request, maxBytes: number, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const parsed = v.safeParse(schema, parseJson(await readText(request, maxBytes)), { abortEarly: true })
   if (parsed.success) return parsed.output
@@ -24,7 +27,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Counted while it arrives: a sender's content-length is only a claim.
+// Counts the bytes as they arrive, because the sender's content-length header may be wrong.
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The network that a client address counts as, for every limit that counts callers by address. An IPv6 customer holds a whole /64,
- * so all addresses of a /64 are one caller (`2001:db8:1:2::`). An IPv4-mapped IPv6 address counts as its IPv4 address. Loopback stays
- * as it is, since it is one machine. Text that is no address counts as itself, cut to 64 characters. Applying it twice changes
- * nothing. `private.network_of` is the same function in SQL, for what the database counts.
+ * Returns the network of a client address. Every limit that counts callers by address counts this network. An IPv6 customer has a
+ * whole /64, so all addresses of a /64 count as one caller (`2001:db8:1:2::`). An IPv4-mapped IPv6 address counts as its IPv4
+ * address. Loopback is returned unchanged, since it is one machine. Text that is not an address is cut to 64 characters. The
+ * function is idempotent. `private.network_of` is the same function in SQL, for the limits in the database.
  * @param {string} address
  * @returns {string}
  */
@@ -22,7 +22,7 @@ export function callerNetwork(address) {
 }
 
 /**
- * The 16-bit groups of an address: two for IPv4, eight for IPv6, null for anything else.
+ * Returns the 16-bit groups of an address: two for IPv4, eight for IPv6, `null` if the text is not an address.
  * @param {string} text
  * @returns {number[] | null}
  */
@@ -41,7 +41,7 @@ function groupsOf(text) {
 }
 
 /**
- * The groups of one side of `::`. An IPv4 address may stand at the very end.
+ * Returns the groups on one side of `::`. Only the last part of an address may be an IPv4 address.
  * @param {string[]} parts
  * @param {boolean} isEnd
  * @returns {number[] | null}

@@ -2,19 +2,22 @@ import type { User } from '@supabase/supabase-js'
 import { serviceClient } from './clients.ts'
 import { HttpError } from './http.ts'
 
-/** As the database refuses it: migration accounts. */
+/** The database uses the same text (migration accounts). */
 const GUEST_REFUSAL = 'Sign up to do this: your survivor stays as it is.'
 
-/** The account that sent the request, by its token and nothing else. Refuses with 401 without one, 403 guests and whoever is unconfirmed. */
+/**
+ * Returns the id of the account that the request's token belongs to. Throws 401 without a valid token, and 403 for guests and
+ * unconfirmed accounts.
+ */
 export const callerOf = async (request: Request): Promise<string> => (await userOf(request)).id
 
-/** As `callerOf`, and guests too: for what they have as everybody has it. */
+/** Like `callerOf`, but also accepts guests, for features that guests may use. */
 export async function playerOf(request: Request): Promise<string> {
   const user = await sessionUserOf(request)
   return user.is_anonymous ? user.id : confirmed(user).id
 }
 
-/** As `callerOf`, with its address. */
+/** Like `callerOf`, but returns the whole user with the email address. */
 export async function userOf(request: Request): Promise<User> {
   const user = await sessionUserOf(request)
   if (user.is_anonymous) throw new HttpError(403, 'sign-up-required', GUEST_REFUSAL)
@@ -31,9 +34,9 @@ async function sessionUserOf(request: Request): Promise<User> {
   if (!token) throw new HttpError(401, 'login-required', 'You must be logged in.')
   const { auth } = serviceClient()
   const first = await auth.getUser(token)
-  // A connection that was kept may have been closed at this very moment: one more is asked before it counts as a failure.
+  // Retries once, since the server may have closed a kept-alive connection just now.
   const { data, error } = isUnanswered(first.error) ? await auth.getUser(token) : first
-  // Whoever could not be asked said nothing about the token.
+  // An error without an answer, or a server error, says nothing about the token, so it is not reported as 401.
   if (isUnanswered(error) || (error?.status ?? 0) >= 500) throw error
   if (error || !data.user) throw new HttpError(401, 'login-required', 'You must be logged in.')
   return data.user

@@ -2,9 +2,10 @@ import { addressInHeader } from './address-in-header.ts'
 import { callerNetwork } from './caller-network.mjs'
 
 /**
- * The network that a request came from, as limits count it (`callerNetwork`); empty if no header names one, so that all such requests share one limit.
- * A sender can forge any header. CLIENT_ADDRESS_HEADER names the one that a proxy overwrites, such as cf-connecting-ip on a hosted
- * project. Otherwise the nearest proxy has written the last entry of x-forwarded-for; the embedded host writes it from the socket.
+ * Returns the network that a request came from, as limits count it (`callerNetwork`). Returns an empty string if no header names
+ * an address, so that all such requests share one limit. A sender can forge any header. CLIENT_ADDRESS_HEADER names the header
+ * that the proxy overwrites, such as cf-connecting-ip on a hosted project. Without that setting, the last entry of
+ * x-forwarded-for counts, which the nearest proxy wrote; the embedded host fills it in from the socket.
  */
 export function clientAddress(request: Request): string {
   const named = Deno.env.get('CLIENT_ADDRESS_HEADER')

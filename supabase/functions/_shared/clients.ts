@@ -3,7 +3,10 @@ import { secretKey } from './secret-key.ts'
 
 const env = (name: string) => Deno.env.get(name) ?? ''
 
-/** With the service role's rights. A new one for each use: signing in changes the client that does it. */
+/**
+ * Creates a client with the rights of the service role. Each use needs a new client, because signing in changes the client's
+ * session.
+ */
 export const serviceClient = (headers: Readonly<Record<string, string>> = {}) =>
   createClient(
     env('SUPABASE_URL'),
@@ -11,14 +14,20 @@ export const serviceClient = (headers: Readonly<Record<string, string>> = {}) =>
     { auth: { persistSession: false, autoRefreshToken: false }, global: { headers } },
   )
 
-/** The backend is a player's own: the debug console's run speed and seed are taken, and saves come in as files. */
+/**
+ * Returns whether the backend belongs to a single player: it accepts the debug console's run speed and seed, and imports saves from
+ * files.
+ */
 export const hasDebug = (): boolean => env('NIGHTFENCE_DEBUG') === '1'
 
 /**
- * Whether runs count as claimed where no verifier is at work (decision 90). Without this setting they wait for one, so that neither a
- * fresh start nor a verifier that is down lets a claim through.
+ * Returns whether runs count as claimed if no verifier is running (decision 90). Without this setting they wait for a verifier, so that
+ * neither a fresh start nor a stopped verifier lets a claim through.
  */
 export const acceptsClaims = (): boolean => env('UNVERIFIED_RUNS') === 'count'
 
-/** The address of the one account that gets the developer's ring (OP-64); null unless it is configured, and always on a server for others. */
+/**
+ * Email address of the account that gets the developer's ring (OP-64). `null` unless it is configured and the backend has debug
+ * enabled.
+ */
 export const developerAccount = (): string | null => (hasDebug() && env('DEVELOPER_ACCOUNT')) || null

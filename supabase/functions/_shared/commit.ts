@@ -3,10 +3,13 @@ import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from './clients.ts'
 import { HttpError, refusedByDatabase } from './http.ts'
 
-/** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
+/** A concurrent write is rare. If it happens on every try, the player is playing at this moment. */
 const TRIES = 4
 
-/** Calls `attempt` until it comes to something. Null: the save was written between its reading and its writing. Then 409. */
+/**
+ * Calls `attempt` until it returns a value. `null` means that the save changed between reading and writing. Throws 409 after
+ * TRIES attempts.
+ */
 export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let n = 0; n < TRIES; n++) {
     const done = await attempt()
@@ -15,14 +18,17 @@ export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Prom
   throw new HttpError(409, 'save-busy', 'The save is being changed at this moment. Please try again.')
 }
 
-/** What a load function of the database answers to the service role. */
+/** Calls a function of the database as the service role, and returns its result. Throws its error. */
 export async function callDatabase<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<T> {
   const { data, error } = await serviceClient().rpc(name, args)
   if (error) throw error
   return data as T
 }
 
-/** What a function that writes answers, in an object; null: the save was written since it was read. What it refuses (PT4xx) is refused with its code. */
+/**
+ * Calls a function of the database that writes a save. Wraps its result in an object; returns `null` if the save changed since it
+ * was read. Throws an HttpError with the same status and code if the function rejects the write (PT4xx).
+ */
 export async function written<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<{ readonly answer: T } | null> {
   const { data, error } = await serviceClient().rpc(name, args)
   if (!error) return { answer: data as T }
@@ -31,7 +37,7 @@ export async function written<T>(name: string, args: Readonly<Record<string, unk
   throw refusedByDatabase(error) ?? error
 }
 
-/** Runs one commit of the market, or of a reward, which writes `save`. Null: the save was written since it was read. */
+/** Commits a market trade or a reward together with the changed `save`. Returns `null` if the save changed since it was read. */
 export async function commit(name: string, args: Readonly<Record<string, unknown>>, save: Save): Promise<true | null> {
   return (await written(name, { ...args, p_save: JSON.parse(serialiseSave(save)) })) && true
 }

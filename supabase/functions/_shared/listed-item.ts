@@ -2,7 +2,7 @@ import type { Item } from '../../../sim/content/item.ts'
 import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
 import { HttpError } from './http.ts'
 
-/** A listing's item, made anew from the tables as any save's is. Refuses with 422 what is no item of this game. */
+/** Rebuilds a listing's item from the current tables, like the items of a save. Throws 422 if it is not an item of this game. */
 export function listedItem(stored: unknown): Item {
   const item = rehydrateItem(stored)
   if (!item.ok) throw new HttpError(422, 'item-outdated', 'This item is from another version of the game.')

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../sim/economy/refusal.ts'
 import type { Result } from '../../../sim/kernel/result.ts'
 import { HttpError } from './http.ts'
 
-/** What a rule of the market came to. Refuses with 422. */
+/** Returns the value of a market rule's result. Throws 422 if the rule refused. */
 export function unwrapMarket<T>(result: Result<T, Refusal>): T {
   if (result.ok) return result.value
   throw httpErrorOf(result.refusal)

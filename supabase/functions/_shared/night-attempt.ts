@@ -5,23 +5,23 @@ import { unofferedPick } from '../../../sim/economy/tonight/unoffered-pick.ts'
 import { nightSeedsOf } from '../../../sim/rules/tonight.ts'
 import { callDatabase } from './commit.ts'
 
-/** An account's attempt at a night, as `load_night_attempt` has it. */
+/** An account's attempt at a night, as `load_night_attempt` returns it. */
 export interface NightAttempt {
   readonly day: string
-  /** The draw of its seeds. */
+  /** The draw that the attempt's seeds derive from. */
   readonly seed: string
   readonly ticket: RunSpec
-  /** What was told of it so far. */
+  /** Input log that the client has sent so far. */
   readonly log: string
   readonly ticks: number
   readonly hash: string
-  /** Begun a moment ago, and nothing told of it: asked for again, it is the same. */
+  /** The attempt began a moment ago and the client has sent no input. Opening the night again returns the same attempt. */
   readonly fresh: boolean
-  /** It could be ended no more: only what was told counts. */
+  /** The time to end the attempt has passed; only the input that was already sent counts. */
   readonly late: boolean
   readonly ended: boolean
 }
-/** How an attempt was played to its end. */
+/** The input log of a finished attempt, with its length and final hash. */
 export interface NightRecord {
   readonly log: string
   readonly ticks: number
@@ -29,8 +29,8 @@ export interface NightRecord {
 }
 
 /**
- * Ends an attempt with its record, or, without one, as far as it was told; the verifier plays it again. Perks that nobody was offered are
- * refused here, since the night's survivor has no save that would.
+ * Ends an attempt with the given record, or with the input sent so far if there is none. The verifier replays it. Picks of perks
+ * that were not offered are rejected here, since a night's survivor has no save whose rules would reject them.
  */
 export async function endAttempt(user: string, attempt: NightAttempt, sent: NightRecord | null): Promise<void> {
   const record = attempt.late ? null : sent

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A day of the calendar as the database writes it: 2026-11-24. */
+/** A calendar day in the format of the database, such as 2026-11-24. */
 export const daySchema = v.pipe(
   v.string(),
   v.isoDate(),

@@ -4,8 +4,8 @@ import { HttpError } from './http.ts'
 import { creditOfOpenRun, type RunOwner } from './run-checks.ts'
 
 /**
- * What the open run of a save comes to, as far as its log was streamed. `slot` of `owner` is where it was played. While the verifier has not
- * played it: 409, and the app asks again.
+ * Returns the verified result of a save's open run, as far as its log was streamed. `owner` played it in `slot`. Throws 409 while
+ * the verifier has not replayed it; the app retries.
  */
 export async function replayOrWait(owner: RunOwner, slot: number, save: Save): Promise<SegmentReplay> {
   const replay = await creditOfOpenRun(owner, slot, save)

@@ -7,7 +7,9 @@ import { clientAddress } from './client-address.ts'
 import { acceptsClaims, hasDebug } from './clients.ts'
 import { callDatabase } from './commit.ts'
 
-/** Whose run is checked, and where the request came from: guests of one network share their turns at the verifier. */
+/**
+ * The account that played a run, and the network of the request. Guests on the same network share their turns at the verifier.
+ */
 export interface RunOwner {
   readonly user: string
   readonly address: string
@@ -15,15 +17,15 @@ export interface RunOwner {
 export const runOwner = (user: string, request: Request): RunOwner => ({ user, address: clientAddress(request) })
 
 /**
- * What a segment is credited with: its replay, its claim where the server's settings allow that, or nothing yet. A segment that has a
- * log is credited by its claim only where no verifier is configured (decision 90).
+ * The credit for a segment: its replay, its claim if the server's settings allow that, or nothing yet. A segment with a
+ * log is credited by its claim only if no verifier is configured (decision 90).
  */
 export type SegmentCredit = SegmentReplay | 'waiting'
 
 /** The answer of `ask_run_check`. */
 type Asked =
   | { readonly asClaimed: true }
-  /** There is nothing to play. */
+  /** The segment has no log, so there is nothing to replay. */
   | { readonly unplayed: true; readonly before: readonly RunReport[] }
   | { readonly verdict: Verdict | null; readonly before: readonly RunReport[] }
 
@@ -31,7 +33,7 @@ interface Question extends Pick<SegmentToReplay, 'ticket' | 'before'> {
   readonly job: object | null
 }
 
-/** Asks for the verdict of a segment, and queues its replay if there is none. */
+/** Asks for the verdict on a segment, and queues its replay if there is none. */
 export async function creditOf(
   { user, address }: RunOwner,
   slot: number,
@@ -56,7 +58,10 @@ export async function creditOf(
   return asked.verdict === null ? 'waiting' : { report: asked.verdict.report, before: asked.before }
 }
 
-/** The job of a segment that its player left. The server plays its log as far as it was sent; `logged` is what this batch adds to it. */
+/**
+ * The verification job of a segment that the player left. The server replays its log as far as it was sent; `logged` is the part
+ * that this batch adds.
+ */
 export const leftJob = (
   { segment, xpCredited, usedCredited, chestsCredited }: OpenRun,
   sandbox: boolean,
@@ -69,14 +74,19 @@ export const leftJob = (
   logged,
 })
 
-/** What a save's open run comes to as far as its log was sent. Everything that closes a run from outside it asks this. */
+/**
+ * Returns the credit of a save's open run, as far as its log was sent. Everything that closes a run from outside goes through
+ * this function.
+ */
 export function creditOfOpenRun(owner: RunOwner, slot: number, save: Save): Promise<SegmentCredit> {
   const run = runUnderWay(save)
   if (run === null) return Promise.resolve(NOT_REPLAYED)
   return creditOf(owner, slot, run, { ticket: null, before: [], job: leftJob(run, save.ext.sandbox) })
 }
 
-/** The save without its open run. `waiting`: there is no verdict yet, so nothing may be written. */
+/**
+ * Returns the save with its open run closed. `waiting` means that there is no verdict yet, so the caller must not write anything.
+ */
 export async function withoutOpenRun(owner: RunOwner, slot: number, save: Save): Promise<Save | 'waiting'> {
   const credit = await creditOfOpenRun(owner, slot, save)
   return credit === 'waiting' ? credit : closeLeftRun(save, credit)

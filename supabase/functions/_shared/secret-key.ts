@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 const dictionary = v.pipe(
   v.unknown(),
-  // A record of valibot's may be an array.
+  // `v.record` also accepts arrays.
   v.check((json) => !Array.isArray(json)),
   v.record(v.string(), v.pipe(v.string(), v.nonEmpty())),
 )
 
 /**
- * The key with the service role's rights. A hosted project names its secret keys in one JSON dictionary and drops the legacy key once
- * that is revoked; one that has no secret keys yet has the legacy key alone. Any secret key will do; `default` is the one that every
- * project starts with (decision 31). Throws, without a word of what they hold, when the variables are no such thing.
+ * Returns the key with the rights of the service role. A hosted project lists its secret keys in one JSON dictionary and loses
+ * the legacy key once that is revoked; an older project has only the legacy key. Any secret key works; every project starts with
+ * one named `default` (decision 31). Throws if no key is set or the dictionary is invalid; the error never contains the values.
  */
 export function secretKey(env: (name: string) => string | undefined): string {
   const [first] = namedKeys(env('SUPABASE_SECRET_KEYS'))
@@ -19,7 +19,7 @@ export function secretKey(env: (name: string) => string | undefined): string {
   return key
 }
 
-/** The keys of the dictionary, `default` before all others. */
+/** Returns the keys of the dictionary, with `default` first. */
 function namedKeys(json: string | undefined): readonly string[] {
   if (!json) return []
   const parsed = v.safeParse(dictionary, parseJson(json))

@@ -2,13 +2,13 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { HttpError } from './http.ts'
 
-/** A slot as a load function answers it; nulls: it is empty. */
+/** A slot as the load functions return it. Both values are `null` if the slot is empty. */
 export interface StoredSlot {
   readonly revision: number | null
   readonly save: unknown
 }
 
-/** Refuses with 404 an empty slot, with 422 what is no save. */
+/** Parses the save of a slot. Throws 404 if the slot is empty, and 422 if the save cannot be read. */
 export function requireSave({ revision, save }: StoredSlot): { readonly revision: number; readonly save: Save } {
   if (revision === null) throw new HttpError(404, 'no-save', 'There is no save in this slot.')
   const parsed = parseSave(save)

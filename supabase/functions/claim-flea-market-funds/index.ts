@@ -13,15 +13,16 @@ const bodySchema = v.object({ mailId: uuid, userId: uuid, activeSlotNumber: slot
 type Body = v.InferOutput<typeof bodySchema>
 
 interface Funds extends StoredSlot {
-  /** Coins; null: none belong to that mail of the caller's. */
+  /** Coins of the sale, or `null` if this mail holds no funds of the caller. */
   readonly amount: number | null
-  /** Null: they wait. */
+  /** Slot that received the coins, or `null` if they are unclaimed. */
   readonly claimedSlot: number | null
 }
 
 /**
- * Pays what a sale brought to the caller's slot, once (OP-70): {mailId, userId, activeSlotNumber} -> {message}, or {error}. The same
- * request again gives the same answer and pays nothing more; one for another slot is refused.
+ * Pays the proceeds of a sale into one of the caller's slots, once (OP-70): {mailId, userId, activeSlotNumber} -> {message}, or
+ * {error}. Idempotent: repeating the request gives the same answer and pays nothing more. A repeated request for another slot is
+ * rejected.
  */
 serve(async (request) => {
   const user = await callerOf(request)

@@ -13,15 +13,15 @@ const bodySchema = v.object({ day: daySchema, slot: slotSchema })
 type Body = v.InferOutput<typeof bodySchema>
 
 interface Reward extends StoredSlot {
-  /** Null: the caller has no attempt of that day that counts. */
+  /** True if the survivor came through the night. `null` if the caller has no attempt of that day that counts. */
   readonly survived: boolean | null
-  /** Null: it waits. */
+  /** Slot that received the reward, or `null` if it is unclaimed. */
   readonly claimedSlot: number | null
 }
 
 /**
- * Gives the caller the reward of a day's attempt, once, to one slot: {day, slot} -> {message}, or {error}. The same request again gives the
- * same answer and nothing more; one for another slot is refused.
+ * Gives the caller the reward of a day's attempt, once, in one slot: {day, slot} -> {message}, or {error}. Idempotent: repeating
+ * the request gives the same answer and no second reward. A repeated request for another slot is rejected.
  */
 serve(async (request) => {
   const user = await callerOf(request)

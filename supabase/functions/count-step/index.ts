@@ -14,8 +14,8 @@ const bodySchema = v.object({
 })
 
 /**
- * Counts how far a visit came, by whoever: the body -> {message}, or {error}. No account is asked for and none is kept, nor the
- * address, which only bounds how much one network may count: 429.
+ * Counts how far a visit got: the body -> {message}, or {error}. It needs no account and stores none. It does not store the
+ * address either, which only limits how much one network may count: 429.
  */
 serve(async (request) => {
   const { visit, step, automated } = await readBody(request, MAX_BYTES, bodySchema)

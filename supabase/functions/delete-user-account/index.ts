@@ -7,8 +7,8 @@ import { HttpError, json, serve } from '../_shared/http.ts'
 const bodySchema = v.object({ userId: v.pipe(v.string(), v.uuid()) })
 
 /**
- * Deletes the caller's account and everything kept of it, in one transaction: {userId} -> {message}, or {error}. Whose account
- * it is the token says; `userId` is only compared with it, and another one is refused with 403 (OP-71).
+ * Deletes the caller's account and all its data in one transaction: {userId} -> {message}, or {error}. The token decides which
+ * account is deleted; `userId` is only compared with it, and a different id is rejected with 403 (OP-71).
  */
 serve(async (request) => {
   const user = await playerOf(request)

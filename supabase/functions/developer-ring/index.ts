@@ -9,8 +9,8 @@ import { slotSchema } from '../_shared/slot.ts'
 import { commit, load } from '../save-game/store.ts'
 
 /**
- * Gives the developer's account its ring, if it has none: {slot} -> {granted} (SAVE-16). For everybody else, and wherever no such
- * account is configured, there is no such function: 404.
+ * Gives the developer's account its ring if it has none: {slot} -> {granted} (SAVE-16). Answers 404 to every other account, and
+ * on servers without such an account, as if the function did not exist.
  */
 serve(async (request) => {
   const user = await userOf(request)

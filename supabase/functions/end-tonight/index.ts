@@ -12,12 +12,12 @@ const recordSchema = v.object({
   ticks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(18_000)),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
 })
-/** `record` null: the attempt was left, and counts as far as it was told. */
+/** If `record` is `null`, the player left the attempt, and it counts as far as its input was sent. */
 const bodySchema = v.object({ day: daySchema, record: v.nullable(recordSchema) })
 
 /**
- * Ends the caller's attempt at a night, once: {day, record} -> {message}. It has its place when the verifier has played it again. The same
- * request again gives the same answer and changes nothing.
+ * Ends the caller's attempt at a night, once: {day, record} -> {message}. The attempt appears on the board after the verifier has
+ * replayed it. Idempotent: repeating the request gives the same answer and changes nothing.
  */
 serve(async (request) => {
   const user = await playerOf(request)

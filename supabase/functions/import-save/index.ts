@@ -23,9 +23,12 @@ function faultError(fault: SaveFileFault): HttpError {
 }
 
 /**
- * Puts the save of a file into one of the caller's slots: {slot, file} -> {revision, unknownItems}, or {error}. The present save is
- * kept as a copy first. Only on a backend with debug: where others play it would bring back what was sold to them, 403.
- * 422 a file that is no save, 413 too large, 409 the slot is being written to. What is refused changes nothing.
+ * Imports a save file into one of the caller's slots: {slot, file} -> {revision, unknownItems}, or {error}. Keeps the present
+ * save as a backup first. A rejected request changes nothing.
+ * - 403: debug is off. On a shared server an import would bring back items that were sold to other players.
+ * - 409: the slot is being written to.
+ * - 413: the file is too large.
+ * - 422: the file is not a save.
  */
 serve(async (request) => {
   if (!hasDebug()) throw new HttpError(403, 'import-disabled', 'Saves cannot be imported here.')

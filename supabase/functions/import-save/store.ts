@@ -8,19 +8,18 @@ import { slotSchema } from '../_shared/slot.ts'
 export const bodySchema = v.object({ slot: slotSchema, file: v.unknown() })
 
 interface Slot {
-  /** The slot's last; 0: it was never used. */
+  /** Latest revision of the slot, or 0 if the slot was never used. */
   readonly revision: number
   readonly runsBegun: number
 }
 
-/** How far the slot is by now. */
 export async function load(user: string, slot: number): Promise<Slot> {
   const { data, error } = await serviceClient().rpc('load_for_import', { p_user: user, p_slot: slot })
   if (error) throw error
   return data as Slot
 }
 
-/** The revision that `save` became. Null: the slot was written since `base`. */
+/** Writes `save` and returns its revision. Returns `null` if the slot changed since `base`. */
 export async function commit(user: string, slot: number, base: number, save: Save): Promise<number | null> {
   const { data, error } = await serviceClient().rpc('commit_import', {
     p_user: user,

@@ -21,9 +21,10 @@ const bodySchema = v.object({
 type Body = v.InferOutput<typeof bodySchema>
 
 /**
- * Puts one piece of the caller's pack up for sale (OP-72): {requestId, activeSlotNumber, itemId, price, quantity: 1,
- * sellerCharacterName} -> {message}, or {error}. The piece is the stored save's own, whole; the name must be the caller's (OP-35)
- * and not "Survivor" (ROLE-02). The same request again gives the same answer and lists nothing more.
+ * Lists one item of the caller's pack on the market (OP-72): {requestId, activeSlotNumber, itemId, price, quantity: 1,
+ * sellerCharacterName} -> {message}, or {error}. The item is taken from the stored save, not from the request. The name must be
+ * the caller's (OP-35) and not "Survivor" (ROLE-02). Idempotent: repeating the request gives the same answer and lists nothing
+ * more.
  */
 serve(async (request) => {
   const user = await callerOf(request)

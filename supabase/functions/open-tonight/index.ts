@@ -10,20 +10,21 @@ import { endAttempt, type NightAttempt } from '../_shared/night-attempt.ts'
 
 const bodySchema = v.object({ version: v.number() })
 
-/** What a run of the night is made of for an account. */
+/** The answer of `load_night`: the present night and the account's entry to it. */
 interface LoadedNight {
   readonly day: string
   readonly draw: string
   readonly seed: string
   readonly entry: 'ranked' | 'used' | 'guest' | 'unconfirmed' | 'young' | 'unproven'
-  /** One that was begun and not ended. */
+  /** The account's attempt that has begun and not ended. */
   readonly open: NightAttempt | null
 }
 
 /**
- * Opens a run of the present night (decision 70): {version} -> {day, draw, seed, entry}. With the entry `ranked` it is the account's one
- * attempt, used from now on; with any other it is practice, of which nothing is kept. An attempt that is still open is ended by this, as far
- * as it was told: nobody practises beside it. Refuses with 422 a page of another version of the simulation.
+ * Opens a run of the present night (decision 70): {version} -> {day, draw, seed, entry}. With the entry `ranked` it is the
+ * account's one attempt, used from now on. With any other entry it is practice and nothing is stored. An attempt that is still
+ * open is ended with the input sent so far, so that it cannot be continued after practice. Throws 422 if the page runs another
+ * version of the simulation.
  */
 serve(async (request) => {
   const user = await playerOf(request)
@@ -33,7 +34,7 @@ serve(async (request) => {
   return json(await retryOnConflict(() => open(user)))
 })
 
-/** Null: the attempt was used, or the day went by, between reading and writing. */
+/** Returns `null` if the attempt was used or the day ended between reading and writing. */
 async function open(user: string) {
   const { open: left, ...night } = await callDatabase<LoadedNight>('load_night', { p_user: user })
   if (left?.fresh && left.day === night.day) return { ...night, seed: left.seed, entry: 'ranked' }

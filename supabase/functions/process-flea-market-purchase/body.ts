@@ -3,7 +3,7 @@ import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
 import { nameText, priceSchema, uuid } from '../_shared/market-body.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
-/** What the app sends with a purchase (FLEA-14). */
+/** The body of a purchase request (FLEA-14). */
 export const bodySchema = v.object({
   listingId: uuid,
   buyerUserId: uuid,
@@ -18,7 +18,7 @@ export const bodySchema = v.object({
 })
 export type Body = v.InferOutput<typeof bodySchema>
 
-/** A row of flea_market_listings, as far as a purchase needs it. */
+/** The columns of flea_market_listings that a purchase needs. */
 export interface Offer {
   readonly seller_user_id: string
   readonly seller_character_name: string
@@ -29,7 +29,10 @@ export interface Offer {
   readonly quantity: number
 }
 
-/** Whether the buyer saw what the row says (OP-69). Its item may be named as it is stored, or as this version's tables make it. */
+/**
+ * Returns whether the buyer saw the same offer as the stored row (OP-69). The item may match the stored item or the one rebuilt from this
+ * version's tables.
+ */
 export function isAsOffered(body: Body, offer: Offer): boolean {
   const made = rehydrateItem(offer.item_stats)
   const items = [offer.item_stats, ...(made.ok ? [made.value] : [])].map(inOrder)
@@ -44,7 +47,7 @@ export function isAsOffered(body: Body, offer: Offer): boolean {
   )
 }
 
-/** JSON in which the order of keys does not show. */
+/** JSON with sorted keys, so that the order of keys makes no difference. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

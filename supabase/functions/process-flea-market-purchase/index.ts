@@ -11,15 +11,15 @@ import { mailToSeller } from './mail-to-seller.ts'
 
 interface Offered extends StoredSlot {
   readonly bought: boolean
-  /** Null: it is gone, or not for the caller's eyes. */
+  /** `null` if the listing is gone or not visible to the caller. */
   readonly listing: Offer | null
   readonly username: string
 }
 
 /**
- * Buys a listing for the caller: the body below (FLEA-14) -> {message}, or {error}. Buyer, seller, item and price are the token's and the stored
- * row's; what the body says of them is only compared, and a difference refused (OP-69). The price waits for the seller in a mail.
- * The same request again gives the same answer and buys nothing more.
+ * Buys a listing for the caller: the body (FLEA-14) -> {message}, or {error}. The buyer comes from the token; seller, item and
+ * price come from the stored row. The body is only compared with them, and a difference is rejected (OP-69). The seller gets the
+ * price in a mail. Idempotent: repeating the request gives the same answer and buys nothing more.
  */
 serve(async (request) => {
   const user = await callerOf(request)

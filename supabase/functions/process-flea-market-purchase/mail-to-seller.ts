@@ -7,7 +7,10 @@ interface Sale {
 
 const coins = new Intl.NumberFormat('en-US')
 
-/** What the seller reads, as the commit takes it. A buyer is named as everywhere: by the survivor, with the username where it differs (OP-35). */
+/**
+ * The mail to the seller, as arguments of the commit. The buyer is named by the survivor, followed by the username if it differs
+ * (OP-35).
+ */
 export function mailToSeller({ buyer: { characterName, username }, listing }: Sale) {
   const buyer = characterName === username ? username : `${characterName} (${username})`
   const price = listing.price * listing.quantity

@@ -14,14 +14,14 @@ const bodySchema = v.object({ listingId: uuid })
 interface Listed extends StoredSlot {
   readonly removed: boolean
   readonly sold: boolean
-  /** Null: the caller has no such listing open. */
+  /** `null` if the caller has no such open listing. */
   readonly slot: number | null
   readonly item: unknown
 }
 
 /**
- * Takes one of the caller's listings off the market: {listingId} -> {message}, or {error}. The piece goes back to the slot that
- * listed it (OP-74). 410 it was sold, or is not the caller's. The same request again gives the same answer.
+ * Removes one of the caller's listings from the market: {listingId} -> {message}, or {error}. The item returns to the slot that
+ * listed it (OP-74). 410: it was sold, or is not the caller's. Idempotent: repeating the request gives the same answer.
  */
 serve(async (request) => {
   const user = await callerOf(request)

@@ -13,19 +13,21 @@ import { replayOrWait } from '../_shared/replay-or-wait.ts'
 import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { type Body, bodySchema, commit, type EndedRun, load } from './store.ts'
 
-/** Why a copy cannot have been there when the market's trades since then were made. */
+/** Reasons why the trades since the backup cannot be applied to it. */
 const WHY = {
   short: ['backup-lacks-traded-items', 'You traded on the flea market since then, and this backup does not hold what you gave away.'],
   full: ['backup-lacks-room', 'You bought on the flea market since then, and the pack of this backup has no room for it.'],
 } as const
 
 /**
- * Puts one of the caller's copies back into its slot: {slot, backupId} -> {revision, backupDate, unknownItems}, the ids of items
- * that were kept though the catalogue has them not (SLOT-20), or {error}. The present save is kept as a copy first (OP-88). What the
- * slot traded since the copy was made is applied to it, so that nothing sold comes back (decision 19); 422 where it cannot be.
- * A run that was open in it keeps what its replay shows (decision 92); 404 no such copy of this slot,
- * 422 a copy that is no save, 409 the slot is being written to or the replay is not there yet, 429 with {retryAfter}, s, when the
- * slot was restored three times in a day (decision 17). What is refused changes nothing.
+ * Restores one of the caller's backups into its slot: {slot, backupId} -> {revision, backupDate, unknownItems}, or {error}.
+ * `unknownItems` are the ids of items that were kept although the catalogue no longer has them (SLOT-20). Keeps the present save
+ * as a backup first (OP-88). Applies the trades that the slot made since the backup, so that sold items do not come back
+ * (decision 19). A run that is open in the backup keeps what its replay shows (decision 92). A rejected request changes nothing.
+ * - 404: the slot has no such backup.
+ * - 409: the slot is being written to, or the replay is not ready.
+ * - 422: the backup is not a save, or the trades cannot be applied.
+ * - 429 with {retryAfter} in seconds: the slot was restored three times within a day (decision 17).
  */
 serve(async (request) => {
   const owner = runOwner(await playerOf(request), request)
@@ -50,8 +52,8 @@ async function restore(owner: RunOwner, body: Body) {
 }
 
 /**
- * A run that is still open, or was left, is closed now by what its log comes to. One that ended since keeps what its verdict shows, and no
- * more: how it ended is part of the game that the copy takes the place of.
+ * Applies the verdict on the backup's open run. A run that is still open, or was left, is closed with the result of its log. A
+ * run that has ended since keeps only what its verdict shows; its end belongs to the game that the backup replaces.
  */
 async function judgedCopy(
   owner: RunOwner,

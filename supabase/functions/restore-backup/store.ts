@@ -10,9 +10,9 @@ import { slotSchema } from '../_shared/slot.ts'
 export const bodySchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
 export type Body = v.InferOutput<typeof bodySchema>
 
-/** What the segment came to that the copy has open and that ended since. */
+/** Result of the segment that is open in the backup and has ended since. */
 export interface EndedRun {
-  /** False: it was stored as it was claimed. */
+  /** `false` if the segment was credited by its claim, without a replay. */
   readonly judged: boolean
   readonly report: RunReport | null
 }
@@ -20,18 +20,18 @@ export interface EndedRun {
 interface Copy {
   /** ISO 8601. */
   readonly backupDate: string
-  /** As it is stored: nobody has judged it. */
+  /** The stored save, not yet verified. */
   readonly save: unknown
-  /** The slot's last; 0: it was never used. */
+  /** Latest revision of the slot, or 0 if the slot was never used. */
   readonly revision: number
   readonly runsBegun: number
-  /** Null: no run is open in it, or it did not end since. */
+  /** `null` if the backup has no open run, or the run has not ended since. */
   readonly ended: EndedRun | null
-  /** What the ledger moved into or out of the slot after the copy's revision, oldest first. */
+  /** Trades that moved items or coins into or out of the slot after the backup's revision, oldest first. */
   readonly trades: readonly (Omit<TradedThing, 'item'> & { readonly item: unknown })[]
 }
 
-/** The caller's own copy of that slot, and how far the slot is by now. Refuses with 404 any other. */
+/** Loads a backup of the caller's slot and the slot's present state. Throws 404 if the slot has no such backup. */
 export async function load(user: string, { slot, backupId }: Body): Promise<Copy> {
   const { data, error } = await serviceClient().rpc('load_for_restore', { p_user: user, p_slot: slot, p_backup: backupId })
   if (error) throw error
@@ -39,7 +39,7 @@ export async function load(user: string, { slot, backupId }: Body): Promise<Copy
   return data as Copy
 }
 
-/** The revision that `save` became. Null: the slot was written since `base`. */
+/** Writes `save` and returns its revision. Returns `null` if the slot changed since `base`. */
 export async function commit(user: string, { slot, backupId }: Body, base: number, save: Save): Promise<number | null> {
   const { data, error } = await serviceClient().rpc('commit_restore', {
     p_user: user,

@@ -3,18 +3,18 @@ import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { callDatabase } from '../_shared/commit.ts'
 import { type RunOwner, withoutOpenRun } from '../_shared/run-checks.ts'
 
-/** Another slot as it is without its open run. */
+/** Another slot of the account with its open run closed. */
 export interface ClosedRun {
   readonly slot: number
-  /** That it was read at. */
+  /** Revision of the slot when it was read. */
   readonly revision: number
-  /** Null: what is stored is no save; nobody can play it, and it is never written over (OP-66). */
+  /** `null` if the stored value is not a save. Such a slot cannot be played and is never overwritten (OP-66). */
   readonly save: unknown
 }
 
 /**
- * The account's other slots with an open run, each with that run closed as one that was left, by what the replay made of it.
- * `waiting`: one is still being played again.
+ * Closes the open runs in the account's other slots as runs that were left, with the results of their replays. Returns `waiting`
+ * if a replay is pending.
  */
 export async function closeOtherRuns(owner: RunOwner, slot: number): Promise<readonly ClosedRun[] | 'waiting'> {
   const open = await callDatabase<readonly ClosedRun[]>('load_open_runs', { p_user: owner.user, p_slot: slot })

@@ -11,15 +11,19 @@ import { applyReplayed } from './replays.ts'
 import { secondsCounted } from './seconds-played.ts'
 import { commit, load, type Stored } from './store.ts'
 
-/** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
+/** A concurrent write is rare. If it happens on every try, the player is playing at this moment. */
 const TRIES = 4
 
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
- * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index} if a command does not hold.
- * 429: more play than a day has room for, kept by the app and sent again later (decision 16). 202 {waiting}: a run that the batch
- * ends is still being played again; nothing is stored yet (decision 59). A run that begins closes any other of the
- * account (decision 27). Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
+ * - 200 {revision, hash, save}.
+ * - 202 {waiting}: the replay of a run that the batch ends is pending, and nothing is stored yet (decision 59).
+ * - 409 {revision, save}: the base revision is stale.
+ * - 422 {error, refusal, index}: a command is not allowed.
+ * - 429: the batch exceeds the play time of a day; the app keeps it and sends it later (decision 16).
+ *
+ * A run that begins closes any other run of the account (decision 27). A rejected request changes nothing. An empty batch on a
+ * stored save counts as a write.
  */
 serve(async (request) => {
   const user = await playerOf(request)
@@ -34,7 +38,7 @@ serve(async (request) => {
   return staleAnswer(batch, await load(user, batch))
 })
 
-/** Null: this slot, a run in another one or a verdict changed between its reading and the writing. */
+/** Returns `null` if this slot, a run in another slot or a verdict changed between reading and writing. */
 async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> {
   const { user } = owner
   const stored = await load(user, batch)
@@ -53,7 +57,7 @@ async function attempt(owner: RunOwner, batch: Batch): Promise<Response | null> 
   return answer && json(answer)
 }
 
-/** The clock of this server, or of the one that stored the save, was ahead: its operator should know. */
+/** The clock of this server, or of the server that stored the save, is ahead. The log tells the operator. */
 const logTimeAhead = (user: string, slot: number, time: number, now: number): void =>
   console.warn(
     `The save of ${user} in slot ${slot} is ${Math.round((time - now) / 1000)} s ahead of this server's clock. It accepts present commands all the same.`,
@@ -61,26 +65,26 @@ const logTimeAhead = (user: string, slot: number, time: number, now: number): vo
 
 const UPDATED = 'The game was updated while this page was open. Reload the page before you go out again.'
 
-/** Only an update of the game needs a reason of its own; the page knows the rules and applied them before. */
+/** Only an update of the game needs a separate error code: the page knows the rules and has already applied them. */
 const refusedBatch = (refused: BatchRefusal, now: number): HttpError =>
   refused.refusal.type === 'old-version'
     ? new HttpError(422, 'game-updated', UPDATED, refusalBody(refused, now))
     : new HttpError(422, 'not-allowed', 'The game did not allow this.', refusalBody(refused, now))
 
-/** A run is still being played again; nothing is stored yet. */
+/** The replay of a run is pending; nothing is stored yet. */
 const waiting = (): Response => json({ waiting: true }, 202)
 
 const beginsRun = ({ commands }: Batch): boolean => commands.some(({ type }) => type === 'begin-run')
 
 function staleAnswer(batch: Batch, { revision, save }: Stored): Response {
   if (save === null) throw new HttpError(404, 'no-save', 'There is no save in this slot.')
-  // A new game is only ever inserted (OP-89); answered 409 it would be tried again on the save that is there.
+  // A new game is only ever inserted (OP-89). With 409 the app would apply it to the existing save.
   if (batch.baseRevision === 0)
     throw new HttpError(422, 'slot-in-use', 'This slot is already in use.', { refusal: { type: 'game-exists' }, index: 0 })
   return json({ revision, save }, 409)
 }
 
-/** A device whose clock is wrong gets the server's time, so that it can correct its commands and send them again. */
+/** A device with a wrong clock gets the server's time, so that it can correct its commands and send them again. */
 const refusalBody = ({ refusal, index }: BatchRefusal, now: number) => ({ refusal, index, ...(refusal.type === 'bad-time' && { now }) })
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

@@ -8,8 +8,8 @@ import { creditOf, leftJob, type RunOwner, type SegmentCredit } from '../_shared
 import type { Batch } from './batch.ts'
 
 /**
- * The batch applied with what each segment that it ends or leaves came to when the verifier played it again (decision 59). `waiting`: a
- * verdict is missing; the app keeps the batch and sends it again.
+ * Applies the batch with the replay of each segment that it ends or leaves (decision 59). Returns `waiting` if a verdict is
+ * missing; the app keeps the batch and sends it again.
  */
 export async function applyReplayed(
   owner: RunOwner,
@@ -36,7 +36,7 @@ function creditInBatch(
   { debug }: CommandContext,
 ): Promise<SegmentCredit> {
   if (!isSegmentEnd(command)) return creditOf(owner, slot, run, { ticket, before, job: leftJob(run, sandbox, logged) })
-  // Such a backend is the player's own, whose console and tests may bring home what they like.
+  // A debug backend belongs to the player, so its console and tests may bring home anything.
   if (debug && !command.record) return Promise.resolve('as-claimed')
   const { segment } = command
   const job = command.record ? { ...command.record, sandbox, segment, endedBy: command.type, claimed: claimOf(command) } : null

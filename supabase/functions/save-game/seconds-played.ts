@@ -1,16 +1,19 @@
 import type { Command } from '../../../sim/economy/command.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
-/** s: the longest that anything in the game is waited for, the trader's next stock. A longer pause wins no more than one so long. */
+/** Seconds. The longest wait in the game, for the trader's next stock. A longer pause counts as this much. */
 const LONGEST_WAIT = 900
 
-/** s of play that a batch takes from its slot's day (decision 16). None on a backend with debug, whose console lets time run faster. */
+/**
+ * Seconds of play that a batch uses of its slot's day (decision 16). Always 0 on a debug backend, whose console can speed up
+ * time.
+ */
 export const secondsCounted = (stored: Save | null, commands: readonly Command[], debug: boolean): number =>
   debug ? 0 : secondsPlayed(stored?.ext.time ?? null, commands)
 
 /**
- * s that a batch says were played, from `since` (the stored save's last command, ms since 1970; null: a new game begins with the
- * batch): the time between its commands, long pauses cut short. Whatever takes time in the game takes it here.
+ * Seconds of play that a batch claims: the time between its commands, with long pauses cut. `since` is the time of the stored
+ * save's last command, in ms since 1970, or `null` if the batch begins a new game.
  */
 export function secondsPlayed(since: number | null, commands: readonly Command[]): number {
   let before = since ?? commands[0]?.at ?? 0

@@ -7,23 +7,23 @@ import { HttpError, refusedByDatabase } from '../_shared/http.ts'
 import type { Batch } from './batch.ts'
 import type { ClosedRun } from './close-other-runs.ts'
 
-/** What a batch is answered: with a new game the save too, since the server issued its seed. */
+/** The answer to a batch. It includes the save, since the server issues the seed of a new game. */
 export interface Answer {
   readonly revision: number
   readonly hash: string
   readonly save: unknown
 }
 export interface Stored {
-  /** Of this very batch, if it was applied before. */
+  /** The answer to this same batch if it was applied before. */
   readonly answer: Answer | null
-  /** 0 and null: no save in the slot. */
+  /** The revision is 0 and the save `null` if the slot is empty. */
   readonly revision: number
   readonly save: Save | null
-  /** Seeds that were drawn for the account's next runs, by ticket. */
+  /** Seeds drawn for the account's next runs, by ticket. */
   readonly issuedRuns: Readonly<Record<string, number>>
 }
 
-/** The caller's slot as it is stored. Refuses with 422 what is no save: it is never written over (OP-66). */
+/** Loads the caller's slot. Throws 422 if the stored value is not a save, so that it is never overwritten (OP-66). */
 export async function load(user: string, batch: Batch): Promise<Stored> {
   const { data, error } = await serviceClient().rpc('load_for_commit', { p_user: user, p_slot: batch.slot, p_batch: batch.batchId })
   if (error) throw error
@@ -41,8 +41,9 @@ interface LoadedForCommit {
 }
 
 /**
- * Stores what a batch made of the save, and that it took `lived` seconds of play. Null: another batch was faster. Refuses with 4xx what the database refuses. `others`: the account's other slots without their open
- * runs, where the batch begins one.
+ * Stores the save after a batch, with the `lived` seconds of play that it took. Returns `null` if another batch was faster.
+ * Throws the 4xx errors that the database raises. `others` are the account's other slots with their runs closed, if the batch
+ * begins a run.
  */
 export async function commit(
   user: string,
@@ -55,7 +56,7 @@ export async function commit(
     p_slot: batch.slot,
     p_base_revision: batch.baseRevision,
     p_save: JSON.parse(serialiseSave(save)),
-    // Nothing counts twice where nothing was asked for: such a batch need not be known again.
+    // An empty batch changes nothing when it is applied twice, so its id is not kept.
     p_batch: batch.commands.length > 0 ? batch.batchId : null,
     p_hash: hashSave(save),
     p_transactions: bank,

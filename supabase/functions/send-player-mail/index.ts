@@ -7,13 +7,13 @@ import { callerOf } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/clients.ts'
 import { HttpError, json, refusedByDatabase, serve } from '../_shared/http.ts'
 
-/** The longest text, each of its units escaped as JSON may do it, and the rest. */
+/** Room for the longest mail with every UTF-16 unit escaped in JSON, plus the other fields. */
 const MAX_BYTES = 16_000
 
-/** What the Send Mail form sends (MAIL-07). */
+/** The body that the Send Mail form posts (MAIL-07). */
 const bodySchema = v.object({
   senderUserId: v.pipe(v.string(), v.uuid()),
-  // Compared in the database, which takes no NUL and no half of a character.
+  // The database compares these and accepts neither NUL nor lone surrogates.
   senderCharacterName: text(MAX_BYTES),
   senderAvatarUrl: v.nullable(text(MAX_BYTES)),
   recipientCharacterName: text(MAX_BYTES),
@@ -23,9 +23,10 @@ const bodySchema = v.object({
 type Body = v.InferOutput<typeof bodySchema>
 
 /**
- * A mail to another player, whom `recipientCharacterName` names by username (OP-35): the body below (MAIL-07) -> {message}, or {error}.
- * The token says who sends it; id, name and picture are only compared with what is stored (OP-75). Subject and body are stored as
- * plain text. 10 in 10 minutes: 429 with the wait; the same mail again within a minute counts as one. What is refused changes nothing.
+ * Sends a mail to the player whose username is `recipientCharacterName` (OP-35): the body (MAIL-07) -> {message}, or {error}. The
+ * sender comes from the token; id, name and picture are only compared with the stored values (OP-75). Subject and body are stored
+ * as plain text. 429 with the wait: more than 10 mails in 10 minutes. The same mail again within a minute counts once. A rejected
+ * request changes nothing.
  */
 serve(async (request) => {
   const sender = await callerOf(request)

@@ -6,19 +6,20 @@ import { sendEmail } from './send-email.ts'
 import { emailOf, MAX_BYTES, type Suggestion, suggestionSchema } from './suggestion.ts'
 
 /**
- * Sends feedback to the studio, with or without an account: the form's fields (FEED-03, FEED-06) -> {message}, or {error}.
- * Whoever has a session is who the token says, whatever the body claims (OP-81). 3 an hour: 429. What is refused is kept nowhere.
+ * Sends feedback to the studio, with or without an account: the form's fields (FEED-03, FEED-06) -> {message}, or {error}. With a
+ * session, the sender is the account of the token, regardless of the body (OP-81). 429: more than 3 an hour. A rejected request
+ * stores nothing.
  */
 serve(async (request) => {
   const body = await readBody(request, MAX_BYTES, suggestionSchema)
   const suggestion = { ...body, ...(await senderOf(request, body)) }
   const id = await store(suggestion, clientAddress(request))
-  // It is in the studio's table by now, so a mail service that fails loses nothing, and the player need not write again.
+  // The feedback is already stored, so a failing mail service loses nothing and the player need not send it again.
   await forward(id, suggestion).catch(console.error)
   return json({ message: 'sent' })
 })
 
-/** The account of the token, else nobody with the address that was typed. Refuses with 401 who claims an account without being it. */
+/** The account of the token, or no account and the address from the form. Throws 401 if the body claims another account. */
 async function senderOf(request: Request, { email, user_id }: Suggestion): Promise<Pick<Suggestion, 'email' | 'user_id'>> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const { data, error } = token ? await serviceClient().auth.getUser(token) : { data: { user: null }, error: null }
@@ -38,7 +39,7 @@ async function store({ email, subject_type, subject_line, message, username, use
     p_username: username,
     p_address: address,
   })
-  // The account was deleted since its token was looked at.
+  // The account was deleted after its token was checked.
   if (error?.code === '23503') throw new HttpError(401, 'login-required', 'You must be logged in.')
   if (error) throw refusedByDatabase(error) ?? error
   if (data === null) throw new HttpError(429, 'too-much-feedback', 'You have sent a lot of feedback. Please try again in an hour.')

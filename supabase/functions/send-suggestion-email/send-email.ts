@@ -1,6 +1,6 @@
 /**
- * Hands an email to the mail service: POST {to, subject, text} to MAIL_URL with MAIL_KEY. The recipient is the project's
- * setting, never the request's. False: no mail is set up, and the studio reads the table instead.
+ * Hands an email to the mail service: POST {to, subject, text} to MAIL_URL with MAIL_KEY. The recipient is a setting of the
+ * project and never comes from the request. Returns `false` if no mail service is configured; the studio reads the table instead.
  */
 export async function sendEmail(email: { readonly subject: string; readonly text: string }): Promise<boolean> {
   const [to, url, key] = ['FEEDBACK_RECIPIENT', 'MAIL_URL', 'MAIL_KEY'].map((name) => Deno.env.get(name))

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { FEEDBACK_LIMITS, SUBJECT_TYPES } from '../../../sim/content/feedback.ts'
 import { text } from '../../../sim/save/fields.ts'
 
-/** A message of the longest kind, each of its units escaped as JSON may do it, and the rest. */
+/** Room for the longest message with every UTF-16 unit escaped in JSON, plus the other fields. */
 export const MAX_BYTES = 40_000
 
-/** What the feedback form sends (FEED-03). */
+/** The body that the feedback form posts (FEED-03). */
 export const suggestionSchema = v.object({
   email: v.pipe(text(FEEDBACK_LIMITS.email), v.trim(), v.email()),
   subject_type: v.picklist(SUBJECT_TYPES),
@@ -16,10 +16,10 @@ export const suggestionSchema = v.object({
 })
 export type Suggestion = v.InferOutput<typeof suggestionSchema>
 
-/** On one line: nothing that a sender typed can end a header and begin another (OP-81). */
+/** Joins the text to one line, so that typed text cannot end a header and begin another (OP-81). */
 const inOneLine = (typed: string): string => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** The email to the studio, as plain text: subject and header are single lines, so that nothing typed can break them. */
+/** The plain-text email to the studio. Subject and header fields are single lines, so that typed text cannot break them. */
 export function emailOf({ email, subject_type, subject_line, message, username, user_id }: Suggestion): { subject: string; text: string } {
   const line = inOneLine(subject_line ?? '')
   return {

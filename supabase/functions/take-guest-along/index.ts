@@ -10,30 +10,32 @@ import { type RunOwner, runOwner } from '../_shared/run-checks.ts'
 import { slotSchema } from '../_shared/slot.ts'
 import { requireSave, type StoredSlot } from '../_shared/stored-save.ts'
 
-/** `slot` null: one that is free. `proof`: what remember_guest gave the guest's device. */
+/** `slot` is `null` to use a free slot. `proof` is the value that remember_guest gave the guest's device. */
 const bodySchema = v.object({ slot: v.nullable(slotSchema), proof: nameText })
 type Body = v.InferOutput<typeof bodySchema>
 
-/** The guest's save, and the slot that it would go to. */
+/** The guest's save and the slot that it would go to. */
 interface Loaded extends StoredSlot {
-  /** Where it went with this account before; null: it did not. */
+  /** Slot that this account moved the save to before, or `null`. */
   readonly moved: number | null
-  /** Null: the proof is no guest's. */
+  /** `null` if the proof does not belong to a guest. */
   readonly guest: string | null
-  /** Where the guest has the save. */
+  /** Slot of the guest's account that holds the save. */
   readonly guestSlot: number
-  /** Null: none is free. */
+  /** `null` if no slot is free. */
   readonly slot: number | null
   readonly base: number
   readonly runsBegun: number
 }
 
 /**
- * Moves a guest's survivor to the caller's account: {slot, proof} -> {slot}, or {full: true} where none is free and nothing was moved,
- * or {error}. What is in the chosen slot is kept as a copy first. The survivor comes as from a copy of its own: a run that was open
- * is closed as `leave-run` closes it (decision 92), and until it is replayed the answer is 409. The guest's account is deleted in the same transaction. The same request again gives
- * the same answer. 410 the guest is gone, has signed up, or went with another account; 404 it has no survivor; 409 a save is being
- * written to. What is refused changes nothing.
+ * Moves a guest's survivor to the caller's account: {slot, proof} -> {slot}, {full: true} if no slot is free, or {error}. Keeps
+ * the present save of the chosen slot as a backup first. The guest's save is treated like a backup: an open run is closed as
+ * `leave-run` closes it (decision 92). The guest's account is deleted in the same transaction. Idempotent: repeating the request
+ * gives the same answer. A rejected request changes nothing.
+ * - 404: the guest has no survivor.
+ * - 409: one of the saves is being written to, or the replay of the open run is not ready.
+ * - 410: the guest is gone, has signed up, or went to another account.
  */
 serve(async (request) => {
   const owner = runOwner(await callerOf(request), request)

@@ -1,8 +1,8 @@
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 
 /**
- * What players may store in their account's metadata: the two specified fields, and the two that a sign-up brings. The trigger
- * `limit_account_data` keeps to the same list, for a hosted project too.
+ * Fields that players may store in their account's metadata: the two specified ones and the two that a sign-up sends. The trigger
+ * `limit_account_data` has the same list and also protects a hosted project.
  */
 const FIELDS: ReadonlySet<string> = new Set(['first_name', 'avatar_url', 'opt_in', 'awaits'])
 const MAX_BYTES = 1_000

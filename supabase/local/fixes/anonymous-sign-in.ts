@@ -4,8 +4,9 @@ import type { Database } from '../database.ts'
 import { authRefusal, type Handler, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
 
 /**
- * lite has the column, and neither the sign-up without an address nor the claim. Here both are as hosted: an account of nobody's gets a
- * session at once, and is anonymous, in its description and in its tokens, until an address of it is confirmed (`ANONYMOUS_ACCOUNTS`).
+ * lite has the `is_anonymous` column, but neither the sign-up without an address nor the claim. Here both work as on a hosted
+ * project: an anonymous account gets a session at once. Its user object and its tokens say `is_anonymous` until one of its
+ * addresses is confirmed (`ANONYMOUS_ACCOUNTS`).
  */
 export function anonymousSignIn(database: Database, jwtSecret: string): Layer {
   const secret = new TextEncoder().encode(jwtSecret)
@@ -19,7 +20,7 @@ export function anonymousSignIn(database: Database, jwtSecret: string): Layer {
     return path === '/auth/v1/token' || path === '/auth/v1/user' ? describe(response) : response
   }
 
-  /** An account with a first refresh token, which lite takes for a session's: what it answers to that is a session. */
+  /** Inserts an account with a session and a refresh token, then refreshes it, so that lite's answer is a complete session. */
   async function signIn(next: Handler, request: Request, address: string, metadata: unknown): Promise<Response> {
     const [user, session, token] = [randomUUID(), randomUUID(), randomUUID()]
     try {
@@ -43,7 +44,7 @@ export function anonymousSignIn(database: Database, jwtSecret: string): Layer {
     return next(new Request(url, { method: 'POST', headers, body: JSON.stringify({ refresh_token: token }) }), address)
   }
 
-  /** An answer that describes an account, or begins a session of one. */
+  /** Adds `is_anonymous` to an answer that contains a user or a session. */
   async function describe(response: Response): Promise<Response> {
     if (!response.ok) return response
     const body = (await jsonOf(response)) as unknown as Described
@@ -65,7 +66,7 @@ interface AuthUser {
 }
 type Described = AuthUser | { readonly access_token: string; readonly user: AuthUser }
 
-/** A sign-up without anything to sign in with again. */
+/** Returns whether a sign-up has neither an email address nor a phone number. */
 export const isAnonymous = ({ email, phone }: Readonly<Record<string, unknown>>): boolean => !email && !phone
 
 async function isAnonymousAccount(database: Database, id: string): Promise<boolean> {
@@ -73,7 +74,10 @@ async function isAnonymousAccount(database: Database, id: string): Promise<boole
   return row?.is_anonymous === true
 }
 
-/** As the hosted service does it with the click that confirms an address: in the same statement, so that no account is both. */
+/**
+ * Ends anonymity in the statement that confirms an address, as the hosted service does, so that no account is both anonymous and
+ * confirmed.
+ */
 export const ANONYMOUS_ACCOUNTS = `
 create or replace function local.end_anonymity() returns trigger language plpgsql as $$
 begin

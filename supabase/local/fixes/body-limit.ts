@@ -3,12 +3,12 @@ import type { Layer } from '../handler.ts'
 const MAX_BODY_BYTES = 1_000_000
 
 /**
- * lite reads a body of any length into memory. Counted while it arrives: a sender's content-length is only a claim. What comes
- * through was read whole, so that the connection can be used again whatever is answered.
+ * lite reads a body of any length into memory. This counts bytes as they arrive, because the sender's content-length header may
+ * be wrong. An accepted body is read completely, so that the connection can be reused for any answer.
  */
 export const bodyLimit: Layer = (next) => async (request, address) => {
   if (request.body === null) return next(request, address)
-  // Who goes away in the middle, or sends what is no body, is asked for nothing more.
+  // The client disconnected, or its body is invalid.
   const body = await readAtMost(request.body, MAX_BODY_BYTES).catch(() => 'broken' as const)
   if (body === 'broken') return Response.json({ message: 'The request is not whole.' }, { status: 400 })
   if (body === null) return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { connection: 'close' } })

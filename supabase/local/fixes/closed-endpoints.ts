@@ -1,6 +1,9 @@
 import { authRefusal, type Layer, pathOf } from '../handler.ts'
 
-/** What an account needs. lite's other doors make confirmed accounts without a mail (`/otp`, `/magiclink`) or lead to nothing. */
+/**
+ * The endpoints that accounts need. Other endpoints of lite create confirmed accounts without a mail (`/otp`, `/magiclink`) or do
+ * nothing useful.
+ */
 const OPEN = /^\/auth\/v1\/(signup|token|verify|recover|resend|logout|user|health|settings|\.well-known\/jwks\.json)$/
 
 export const closedEndpoints: Layer = (next) => async (request, address) => {

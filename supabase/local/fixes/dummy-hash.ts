@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from 'bcryptjs'
 
-/** As lite reads it: what a hash costs in this process. */
+/** The bcrypt cost of this process, read as lite reads it. */
 const cost = (): number => Number(process.env.LITE_AUTH_BCRYPT_COST || 10)
 
-/** The work that a new password makes, for one that is not kept. */
+/** Hashes a password that is not stored, so that the request does the same work as one that stores it. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost())
 
-/** Hands out a hash of nobody's password, made when first asked for: comparing with it takes as long as with anybody's. */
+/**
+ * Returns a function that gives the hash of a random password, created on first use. Comparing with it takes as long as with a
+ * real one.
+ */
 export function createDummyHash(): () => Promise<string> {
   let made: Promise<string> | null = null
   return () => {

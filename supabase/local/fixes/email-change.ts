@@ -8,22 +8,22 @@ import type { Mailbox } from '../mailbox.ts'
 import { withRedirect } from './redirect.ts'
 import { type Account, sessionAccount } from './session-account.ts'
 
-/** As long as lite takes a link for good, ms. */
+/** Lifetime of a link in lite, in ms. */
 const GOOD = 3_600_000
-/** The hosted service's words. */
+/** The hosted service's wording. */
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 interface Parts {
   readonly database: Database
   readonly mailbox: Mailbox
   readonly requests: MailRequests
-  /** Where the links lead: the auth service's address. */
+  /** The auth service's URL, which the links point to. */
   readonly site: string
 }
 
 /**
- * lite changes an address when the present one has agreed, and never writes to the new one. Here, as hosted, both get a link, and
- * the second that is followed, whichever it is, makes the change.
+ * lite changes an address as soon as the present one has confirmed, and never writes to the new one. Here, as on a hosted
+ * project, both addresses get a link, and the second link that is followed makes the change.
  */
 export const emailChange =
   ({ database, mailbox, requests, site }: Parts): Layer =>
@@ -49,18 +49,18 @@ export const emailChange =
       const response = waitSeconds > 0 ? emailRateLimited(waitSeconds) : await change(request, address)
       if (!response.ok) for (const { id } of reserved) await requests.release(id)
       if (response.ok && account.email !== '') await writeToNew(account)
-      // The time would tell a guest whether the address has an account.
+      // The response time would reveal to a guest whether the address has an account.
       if (account.is_anonymous) await waitForNextStep(started)
       return response
     }
 
     /**
-     * Whoever plays without having signed up must not learn who has: an address that is somebody's is answered and described like any
-     * other. What is mailed there goes to its owner, and no link makes the change.
+     * A guest must not learn which addresses have an account. An address that is taken is answered and described like any other.
+     * Its owner gets a mail, and no link makes the change.
      */
     function asIfMailed({ id }: Account, email: string): Handler {
       return async (request, address) => {
-        // To lite an empty address is none, and the rest is done.
+        // lite ignores an empty address and applies the rest of the request.
         const body = JSON.stringify({ ...(await jsonOf(request)), email: '' })
         const headers = new Headers(request.headers)
         headers.delete('content-length')
@@ -89,10 +89,10 @@ async function isSomebodys(database: Database, email: string): Promise<boolean> 
   return (await database.query('select from auth.users where email = lower($1)', [email])).length > 0
 }
 
-/** The hash of the token by which a change of address is to be confirmed; null for another question. */
+/** The hash of the token that confirms a change of address, or `null` for any other request. */
 async function hashFollowed(request: Request): Promise<string | null> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  // lite takes a HEAD for a GET.
+  // lite handles HEAD like GET.
   const { type, token, token_hash, email } = request.method === 'POST' ? await jsonOf(request) : { ...query, token_hash: query.token }
   if (type !== 'email_change') return null
   if (typeof token_hash === 'string') return token_hash
@@ -103,8 +103,9 @@ async function hashFollowed(request: Request): Promise<string | null> {
 }
 
 /**
- * Takes the link of one address while the other's is still awaited. The second is left to lite, which knows the present address's
- * only: where the new one comes second, it takes that place. One statement each, so of two clicks at once one is the first.
+ * Marks the link of one address as used while the other is still pending, and returns whether it did. The second link is left to
+ * lite, which only knows the token of the present address; if the new address comes second, its token moves to that column. Each
+ * step is one statement, so only one of two concurrent clicks is the first.
  */
 async function isFirst(database: Database, hash: string): Promise<boolean> {
   const taken = await database.query(
@@ -124,11 +125,11 @@ async function isFirst(database: Database, hash: string): Promise<boolean> {
   return false
 }
 
-/** As the hosted service answers to the first of two links. */
+/** The hosted service's answer to the first of the two links. */
 async function half(next: Handler, request: Request, address: string): Promise<Response> {
   const headers = { 'access-control-allow-origin': '*' }
   if (request.method === 'POST') return Response.json({ code: '200', msg: HALF }, { headers })
-  // Where lite would lead, were this link none: it knows which addresses are allowed.
+  // lite knows which redirect targets are allowed. An invalid token makes it reveal the target.
   const url = new URL(request.url)
   url.searchParams.set('token', 'none')
   const refused = await next(new Request(url, { headers: request.headers }), address)

@@ -5,14 +5,14 @@ export interface PgError extends Error {
   readonly code: string
   readonly detail?: string
   readonly hint?: string
-  /** The function of Postgres that reported it. */
+  /** Name of the Postgres function that reported the error. */
   readonly routine?: string
 }
 
 const UNREADABLE = 'The question could not be read.'
 const NOTHING = 'There is nothing to ask by that name.'
 const ANY_OTHER = 'The server could not answer this.'
-/** By SQLSTATE or its class: what a database says of itself, of columns and of values, is nobody's business. */
+/** Messages by SQLSTATE or its class. Players must not see the database's own messages, which name columns and values. */
 const OF_DATABASE: Readonly<Record<string, string>> = {
   '21': 'The rows do not fit together.',
   '22': 'A value is not of the kind that is stored there.',
@@ -23,7 +23,7 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '42': NOTHING,
   '42501': 'This is not allowed.',
 }
-/** lite's own codes of what it cannot read, of what is not there, and of its crashes. What else it says is PostgREST's. */
+/** lite's own codes for requests that it cannot parse, for unknown names, and for crashes. Its other messages are PostgREST's. */
 const OF_LITE = [
   { code: /^PGRST(?:10[0-2]|1[1-9]\d)$/, message: UNREADABLE },
   { code: /^PGRST2\d\d$/, message: NOTHING },
@@ -32,8 +32,8 @@ const OF_LITE = [
 const playerRequest = new AsyncLocalStorage<true>()
 
 /**
- * Players are told what went wrong in words of our own. lite answers what it cannot read with its parser's, a crash with JavaScript's
- * and all else with the database's. Whoever has the service key reads what they say.
+ * Replaces error messages for players. lite answers with its parser's message, with JavaScript's after a crash, and otherwise
+ * with the database's. Callers with the service key get the original messages.
  */
 export const errorMessages =
   (serviceKey: string): Layer =>
@@ -46,7 +46,10 @@ export const errorMessages =
     return words ? replaceResponse(response, response.status, { code, message: words.message, details: null, hint: null }) : response
   }
 
-/** What the database refused for a player. What a migration raises is said as it stands there, of all else the code is kept. */
+/**
+ * Replaces a database error of a player's request. Errors that a migration raises keep their text; all others keep only their
+ * code.
+ */
 export function withPlayerMessage(error: PgError): PgError {
   if (playerRequest.getStore() === undefined || error.routine === 'exec_stmt_raise') return error
   const { code } = error

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable, UNAVAILABLE_BODY } from '../database-unavailable.ts'
 import { type PgError, withPlayerMessage } from './error-messages.ts'
 
-/** SQLSTATEs, or classes of them, that lite answers with a bare 500 where PostgREST gives a status and says what was wrong. */
+/** SQLSTATEs, or classes of them, that lite answers with a bare 500 where PostgREST gives a status and a reason. */
 const STATUS: Readonly<Record<string, number>> = {
   P0001: 400,
   '23514': 400,
@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, number>> = {
   P0: 500,
 }
 
-/** lite's hook on its way to an answer: such an error becomes the kind of RAISE with which a function chooses its own answer. */
+/** lite's hook for database errors. It converts them to the kind of error that a function raises to choose its own answer. */
 export function withStatus(caught: unknown): unknown {
   if (isDatabaseUnavailable(caught)) return answering(503, UNAVAILABLE_BODY)
   if (!isPgError(caught)) return caught

@@ -1,4 +1,4 @@
-/** Types of single values, each with its OID. JSON has a serialiser of its own. */
+/** Types of single values with their OIDs. JSON has its own serialiser. */
 const TYPES = {
   bool: 16,
   int8: 20,
@@ -17,9 +17,10 @@ const TYPES = {
 } as const
 
 /**
- * What a column of any such type is handed, as PostgREST does it (`json_to_record`): of a string its content, of all other JSON its
- * text. The type judges that, and refuses with a code. The drivers' own serialisers throw where they meet another type than theirs,
- * which lite answers with 500, or make something of it: `{}` is false, a number is a time, a list of one is that one.
+ * Passes values to columns of these types as PostgREST does (`json_to_record`): a string as its content, any other JSON as its
+ * text. The type then validates it and rejects it with a code. The drivers' own serialisers throw on values of another type,
+ * which lite answers with 500, or convert them silently: `{}` becomes false, a number becomes a time, a list of one becomes its
+ * element.
  */
 function inputText(value: unknown): string {
   if (typeof value === 'string') return value

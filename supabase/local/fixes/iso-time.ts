@@ -1,4 +1,4 @@
-/** `2026-11-20 17:00:00.5+00`, as Postgres prints it, to `2026-11-20T17:00:00.5+00:00`, as PostgREST answers and JSON holds it. */
+/** Converts Postgres's `2026-11-20 17:00:00.5+00` to PostgREST's `2026-11-20T17:00:00.5+00:00`. */
 const isoTime = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 const TIMESTAMP = 1114

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { type Handler, jsonOf, type Layer, pathOf } from '../handler.ts'
 
-/** For how long a confirmed sign-up link still answers that the address is confirmed. */
+/** Time for which a confirmed sign-up link still answers that the address is confirmed. */
 const REMEMBERED = '1 day'
 export const CONFIRMED_LINKS = `
 create schema if not exists local;
@@ -10,9 +10,9 @@ create table if not exists local.confirmed_links (token_hash text primary key, c
 const CORS = { 'access-control-allow-origin': '*' }
 
 /**
- * lite uses a link up when anything opens it: a mail scanner, a preview, a HEAD. Here opening a link changes nothing. It leads to a page
- * of the game, where a press verifies the link by POST. Only a program that opens the link of a sign-up, and does not ask for a page,
- * confirms at once as the hosted service does; the reader then sees that the address is confirmed.
+ * lite uses a link up when anything opens it: a mail scanner, a preview, a HEAD. Here opening a link changes nothing. It leads to
+ * a page of the game, where a button verifies the link by POST. Only a program that opens a sign-up link without accepting HTML
+ * confirms at once, as on the hosted service; the page then shows the reader that the address is confirmed.
  */
 export function mailLinks(database: Database): Layer {
   return (next) => async (request, address) => {
@@ -32,12 +32,12 @@ export function mailLinks(database: Database): Layer {
   }
 }
 
-/** Browsers and scanners that pose as one ask for HTML; a HEAD never does more than look. */
+/** Browsers, and scanners that pose as browsers, accept HTML. A HEAD request must not change anything either. */
 const isForPage = ({ method, headers }: Request): boolean => method === 'HEAD' || (headers.get('accept') ?? '').includes('text/html')
 
-/** To the page of the game that verifies such a link, on an allowed site. */
+/** Redirects to the page of the game that verifies such a link, on an allowed site. */
 async function toPage(next: Handler, request: Request, address: string, query: Readonly<Record<string, string>>): Promise<Response> {
-  // lite knows which sites are allowed: it leads there with an error where a token is wrong.
+  // lite knows which sites are allowed: with a wrong token it redirects there with an error.
   const probe = new URL(request.url)
   const type = probe.searchParams.get('type')
   probe.searchParams.set('token', 'none')
@@ -49,7 +49,7 @@ async function toPage(next: Handler, request: Request, address: string, query: R
   return new Response(null, { status: 303, headers: { ...CORS, location: page.href, 'cache-control': 'no-store' } })
 }
 
-/** What a POST answers for an address that the link confirmed before: no session. */
+/** Answer to a POST for an address that the link has already confirmed. It has no session. */
 const confirmed = (): Response => Response.json({ code: '200', msg: 'This email address is confirmed.' }, { headers: CORS })
 
 const isVerified = (response: Response): boolean =>

@@ -4,8 +4,8 @@ import { kyselyOverPool, noStream, type PooledConnection } from '../kysely-pool.
 import type { SerialQueue } from '../serial-queue.ts'
 
 /**
- * PGlite has one connection and lite lends it to every request at once: a second request runs inside the first one's open
- * transaction, as its player. Here a connection is lent to one borrower at a time, for a whole transaction.
+ * PGlite has one connection, and lite gives it to every request at once: a second request runs inside the first one's open
+ * transaction, as its player. Here one borrower at a time has the connection, for a whole transaction.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as lite has it
 export const kyselyOverOneConnection = (pg: PGlite, queue: SerialQueue): Kysely<any> => kyselyOverPool(() => borrow(pg, queue))

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 
-/** Digits of a code. A link carries its hash, so a shorter one could be found by asking for the hashes of all codes. */
+/** Digits of a code. A link carries the code's hash, so a shorter code could be found by hashing all codes. */
 export const CODE_DIGITS = 32
 const MAX_TRIES = 5
 
@@ -13,7 +13,7 @@ create table if not exists local.code_tries (
   first_at timestamptz not null default now()
 );`
 
-/** The stored codes that a typed one is compared with. */
+/** Selects the stored codes that a typed code is compared with. */
 const CODES = `
   select u.confirmation_token as code from auth.users u where $2 in ('signup', 'magiclink') and u.email = lower($1)
   union select u.recovery_token from auth.users u where $2 in ('recovery', 'magiclink') and u.email = lower($1)
@@ -22,8 +22,8 @@ const CODES = `
   union select u.reauthentication_token from auth.users u where $2 = 'reauthentication' and u.email = lower($1)`
 
 /**
- * lite compares any number of typed codes. Here a code can be tried five times, no matter who tries it; then it is void. Each try is
- * counted before it is compared, in one statement, so that parallel tries share the five.
+ * lite compares any number of typed codes. Here a code becomes void after five tries by any caller. Each try is counted
+ * before it is compared, in one statement, so that parallel tries share the limit.
  */
 export function oneTimeCodes(database: Database): Layer {
   return (next) => async (request, address) => {

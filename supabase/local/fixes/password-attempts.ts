@@ -5,8 +5,8 @@ import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 import { createDummyHash } from './dummy-hash.ts'
 
 /**
- * lite lets anybody try passwords, and codes of its mails, without end. The limits are those of migration limits; function
- * login-with-username counts by itself and comes with the service key.
+ * lite does not limit attempts at passwords and mailed codes. The limits are those of migration limits. The function
+ * login-with-username counts its own attempts and sends the service key.
  */
 export const passwordAttempts =
   (database: Database, serviceKey: string): Layer =>
@@ -25,8 +25,8 @@ interface Attempt {
   readonly succeeded: boolean
 }
 /**
- * The answer to a try that is made within the limits, or the refusal of one beyond them. Refusals leave at the same marks, whether
- * or not a password was looked at.
+ * Runs an attempt if the limits allow it, and rejects it otherwise. Rejections are sent at the same time steps, whether or not a
+ * password was checked.
  */
 export async function countAttempt(
   database: Database,
@@ -57,8 +57,9 @@ async function identifierOf(request: Request): Promise<string | null> {
 }
 
 /**
- * lite says "Email not confirmed" before it looks at the password: to everybody, about anybody. And where nobody has an address
- * it looks at no password at all: so much sooner that the time tells who is here.
+ * lite answers "Email not confirmed" before it checks the password, so anybody can query any address. If no account has the
+ * address, it checks no password and answers sooner, so the time reveals which addresses have accounts. This layer checks the
+ * password first and always compares a hash.
  */
 export function passwordFirst(database: Database): Layer {
   const decoy = createDummyHash()

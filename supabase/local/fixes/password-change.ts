@@ -7,9 +7,9 @@ import { endReset, mayReset } from './password-reset.ts'
 import { sessionAccount } from './session-account.ts'
 
 /**
- * lite sets another password for whoever has a session, and leaves all other sessions be. The hosted service asks for the present
- * password (a switch of its dashboard) and ends the others; a guess of it is counted here like any other. Who came by a link for
- * another password knows no present one.
+ * lite lets any session set a new password and keeps all other sessions. The hosted service requires the present password (a
+ * dashboard setting) and ends the other sessions; a wrong present password counts as a login attempt here. A session that began
+ * with a reset link does not need the present password.
  */
 export const passwordChange =
   (database: Database): Layer =>
@@ -44,12 +44,12 @@ export const passwordChange =
     }
   }
 
-/** The hosted service's words. */
+/** The hosted service's wording. */
 const WITHOUT_ADDRESS = 'Updating password of an anonymous user without an email or phone is not allowed'
-/** The hosted service has one sentence for both. */
+/** The hosted service has the same sentence for both codes. */
 const refusal = (code: string) => authRefusal(400, code, 'Current password required when setting new password.')
 
-/** Ends every session of the account but the one that asks, whose token lite has checked. */
+/** Ends every session of the account except the one of this request, whose token lite has checked. */
 async function endOthers(database: Database, request: Request): Promise<void> {
   const { sub, session_id } = claimsOf(request)
   await database.query('delete from auth.sessions where user_id = $1::uuid and id is distinct from $2::uuid', [

@@ -5,9 +5,9 @@ import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
 import type { MailRequests } from '../mail-requests.ts'
 
 /**
- * lite mails a link for another password as often as anybody asks, and answers sooner where nobody has the address. Here once a
- * minute for each address, known or not, at the same marks of time. Who followed the link may set a password without the present
- * one, which lite cannot tell from any other session.
+ * lite mails reset links without a limit and answers sooner if no account has the address. Here each address, known or not, gets
+ * one a minute, and answers are sent at fixed time steps. A session that began with a reset link may set a password without the
+ * present one; lite cannot tell it from other sessions, so it is recorded here.
  */
 export function passwordReset(database: Database, requests: MailRequests): Layer {
   return (next) => async (request, address) => {
@@ -31,7 +31,7 @@ export function passwordReset(database: Database, requests: MailRequests): Layer
   }
 }
 
-/** Whether that session began with a link for another password, within the hour. */
+/** Returns whether the session began with a reset link within the last hour. */
 export async function mayReset(database: Database, session: unknown): Promise<boolean> {
   const rows = await database.query(
     `select from local.password_resets where session_id = $1::uuid and begun_at > now() - interval '1 hour'`,
@@ -40,7 +40,7 @@ export async function mayReset(database: Database, session: unknown): Promise<bo
   return rows.length > 0
 }
 
-/** A link sets one password. */
+/** A reset link sets one password. */
 export const endReset = (database: Database, session: unknown) =>
   database.query(`delete from local.password_resets where session_id = $1::uuid or begun_at <= now() - interval '1 hour'`, [session])
 
@@ -52,7 +52,7 @@ async function typeOf(request: Request): Promise<unknown> {
   return request.method === 'POST' ? (await jsonOf(request)).type : new URL(request.url).searchParams.get('type')
 }
 
-/** The session that an answer begins: in the fragment of the address that a link leads to, or in the body. */
+/** The session that an answer begins. Its token is in the fragment of the redirect URL or in the body. */
 async function sessionOf(response: Response): Promise<string | null> {
   const fragment = new URLSearchParams((response.headers.get('location') ?? '').split('#')[1])
   const token = fragment.get('access_token') ?? (response.ok ? (await jsonOf(response)).access_token : null)

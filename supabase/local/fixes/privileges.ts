@@ -8,8 +8,8 @@ do $$ begin
 end $$;`
 
 /**
- * The default privileges that a hosted project has before its first migration. lite instead grants ALL on every table
- * when it meets the first request, which undoes each REVOKE that the migrations made: a player could write any column.
+ * The default privileges that a hosted project has before its first migration. lite instead grants ALL on every table at the
+ * first request, which undoes each REVOKE of the migrations: a player could write any column.
  */
 export const HOSTED_PRIVILEGES = `
 grant usage on schema public, auth to anon, authenticated, service_role;
@@ -17,7 +17,10 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`
 
-/** Tells lite that its own grants were made. The field is private in its types; the contract test fails should it be renamed. */
+/**
+ * Tells lite that it has already made its own grants. The field is private in its types; the contract test fails if it is
+ * renamed.
+ */
 export function withoutBlanketGrant(connection: object): void {
   ;(connection as { rlsState: string }).rlsState = 'active'
 }

@@ -6,15 +6,15 @@ import { selectRefusal } from '../query/select.ts'
 const PLACE = /^\/rest\/v1\/(rpc\/)?([A-Za-z0-9_]{1,63})$/
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']
 const MAX_PARAMETERS = 24
-/** Of each, lite reads one and PostgREST another. */
+/** If one of these parameters is repeated, lite and PostgREST read different values. */
 const SINGLE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 const HEADERS = ['prefer', 'range', 'range-unit', 'accept', 'accept-profile', 'content-profile']
 const MAX_HEADER = 256
 
 /**
- * A question to REST has a size: the only connection, and this very thread, are busy until it is answered. What is larger than any
- * of the app's own, or cannot be read, is refused with 400 before lite sees it (docs/decisions/0025). Whoever has the service key,
- * as the edge functions do, may ask anything.
+ * Limits the size of a REST query, because it occupies the only connection and this thread until it is answered. A query that is
+ * larger than any of the app's own, or malformed, is answered with 400 before lite sees it (docs/decisions/0025). Callers with
+ * the service key, such as the edge functions, have no limits.
  */
 export const queryLimits =
   (serviceKey: string): Layer =>
@@ -25,7 +25,7 @@ export const queryLimits =
     return words === null ? next(request, address) : refused(words)
   }
 
-/** The name of the function that is called; null: a table is asked. */
+/** Name of the called function, or `null` for a table query. */
 const callOf = (request: Request): string | null => {
   const [, rpc, name = ''] = PLACE.exec(pathOf(request)) ?? []
   return rpc === undefined ? null : name
@@ -58,7 +58,7 @@ function queryRefusal(request: Request): string | null {
   return null
 }
 
-/** The most rows that a question asks for. A header `range` overrules its limit. */
+/** Maximum number of rows that a query can return. A `range` header overrides the limit. */
 function rowsOf({ url, method, headers }: Request): number {
   const limit = new URL(url).searchParams.get('limit')
   return limit === null || headers.has('range') || (method !== 'GET' && method !== 'HEAD') ? Number.POSITIVE_INFINITY : Number(limit)

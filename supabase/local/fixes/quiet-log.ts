@@ -7,20 +7,20 @@ const held = new AsyncLocalStorage<unknown[][]>()
 const replacements = new WeakSet<Print>()
 
 /**
- * lite prints each refused query with its stack, a wrong password included. What it prints is kept back unless the server failed, and
- * says why it did.
+ * lite logs each rejected query with its stack, even for a wrong password. This layer drops the output of a request unless it
+ * ends with a server error.
  */
 export const quietLog: Layer = (next) => async (request, address) => {
   if (!replacements.has(console.error)) console.error = holding(console.error)
   const lines: unknown[][] = []
   const response = await held.run(lines, () => next(request, address))
-  // A database that is away is no failure of ours: lite says it of REST alone.
+  // An unavailable database is not our fault. lite reports it for REST only.
   if (response.status >= 500 && lines.flat().some(isDatabaseUnavailable)) return replaceResponse(response, 503, UNAVAILABLE_BODY)
   if (response.status >= 500) for (const line of lines) console.error(...line)
   return response
 }
 
-/** Of all that the process prints, only what is printed inside such a request is held. */
+/** Collects only output printed during such a request; other output is printed as usual. */
 function holding(print: Print): Print {
   const diversion: Print = (...line) => {
     const lines = held.getStore()

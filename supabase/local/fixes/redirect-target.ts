@@ -2,8 +2,8 @@ import type { Layer } from '../handler.ts'
 import { LOOPBACK_HOSTS } from '../loopback.mjs'
 
 /**
- * Drops a `redirect_to` that leads away from the site, so that the link leads to the site's start page. lite redirects to every loopback
- * address, at any port, and hands the session to whatever listens there.
+ * Drops a `redirect_to` that leads away from the site, so that the link leads to the site's start page. lite redirects to every
+ * loopback address, at any port, and gives the session to any program that listens there.
  */
 export const redirectTarget = (site: string): Layer => {
   const allowed = originsOf(site)
@@ -16,7 +16,7 @@ export const redirectTarget = (site: string): Layer => {
   }
 }
 
-/** The site's origin; for a site on this machine, its origin by each of the machine's own names. */
+/** The site's origin. For a site on this machine, its origin under each of the machine's own names. */
 function originsOf(site: string): ReadonlySet<string> {
   const { origin, protocol, port, hostname } = new URL(site)
   if (!LOOPBACK_HOSTS.includes(hostname)) return new Set([origin])

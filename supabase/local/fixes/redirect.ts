@@ -4,11 +4,11 @@ import type { Email } from '../mailbox.ts'
 
 const wanted = new AsyncLocalStorage<string | null>()
 
-/** lite ignores `redirect_to` when it mails a link, so that every link would lead to the start page. */
+/** lite ignores `redirect_to` when it mails a link, so every link would lead to the start page. */
 export const rememberRedirect: Layer = (next) => (request, address) =>
   wanted.run(new URL(request.url).searchParams.get('redirect_to'), () => next(request, address))
 
-/** The mail with its link leading where the request asked. Whether the address is allowed is checked when the link is followed. */
+/** The mail with its link changed to the redirect target of the request. The target is validated when the link is followed. */
 export function withRedirect(mail: Email): Email {
   const address = wanted.getStore()
   if (!address) return mail

@@ -2,13 +2,13 @@ import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer } from '../handler.ts'
 import { createKeyedQueues } from '../serial-queue.ts'
 
-/** ms for which a refresh token that was used is answered as the first time: two tabs ask at once, and an answer can get lost. */
+/** For this many ms a used refresh token gets the same answer again: two tabs may refresh at once, and an answer can get lost. */
 export const GRACE = 10_000
 
 /**
- * lite takes a refresh token for ever, or, with rotation on, ends its session at the first repeat; and two that come at once get a
- * session's token each. Here the second gets what the first got. After the grace whoever shows a used token may have stolen it,
- * and so may whoever used it first: the session ends for both.
+ * lite accepts a refresh token forever or, with rotation on, ends its session at the first repeat; two concurrent requests each
+ * get their own token. Here the second request gets the same answer as the first. A token that is repeated after the grace period
+ * may have been stolen, by either user, so the session ends for both.
  */
 export function refreshGrace(database: Database): Layer {
   const inSession = createKeyedQueues()
@@ -23,7 +23,7 @@ export function refreshGrace(database: Database): Layer {
   }
 }
 
-/** Whether the token was used longer ago than the grace; if so, its session and all its tokens are gone. */
+/** Returns whether the token was used before the grace period began. If so, deletes its session and all its tokens. */
 async function endsFamily(database: Database, token: string): Promise<boolean> {
   const [row] = await database.query(
     `with used as (select session_id from auth.refresh_tokens where token = $1 and revoked and updated_at <= $2::timestamptz),

@@ -4,12 +4,12 @@ import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
 import type { EmailKind, MailRequests } from '../mail-requests.ts'
 import type { Mailbox } from '../mailbox.ts'
 
-/** A link for another password is asked for anew instead. */
+/** Reset links are not resent; the player requests a new one. */
 type ResentKind = Exclude<EmailKind, 'recovery'>
-/** Sends the last link of that kind again, if one is still awaited there; says nothing either way. */
+/** Resends the last link of that kind if the address still awaits one. The result does not reveal whether it did. */
 export type Redelivery = (kind: ResentKind, email: string) => Promise<void>
 
-/** The account that awaits a click, renewed: a link is good for an hour from when it was sent. */
+/** Finds the account that awaits a click and renews it: a link is valid for an hour after it was sent. */
 const AWAITED: Readonly<Record<ResentKind, string>> = {
   signup: `update auth.users set confirmation_sent_at = now()
     where email = $1 and email_confirmed_at is null and confirmation_token is not null returning id`,
@@ -28,8 +28,8 @@ export function redelivery(database: Database, mailbox: Mailbox): Redelivery {
 const isKind = (kind: unknown): kind is ResentKind => Object.hasOwn(AWAITED, String(kind))
 
 /**
- * lite refuses every `/resend` of an unconfirmed account as too frequent. Here a mail may be requested once a minute for each address.
- * The answer and its time are the same whether or not the address has an account.
+ * lite rejects every `/resend` of an unconfirmed account as too frequent. Here a mail may be requested once a minute for each
+ * address. The answer and its time are the same whether or not the address has an account.
  */
 export const resend =
   (redeliver: Redelivery, requests: MailRequests): Layer =>

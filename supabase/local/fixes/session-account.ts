@@ -7,7 +7,7 @@ export interface Account {
   readonly is_anonymous: boolean
 }
 
-/** Whose session a request comes with, by lite's own check of it; its refusal where there is none. */
+/** Returns the account of the request's session as lite validates it, or lite's refusal if there is none. */
 export async function sessionAccount(next: Handler, request: Request, address: string): Promise<Account | Response> {
   const headers = new Headers(request.headers)
   for (const ofBody of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(ofBody)

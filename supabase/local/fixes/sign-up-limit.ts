@@ -3,22 +3,22 @@ import { isLoopbackAddress } from '../loopback.mjs'
 import { createTokenBuckets } from '../token-bucket.ts'
 import { isAnonymous } from './anonymous-sign-in.ts'
 
-/** For each network address in 5 minutes: `sign_in_sign_ups` of config.toml, which limits a hosted project. */
+/** Sign-ups per network address in 5 minutes. Equals `sign_in_sign_ups` in config.toml, the limit of a hosted project. */
 export const SIGN_UPS = 30
-/** And in an hour, of those who play as guests: `anonymous_users` there. */
+/** Guest sign-ups per network address in an hour. Equals `anonymous_users` in config.toml. */
 export const GUESTS = 30
 
 const perSeconds = (count: number, seconds: number) => ({ perSecond: count / seconds, burst: count - 1, now: () => performance.now() })
 
-/** What makes an account or a mail for an address that anybody may type, and what its refusal says. */
+/** Endpoints that create an account or send a mail to an address from the request, with their error messages. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '/auth/v1/signup': 'Too many accounts were created from this network. Please try again in a few minutes.',
   '/auth/v1/recover': 'Too many links were asked for from this network. Please try again in a few minutes.',
 }
 
 /**
- * lite lets one address sign up without end: every request makes an account, a hashed password and an email. Repeated and refused
- * ones count too, and links for another password. This machine is exempt, as it is from its share of the server's time.
+ * lite does not limit sign-ups: every request creates an account, hashes a password and sends an email. Repeated and rejected
+ * sign-ups count too, and so do requests for reset links. This machine is exempt, as it is in `fairQueue`.
  */
 export function signUpLimit(): Layer {
   const signUpsOf = createTokenBuckets(perSeconds(SIGN_UPS, 300))

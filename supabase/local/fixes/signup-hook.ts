@@ -3,8 +3,9 @@ import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 import { isAnonymous } from './anonymous-sign-in.ts'
 
 /**
- * lite has no hooks. A hosted project asks this one (config.toml) before it makes an account. Asked for known addresses too, or a
- * name that is taken would tell which they are; but not for who signs up once more, whose name is taken by that very account.
+ * lite has no hooks. A hosted project calls this one (config.toml) before it creates an account. It is called for known addresses
+ * too; otherwise a taken name would reveal which addresses are known. It is not called if an unconfirmed account signs up again,
+ * because that account itself has taken the name.
  */
 export const signupHook =
   (database: Database): Layer =>

@@ -5,26 +5,26 @@ import type { MailRequests } from '../mail-requests.ts'
 import { hashPassword } from './dummy-hash.ts'
 import type { Redelivery } from './resend.ts'
 
-/** A signup that a trigger of the database refused is answered as the hosted service does, not as a crash. */
+/** Answers a sign-up that a database trigger rejected like the hosted service, instead of as a crash. */
 export const refusedSignup: Layer = (next) => async (request, address) => {
   const response = await next(request, address)
   if (response.status !== 500 || pathOf(request) !== '/auth/v1/signup') return response
   return authRefusal(500, 'unexpected_failure', 'Database error saving new user')
 }
 
-/** What can be told of a first signup by its answer: how long it took, and its times, ms after the mail was sent. */
+/** Measurements of a first sign-up that its answer reveals: its duration, and its timestamps relative to the mail. All in ms. */
 interface Trace {
   readonly took: number
   readonly created: number
   readonly identity: number
 }
-/** Of how many first signups the trace is kept; a repeated one is given that of one of them. */
+/** Number of traces kept from first sign-ups. A repeated sign-up imitates a random one of them. */
 const TRACES = 16
 const unseen: Trace = { took: 0, created: 1, identity: 5 }
 
 /**
- * lite refuses a second signup for an address as too frequent, which tells that there is an account. Here it is answered like the
- * first time, in form and in time, and an address that never confirmed gets its link again.
+ * lite rejects a second sign-up for an address as too frequent, which reveals that there is an account. Here the answer is the
+ * same as for the first, in form and in time, and an unconfirmed address gets its link again.
  */
 export function repeatedSignup(redeliver: Redelivery, requests: MailRequests, database: Database): Layer {
   const traces: Trace[] = []
@@ -34,7 +34,7 @@ export function repeatedSignup(redeliver: Redelivery, requests: MailRequests, da
     if (typeof body.email !== 'string') return next(request, address)
     const started = performance.now()
     const email = body.email.toLowerCase()
-    // Before the account is looked for, so that the limit is the same for an address that has one.
+    // Reserve before looking for the account, so that the limit is the same for an address that has one.
     const { id, waitSeconds, gapSeconds } = await requests.reserve({ kind: 'signup', to: email, from: address }, true)
     if (waitSeconds > 0) return emailRateLimited(waitSeconds)
     const response = await next(request, address)
@@ -69,12 +69,12 @@ function traceOf(took: number, { confirmation_sent_at, created_at, identities }:
   return { took, created: Date.parse(created_at) - sent, identity: Date.parse(identities[0]?.created_at ?? created_at) - sent }
 }
 
-/** An account as lite describes one that it has just made. */
+/** A new account in the form in which lite describes it. */
 async function lookalike(database: Database, email: string, metadata: unknown, trace: Trace) {
   const sent = Date.now()
   const [id, created, linked] = [uuidOf(sent), timeOf(sent + trace.created), timeOf(sent + trace.identity)]
   const identity = { ...(typeof metadata === 'object' ? metadata : {}), email, email_verified: false, phone_verified: false, sub: id }
-  // The order of its keys is that in which jsonb keeps them.
+  // jsonb decides the order of the keys.
   const [row] = await database.query('select $1::text::jsonb::text as known', [JSON.stringify(identity)])
   const known = JSON.parse(String(row?.known))
   return {
@@ -105,10 +105,10 @@ async function lookalike(database: Database, email: string, metadata: unknown, t
   }
 }
 
-/** As the database writes it. */
+/** Formats a time like the database. */
 const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/\.?0*Z$/, '+00:00')
 
-/** A version 7 UUID, as lite numbers its accounts: the time in ms, then chance. */
+/** A version 7 UUID, like lite's account ids: the time in ms followed by random bits. */
 function uuidOf(ms: number): string {
   const time = ms.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`

@@ -1,9 +1,9 @@
 import { authRefusal, type Layer, pathOf } from '../handler.ts'
 
-/** What lite takes for texts, whatever they are. */
+/** Fields that lite uses as strings without checking their type. */
 const TEXTS = ['email', 'password', 'token', 'token_hash', 'type', 'refresh_token', 'phone', 'nonce', 'redirect_to'] as const
 
-/** lite answers a request whose fields are no texts, or that holds what no database can, as a crash of its own. */
+/** lite crashes on fields that are not strings and on text that the database cannot store. */
 export const validBody: Layer = (next) => async (request, address) => {
   if (!pathOf(request).startsWith('/auth/v1/') || request.body === null) return next(request, address)
   const isReadable = await request
@@ -17,7 +17,7 @@ export const validBody: Layer = (next) => async (request, address) => {
 function isForm(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false
   const fields = json as Readonly<Record<string, unknown>>
-  // NUL and halves of characters are JSON, and stay escaped when it is written again; no text or jsonb takes them.
+  // NUL and lone surrogates are valid JSON and stay escaped when it is serialised again, but text and jsonb columns reject them.
   if (/\\u0000|\\ud[89a-f]/.test(JSON.stringify(json))) return false
   return TEXTS.every((name) => ['string', 'undefined'].includes(typeof (fields[name] ?? undefined)))
 }

@@ -4,20 +4,23 @@ const MAX_BYTES = 16_000
 const MAX_ROWS = 20
 const MAX_COLUMNS = 40
 const MAX_DEPTH = 4
-/** The longest text of any column that a player writes, in characters. */
+/** Maximum length of a text column that a player writes, in characters. */
 const MAX_ARGUMENT = 500
-/** Bytes that a call takes which tells of more than the columns of a row. */
+/** Maximum size of a call, in bytes, for functions that receive more than the columns of a row. */
 const LONG_CALLS: Readonly<Record<string, number>> = { append_night_log: 64_000, append_run_log: 64_000 }
 const UNREADABLE = 'The body could not be read.'
 
-/** Why the body of a write, or of the call of that name, is refused; null when it is not. Players write rows of a few short columns. */
+/**
+ * Returns why the body of a write, or of a call of the given function, is rejected, or `null` if it is valid. Players write rows of a few
+ * short columns.
+ */
 export function bodyRefusal(text: string, call: string | null): string | null {
   const long = call === null ? undefined : LONG_CALLS[call]
   const most = long ?? MAX_BYTES
   if (Buffer.byteLength(text) > most) return `A body has at most ${most} bytes.`
   const body = parsed(text)
   if (typeof body !== 'object' || body === null || !isShallow(body, MAX_DEPTH)) return UNREADABLE
-  // NUL and halves of characters are JSON, and stay escaped when it is written again; no text or jsonb takes them.
+  // NUL and lone surrogates are valid JSON and stay escaped when it is serialised again, but text and jsonb columns reject them.
   if (/\\u0000|\\ud[89a-f]/.test(JSON.stringify(body))) return UNREADABLE
   const rows: readonly unknown[] = Array.isArray(body) ? body : [body]
   if (rows.length === 0 || rows.length > MAX_ROWS) return `A body has between one and ${MAX_ROWS} rows.`

@@ -10,13 +10,13 @@ const MAX_STEPS = 4
 const NAME = /^[\w.>-]{1,128}$/
 const WHOLE = /^\d{1,6}$/
 const TERMS = /^[\w.,()>-]*$/
-/** In quotes as supabase-js writes them, or not. */
+/** Column names, quoted or not; supabase-js quotes them. */
 const COLUMNS = /^(?:\w+|"[\w ]+")(?:,(?:\w+|"[\w ]+"))*$/
-/** What an index or one look at a value answers. No regular expressions, no text search, no ranges. */
+/** Operators that an index or a single comparison answers. Regular expressions, text search and ranges are excluded. */
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in']
 const COSTLY = /(?:^|[^a-z])(?:i?match|(?:pl|ph|w)?fts|isdistinct|[a-z]+\((?:any|all)\)|c[sd]|ov|s[lr]|nx[lr]|adj)[.(]/i
 
-/** Why a parameter of a question other than its `select` is refused; null when it is not. An `rpc`'s own are its arguments. */
+/** Returns why a query parameter other than `select` is rejected, or `null` if it is valid. The parameters of an `rpc` are its arguments. */
 export function filterRefusal(name: string, value: string, rpc: boolean): string | null {
   if (!NAME.test(name) || name.split('->').length > MAX_STEPS + 1) return 'The name of a parameter could not be read.'
   const last = name.slice(name.lastIndexOf('.') + 1)
@@ -38,7 +38,10 @@ function orderRefusal(value: string): string | null {
   return isLong ? `An order has at most ${MAX_TERMS} terms.` : null
 }
 
-/** Of `(condition,condition,...)`. Counted and looked for in texts too, which is sooner too strict than fooled by an odd quote. */
+/**
+ * Validates `(condition,condition,...)`. It counts and searches inside quoted text too: that is too strict in rare cases, but an
+ * odd quote cannot fool it.
+ */
 function logicRefusal(value: string): string | null {
   if (!/^\(.*\)$/s.test(value)) return 'The conditions could not be read.'
   if (COSTLY.test(value)) return `There is no such filter. Filters are ${OPERATORS.join(', ')}.`

@@ -1,21 +1,21 @@
 const MAX_LENGTH = 2_000
 const MAX_COLUMNS = 40
 const MAX_EMBEDS = 8
-/** The most rows of a question whose embeds lie so deep within each other; deeper is nothing asked. */
+/** Maximum number of rows by the depth of nested embeds. Deeper nesting is rejected. */
 const ROWS_AT_DEPTH = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 50, 10]
 const MAX_DEPTH = ROWS_AT_DEPTH.length - 1
-/** Names, in quotes or not, and what stands between them. */
+/** Names, quoted or not, and the separators between them. */
 const READABLE = /^(?:"[\w ]+"|[\w\s.,:!()*>-])*$/
 
-/** An embed as it is written, `alias:table!hint`, the relation it is about, and what leads to it. */
+/** An embed: the relation that it names, and all names in `alias:table!hint`. */
 interface Embed {
   readonly relation: string
   readonly names: readonly string[]
 }
 
 /**
- * Why a `select` on `table` with so many rows is refused; null when it is not. Each embed is a join: one that leads back to a table it
- * came through grows with the power of its depth, the same one twice is answered twice.
+ * Returns why a `select` on `table` with this many rows is rejected, or `null` if it is valid. Each embed is a join. An embed that leads
+ * back to one of its own tables grows exponentially with its depth, and a repeated embed is computed twice.
  */
 export function selectRefusal(select: string, table: string, rows: number): string | null {
   if (select.length > MAX_LENGTH) return `A select has at most ${MAX_LENGTH} characters.`

@@ -5,13 +5,15 @@ import type { Encoded } from './protocol.ts'
 export interface Channel {
   readonly topic: string
   readonly joinRef: string | null
-  /** Whom the last token named. */
+  /** Claims of the latest token. */
   claims: Claims
-  /** What goes to all who have joined the topic. A token is good until it expires, however long the socket stays: then the channel ends. */
+  /**
+   * Sends a message of the topic to the client. Ends the channel if its token has expired, even though the socket is still open.
+   */
   deliver(message: Encoded): void
 }
 
-/** Who has joined which topic, on any socket. */
+/** The channels that have joined each topic, across all sockets. */
 export interface Topics {
   add(channel: Channel): void
   delete(channel: Channel): void

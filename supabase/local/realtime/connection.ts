@@ -12,9 +12,9 @@ export interface RealtimeContext {
   readonly topics: Topics
   /** All clients, including this one. */
   connections(): Iterable<Connection>
-  /** The units of work that are left to the clients at an address. */
+  /** The remaining units of work of the clients at an address. */
   bucketOf(address: string): TokenBucket
-  /** Asks the policies on `realtime.messages` about a topic, without its prefix. The question is charged to the address. */
+  /** Checks the policies on `realtime.messages` for a topic without its prefix. The address pays for the query. */
   mayListen(address: string, claims: Claims, name: string): Promise<boolean>
 }
 export interface Client {
@@ -29,16 +29,16 @@ export interface Connection extends LimitedConnection {
 }
 interface Joined extends Channel {
   token: string
-  /** Ends the channel when its token does. */
+  /** Ends the channel when its token expires. */
   expiry: NodeJS.Timeout | undefined
 }
-/** A join checks a signature and asks the database. */
+/** A join checks a signature and queries the database. */
 export const JOIN_UNITS = 5
 const PREFIX = 'realtime:'
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const BAD_TOKEN = 'InvalidJWTToken: the token is forged or has expired'
 
-/** Serves a client's socket: its channels and its messages. A client that sends no token of its own uses its `apikey`. */
+/** Serves a client's socket: its channels and its messages. A client that sends no token uses its `apikey`. */
 export function serveConnection(client: Client, context: RealtimeContext): Connection {
   const connection = new ServedConnection(client, context)
   connection.listen()
@@ -53,7 +53,7 @@ class ServedConnection implements Connection {
   readonly #context: RealtimeContext
   readonly #bucket: TokenBucket
   readonly #inOrder = createSerialQueue()
-  /** Messages that are not answered yet. */
+  /** Number of messages that are not answered yet. */
   #pending = 0
 
   constructor(client: Client, context: RealtimeContext) {
@@ -73,8 +73,8 @@ class ServedConnection implements Connection {
   }
 
   /**
-   * Answers one message after the other. A broken message must never end the server. The socket is paused until all are answered, however
-   * long the bucket or the database takes, so that the client's own machine buffers what it sends meanwhile.
+   * Answers one message after the other. A broken message must never end the server. The socket is paused until all are answered,
+   * however long the bucket or the database takes, so that the client's own machine buffers what it sends in the meantime.
    */
   readonly #onMessage = (data: RawData, isBinary: boolean): void => {
     this.#pending++
@@ -114,7 +114,7 @@ class ServedConnection implements Connection {
     const claims = await claimsOf(token, this.#context.keys)
     const refusal = refusalOf(topic, claims, config) ?? (await this.#joinRefusal(claims as Claims, topic))
     if (refusal !== null) return this.#reply(message, 'error', { reason: refusal })
-    // The client may have closed the socket meanwhile.
+    // The client may have closed the socket in the meantime.
     if (socket.readyState !== socket.OPEN) return
     this.#leave(topic)
     const channel = this.#channelFor(message, token, claims as Claims)
@@ -138,7 +138,7 @@ class ServedConnection implements Connection {
     return channel
   }
 
-  /** Checks the limits before and after the question to the database, because other clients may join in between. */
+  /** Checks the limits before and after the database query, because other clients may join in between. */
   async #joinRefusal(claims: Claims, topic: string): Promise<string | null> {
     const limit = () => joinLimitRefusal(this, topic, claims, this.#context.connections())
     const refusal = limit()

@@ -1,8 +1,8 @@
 import type { Claims } from '../claims.ts'
 
-/** A message of the app has at most some kB: a token is most of it. */
+/** A message of the app has a few kB at most, most of it the token. */
 export const MAX_MESSAGE_BYTES = 16_000
-/** What may wait for one reader: some hundred broadcasts. */
+/** Unsent data for one reader: a few hundred broadcasts. */
 const MAX_WAITING_BYTES = 1_000_000
 const MAX_WAITING_AT_ADDRESS = 16_000_000
 const SOCKETS = { address: 128, player: 16 } as const
@@ -11,7 +11,7 @@ const CHANNELS = { address: 512, player: 128, socket: 32 } as const
 interface Held {
   readonly claims: Claims
 }
-/** What the limits need to know of a connection. */
+/** The properties of a connection that the limits use. */
 export interface LimitedConnection {
   readonly address: string
   readonly socket: { readonly bufferedAmount: number }
@@ -23,7 +23,7 @@ export const acceptsConnection = (address: string, everybody: Iterable<LimitedCo
 
 const identityOf = ({ role, sub }: Claims): string => `${role} ${sub ?? ''}`
 
-/** Why `guest` may not join `topic` as `claims`, which it may have joined before; null when it may. */
+/** Returns why a connection may not join `topic` as `claims`, or `null` if it may. Joining again is always allowed. */
 export function joinLimitRefusal(
   guest: LimitedConnection,
   topic: string,
@@ -45,7 +45,7 @@ export function joinLimitRefusal(
   return sockets.length >= SOCKETS.player && !sockets.includes(guest) ? 'ConnectionRateLimitReached: Too many connections' : null
 }
 
-/** Whether more waits for a reader, or for all at its address, than is kept for them. */
+/** Returns whether the unsent data for a reader, or for all readers at its address, exceeds the limit. */
 export function readsTooSlowly({ socket, address }: LimitedConnection, everybody: Iterable<LimitedConnection>): boolean {
   if (socket.bufferedAmount < MAX_MESSAGE_BYTES) return false
   if (socket.bufferedAmount > MAX_WAITING_BYTES) return true

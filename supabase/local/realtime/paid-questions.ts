@@ -1,19 +1,19 @@
 import { createKeyedQueues } from '../serial-queue.ts'
 import type { TokenBucket } from '../token-bucket.ts'
 
-/** Of the units that an address has in a second, 400, a fifth of the server's time may be bought, as `fairQueue` sells it. */
+/** An address may spend a fifth of the server's time on queries, as in `fairQueue`: 400 units a second pay for 200 ms. */
 const UNITS_PER_MS = 2
 
 interface PaidQuestionsOptions {
   bucketOf(address: string): TokenBucket
-  /** ms. */
+  /** Milliseconds. */
   now(): number
 }
 
 /**
- * Asks the database for an address: one question at a time, and paid by the time that it took. With a fixed price an address had the more
- * of a busy server's time the slower that was, and saves of others waited behind all sockets of one address. `prepaid`: units that
- * were spent on the question already.
+ * Queries the database on behalf of an address, one query at a time, and charges the time that it took. With a fixed price, an
+ * address would get more of the server's time the slower the server is, and saves of other players would wait behind all sockets
+ * of one address. `prepaid` units have already been spent on the query.
  */
 export function createPaidQuestions({ bucketOf, now }: PaidQuestionsOptions) {
   const queueOf = createKeyedQueues()

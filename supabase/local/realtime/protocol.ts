@@ -9,16 +9,16 @@ export interface Message {
   readonly event: string
   readonly payload: Readonly<Record<string, unknown>>
 }
-/** How messages are written: as objects or as lists. A client names it as `vsn` when it connects. */
+/** Format of messages: 1.0.0 uses objects, 2.0.0 uses lists. A client chooses it with `vsn` when it connects. */
 export type Version = '1.0.0' | '2.0.0'
-/** One message as each version writes it. */
+/** One message in the format of each version. */
 export type Encoded = Readonly<Record<Version, string>>
 
 const MAX_DEPTH = 8
 const MAX_TOPIC = 256
 const MAX_REFERENCE = 64
 
-/** Null for what is no message: the sender is told so, and nothing else comes of it. Bytes are what a client would broadcast, which none may. */
+/** Returns `null` for an invalid message. Binary messages are broadcasts of clients, which are not allowed. */
 export function decode(data: RawData, isBinary: boolean, version: Version): Message | null {
   if (isBinary) return null
   try {

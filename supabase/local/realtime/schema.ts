@@ -1,6 +1,7 @@
 /**
- * What a hosted project has of the schema `realtime` before its first migration, as far as broadcasts from the database need it
- * (github.com/supabase/realtime, lib/realtime/tenants/repo/migrations): there `messages` is partitioned by day, and the platform owns it.
+ * The parts of the schema `realtime` that a hosted project has before its first migration and that broadcasts from the database
+ * need (github.com/supabase/realtime, lib/realtime/tenants/repo/migrations). On a hosted project `messages` is partitioned by day
+ * and owned by the platform.
  */
 export const HOSTED_REALTIME = `
 create schema if not exists realtime;
@@ -45,8 +46,9 @@ end $$;`
 export const CHANNEL = 'local_message'
 
 /**
- * What stands in for reading the write-ahead log, and for the hosted server's question of who may listen: it inserts a row of the topic,
- * looks for it as the caller, and rolls back. A policy that fails lets nobody in. First goes what earlier versions of this server left.
+ * Replaces reading the write-ahead log, and the hosted server's check of who may listen: it inserts a row for the topic, selects
+ * it as the caller, and rolls back. If a policy throws, access is denied. The first statements drop objects of earlier versions
+ * of this server.
  */
 export const LOCAL_REALTIME = `
 create schema if not exists local;

@@ -12,19 +12,21 @@ import { createPaidQuestions } from './paid-questions.ts'
 import { encodeForAll } from './protocol.ts'
 import { CHANNEL, LOCAL_REALTIME } from './schema.ts'
 
-/** Supabase's realtime as far as the game needs it: broadcasts from the database on private topics, over the Phoenix protocol. */
+/**
+ * The part of Supabase's realtime that the game needs: broadcasts from the database on private topics, over the Phoenix protocol.
+ */
 export interface Realtime {
-  /** Answers a WebSocket upgrade that comes to its path. */
+  /** Answers a WebSocket upgrade for the realtime path. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
-/** Units of work for each address. A message costs one, a join five more, plus the time that it takes of the database's. */
+/** Units of work per address. A message costs one, a join five more, plus the database time that it takes. */
 const LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
 const MESSAGES_PER_READ = 200
 
-/** `addressOf` says where a request came from, as its limits count it. */
+/** `addressOf` returns the network of a request, as the limits count it. */
 export async function startRealtime(backend: Backend, keys: Keys, addressOf: (request: IncomingMessage) => string): Promise<Realtime> {
   const { database } = backend
   await database.run(LOCAL_REALTIME)
@@ -44,13 +46,13 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
     },
   }
 
-  /** A client that may have missed a message joins again, and reads. */
+  /** A client that may have missed a message reconnects and reads the state again. */
   const cutAll = () => {
     for (const { socket } of connections) socket.terminate()
   }
   await deliverBroadcasts(database, topics, cutAll)
 
-  // Every process that listens has delivered the messages of a minute ago.
+  // Every listening process delivers a message within a minute, so older ones are deleted.
   const forget = () => database.run("delete from realtime.messages where inserted_at < now()::timestamp - interval '1 minute'")
   const forgetting = setInterval(() => void forget().catch((error) => console.error('[realtime]', error)), MINUTE_MS)
   forgetting.unref()
@@ -89,7 +91,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
   }
 }
 
-/** Delivers the messages of the database to the channels that have joined their topics, in the order of their commits. */
+/** Delivers the messages of the database to the channels of their topics, in commit order. */
 async function deliverBroadcasts(database: Backend['database'], topics: Topics, cutAll: () => void): Promise<void> {
   const inOrder = createSerialQueue()
   const waiting: string[] = []
