@@ -3,7 +3,7 @@ import { DEFAULT_NAME } from '../sim/content/start.ts'
 import { messageOf } from './message-of.ts'
 import { type ErrorMessage, GatewayError } from './ports.ts'
 
-/** What an account is made of, as typed; `confirmation` where the form asks for the password twice. */
+/** Account form as typed. `confirmation` is set only if the form asks for the password twice. */
 export interface AccountEntry {
   readonly username: string
   readonly email: string
@@ -11,7 +11,7 @@ export interface AccountEntry {
   readonly confirmation?: string
 }
 type AccountField = 'username' | 'email' | 'password' | 'confirmation' | 'identifier'
-/** Never text: `src/messages/auth` has the sentences. */
+/** Data only; `src/messages/auth` has the texts. */
 export type AccountFault =
   | {
       readonly type:
@@ -29,9 +29,9 @@ export type AccountFault =
         | 'noSession'
         | 'signupFailed'
     }
-  /** Refused by the server; its text is found by the code. */
+  /** The server refused the entry; the text is looked up by the message's code. */
   | { readonly type: 'refused'; readonly message: ErrorMessage }
-/** What is wrong, each at its field; `form`: with none of them. */
+/** Faults by field; `form` is for faults that belong to no field. */
 export type AccountFaults = Readonly<Partial<Record<AccountField | 'form', AccountFault>>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
@@ -50,7 +50,7 @@ function passwordFault(password: string): AccountFault | null {
   return password.length < MIN_PASSWORD_LENGTH ? { type: 'tooShort' } : null
 }
 
-/** The rules that an account's form breaks (AUTH-11 to AUTH-13, OP-37), all of them at once. */
+/** All rules that an account form breaks (AUTH-11 to AUTH-13, OP-37), not only the first. */
 export function entryFaults({ username, email, password, confirmation = password }: AccountEntry): AccountFaults {
   const found = {
     username: nameFault(username.trim()),
@@ -61,7 +61,7 @@ export function entryFaults({ username, email, password, confirmation = password
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null)) as AccountFaults
 }
 
-/** What a log-in lacks (AUTH-02). */
+/** Missing fields of a login (AUTH-02). */
 export function logInFaults({ identifier, password }: { readonly identifier: string; readonly password: string }): AccountFaults {
   return {
     ...(identifier.trim() === '' && { identifier: { type: 'blankIdentifier' } as const }),
@@ -69,7 +69,7 @@ export function logInFaults({ identifier, password }: { readonly identifier: str
   }
 }
 
-/** The fields that the server's refusals of a new account are about; those of all others are shown with the form. */
+/** Field that each server refusal of a new account belongs to. Other refusals are shown with the form. */
 const FIELD_OF: Readonly<Partial<Record<ErrorMessage['code'], AccountField>>> = {
   'username-taken': 'username',
   'email-exists': 'email',
@@ -79,7 +79,7 @@ const FIELD_OF: Readonly<Partial<Record<ErrorMessage['code'], AccountField>>> = 
   'same-password': 'password',
 }
 
-/** What the server refused, at the field that it is about. */
+/** Maps a refusal of the server to the field it belongs to. */
 export function refusedEntry(error: unknown): AccountFaults {
   if (!(error instanceof GatewayError) || error.kind === 'network') return { form: { type: 'noAnswer' } }
   if (error.kind === 'conflict') return { username: { type: 'taken' } }

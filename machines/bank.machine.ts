@@ -11,51 +11,51 @@ export interface Balance {
 }
 export interface BankContext extends Balance {
   readonly tab: BankTab
-  /** As it stands in the field. */
+  /** Text of the amount field. */
   readonly text: string
-  /** Newest first; null: not read yet. */
+  /** Newest first; `null` until the history is loaded. */
   readonly entries: readonly BankTransaction[] | null
 }
 export type BankEvent =
   | { readonly type: 'SHOW'; readonly tab: BankTab }
   | { readonly type: 'TYPE'; readonly text: string }
-  /** All that can be moved. */
+  /** Enters the maximum amount. */
   | { readonly type: 'MAX' }
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'RETRY' }
-  /** What the save holds, now and at each change. */
+  /** The save's balance, sent at the start and on each change. */
   | ({ readonly type: 'BALANCE' } & Balance)
 type AmountRefusal = NonNullable<ReturnType<typeof amountRefusal>>
-/** Never text: `src/features/bank/bank-text` has the sentences. */
+/** Data only; `src/features/bank/bank-text` has the texts. */
 export type BankNotice =
   | { readonly type: 'history-failed'; readonly message: ErrorMessage }
-  /** An amount was entered that cannot be moved. */
+  /** The player submitted an amount that cannot be moved. */
   | { readonly type: 'amount-refused'; readonly refusal: AmountRefusal }
 export interface TransferRequest {
   readonly of: Transfer
   readonly amount: number
 }
-/** `moved` false: the rules refused, and the player was told. `entries`: the history with it, as the server has it. */
+/** `moved: false` if the rules refused and the player was notified. `entries` is the server's history including this move. */
 export type TransferResult = { readonly moved: false } | { readonly moved: true; readonly entries: readonly BankTransaction[] }
 
-/** Which way the form moves coins; the history moves none. */
+/** Direction in which the form moves coins. The history tab moves none, so it counts as a deposit. */
 export const transferOf = ({ tab }: Pick<BankContext, 'tab'>): Transfer => (tab === 'withdraw' ? 'withdraw' : 'deposit')
-/** What it moves them out of. */
+/** Coins in the account that the form moves coins out of. */
 export const availableIn = (context: Pick<BankContext, 'tab' | keyof Balance>): number =>
   transferOf(context) === 'deposit' ? context.coins : context.bankedCoins
-/** What is wrong with the amount; null: it can be moved. */
+/** Why the amount cannot be moved, or `null` if it can. */
 export const problemOf = (context: BankContext) => amountRefusal(transferOf(context), context.text, availableIn(context))
 
 /**
- * The bank's dialog (F9): a form for each direction and the history. A move counts at once by the rules; what the state waits for
- * is its row, which is written with the save (OP-82). Where that fails the coins stay moved, both are sent again together, and the
- * player hears nothing (BANK-16).
+ * The bank dialog (F9): a form for each direction and the history. The rules move the coins at once; the `submitting` state only waits for
+ * the transaction row, which is written with the save (OP-82). If that fails, the coins stay moved, both are sent again together, and the
+ * player sees no error (BANK-16).
  */
 export const bankMachine = setup({
   types: { context: {} as BankContext, events: {} as BankEvent, input: {} as Balance },
   actors: {
     watchBalance: fromCallback<BankEvent>(notProvided('watchBalance')),
-    /** Moves the coins, then resolves once it is stored and the history was read anew. Rejects when either failed. */
+    /** Moves the coins, then resolves once the move is stored and the history is reloaded. Rejects if either fails. */
     move: fromPromise<TransferResult, TransferRequest>(notProvided('move')),
     readHistory: fromPromise<readonly BankTransaction[]>(notProvided('readHistory')),
   },
@@ -122,7 +122,7 @@ export const bankMachine = setup({
             SUBMIT: 'submitting',
           },
         },
-        /** The coins are moved; their row is on its way. A second press finds nobody. */
+        /** The coins are moved and the transaction row is being written. A second press is ignored. */
         submitting: {
           invoke: {
             src: 'move',

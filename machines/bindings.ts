@@ -1,4 +1,4 @@
-/** What is done by a key or a button in a run itself. */
+/** Controls of the run itself. */
 export const RUN_CONTROLS = [
   'up',
   'left',
@@ -14,17 +14,17 @@ export const RUN_CONTROLS = [
   'state',
   'mute',
 ] as const
-/** The same in a choice above it: a key can do one thing there and another one in the run. */
+/** Controls of the choice dialogs above a run. A key can do one thing here and another in the run. */
 export const CHOICE_CONTROLS = ['choice1', 'choice2', 'choice3', 'reroll', 'banish'] as const
 export type RunControl = (typeof RUN_CONTROLS)[number]
 export type ControlId = RunControl | (typeof CHOICE_CONTROLS)[number]
-/** Those of which each key may do one only. */
+/** Within a group, each key is bound to at most one control. */
 export const CONTROL_GROUPS: readonly (readonly ControlId[])[] = [RUN_CONTROLS, CHOICE_CONTROLS]
 
-/** Codes by control, the one that is shown first: a key's place on the keyboard (`KeyboardEvent.code`), or `Button` and its number on a pad. */
+/** Codes by control, the displayed one first: a physical key (`KeyboardEvent.code`), or `Button` and its number on a gamepad. */
 export type Bindings = Readonly<Record<ControlId, readonly string[]>>
 
-/** The keys as they come. No other file names one. */
+/** Default keys. No other file names a key. */
 export const DEFAULT_KEYS: Bindings = {
   up: ['KeyW', 'ArrowUp'],
   left: ['KeyA', 'ArrowLeft'],
@@ -45,7 +45,7 @@ export const DEFAULT_KEYS: Bindings = {
   reroll: ['KeyR'],
   banish: ['KeyB'],
 }
-/** A pad's buttons as they come, by their number in the browser's standard layout. A stick moves besides. */
+/** Default gamepad buttons, by their number in the browser's standard layout. The stick also moves. */
 export const DEFAULT_BUTTONS: Bindings = {
   up: ['Button12'],
   left: ['Button14'],
@@ -67,14 +67,14 @@ export const DEFAULT_BUTTONS: Bindings = {
   banish: ['Button6'],
 }
 
-/** What a code does of `controls`; undefined: nothing. */
+/** Control of `controls` that the code triggers; `undefined` if none. */
 export const controlOf = <Id extends ControlId>(bindings: Bindings, controls: readonly Id[], code: string): Id | undefined =>
   controls.find((control) => bindings[control].includes(code))
 
-/** Codes of one control, at most. */
+/** Maximum number of codes per control. */
 export const MOST_CODES = 2
 
-/** What may be bound at all, and what in a choice moves the focus or presses. */
+/** `code` matches every code that can be bound; `notInChoices` matches the codes that move the focus or press a button in a choice. */
 interface Bindable {
   readonly code: RegExp
   readonly notInChoices: RegExp
@@ -84,7 +84,7 @@ export const BINDABLE = {
     code: /^(Key[A-Z]|Digit\d|Numpad(\d|Add|Subtract|Multiply|Divide|Decimal)|Arrow(Up|Down|Left|Right)|Space|Shift(Left|Right)|Back(quote|slash|space)|Intl(Backslash|Ro|Yen)|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Comma|Period|Slash|Insert|Delete|Home|End|Page(Up|Down))$/,
     notInChoices: /^(Arrow|Space)/,
   },
-  // 16 is the system's own.
+  // Button 16 belongs to the system.
   buttons: { code: /^Button(\d|1[0-5]|17)$/, notInChoices: /^Button([01]|1[2-5])$/ },
 } as const satisfies Record<string, Bindable>
 
@@ -92,8 +92,8 @@ export const isBindable = ({ code, notInChoices }: Bindable, control: ControlId,
   code.test(pressed) && !(notInChoices.test(pressed) && (CHOICE_CONTROLS as readonly ControlId[]).includes(control))
 
 /**
- * What a device has kept: each control's codes, if they are a list of codes that can be bound and that no control of the same group has
- * before it. What is not right is as it comes, without what others have taken, and told to `drop`.
+ * Reads stored bindings. A control's codes are valid if they can all be bound and no earlier control of the group uses them. An invalid
+ * control falls back to its defaults, minus codes that other controls use, and is reported to `drop` if it was stored.
  */
 export function readBindings(
   stored: Readonly<Record<string, unknown>>,
@@ -124,6 +124,6 @@ export function readBindings(
   return read as Bindings
 }
 
-/** Whose signs a pad's buttons bear. */
+/** Gamepad families, by the symbols on their buttons. */
 export const PAD_MAKES = ['xbox', 'playstation', 'nintendo', 'generic'] as const
 export type PadMake = (typeof PAD_MAKES)[number]

@@ -6,7 +6,7 @@ import type { BoardQuery } from './social-ports.ts'
 const FIRST: BoardQuery = { map: 'school', nightmare: 0, period: 'week', friends: false }
 const oneOf = <T extends string>(all: readonly T[], text: string | null, other: T): T => all.find((one) => one === text) ?? other
 
-/** The board that an address asks for by its parameters; of what it leaves out, or what there is not, the first. */
+/** The board that an address asks for. Missing or unknown parameters fall back to the first board's. */
 export function boardQueryOf(param: (name: string) => string | null, hasFriends: boolean): BoardQuery {
   return chosen(FIRST, {
     map: oneOf<BoardMap>(boardMaps, param('map'), FIRST.map),
@@ -16,6 +16,5 @@ export function boardQueryOf(param: (name: string) => string | null, hasFriends:
   })
 }
 
-/** The address of a board. */
 export const boardPath = ({ map, nightmare, period, friends }: BoardQuery): string =>
   `${BOARDS_PATH}?map=${map}&time=${period}${nightmare > 0 ? `&${RANK_PARAM}=${nightmare}` : ''}${friends ? '&who=friends' : ''}`

@@ -9,31 +9,31 @@ export interface BoardsInput {
   readonly query: BoardQuery
 }
 export interface BoardsContext extends BoardsInput {
-  /** What asked for the pages after the first one, up to the present. */
+  /** Cursors of all pages after the first, up to the current one. */
   readonly turned: readonly string[]
-  /** The page as it was read last; null: none of this board. It stays while another page is read. */
+  /** The page read last; `null` if no page of this board was read. It stays visible while another page loads. */
   readonly page: BoardPage | null
-  /** Why the server refused a page; null: it did not. */
+  /** Why the server refused a page; `null` if it did not. */
   readonly refusal: ErrorMessage | null
 }
 export type BoardsEvent =
   | { readonly type: 'CHOOSE'; readonly change: Partial<BoardQuery> }
   | { readonly type: 'NEXT' | 'BACK' }
-  /** Also what the way back of a lost network says. */
+  /** `watchLine` also sends it when the network is back. */
   | { readonly type: 'RETRY' }
 
-/** A board with a change; a rank that the map does not have is none. */
+/** A board with a change applied. A Nightmare rank that the map lacks falls back to 0. */
 export function chosen(query: BoardQuery, change: Partial<BoardQuery>): BoardQuery {
   const next = { ...query, ...change }
   return { ...next, nightmare: boardRanks(next.map).includes(next.nightmare) ? next.nightmare : 0 }
 }
 
-/** The boards: one at a time, page by page, read anew with each turn. */
+/** The leaderboards: one board at a time, page by page. Each page turn reads the server again. */
 export const boardsMachine = setup({
   types: { context: {} as BoardsContext, events: {} as BoardsEvent, input: {} as BoardsInput },
   actors: {
     read: fromPromise<BoardPage, { readonly query: BoardQuery; readonly after: string | null }>(notProvided('read')),
-    /** Says RETRY when the device has a network again. */
+    /** Sends RETRY when the device is online again. */
     watchLine: fromCallback<BoardsEvent>(notProvided('watchLine')),
   },
   actions: {

@@ -1,10 +1,10 @@
-/** A screen of its own that camp leads to. */
+/** A screen that the camp links to. */
 interface CampScreenDef {
-  /** Name of its drawing. */
+  /** Name of the icon drawing. */
   readonly icon: string
 }
 
-/** Keys are addresses without the slash, in the order of the camp's tiles. The page of each has the same name in src/features. */
+/** Keys are paths without the slash, in the order of the camp's tiles. The page of each has the same name in src/features. */
 export const campScreens = {
   character: { icon: 'person' },
   inventory: { icon: 'backpack' },

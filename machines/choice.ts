@@ -4,26 +4,29 @@ import type { WeaponUpgradeId } from '../sim/content/weapon-upgrades.ts'
 import type { Gear } from '../sim/rules/gear.ts'
 import { notProvided } from './not-provided.ts'
 
-/** ms in which a key mashed in the fight, or the second click of a double click, chooses nothing. */
+/**
+ * Time in ms during which the dialog ignores input, so that a key mashed in the fight or the second click of a double click chooses
+ * nothing.
+ */
 export const CHOICE_INERT_MS = 400
 
-/** What a choice adds to: stats before and after it follow by `statsOf`. */
+/** The build that a choice adds to. `statsOf` derives the stats before and after it. */
 export interface Build {
   readonly gear: Gear
   readonly powerUps: readonly PowerUpId[]
   readonly weaponUpgrades: readonly WeaponUpgradeId[]
 }
 
-/** Choices of one kind that may be made now and here, as the save tells them. */
+/** Choices of one kind that the player can make now, as recorded in the save. */
 export interface PendingChoices<Id extends string> {
-  /** 0: nothing is owed, or this is not the place or the moment for it. */
+  /** 0 if no choice is pending, or none can be made here and now. */
   readonly pending: number
-  /** Distinct; stay until one of them is taken. */
+  /** Distinct offers; they stay until the player takes one. */
   readonly offers: readonly Id[]
   readonly build: Build
 }
 export interface ChoiceContext<Id extends string> extends PendingChoices<Id> {
-  /** The offer that is being taken. */
+  /** Offer being applied. */
   readonly taking: Id | null
 }
 export type ChoiceEvent<Id extends string> =
@@ -33,17 +36,17 @@ export type ChoiceEvent<Id extends string> =
 const sameOffers = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, i) => id === b[i])
 
 /**
- * A queue of choices, one dialog at a time (F3, F4). What is owed is the save's to say; the queue only asks for one of its
- * offers and applies it. No event of the player closes the dialog but a choice; it goes away by itself when nothing is owed
- * any more, or elsewhere.
+ * A queue of choices, one dialog at a time (F3, F4). The save decides how many are pending; this machine only asks for one of its offers
+ * and applies it. The player can close the dialog only by choosing. It closes by itself when nothing is pending any more, or when the
+ * player is elsewhere.
  */
 export const choiceMachine = <Id extends string>(id: string) =>
   setup({
     types: { context: {} as ChoiceContext<Id>, events: {} as ChoiceEvent<Id>, input: {} as PendingChoices<Id> },
     actors: {
       /**
-       * Takes an offer: in the save first, then in the run that is live. Answers with what is owed after it. Rejects, with nothing
-       * taken, when the rules refuse.
+       * Applies an offer to the save first, then to the live run. Resolves with the choices still pending. Rejects, with nothing applied,
+       * if the rules refuse.
        */
       apply: fromPromise<PendingChoices<Id>, { readonly id: Id }>(notProvided('apply')),
     },
@@ -70,7 +73,7 @@ export const choiceMachine = <Id extends string>(id: string) =>
     initial: 'idle',
     states: {
       idle: { always: { guard: 'hasPending', target: 'opening' } },
-      /** On show, but not to be chosen from yet. */
+      /** Visible, but input is still ignored. */
       opening: { always: { guard: 'hasNone', target: 'idle' }, after: { inert: 'choosing' } },
       choosing: {
         always: { guard: 'hasNone', target: 'idle' },
@@ -80,7 +83,9 @@ export const choiceMachine = <Id extends string>(id: string) =>
             target: 'applying',
             actions: { type: 'take', params: ({ event }) => ({ id: event.id }) },
           },
-          /** More may come to be owed while somebody thinks; other offers come from a newer save, and are read first. */
+          /**
+           * More choices may become pending while the player decides. Other offers come from a newer save, so the inert time starts again.
+           */
           PENDING: [
             {
               guard: { type: 'offersStay', params: ({ event }) => ({ offers: event.choices.offers }) },
@@ -96,7 +101,7 @@ export const choiceMachine = <Id extends string>(id: string) =>
           src: 'apply',
           input: ({ context }) => ({ id: context.taking as Id }),
           onDone: { target: 'idle', actions: { type: 'setPending', params: ({ event }) => ({ choices: event.output }) } },
-          /** Why it was refused is shown by a toast already; what is pending comes from the save again. */
+          /** A toast already shows the reason; the pending choices come from the save again. */
           onError: 'opening',
         },
       },

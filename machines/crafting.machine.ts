@@ -3,45 +3,45 @@ import type { Craft } from '../sim/rules/crafting.ts'
 import { clock, type Tick } from './clock.ts'
 import { notProvided } from './not-provided.ts'
 
-/** ms after which a result that could not be delivered is tried again. */
+/** Delay in ms before a failed delivery is retried. */
 export const DELIVERY_RETRY_MS = 5_000
 
 export interface CraftingContext {
-  /** As the save has it: one at a time (CRAFT-16). */
+  /** The save's current craft; there is at most one (CRAFT-16). */
   readonly craft: Craft | null
-  /** ms since 1970, as last heard; 0: not heard yet. */
+  /** ms since 1970, from the last tick; 0 before the first one. */
   readonly now: number
-  /** The recipe that is being begun. */
+  /** Recipe being started. */
   readonly beginning: string | null
-  /** Whose result was asked for last: the save may have ended it before the answer comes. */
+  /** Craft of the last delivery; kept because the save may end the craft before the answer arrives. */
   readonly handedOver: Craft | null
 }
 export type CraftingEvent =
   | { readonly type: 'START'; readonly recipeId: string }
   | { readonly type: 'CANCEL' }
-  /** What the save holds now: another page, or the server, may have changed it. */
+  /** The save's craft changed, possibly by another page or the server. */
   | { readonly type: 'CRAFT'; readonly craft: Craft | null }
   | Tick
-/** Never text: `src/features/crafting/crafting-text` has the sentence. */
+/** Data only; `src/features/crafting/crafting-text` has the text. */
 export type CraftingNotice = { readonly type: 'crafted'; readonly recipeId: string }
 
-/** ms until it is done, from its whole duration down to 0. A clock set back to before the start adds nothing (OP-56). */
+/** ms until the craft is done, from its whole duration down to 0. A clock set back to before the start adds nothing (OP-56). */
 export const remainingOf = ({ startsAt, endsAt }: Craft, now: number): number => Math.max(0, endsAt - Math.max(startsAt, now))
 
 /**
- * The workbench (F13). The save says what is being crafted and when it ends, so a reload goes on where the page was left; the machine
- * counts down, and asks for the result once the end has come. All that a craft costs and gives is the rules' affair: each port
- * answers with the craft that the save holds afterwards, and tells the player why when it refuses.
+ * The workbench (F13). The save records the craft and its end, so a reload resumes it; the machine counts down and requests the result at
+ * the end. The rules decide costs and results: each actor resolves with the save's craft afterwards and tells the player the reason if it
+ * refuses.
  */
 export const craftingMachine = setup({
   types: { context: {} as CraftingContext, events: {} as CraftingEvent, input: {} as { readonly craft: Craft | null } },
   actors: {
     clock,
-    /** Takes what the recipe costs, all or nothing. Rejects, with nothing taken, when a check fails (CRAFT-10). */
+    /** Takes the recipe's costs, all or nothing. Rejects, with nothing taken, if a check fails (CRAFT-10). */
     begin: fromPromise<Craft | null, { readonly recipeId: string }>(notProvided('begin')),
-    /** Gives the result and ends the craft, once for each craft. Rejects while the rules or the catalogue refuse. */
+    /** Gives the result and ends the craft, once per craft. Rejects while the rules or the catalogue refuse. */
     deliver: fromPromise<Craft | null, { readonly craft: Craft }>(notProvided('deliver')),
-    /** Gives back all that was taken and ends the craft, once for each craft (OP-117). */
+    /** Refunds all costs and ends the craft, once per craft (OP-117). */
     giveBack: fromPromise<Craft | null, { readonly craft: Craft }>(notProvided('giveBack')),
   },
   actions: {
@@ -54,7 +54,7 @@ export const craftingMachine = setup({
   },
   delays: { retry: DELIVERY_RETRY_MS },
   guards: {
-    /** The survivor is on a run, or lies dead in one: what the workbench handed over now could be lost with the pack (OP-10). */
+    /** The survivor is on a run or dead in one. Items delivered now could be lost with the pack (OP-10). */
     isAway: (): boolean => notProvided('isAway')(),
     isCrafting: ({ context }) => context.craft !== null,
     isFree: ({ context }) => context.craft === null,
@@ -102,7 +102,7 @@ export const craftingMachine = setup({
         CANCEL: 'cancelling',
       },
     },
-    /** Done; it is handed over when the survivor is back. */
+    /** The craft is done and is delivered when the survivor is back. */
     waiting: {
       always: { guard: 'isFree', target: 'idle' },
       invoke: { src: 'clock' },
@@ -126,7 +126,7 @@ export const craftingMachine = setup({
         onError: 'undelivered',
       },
     },
-    /** The result is still owed. A cancel stays possible, so that a result nobody can give locks nobody out of the workbench. */
+    /** The result is still pending. The player can cancel, so a result that cannot be delivered never blocks the workbench. */
     undelivered: {
       always: { guard: 'isFree', target: 'idle' },
       after: { retry: 'crafting' },

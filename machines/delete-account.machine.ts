@@ -3,24 +3,24 @@ import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import { type ErrorMessage, GatewayError } from './ports.ts'
 
-/** Never text: `src/messages/account` has the sentences. */
+/** Data only; `src/messages/account` has the texts. */
 export type DeletionNotice =
   | { readonly type: 'signed-out' | 'deleted' | 'no-message' }
   | { readonly type: 'failed' | 'unexpected'; readonly message: ErrorMessage }
 export type DeletionEvent =
-  /** `userId`: the signed-in user's, null for nobody. */
+  /** `userId` is the signed-in user's, or `null` if no user is signed in. */
   { readonly type: 'DELETE'; readonly userId: string | null } | { readonly type: 'CANCEL' } | { readonly type: 'CONFIRM' }
 
-/** An account is deleted once it was asked for and confirmed, by one call (F14). What fails leaves it as it is. */
+/** Deletes the account with one call after the player confirms (F14). A failure leaves the account unchanged. */
 export const deleteAccountMachine = setup({
   types: { context: {} as { readonly userId: string }, events: {} as DeletionEvent },
   actors: {
-    /** The function's message; null: its answer had none. */
+    /** Resolves with the function's message, or `null` if its answer had none. */
     deleteAccount: fromPromise<string | null, { userId: string }>(notProvided('deleteAccount')),
   },
   actions: {
     notify: (_, _notice: DeletionNotice) => notProvided('notify')(),
-    /** To `/`, then out; nothing of this player is written or beaten any more, and the settings close (OP-114). */
+    /** Goes to `/`, then signs out. No more writes or heartbeats for this player follow, and the settings close (OP-114). */
     leave: notProvided('leave'),
   },
   guards: {

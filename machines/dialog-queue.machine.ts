@@ -1,19 +1,19 @@
 import { setup } from 'xstate'
 
 export type DialogQueueEvent =
-  /** `crates`: the run opened crates and their contents are to be shown first. */
+  /** `crates` is true if the run opened crates, whose contents are shown first. */
   | { readonly type: 'SHOW'; readonly crates: boolean }
   | { readonly type: 'CLOSE' }
   | { readonly type: 'CONTINUE' }
-  /** As CONTINUE, and the same map is begun at once. */
+  /** Same as CONTINUE, and starts the same map again. */
   | { readonly type: 'AGAIN' }
 export interface DialogQueueOutput {
   readonly again: boolean
 }
 
 /**
- * One showing of the dialogs after a run, in their order and never two at once (F6, POST-04). Escape and an outside click have
- * no event here: Adventure Complete cannot be dismissed. It ends once, when the last dialog closes; a new run gets a new one.
+ * Shows the dialogs after a run once, in their order and never two at the same time (F6, POST-04). Escape and an outside click have no
+ * event: Adventure Complete cannot be dismissed. The machine ends when the last dialog closes; each run gets a new one.
  */
 export const dialogQueueMachine = setup({
   types: { events: {} as DialogQueueEvent, output: {} as DialogQueueOutput },

@@ -11,18 +11,18 @@ export interface FeedbackFields {
   readonly message: string
 }
 export interface FeedbackContext extends FeedbackFields {
-  /** The address is the account's, and not to be changed here. */
+  /** The email address is the account's and cannot be edited here. */
   readonly fromAccount: boolean
 }
 export type FeedbackEvent =
-  /** `email`: the account's; null: nobody is logged in. */
+  /** `email` is the account's, or `null` if no user is logged in. */
   | { readonly type: 'OPEN'; readonly email: string | null }
   | { readonly type: 'EDIT'; readonly change: Partial<FeedbackFields> }
   | { readonly type: 'SEND' }
   | { readonly type: 'CLOSE' }
-/** The filled form, trimmed. `subjectLine` null: left blank. */
+/** The completed form, trimmed. `subjectLine` is `null` if it was left blank. */
 export type FeedbackMessage = Omit<FeedbackFields, 'subjectLine'> & { readonly subjectLine: string | null }
-/** Never text: `src/features/settings/feedback-text` has the sentences. */
+/** Data only; `src/features/settings/feedback-text` has the texts. */
 export type FeedbackNotice = { readonly type: 'incomplete' | 'sent' } | { readonly type: 'failed'; readonly message: ErrorMessage }
 
 const blank = (email: string | null): FeedbackContext => ({
@@ -43,7 +43,7 @@ const isComplete = (fields: FeedbackFields): boolean => {
   return email !== '' && message !== ''
 }
 
-/** The form "Send Feedback" (F11): blank at each opening, kept when sending failed, and one request for each send. */
+/** The "Send Feedback" form (F11): blank each time it opens, kept if sending fails, and one request per send. */
 export const feedbackMachine = setup({
   types: { context: {} as FeedbackContext, events: {} as FeedbackEvent },
   actors: { send: fromPromise<void, FeedbackMessage>(notProvided('send')) },

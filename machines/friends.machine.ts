@@ -2,42 +2,42 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { notProvided } from './not-provided.ts'
 import type { FriendLinks, LinkStatus, Player } from './social-ports.ts'
 
-/** What is done about another player. `linkId`: of the request or the friendship. */
+/** Action on another player. `linkId` is the id of the request or friendship. */
 export type FriendAction =
   | { readonly type: 'accept' | 'decline' | 'withdraw' | 'remove'; readonly linkId: string; readonly player: Player }
   | { readonly type: 'request' | 'block' | 'unblock'; readonly player: Player }
 export interface FriendsContext {
-  /** Of the signed-in player. */
+  /** The signed-in player. */
   readonly userId: string
-  /** Null: not read yet. */
+  /** `null` until the first read succeeds. */
   readonly links: FriendLinks | null
   readonly blocked: readonly Player[]
-  /** The last reading failed: something may have changed since. */
+  /** The last read failed, so the lists may be outdated. */
   readonly stale: boolean
-  /** Asked about, or under way. */
+  /** Action that awaits confirmation or is in progress. */
   readonly action: FriendAction | null
 }
 export type FriendsEvent =
-  /** As they are now: at first and after each change. */
+  /** Current lists, sent at the start and after each change. */
   | { readonly type: 'LINKS'; readonly links: FriendLinks; readonly blocked: readonly Player[] }
   | { readonly type: 'FAILED' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'ACT'; readonly action: FriendAction }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
-/** Never text: `src/features/friends/friends-text` has the sentences. */
+/** Data only; `src/features/friends/friends-text` has the texts. */
 export type FriendsNotice =
   | { readonly type: 'links-failed' | 'no-character' | 'self' }
   | { readonly type: 'done' | 'failed'; readonly action: FriendAction['type']; readonly name: string }
-  /** A link that was there already (FRIEND-06). */
+  /** A link already existed (FRIEND-06). */
   | { readonly type: 'linked'; readonly status: LinkStatus }
 
-/** What cannot be taken back by a press is asked first. */
+/** Actions that cannot be undone with one press need a confirmation. */
 const NEEDS_CONFIRMATION: ReadonlySet<FriendAction['type']> = new Set<FriendAction['type']>(['remove', 'block'])
 const nameOf = ({ action }: FriendsContext): string => action?.player.username ?? ''
 const kindOf = ({ action }: FriendsContext): FriendAction['type'] => action?.type ?? 'request'
 
-/** Friends, requests and blocks: one action at a time, and the lists as the server has them. */
+/** Friends, requests and blocks: one action at a time. The lists always come from the server. */
 export const friendsMachine = setup({
   types: {
     context: {} as FriendsContext,
@@ -45,9 +45,9 @@ export const friendsMachine = setup({
     input: {} as Pick<FriendsContext, 'userId'>,
   },
   actors: {
-    /** Reads the lists at once, after each change, and when it hears READ. */
+    /** Reads the lists at once, after each change, and on READ. */
     watchLinks: fromCallback<{ readonly type: 'READ' }>(notProvided('watchLinks')),
-    /** Null: done. Else what was there already, and nothing changed. */
+    /** Resolves with `null` on success, or with the existing link's status if nothing changed. */
     act: fromPromise<LinkStatus | null, FriendAction>(notProvided('act')),
   },
   actions: {
@@ -56,7 +56,7 @@ export const friendsMachine = setup({
       blocked,
       stale: false,
     })),
-    /** Also where an action failed: a reading that fails after it must not replace its message. */
+    /** A failed action also sets it, so that a failed read does not replace the action's message. */
     markStale: assign({ stale: true }),
     beginAction: assign((_, { action }: { action: FriendAction }) => ({ action })),
     endAction: assign({ action: null }),
@@ -65,11 +65,11 @@ export const friendsMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.links !== null,
-    /** What is shown was right until now. */
+    /** The visible lists are up to date. */
     isFresh: ({ context }) => context.links !== null && !context.stale,
     isSelf: ({ context }, { action }: { action: FriendAction }) => action.player.id === context.userId,
     needsNoName: (_, { action }: { action: FriendAction }) => action.type !== 'request',
-    /** Whoever has no name to be known by (ROLE-02). */
+    /** The username or the character name is blank or still the default (ROLE-02). */
     isUnnamed: (): boolean => notProvided('isUnnamed')(),
     needsConfirmation: (_, { action }: { action: FriendAction }) => NEEDS_CONFIRMATION.has(action.type),
     wasLinked: (_, { status }: { status: LinkStatus | null }) => status !== null,
@@ -80,7 +80,7 @@ export const friendsMachine = setup({
   invoke: { id: 'links', src: 'watchLinks' },
   on: {
     LINKS: { actions: { type: 'setLinks', params: ({ event }) => event } },
-    // Told once; the list says so until a reading succeeds.
+    // Notifies once; the list shows that it is outdated until a read succeeds.
     FAILED: { guard: 'isFresh', actions: ['markStale', { type: 'notify', params: { type: 'links-failed' } }] },
     RETRY: { guard: 'isRead', actions: 'readAgain' },
   },

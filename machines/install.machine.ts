@@ -1,22 +1,21 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
 import { notProvided } from './not-provided.ts'
 
-/** What the browser lets know. */
 type InstallNews =
-  /** It can be asked to install the game. */
+  /** The game can show the browser's install prompt. */
   | { readonly type: 'AVAILABLE' }
-  /** It cannot be asked, but its own menu can (iOS). */
+  /** The browser has no prompt, but its own menu can install the game (iOS). */
   | { readonly type: 'BY_HAND' }
   | { readonly type: 'INSTALLED' }
 export type InstallEvent = InstallNews | { readonly type: 'INSTALL' }
 
-/** The game as an app of this device. Nothing is shown of it where the browser offers no way, or has gone it already. */
+/** Installs the game as an app. The UI shows nothing if the browser cannot install it or has installed it already. */
 export const installMachine = setup({
   types: { events: {} as InstallEvent },
   actors: {
-    /** Says at once what can be done, and what changes. */
+    /** Reports the current possibility at once, and each change. */
     watch: fromCallback<InstallEvent>(notProvided('watch')),
-    /** Shows the browser's own question. It can be shown once, and the browser says when it can be again. */
+    /** Shows the browser's install prompt. It can be shown once; the browser reports when it is available again. */
     ask: fromPromise<'accepted' | 'dismissed'>(notProvided('ask')),
   },
   guards: { accepted: (_, { answer }: { answer: 'accepted' | 'dismissed' }) => answer === 'accepted' },

@@ -5,9 +5,11 @@ import type { RunAction } from '../sim/contract/input.ts'
 import { CHOICE_INERT_MS } from './choice.ts'
 import { notProvided } from './not-provided.ts'
 
-/** Instincts that may be chosen now, as the world shows them: what is owed and offered, what is in hand, what may be asked once. */
+/**
+ * Instincts that can be chosen now, as the world reports them: pending choices, offers, current ranks, and the rerolls and banishes left.
+ */
 export type PendingInstincts = Pick<HudFigures, 'owedInstincts' | 'instinctOffers' | 'instinctRanks' | 'rerolls' | 'banishes'>
-/** None owed, or this is not the moment for it. */
+/** No Instinct is pending, or none can be chosen now. */
 export const NO_PENDING_INSTINCTS: PendingInstincts = {
   owedInstincts: 0,
   instinctOffers: [],
@@ -16,33 +18,32 @@ export const NO_PENDING_INSTINCTS: PendingInstincts = {
   banishes: 0,
 }
 
-/** What the dialog asks of the world. */
+/** Actions that the dialog requests from the world. */
 export type InstinctAction = Extract<RunAction, { type: 'instinct' | 'reroll' | 'banish' }>
 export interface InstinctContext extends PendingInstincts {
-  /** What the world was asked for, until it has answered. */
+  /** Action that awaits the world's answer. */
   readonly asked: InstinctAction | null
-  /** The world did not take what was asked last. */
+  /** The world refused the last action. */
   readonly isRefused: boolean
 }
 export type InstinctEvent =
   | { readonly type: 'PENDING'; readonly choices: PendingInstincts }
-  /** A card was picked: taken, or banished where that was asked for before. */
+  /** The player picked a card: it is taken, or banished after BANISH. */
   | { readonly type: 'APPLY'; readonly id: InstinctId }
   | { readonly type: 'REROLL' }
-  /** The next card picked is banished; once more: it is not. */
+  /** Toggles whether the next card picked is banished. */
   | { readonly type: 'BANISH' }
 
 const sameOffers = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, i) => id === b[i])
 
 /**
- * The choice of an Instinct for each fill of Adrenaline, one dialog at a time, like those of `choice.ts`. What is owed and offered
- * is the world's to say, which stands still meanwhile: each pick, reroll or banish is asked of it, and the next offers are read
- * from the frame after its answer.
+ * The choice of an Instinct each time Adrenaline fills up, one dialog at a time like those of `choice.ts`. The paused world decides what is
+ * pending and offered: each pick, reroll or banish is sent to it, and the next offers come from the frame after its answer.
  */
 export const instinctMachine = setup({
   types: { context: {} as InstinctContext, events: {} as InstinctEvent },
   actors: {
-    /** Has the world do it. Answers with what is owed after it; rejects, with nothing done, when the world refuses. */
+    /** Sends the action to the world. Resolves with what is pending afterwards; rejects, with nothing changed, if the world refuses. */
     ask: fromPromise<PendingInstincts, { readonly action: InstinctAction }>(notProvided('ask')),
   },
   actions: {
@@ -75,12 +76,12 @@ export const instinctMachine = setup({
   initial: 'idle',
   states: {
     idle: { entry: 'forgetRefusal', always: { guard: 'hasPending', target: 'opening' } },
-    /** On show, but not to be chosen from yet. */
+    /** Visible, but input is still ignored. */
     opening: { always: { guard: 'hasNone', target: 'idle' }, after: { inert: 'choosing' } },
     choosing: {
       always: { guard: 'hasNone', target: 'idle' },
       on: {
-        /** Other offers are read first. */
+        /** The inert time starts again for other offers. */
         PENDING: [
           {
             guard: { type: 'offersStay', params: ({ event }) => ({ choices: event.choices }) },
@@ -114,7 +115,7 @@ export const instinctMachine = setup({
         },
       },
     },
-    /** The world stands still, and is asked. */
+    /** The world is paused and processes the action. */
     asking: {
       exit: 'answered',
       invoke: {
@@ -123,7 +124,7 @@ export const instinctMachine = setup({
         onDone: { target: 'idle', actions: { type: 'setPending', params: ({ event }) => ({ choices: event.output }) } },
         onError: { target: 'opening', actions: 'refuse' },
       },
-      /** The run is over, or elsewhere: nobody waits for the answer. */
+      /** If nothing is pending any more, the run is over or the player is elsewhere, so the answer is ignored. */
       on: {
         PENDING: [
           {

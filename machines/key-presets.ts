@@ -1,7 +1,7 @@
 import { type Bindings, DEFAULT_KEYS } from './bindings.ts'
 import { areSame } from './rebind.ts'
 
-/** Ways to hold the hands. `pointer`: the survivor goes to where the pointer is pressed. */
+/** Ways to hold the hands. `pointer`: the survivor walks to the place where the pointer is pressed. */
 export interface KeyPreset {
   readonly keys: Bindings
   readonly pointer: boolean
@@ -10,7 +10,7 @@ export interface KeyPreset {
 export const KEY_PRESET_IDS = ['wasd', 'arrows', 'leftHand', 'rightHand', 'pointer'] as const
 export type KeyPresetId = (typeof KEY_PRESET_IDS)[number]
 
-/** Nothing that the left hand does not reach from WASD. */
+/** Only keys that the left hand reaches from WASD. */
 const LEFT_HAND: Bindings = {
   up: ['KeyW'],
   left: ['KeyA'],
@@ -31,7 +31,7 @@ const LEFT_HAND: Bindings = {
   reroll: ['KeyR'],
   banish: ['KeyV'],
 }
-/** Nothing that the right hand does not reach from IJKL. */
+/** Only keys that the right hand reaches from IJKL. */
 const RIGHT_HAND: Bindings = {
   up: ['KeyI'],
   left: ['KeyJ'],
@@ -69,6 +69,6 @@ export const keyPresets: Readonly<Record<KeyPresetId, KeyPreset>> = {
   pointer: { keys: DEFAULT_KEYS, pointer: true },
 }
 
-/** Which preset this is; null: somebody's own. */
+/** The preset that equals these controls; `null` if they are custom. */
 export const keyPresetOf = ({ keys, pointer }: KeyPreset): KeyPresetId | null =>
   KEY_PRESET_IDS.find((id) => keyPresets[id].pointer === pointer && areSame(keyPresets[id].keys, keys)) ?? null

@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate'
 import { notProvided } from './not-provided.ts'
 
 export interface LookUpContext {
-  /** Of whatever type it is that was asked for; null: no answer yet. */
+  /** Answer of the type that `ask` returns; `null` until there is one. */
   readonly answer: unknown
 }
 export type LookUpEvent = { readonly type: 'RETRY' }
 
-/** Something that a dialog asks once, when it is opened, and that the player can ask for again where there was no answer. */
+/** A question that a dialog asks once when it opens. The player can retry if it fails. */
 export const lookUpMachine = setup({
   types: { context: {} as LookUpContext, events: {} as LookUpEvent },
   actors: { ask: fromPromise<unknown>(notProvided('ask')) },

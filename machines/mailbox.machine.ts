@@ -4,31 +4,30 @@ import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
 import type { MailMessage } from './social-ports.ts'
 
-/** What the letter form holds, as it stands in its fields. */
+/** Letter form as typed. */
 export interface MailFields {
   /** A username (OP-35). */
   readonly recipient: string
   readonly subject: string
   readonly body: string
 }
-/** Who is at the mailbox, as the save says. */
+/** Active slot, according to the save. */
 export interface ActiveSlot {
-  /** Null: no game is loaded. */
+  /** `null` if no game is loaded. */
   readonly slot: number | null
 }
 export interface MailboxContext extends ActiveSlot {
-  /** Newest first; null: not read yet. */
+  /** Newest first; `null` until the first read succeeds. */
   readonly mail: readonly MailMessage[] | null
-  /** The last reading failed: there may be newer letters. */
+  /** The last read failed, so there may be newer letters. */
   readonly stale: boolean
-  /** The letter that is open. */
   readonly openId: string | null
-  /** It was unread when it was opened, and the server does not know yet that it was read. */
+  /** The letter was unread when it was opened, and the server is still to be told. */
   readonly toMark: boolean
   readonly form: MailFields
 }
 export type MailboxEvent =
-  /** The inbox as it is now: at first and after each change. */
+  /** Current inbox, sent at the start and after each change. */
   | { readonly type: 'MAIL'; readonly mail: readonly MailMessage[] }
   | { readonly type: 'FAILED' }
   | ({ readonly type: 'SLOT' } & ActiveSlot)
@@ -38,11 +37,11 @@ export type MailboxEvent =
   | { readonly type: 'CLAIM' }
   | { readonly type: 'DELETE' }
   | { readonly type: 'SHOW'; readonly tab: 'inbox' | 'compose' }
-  /** A letter to somebody, from wherever that was pressed. */
+  /** Starts a letter with fields already filled in, from any screen. */
   | { readonly type: 'WRITE'; readonly to: Partial<MailFields> }
   | { readonly type: 'EDIT'; readonly change: Partial<MailFields> }
   | { readonly type: 'SEND' }
-/** Never text: `src/features/mail/mailbox-text` has the sentences. */
+/** Data only; `src/features/mail/mailbox-text` has the texts. */
 export type MailboxNotice =
   | { readonly type: 'unread' | 'no-slot' | 'claimed' | 'deleted' | 'not-deleted' | 'incomplete' | 'no-character' | 'sent' }
   | { readonly type: 'not-claimed' | 'not-sent'; readonly message: ErrorMessage }
@@ -54,38 +53,38 @@ const filled = ({ recipient, subject, body }: MailFields): MailFields => ({
   subject: subject.trim(),
   body: body.trim(),
 })
-/** The open letter; null: none is, or it is gone. */
+/** The open letter; `null` if none is open or it is gone. */
 export const openMessage = ({ mail, openId }: Pick<MailboxContext, 'mail' | 'openId'>): MailMessage | null =>
   mail?.find(({ id }) => id === openId) ?? null
 const changed = (mail: readonly MailMessage[] | null, id: string | null, change: Partial<MailMessage>) =>
   mail?.map((message) => (message.id === id ? { ...message, ...change } : message)) ?? null
 
-/** What is under way is waited for: nothing leads away from it. */
+/** While a call is in progress, the player cannot switch tabs or start a letter. */
 const UNDER_WAY = { SHOW: {}, WRITE: {} } as const
 
 /**
- * The mailbox: letters are read, their funds taken once, thrown away or written (MAIL-01). The inbox is watched for as long
- * as the screen is open; what another device deletes closes here.
+ * The mailbox: letters are read, written and deleted, and their funds claimed once (MAIL-01). The inbox is watched as long as the screen is
+ * open. A letter that another device deletes closes here.
  */
 export const mailboxMachine = setup({
   types: { context: {} as MailboxContext, events: {} as MailboxEvent, input: {} as ActiveSlot },
   actors: {
-    /** Reads the inbox at once, after each change, and when it hears READ. */
+    /** Reads the inbox at once, after each change, and on READ. */
     watchInbox: fromCallback<{ readonly type: 'READ' }>(notProvided('watchInbox')),
     watchSlot: fromCallback<MailboxEvent>(notProvided('watchSlot')),
-    /** Tells the server, unless it was read before. A failure is nobody's business: the next opening tells again. */
+    /** Marks the letter as read on the server if it was unread. Errors are ignored; the next open retries. */
     markRead: fromPromise<void, { readonly id: string; readonly unread: boolean }>(notProvided('markRead')),
     claim: fromPromise<void, { readonly id: string; readonly slot: number }>(notProvided('claim')),
     remove: fromPromise<void, { readonly id: string }>(notProvided('remove')),
     send: fromPromise<void, MailFields>(notProvided('send')),
   },
   actions: {
-    // The open one is read, whether or not the server knows by now.
+    // The open letter counts as read even if the server does not know yet.
     setMail: assign(({ context }, { mail }: { mail: readonly MailMessage[] }) => ({
       mail: changed(mail, context.openId, { read: true }),
       stale: false,
     })),
-    /** Also where an action failed: a reading that fails after it must not replace its message. */
+    /** A failed action also sets it, so that a failed read does not replace the action's message. */
     markStale: assign({ stale: true }),
     setSlot: assign((_, { slot }: ActiveSlot) => ({ slot })),
     open: assign(({ context }, { id }: { id: string }) => ({
@@ -111,7 +110,7 @@ export const mailboxMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.mail !== null,
-    /** What is shown was right until now. */
+    /** The visible inbox is up to date. */
     isFresh: ({ context }) => context.mail !== null && !context.stale,
     isEmpty: ({ context }) => context.mail?.length === 0,
     hasMail: ({ context }) => (context.mail?.length ?? 0) > 0,
@@ -119,7 +118,7 @@ export const mailboxMachine = setup({
     hasNoSlot: ({ context }) => context.slot === null,
     holdsFunds: ({ context }) => openMessage(context)?.funds?.state === 'waiting',
     isComplete: ({ context }) => Object.values(filled(context.form)).every((text) => text !== ''),
-    /** Whoever has no name to sign with (ROLE-02). */
+    /** The username or the character name is blank or still the default (ROLE-02). */
     isUnnamed: (): boolean => notProvided('isUnnamed')(),
     isKnown: ({ context }, { id }: { id: string }) => context.mail?.some((message) => message.id === id) ?? false,
     isCompose: (_, { tab }: { tab: 'inbox' | 'compose' }) => tab === 'compose',
@@ -131,7 +130,7 @@ export const mailboxMachine = setup({
   invoke: [{ id: 'inbox', src: 'watchInbox' }, { src: 'watchSlot' }],
   on: {
     MAIL: { actions: { type: 'setMail', params: ({ event }) => event } },
-    // Told once; the list says so until a reading succeeds.
+    // Notifies once; the list shows that it is outdated until a read succeeds.
     FAILED: { guard: 'isFresh', actions: ['markStale', { type: 'notify', params: { type: 'unread' } }] },
     RETRY: { guard: 'isRead', actions: 'readAgain' },
     SLOT: { actions: { type: 'setSlot', params: ({ event }) => event } },

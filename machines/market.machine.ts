@@ -18,33 +18,33 @@ import {
 import type { Listing, OfferedItem, OfferQuery } from './social-ports.ts'
 
 export type MarketTab = 'offers' | 'own'
-/** Which offers are asked for. `affordable`: those that the coins in hand and in the bank can pay for at that moment. */
+/** Filter of the offers. `affordable` keeps those that the coins in hand and in the bank can pay for at that moment. */
 export interface OfferFilter extends Omit<OfferQuery, 'atMost'> {
   readonly affordable: boolean
 }
 export const ALL_OFFERS: OfferFilter = { search: '', type: null, rarity: null, affordable: false, sort: 'newest', page: 0 }
-/** Whether it leaves any out. */
+/** True if the filter excludes any offers. */
 export const isFiltered = ({ search, type, rarity, affordable }: OfferFilter): boolean =>
   search.trim() !== '' || type !== null || rarity !== null || affordable
 
-/** Whether a new offer would be among them, but for its price. */
+/** True if a new offer matches the filter, apart from its price. */
 const isAskedFor = ({ search, type, rarity }: OfferFilter, offered: OfferedItem): boolean =>
   offered.name.toLowerCase().includes(search.trim().toLowerCase()) &&
   (type === null || offered.type === type) &&
   (rarity === null || offered.rarity === rarity)
-/** Offers that came since a page was read, by their ids: nobody counts further. */
+/** Maximum number of ids kept of offers that arrived after a page was read. */
 const MOST_NEWS = 100
 
-/** What is about to be listed. */
+/** Listing that the player is about to create. */
 export interface ListingDraft {
   readonly item: Item | null
-  /** The price as it was typed. */
+  /** Price as typed. */
   readonly text: string
-  /** It was given once and refused: what is wrong stands at its field. */
+  /** The player submitted an invalid draft, so the form marks the faulty fields. */
   readonly tried: boolean
 }
 const BLANK: ListingDraft = { item: null, text: '', tried: false }
-/** A whole number of coins above 0, however it was typed; null: it is none (FLEA-07). */
+/** A whole number of coins above 0, as typed; `null` if invalid (FLEA-07). */
 export function typedPrice(text: string): number | null {
   const price = typedAmount(text)
   return Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE ? price : null
@@ -53,23 +53,23 @@ export function typedPrice(text: string): number | null {
 export interface MarketContext {
   readonly tab: MarketTab
   readonly filter: OfferFilter
-  /** Null: nothing of this tab was read yet. */
+  /** `null` until a page of this tab is read. */
   readonly shown: ShownListings | null
-  /** Something happened that only another reading of the page can tell. */
+  /** A change that only another read of the page can show. */
   readonly changed: boolean
-  /** Ids of offers that were told of, and that one may not see. */
+  /** Ids of new offers, not yet checked for whether this player may see them. */
   readonly listed: readonly string[]
-  /** What the last look was for. */
+  /** Purpose of the last update. */
   readonly looked: Look
   readonly draft: ListingDraft
-  /** What is bought or taken back now. */
+  /** Listing being bought or removed. */
   readonly pending: Listing | null
 }
-/** A look at what is on display. */
+/** An update of the visible page. */
 interface Look {
-  /** The page is read again. */
+  /** True if the page must be read again. */
   readonly again: boolean
-  /** New offers to look up. */
+  /** Ids of new offers to look up. */
   readonly listed: readonly string[]
 }
 const NO_LOOK: Look = { again: false, listed: [] }
@@ -78,17 +78,17 @@ export type MarketEvent =
   | { readonly type: 'SHOW'; readonly tab: MarketTab }
   | { readonly type: 'SEARCH'; readonly search: string }
   | { readonly type: 'FILTER'; readonly change: FilterChange }
-  /** From 0. */
+  /** Counted from 0. */
   | { readonly type: 'PAGE'; readonly page: number }
-  /** Every offer again, unnarrowed. */
+  /** Resets the filter but keeps the sort order. */
   | { readonly type: 'SHOW_ALL' }
-  /** Also after what could not be read. */
+  /** Reads the page again, including after a failed read. */
   | { readonly type: 'REFRESH' }
-  /** Somebody listed it. `affordable`: by the player, now. */
+  /** Another player listed an item. `affordable` is from this player's point of view, now. */
   | { readonly type: 'LISTED'; readonly offered: OfferedItem; readonly affordable: boolean }
-  /** Bought or taken back. */
+  /** Bought or removed. */
   | { readonly type: 'GONE'; readonly ids: readonly string[] }
-  /** Something else happened, or what is not known. */
+  /** Any other change, or an unknown one. */
   | { readonly type: 'CHANGED' }
   | { readonly type: 'BUY' | 'REMOVE'; readonly listing: Listing }
   | { readonly type: 'ADD' }
@@ -96,9 +96,9 @@ export type MarketEvent =
   | { readonly type: 'PRICE'; readonly text: string }
   | { readonly type: 'LIST' }
   | { readonly type: 'CANCEL' }
-/** What keeps somebody from dealing here at all (ROLE-02, FLEA-09). */
+/** Why a player cannot trade at all (ROLE-02, FLEA-09). */
 export type MarketBlocker = 'signed-out' | 'no-slot' | 'no-character'
-/** Never text: `src/features/market/market-text` has the sentences. */
+/** Data only; `src/features/market/market-text` has the texts. */
 export type MarketNotice =
   | { readonly type: 'unread' | 'own-listing' | 'bad-listing' | 'not-removed' }
   | { readonly type: MarketBlocker; readonly to: 'buy' | 'list' }
@@ -115,21 +115,22 @@ const refused = (to: 'buy' | 'list', by: readonly MarketBlocker[] = blockers) =>
 const itemAndPrice = ({ item, price }: Listing) => ({ item, price })
 
 /**
- * The flea market (FLEA-01): what others offer, what the player offers, and what is done about both. What is on display stays as it was read; what
- * happens meanwhile is looked up quietly and marked on it (`shown-listings.ts`), and shown in full when the player asks or turns a page.
+ * The flea market (FLEA-01): other players' offers, the player's own listings, and the actions on both. The visible page stays as it was
+ * read. Later changes are looked up in the background and marked on it (`shown-listings.ts`), and shown in full when the player refreshes
+ * or turns a page.
  */
 export const marketMachine = setup({
   types: { context: {} as MarketContext, events: {} as MarketEvent },
   actors: {
-    /** Of all types at first, and then of those that it is told to follow. */
+    /** Watches all item types until a FOLLOW event names one. */
     watch: fromCallback<{ readonly type: 'FOLLOW'; readonly itemType: OfferFilter['type'] }>(notProvided('watch')),
     read: fromPromise<ListingPage, Pick<MarketContext, 'tab' | 'filter'>>(notProvided('read')),
-    /** `ids`: of those whose being there is asked about. */
+    /** `ids` are the listings to check for availability. */
     readUpdate: fromPromise<
       ListingUpdate,
       Pick<MarketContext, 'tab' | 'filter'> & { readonly again: boolean; readonly ids: readonly string[] }
     >(notProvided('readUpdate')),
-    /** Each resolves when the save is read anew, which it is too where the call was refused. */
+    /** Each actor resolves once the save is reloaded. The save is reloaded after a refusal too. */
     buy: fromPromise<void, { readonly listing: Listing }>(notProvided('buy')),
     remove: fromPromise<void, { readonly listing: Listing }>(notProvided('remove')),
     list: fromPromise<void, { readonly item: Item; readonly price: number }>(notProvided('list')),
@@ -172,7 +173,7 @@ export const marketMachine = setup({
   guards: {
     isBlocked: (_, _blocker: { by: MarketBlocker }): boolean => notProvided('isBlocked')(),
     isOwn: (_, _of: { listing: Listing }): boolean => notProvided('isOwn')(),
-    /** Of the pack, as it is now. */
+    /** The item is no longer in the pack. */
     isGone: (_, _of: { itemId: string | undefined }): boolean => notProvided('isGone')(),
     isOther: ({ context }, { tab }: { tab: MarketTab }) => tab !== context.tab,
     isEmpty: (_, { listings }: ListingPage) => listings.length === 0,
@@ -183,9 +184,9 @@ export const marketMachine = setup({
     isOpen: ({ context: { shown } }, { listing }: { listing: Listing }) => shown !== null && !(listing.id in shown.gone),
   },
   delays: {
-    /** Between the last key and the question. */
+    /** Debounce after the last key, in ms. */
     typing: 300,
-    /** Many changes are one look; the app draws the time anew for each, so that a crowd does not look at once. */
+    /** Groups changes into one update, in ms. The app randomizes the delay each time, so that many clients do not read at once. */
     settling: 500,
   },
 }).createMachine({
@@ -215,11 +216,11 @@ export const marketMachine = setup({
         ADD: { target: 'adding', actions: 'blank' },
       },
       states: {
-        /** A name is being typed, or something came where nothing was. */
+        /** The player is typing a name, or an offer arrived on an empty page. */
         pausing: { after: { typing: 'reading' } },
         reading: {
           entry: 'clearChange',
-          // It may have been read before that.
+          // The page in flight may have been read before this change.
           on: { GONE: { actions: 'noteChange' } },
           invoke: {
             src: 'read',
@@ -235,7 +236,7 @@ export const marketMachine = setup({
             onError: { target: 'failed', actions: { type: 'notify', params: { type: 'unread' } } },
           },
         },
-        /** Nothing can slip under a finger here, so what comes is shown. */
+        /** An empty page has nothing to mis-tap, so new offers appear at once. */
         empty: { always: { guard: 'hasChanged', target: 'pausing' } },
         failed: { on: { CHANGED: 'reading' } },
         open: {
@@ -273,7 +274,7 @@ export const marketMachine = setup({
                   ids: [...(shown?.listings.map(({ id }) => id) ?? []), ...(shown?.news ?? []), ...looked.listed],
                 }),
                 onDone: { target: 'still', actions: { type: 'update', params: ({ event }) => event.output } },
-                // Nobody asked for it: the next change, or the next page, will tell.
+                // The update was not requested by the player, so the error is ignored. The next change or page retries.
                 onError: 'still',
               },
             },
@@ -314,7 +315,7 @@ export const marketMachine = setup({
         onError: { target: 'browsing.open.updating', actions: [{ type: 'notify', params: { type: 'not-removed' } }, 'end'] },
       },
     },
-    /** The dialog is open over the board. */
+    /** The dialog is open over the market. */
     adding: {
       on: {
         PICK: { actions: { type: 'pick', params: ({ event }) => event } },
@@ -331,7 +332,7 @@ export const marketMachine = setup({
         CANCEL: 'browsing',
       },
     },
-    /** The item has left the pack already; where it cannot be listed, it is there again (FLEA-10). */
+    /** The item has already left the pack; it returns if the listing fails (FLEA-10). */
     listing: {
       invoke: {
         src: 'list',

@@ -1,6 +1,6 @@
 import { type ErrorMessage, GatewayError } from './ports.ts'
 
-/** The message of anything that was thrown, for sentences that have a place for it: "Error fetching saves: {message}" (SLOT-14). */
+/** The message of any thrown value, for texts with a placeholder: "Error fetching saves: {message}" (SLOT-14). */
 export function messageOf(error: unknown): ErrorMessage {
   if (error instanceof GatewayError) return { code: error.code, params: error.params, english: error.message }
   return { code: 'unknown', params: {}, english: error instanceof Error ? error.message : String(error) }

@@ -1,4 +1,4 @@
-/** The default of every effect: an app, story or test that forgot to provide one hears its name. */
+/** Default of every effect. An app, story or test that forgot to provide one gets an error with its name. */
 export const notProvided = (name: string) => (): never => {
   throw new Error(`${name} was not provided`)
 }

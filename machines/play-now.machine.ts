@@ -4,31 +4,30 @@ import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
 import { runPath } from './redirects.ts'
 
-/** Where a first run leads. */
 const FIRST_RUN = runPath('school')
 
 export interface PlayNowContext {
-  /** Why the server refused; null: it did not answer. */
+  /** Why the server refused; `null` if it did not answer. */
   readonly refusal: ErrorMessage | null
 }
 export type PlayNowEvent = { readonly type: 'PLAY' }
-/** What was found of a game: nothing, a survivor who has never been out, or one who has. */
+/** The user's game: none, a survivor who never went on a run, or one who did. */
 export type FoundGame = 'none' | 'unplayed' | 'played'
 
 /**
- * From one press on the landing to the school's gate, without an account. Each step finds what an earlier try has made, so that a try
- * which was cut off loses nothing and makes nothing twice. Whoever has been out before is taken to camp.
+ * Leads from one press on the landing page to the school's gate, without an account. Each step reuses the results of an earlier attempt, so
+ * an interrupted attempt loses and duplicates nothing. A survivor who has been on a run goes to camp.
  */
 export const playNowMachine = setup({
   types: { context: {} as PlayNowContext, events: {} as PlayNowEvent },
   actors: {
-    /** Resolves once somebody is signed in: whoever was on this device already, else a new guest. */
+    /** Resolves once a user is signed in: the one already on this device, or a new guest. */
     signIn: fromPromise<void>(notProvided('signIn')),
     /** Opens the slot that this user played last, if there is one. */
     openGame: fromPromise<FoundGame>(notProvided('openGame')),
-    /** Makes a drawn survivor in the first slot, and opens it. */
+    /** Creates a random survivor in the first slot and opens it. */
     createSurvivor: fromPromise<void>(notProvided('createSurvivor')),
-    /** Fetches what a run needs, so that the landing stays until there is something to see. */
+    /** Loads the run's assets, so that the landing page stays until there is something to show. */
     fetchRun: fromPromise<void>(notProvided('fetchRun')),
   },
   actions: {

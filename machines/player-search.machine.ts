@@ -3,10 +3,10 @@ import { notProvided } from './not-provided.ts'
 import type { FoundPlayer, RecentPlayer } from './social-ports.ts'
 
 export interface PlayerSearchContext {
-  /** As it stands in the field. */
+  /** Text of the search field. */
   readonly term: string
   readonly found: readonly FoundPlayer[]
-  /** Null: not known yet, or not to be had. */
+  /** `null` until loaded, or if the read failed. */
   readonly recent: readonly RecentPlayer[] | null
 }
 export type PlayerSearchEvent =
@@ -14,10 +14,10 @@ export type PlayerSearchEvent =
   | { readonly type: 'TYPE'; readonly term: string }
   | { readonly type: 'SEARCH' }
   | { readonly type: 'CLOSE' }
-/** Never text: `src/features/friends/friends-text` has the sentences. */
+/** Data only; `src/features/friends/friends-text` has the texts. */
 export type PlayerSearchNotice = { readonly type: 'blank-term' | 'search-failed' }
 
-/** The dialog "Player Search & Friends": whom one met lately, and whoever is looked for by name (FRIEND-01, FRIEND-03). */
+/** The "Player Search & Friends" dialog: recently met players, and a search by name (FRIEND-01, FRIEND-03). */
 export const playerSearchMachine = setup({
   types: { context: {} as PlayerSearchContext, events: {} as PlayerSearchEvent },
   actors: {
@@ -40,7 +40,7 @@ export const playerSearchMachine = setup({
   context: { term: '', found: [], recent: null },
   initial: 'closed',
   states: {
-    /** The panel's own field searches too. */
+    /** The search field of the friends panel works while the dialog is closed. */
     closed: {
       on: {
         OPEN: 'open',

@@ -6,66 +6,72 @@ import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
 import type { ChatMessage, Player } from './social-ports.ts'
 
-/** The newest messages, oldest first, and the players whose messages are not shown. */
+/** The newest messages, oldest first, and the muted players, whose messages are hidden. */
 export interface RadioFeed {
   readonly messages: readonly ChatMessage[]
   readonly muted: readonly Player[]
 }
-/** What can be done about somebody. */
+/** Moderation of another player or of a message. */
 export type ModerationAction =
   | { readonly type: 'mute' | 'unmute'; readonly player: Player }
-  /** Ends any link, everywhere in the game. */
+  /** Ends any link between the players, everywhere in the game. */
   | { readonly type: 'block'; readonly player: Player }
   | { readonly type: 'report'; readonly messageId: string }
 
 export interface RadioContext {
-  /** Null: not read yet. */
+  /** `null` until the first read succeeds. */
   readonly feed: RadioFeed | null
-  /** The last look failed: something may have been said since. */
+  /** The last read failed, so newer messages may be missing. */
   readonly stale: boolean
-  /** Something may have been said that was not heard, while it was read. */
+  /** A message may have been missed while a read was in flight. */
   readonly changedMeanwhile: boolean
-  /** What was heard since the last reading began, which may not have it. */
+  /** Messages received since the last read began, whose answer may lack them. */
   readonly received: readonly ChatMessage[]
-  /** Who was muted or blocked here: what they said may be on its way, and a reading too. */
+  /** Ids of players muted or blocked here, whose messages may still be in flight or in the answer of a read. */
   readonly silenced: readonly string[]
-  /** As it stands in the field. */
+  /** Text of the message field. */
   readonly text: string
-  /** On its way. */
+  /** Text being sent; '' if none. */
   readonly sending: string
-  /** Of the message on its way, or of what could not be said and stands in the field as it was: sent again, it is the same one. */
+  /**
+   * Id of the message being sent, or of a failed message that is unchanged in the field. A retry reuses it, so that the server posts the
+   * message once.
+   */
   readonly messageId: string | null
   readonly action: ModerationAction | null
 }
 export type RadioEvent =
   | { readonly type: 'TYPE'; readonly text: string }
   | { readonly type: 'POST' }
-  /** Somebody said this. */
+  /** A new message was received. */
   | { readonly type: 'SAID'; readonly message: ChatMessage }
-  /** Something may have been said that was not heard. */
+  /** A message may have been missed. */
   | { readonly type: 'CHANGED' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'MODERATE'; readonly action: ModerationAction }
 export type ChatBlocker = 'signed-out' | 'no-character'
-/** Never text: `src/features/radio/radio-text` has the sentences. */
+/** Data only; `src/features/radio/radio-text` has the texts. */
 export type RadioNotice =
   | { readonly type: ChatBlocker | 'empty' }
   | { readonly type: 'unread' | 'not-posted'; readonly message: ErrorMessage }
   | { readonly type: 'moderated'; readonly action: ModerationAction }
   | { readonly type: 'not-moderated'; readonly action: ModerationAction; readonly message: ErrorMessage }
 
-/** What would be said: what was typed, as others may be shown it. */
+/** The text that would be posted: the typed text as other players may see it. */
 const textOf = (text: string): string => plainText(text, { lines: true })
 
-/** The newest of those that were read and those that came since, each once, oldest first. What comes is not asked who is muted. */
+/**
+ * Merges read and received messages: the newest ones, each once, oldest first. Only received messages are filtered by the muted players;
+ * the server has filtered the read ones.
+ */
 function merged(read: readonly ChatMessage[], came: readonly ChatMessage[], muted: readonly Player[]): readonly ChatMessage[] {
   const audible = came.filter(({ author }) => !muted.some(({ id }) => id === author.id))
   const each = new Map([...read, ...audible].map((message) => [message.id, message]))
   return [...each.values()].sort((a, b) => Number(placeOf(a) > placeOf(b)) - Number(placeOf(a) < placeOf(b))).slice(-MESSAGES_SHOWN)
 }
-/** The server's times all have the same offset, so their texts are in their order. */
+/** Sort key. All server times have the same offset, so their strings sort by time. */
 const placeOf = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`
-/** Who is silenced once something was done about somebody. */
+/** Ids of silenced players after a moderation action. */
 function silencedAfter(silenced: readonly string[], action: ModerationAction | null): readonly string[] {
   if (action?.type === 'mute' || action?.type === 'block') return [...silenced, action.player.id]
   return action?.type === 'unmute' ? silenced.filter((id) => id !== action.player.id) : silenced
@@ -83,8 +89,8 @@ const POST = [
 ] as const
 
 /**
- * The radio (CHAT-01): what was said lately, what the player says, and what can be done about who says it. What is typed
- * stays until it was said: where that fails, it stands in the field again, before what was typed meanwhile.
+ * The radio (CHAT-01): recent messages, the player's own message, and moderation. If sending fails, the text returns to the field, before
+ * the text typed meanwhile.
  */
 export const radioMachine = setup({
   types: { context: {} as RadioContext, events: {} as RadioEvent },
@@ -96,7 +102,7 @@ export const radioMachine = setup({
   },
   actions: {
     notify: (_, _notice: RadioNotice) => notProvided('notify')(),
-    /** Gives the message on its way an id, unless it has one. */
+    /** Assigns an id to the message being sent unless it has one. */
     assignId: () => notProvided('assignId')(),
     setFeed: assign(({ context }, { messages, muted }: RadioFeed) => ({
       feed: { messages: merged(messages, context.received, muted), muted },
@@ -126,12 +132,12 @@ export const radioMachine = setup({
   guards: {
     isBlocked: (_, _blocker: { by: ChatBlocker }): boolean => notProvided('isBlocked')(),
     isBlank: ({ context }) => textOf(context.text) === '',
-    /** No message was ever read. */
+    /** No read has succeeded yet. */
     hasNoFeed: ({ context }) => context.feed === null,
     isStale: ({ context }) => context.stale,
     hasChanged: ({ context }) => context.changedMeanwhile,
   },
-  /** Before a look that nobody asked for; the app draws the time anew for each, so that a crowd does not look at once. */
+  /** Delay in ms before an automatic read. The app randomizes it each time, so that many clients do not read at once. */
   delays: { settling: 150 },
 }).createMachine({
   id: 'radio',
@@ -153,7 +159,7 @@ export const radioMachine = setup({
   },
   initial: 'reading',
   states: {
-    /** For the first time, or again because the player asked. Who is quicker than that may speak already. */
+    /** The first read, or one that the player requested. The player can already post. */
     reading: {
       entry: 'beginReading',
       on: { CHANGED: { actions: 'noteChange' }, POST },
@@ -169,7 +175,7 @@ export const radioMachine = setup({
         },
       },
     },
-    /** What was read before stays; a message can be sent without it. */
+    /** Messages read before stay visible, and the player can post without a feed. */
     failed: { on: { RETRY: 'reading', CHANGED: 'reading', POST } },
     listening: {
       initial: 'still',
@@ -186,7 +192,7 @@ export const radioMachine = setup({
               { guard: 'hasChanged', target: 'waiting', actions: { type: 'setFeed', params: ({ event }) => event.output } },
               { target: 'still', actions: { type: 'setFeed', params: ({ event }) => event.output } },
             ],
-            // Told once; the log says so until a look succeeds: the next one comes by itself.
+            // Notifies once; the log shows that it is stale until a read succeeds. The next read starts automatically.
             onError: [
               { guard: 'isStale', target: 'still' },
               {
@@ -208,7 +214,7 @@ export const radioMachine = setup({
         ],
         onError: [
           { guard: 'hasNoFeed', target: 'failed', actions: ['takeBack', { type: 'notify', params: ({ event }) => notPosted(event) }] },
-          // Where the reading fails too, no second toast replaces this one.
+          // If the read fails too, no second toast replaces this one.
           { target: 'listening.updating', actions: ['takeBack', 'markStale', { type: 'notify', params: ({ event }) => notPosted(event) }] },
         ],
       },

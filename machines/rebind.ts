@@ -1,19 +1,22 @@
 import { BINDABLE, type Bindings, CONTROL_GROUPS, type ControlId, isBindable, MOST_CODES } from './bindings.ts'
 
-/** What is remapped: a keyboard's keys, or a gamepad's buttons. */
+/** Device whose bindings are changed: a keyboard's keys or a gamepad's buttons. */
 export type BoundDevice = 'keys' | 'buttons'
 
-/** Why a key or button cannot be had: it moves the focus, presses what has it, is the browser's or the system's, or moves and presses in a choice. */
+/**
+ * Why a code cannot be bound: it moves the focus, presses the focused button, belongs to the browser or the system, or moves and presses in
+ * a choice.
+ */
 export type CodeRefusal = 'focus' | 'presses' | 'browser' | 'system' | 'choice'
 
 const REFUSED: readonly (readonly [RegExp, CodeRefusal])[] = [
   [/^Tab$/, 'focus'],
   [/^(Numpad)?Enter$/, 'presses'],
-  // With Ctrl, Alt and Meta a browser does something with nearly every other key.
+  // Browsers have shortcuts for nearly every key together with Ctrl, Alt or Meta.
   [/^(F\d+|(Control|Alt|Meta|OS)(Left|Right)|ContextMenu|Browser\w+)$/, 'browser'],
 ]
 
-/** Why `code` cannot be bound to `control`; null: it can. */
+/** Why `code` cannot be bound to `control`; `null` if it can. */
 export function codeRefusal(device: BoundDevice, control: ControlId, code: string): CodeRefusal | null {
   if (isBindable(BINDABLE[device], control, code)) return null
   if (BINDABLE[device].code.test(code)) return 'choice'
@@ -22,11 +25,11 @@ export function codeRefusal(device: BoundDevice, control: ControlId, code: strin
 
 const groupOf = (control: ControlId): readonly ControlId[] => CONTROL_GROUPS.find((group) => group.includes(control)) ?? []
 
-/** Which other control of its group has the code; null: none. */
+/** The other control of the same group that uses the code; `null` if none. */
 export const ownerOf = (bindings: Bindings, control: ControlId, code: string): ControlId | null =>
   groupOf(control).find((other) => other !== control && bindings[other].includes(code)) ?? null
 
-/** The code as the `at`-th of a control, and taken from whichever other control of its group had it. */
+/** Binds the code as the `at`-th of a control and removes it from any other control of the group. */
 export function bind(bindings: Bindings, control: ControlId, at: number, code: string): Bindings {
   const freed = Object.fromEntries(groupOf(control).map((other) => [other, bindings[other].filter((has) => has !== code)]))
   const codes = bindings[control].filter((has, place) => place === at || has !== code)
@@ -34,16 +37,16 @@ export function bind(bindings: Bindings, control: ControlId, at: number, code: s
   return { ...bindings, ...freed, [control]: next.slice(0, MOST_CODES) }
 }
 
-/** Without the `at`-th code of a control. */
+/** Removes the `at`-th code of a control. */
 export const unbind = (bindings: Bindings, control: ControlId, at: number): Bindings => ({
   ...bindings,
   [control]: bindings[control].filter((_, place) => place !== at),
 })
 
-/** Whether two bindings are the same, code for code. */
+/** True if two bindings are equal, code for code. */
 export const areSame = (a: Bindings, b: Bindings): boolean =>
   CONTROL_GROUPS.flat().every((control) => a[control].join() === b[control].join())
 
-/** Controls that nothing does any more, and something did before. */
+/** Controls that had a code before and have none now. */
 export const lostIn = (before: Bindings, after: Bindings): readonly ControlId[] =>
   CONTROL_GROUPS.flat().filter((control) => before[control].length > 0 && after[control].length === 0)

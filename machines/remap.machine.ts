@@ -4,19 +4,19 @@ import { type KeyPresetId, keyPresets } from './key-presets.ts'
 import { notProvided } from './not-provided.ts'
 import { type BoundDevice, bind, type CodeRefusal, codeRefusal, lostIn, ownerOf, unbind } from './rebind.ts'
 
-/** What a device does by key, by button, and by pointer. */
+/** A device's controls: keys, buttons, and whether the pointer steers. */
 export interface RemappedControls {
   readonly keys: Bindings
   readonly buttons: Bindings
   readonly pointer: boolean
 }
-/** The code that is asked for: the `at`-th of a control. */
+/** The code being captured: the `at`-th of a control. */
 export interface AskedCode {
   readonly device: BoundDevice
   readonly control: ControlId
   readonly at: number
 }
-/** What was changed last, as far as there is something to say of it. */
+/** The last change, if there is something to announce about it. */
 export type RemapChange =
   | ({ readonly type: 'bound'; readonly code: string; readonly takenFrom: ControlId | null } & AskedCode)
   | ({ readonly type: 'unbound' } & AskedCode)
@@ -26,14 +26,14 @@ export type RemapChange =
 export interface RemapContext {
   readonly controls: RemappedControls
   readonly asked: AskedCode | null
-  /** What was pressed for it, and cannot be had as it is: why, or who has it. */
+  /** The code that was pressed but cannot be bound as it is. `refusal` says why, or `owner` uses it. */
   readonly pressed: string | null
   readonly refusal: CodeRefusal | null
   readonly owner: ControlId | null
   readonly change: RemapChange | null
-  /** Before that change. */
+  /** Controls before the change. */
   readonly before: RemappedControls | null
-  /** Controls that nothing does since. */
+  /** Controls that the change left without a code. */
   readonly lost: readonly ControlId[]
 }
 export type RemapEvent =
@@ -43,7 +43,7 @@ export type RemapEvent =
   | { readonly type: 'PRESET'; readonly preset: KeyPresetId }
   | { readonly type: 'RESET'; readonly device: BoundDevice }
 
-/** What a change makes of the controls. */
+/** Applies a change to the controls. */
 function changed(controls: RemappedControls, change: RemapChange): RemappedControls {
   switch (change.type) {
     case 'bound':
@@ -66,17 +66,21 @@ const asBound = ({ asked }: RemapContext, code: string, takenFrom: ControlId | n
 })
 
 /**
- * Which key or button does what: asked for, pressed, and in force at once. One that another control has is never taken without a word: its
- * owner is named first, and the last change can be undone. One that cannot be had is refused with its reason, and the next is waited for.
+ * Remapping of keys and buttons: the player selects a code, presses a new one, and it applies at once. A code that another control uses is
+ * never reassigned silently: the dialog names its owner first, and the last change can be undone. A code that cannot be bound is refused
+ * with the reason, and the capture continues.
  */
 export const remapMachine = setup({
   types: { context: {} as RemapContext, events: {} as RemapEvent, input: {} as RemappedControls },
   actors: {
-    /** Hears the next keys or buttons and tells each as PRESSED, before anybody else; CANCEL for what gives up, or when none came for long. */
+    /**
+     * Captures keys or buttons before any other listener and sends each as PRESSED. Sends CANCEL when the player gives up or presses
+     * nothing for a long time.
+     */
     capture: fromCallback<RemapEvent, { readonly device: BoundDevice }>(notProvided('capture')),
   },
   actions: {
-    /** Has the device keep what does what, and obey it at once. */
+    /** Stores the controls on the device and applies them at once. */
     keep: (_, _controls: RemappedControls) => notProvided('keep')(),
     ask: assign((_, { device, control, at }: AskedCode) => ({ ...NOTHING_ASKED, asked: { device, control, at } })),
     refuse: assign(({ context: { asked } }, { code }: { code: string }) => ({
@@ -158,11 +162,11 @@ export const remapMachine = setup({
       initial: 'listening',
       states: {
         listening: {},
-        /** Says why not, and still listens. */
+        /** Shows the reason and keeps listening. */
         refused: {},
       },
     },
-    /** Another control has what was pressed. */
+    /** Another control uses the pressed code. */
     conflict: {
       on: {
         TAKE: {
@@ -175,7 +179,7 @@ export const remapMachine = setup({
         CANCEL: { target: 'idle', actions: 'forget' },
       },
     },
-    /** Says what was changed. */
+    /** Shows the change. */
     saved: {
       entry: { type: 'keep', params: ({ context }) => context.controls },
       on: { UNDO: { target: 'idle', actions: ['undo', { type: 'keep', params: ({ context }) => context.controls }] } },

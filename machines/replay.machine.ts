@@ -7,18 +7,18 @@ import type { WatchedRun } from '../sim/contract/watched-run.ts'
 import { notProvided } from './not-provided.ts'
 import type { ReplayRead, ReplayRefusal } from './ports.ts'
 
-/** What the player in its worker is told. */
+/** Commands to the replay player in its worker. */
 export type ReplayCommand =
   | { readonly type: 'RESUME' | 'PAUSE' }
   | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
   | { readonly type: 'SEEK'; readonly tick: number }
-/** And what it says. */
+/** Reports of the replay player. */
 export type ReplayReport =
-  /** The first picture can be shown. */
+  /** The first frame can be shown. */
   | { readonly type: 'READY' }
-  /** Where it stands, a few times a second. */
+  /** Current position, a few times a second. */
   | { readonly type: 'AT'; readonly tick: number; readonly segment: number }
-  /** It has come to where the last SEEK led. */
+  /** The world has reached the tick of the last SEEK. */
   | { readonly type: 'ARRIVED'; readonly tick: number; readonly segment: number }
   | { readonly type: 'FOUND'; readonly findings: ReplayFindings }
   | { readonly type: 'ENDED' | 'NOT_HONOURED' | 'BROKEN' }
@@ -27,12 +27,12 @@ export type ReplayEvent =
   | { readonly type: 'TOGGLE' }
   | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
   | { readonly type: 'SEEK'; readonly tick: number }
-  /** RACE asks for a race, START begins it, WATCH leads to the replay: back from a race, or by the code of an earlier version. */
+  /** RACE offers a race and START begins it. WATCH opens the replay: after a race, or with the code of an earlier version. */
   | { readonly type: 'RACE' | 'START' | 'WATCH' }
-  /** The race is over, or never began: null. */
+  /** The race is over; `null` if it never began. */
   | { readonly type: 'OVER'; readonly raced: Raced | null }
 
-/** What a race came to. `ghost`: what the raced run came to in its whole; null: nobody knows. */
+/** Result of a race. `ghost`: result of the whole raced run; `null` if unknown. */
 export interface Raced {
   readonly survived: boolean
   readonly seconds: number
@@ -40,42 +40,42 @@ export interface Raced {
   readonly ghost: GhostFigures | null
 }
 
-/** Above 0: the player was better, below: the ghost. Whoever survived goes first, then whoever lasted longer, then whoever killed more. */
+/** Positive if the player did better than the ghost, negative if worse. Survival counts first, then time, then kills. */
 export const compareRuns = ({ survived, seconds, kills }: Raced, ghost: GhostFigures): number =>
   Number(survived) - Number(ghost.state === GhostState.survived) || seconds - ghost.seconds || kills - ghost.kills
 
 export interface ReplayContext {
-  /** Null: not read yet, or refused. */
+  /** `null` if not read yet, or refused. */
   readonly run: WatchedRun | null
   readonly refusal: ReplayRefusal | null
-  /** Of the whole run. */
+  /** Ticks of the whole run. */
   readonly ticks: number
   readonly tick: number
   readonly segment: number
   readonly speed: ReplaySpeed
-  /** Whether it plays on once it has come to where somebody seeks. */
+  /** True if playback resumes after the seek. */
   readonly resumes: boolean
-  /** Null: the run is still being played through beside what is shown. */
+  /** `null` while the whole run is still being played in the background. */
   readonly findings: ReplayFindings | null
-  /** A race is offered before the run is watched. */
+  /** Offers a race before the replay. */
   readonly races: boolean
-  /** The last race; null: there was none. */
+  /** The last race; `null` if there was none. */
   readonly raced: Raced | null
 }
 
-/** By which version of the simulation a run was played. */
+/** Simulation version that the run was played with. */
 export const versionOf = ({ segments }: WatchedRun): number => segments[0]?.spec.version ?? SIM_VERSION
 
 const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ticks }) => sum + ticks, 0)
 
 /**
- * A run that is watched: read, then played, paused and sought through, by whoever has its link; or raced, in a run of the same seed and gear
- * that counts for nothing (decision 72). Nothing of it is anybody's save.
+ * A shared run: read, then played, paused and sought by any visitor with its link; or raced, in a run with the same seed and gear that
+ * counts for nothing (decision 72). No save is involved.
  */
 export const replayMachine = setup({
   types: { context: {} as ReplayContext, events: {} as ReplayEvent, input: {} as { readonly races?: boolean } },
   actors: {
-    /** From wherever the run is: a link's letters, or the server. */
+    /** Reads the run from a link's text or from the server. */
     read: fromPromise<ReplayRead, void>(notProvided('read')),
     player: fromCallback<ReplayCommand, WatchedRun>(notProvided('player')),
   },
@@ -85,13 +85,13 @@ export const replayMachine = setup({
     stand: assign((_, { tick, segment }: { tick: number; segment: number }) => ({ tick, segment })),
     find: assign((_, { findings }: { findings: ReplayFindings }) => ({ findings })),
     setSpeed: assign((_, { speed }: { speed: ReplaySpeed }) => ({ speed })),
-    /** Shown at once where somebody seeks, before the world has come there. */
+    /** Shows the target position at once, before the world reaches it. */
     aim: assign(({ context }, { tick, resumes }: { tick: number; resumes: boolean }) => ({
       tick: Math.min(context.ticks, Math.max(0, Math.round(tick))),
       resumes,
     })),
     keepRaced: assign((_, { raced }: { raced: Raced | null }) => ({ raced })),
-    /** A player that is opened anew stands at the start. */
+    /** A newly opened replay starts from the beginning. */
     rewind: assign({ tick: 0, segment: 0, speed: 1 as const, resumes: true, findings: null }),
     toggleAfter: assign(({ context }) => ({ resumes: !context.resumes })),
     tell: sendTo('player', (_, command: ReplayCommand) => command),
@@ -153,9 +153,9 @@ export const replayMachine = setup({
       },
     },
     refused: { type: 'final' },
-    /** It was played by an earlier version, whose code is fetched by whoever wants to watch it. */
+    /** The run was played with an earlier version, whose code is only loaded if the visitor wants to watch. */
     earlier: { on: { WATCH: 'watching' } },
-    /** Before a race: what it is and what it is not. */
+    /** Before a race: explains what it is and is not. */
     ready: { on: { START: 'racing', WATCH: 'watching' } },
     racing: {
       on: {
@@ -228,7 +228,7 @@ export const replayMachine = setup({
         },
         ended: {
           on: {
-            // From the start again.
+            // Restarts from the beginning.
             TOGGLE: { target: 'seeking', actions: { type: 'aim', params: { tick: 0, resumes: true } } },
             SEEK: { target: 'seeking', actions: { type: 'aim', params: ({ event }) => ({ tick: event.tick, resumes: false }) } },
           },

@@ -4,7 +4,7 @@ import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
 
-/** Who would report: only a player with an account of their own can. */
+/** Kind of visitor. Only a signed-up player with a confirmed account can report. */
 export type Reporter = 'visitor' | 'guest' | 'unconfirmed' | 'player'
 export interface ReportFields {
   readonly reason: ReportReason
@@ -12,7 +12,7 @@ export interface ReportFields {
 }
 export interface ReportContext extends ReportFields {
   readonly reporter: Reporter
-  /** Why the report was not sent; null: it was, or nobody tried. */
+  /** Why the report was not sent; `null` if it was sent or never tried. */
   readonly failure: ErrorMessage | null
 }
 export type ReportEvent =
@@ -22,7 +22,7 @@ export type ReportEvent =
 
 const blank: ReportContext = { reporter: 'visitor', reason: REPORT_REASONS[0], note: '', failure: null }
 
-/** Reports the run that is watched: a reason and a few words, for a person to look at. Blank at each opening, kept when sending failed. */
+/** Reports the watched run with a reason and a note, for a moderator to review. Blank each time it opens, kept if sending fails. */
 export const reportMachine = setup({
   types: { context: {} as ReportContext, events: {} as ReportEvent },
   actors: { send: fromPromise<void, ReportFields>(notProvided('send')) },
@@ -50,7 +50,7 @@ export const reportMachine = setup({
         ],
       },
     },
-    /** Told why not. */
+    /** The dialog explains why the visitor cannot report. */
     barred: { on: { CLOSE: { target: 'closed' } } },
     editing: {
       on: {

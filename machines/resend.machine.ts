@@ -3,27 +3,27 @@ import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import { type ErrorMessage, GatewayError } from './ports.ts'
 
-/** ms between two mails to one address, as the server has it. */
+/** The server's minimum interval between two mails to one address, in ms. */
 const APART = 60_000
 
 export interface ResendContext {
-  /** Where the link is to go. */
+  /** Recipient of the link. */
   readonly email: string
-  /** ms until it may be sent again. */
+  /** ms until the link may be sent again. */
   readonly wait: number
 }
 export type ResendEvent = { readonly type: 'SEND' }
-/** Never text: `src/messages/auth` has the sentences. */
+/** Data only; `src/messages/auth` has the texts. */
 export type ResendNotice = { readonly type: 'sent' } | { readonly type: 'failed' | 'unexpected'; readonly message: ErrorMessage }
 
 const waitIn = (error: unknown): number => (error instanceof GatewayError ? (error.retryAfter ?? 0) * 1000 : 0)
 
-/** The link of a signup, sent once more for who lost the mail (ACCT-08): without it there is no way in. */
+/** Sends the signup link again if the mail was lost (ACCT-08). Without the link the player cannot log in. */
 export const resendMachine = setup({
   types: {
     context: {} as ResendContext,
     events: {} as ResendEvent,
-    /** `sent`: a mail has just gone out. */
+    /** `sent`: a mail has just been sent. */
     input: {} as { readonly email: string; readonly sent: boolean },
   },
   actors: { send: fromPromise<void, { email: string }>(notProvided('send')) },

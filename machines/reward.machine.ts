@@ -4,16 +4,16 @@ import type { GameEvent } from '../sim/economy/event.ts'
 import { type DialogQueueEvent, type DialogQueueOutput, dialogQueueMachine } from './dialog-queue.machine.ts'
 import { notProvided } from './not-provided.ts'
 
-/** How a run was closed, as the event of the economy has it. Its gains are in the save (or lost) before this machine gets them. */
+/** The economy event that closed a run. Its gains are already saved or lost when this machine receives it. */
 export type RunResult = Extract<GameEvent, { type: 'run-settled' | 'run-lost' }>
 
 export interface RewardContext {
-  /** The first one is on show; the others wait. */
+  /** The first one is shown; the others wait. */
   readonly results: readonly RunResult[]
-  /** Run ids that were shown: a result that comes twice is shown once (OP-90). */
+  /** Run ids already shown, so that a repeated result is shown once (OP-90). */
   readonly shown: readonly string[]
   readonly upgradesPending: number
-  /** How the run that ended last went; null: none ended since the page was opened. */
+  /** Story of the last run; `null` if no run has ended since the page was opened. */
   readonly story: StoryOfRun | null
 }
 export interface StoryOfRun {
@@ -30,7 +30,7 @@ export type RewardEvent =
 const isKnown = (context: RewardContext, runId: string) =>
   context.shown.includes(runId) || context.results.some((result) => result.runId === runId)
 
-/** Empty crates have no dialog of their own, and a lost run opens none (POST-03, POST-05). */
+/** Empty crates have no dialog, and a lost run opens none (POST-03, POST-05). */
 function hasCratesDialog(result: RunResult | undefined): boolean {
   if (result?.type !== 'run-settled' || result.crates === null) return false
   const { coins, diamonds, scrap, items } = result.crates
@@ -38,9 +38,9 @@ function hasCratesDialog(result: RunResult | undefined): boolean {
 }
 
 /**
- * What a run came to, shown at camp (F5, POST-01). The command that closed the run has added everything already, once, in one
- * write with the consumed flag (OP-91), so no event here can add or lose a thing: the machine waits for an owed weapon
- * upgrade (OP-14), sees to it that the write has arrived before the last dialog may close, and saves again when all are closed.
+ * Shows a run's result at camp (F5, POST-01). The command that closed the run has already added everything, once, in one write with the
+ * consumed flag (OP-91), so no event here can add or lose anything. The machine waits for a pending weapon upgrade (OP-14), lets the last
+ * dialog close only after the write is stored, and saves again when all dialogs are closed.
  */
 export const rewardMachine = setup({
   types: {
@@ -51,13 +51,16 @@ export const rewardMachine = setup({
   },
   actors: {
     dialogs: dialogQueueMachine,
-    /** Sends what the save owes, or, with `touch`, writes it in any case. Resolves when it is stored, rejects when it is not; nothing is forgotten either way. */
+    /**
+     * Sends the save's unsent commands, or with `touch` writes in any case. Resolves when the write is stored and rejects if it is not;
+     * nothing is lost either way.
+     */
     write: fromPromise<void, { readonly touch: boolean }>(notProvided('write')),
   },
   actions: {
     /** 'Failed to save game.' */
     showUnsaved: notProvided('showUnsaved'),
-    /** Begins a run on this map, at this rank. */
+    /** Starts a run on this map, at this rank. */
     playAgain: (_, _params: Pick<RunResult, 'locationId' | 'nightmare'>) => notProvided('playAgain')(),
     keepStory: assign((_, { runId, story }: StoryOfRun) => ({ story: { runId, story } })),
     keep: assign(({ context }, { result }: { result: RunResult }) => ({ results: [...context.results, result] })),
@@ -89,7 +92,7 @@ export const rewardMachine = setup({
   initial: 'idle',
   states: {
     idle: { always: { guard: 'hasResult', target: 'waitingUpgrade' } },
-    /** Deferred, never dropped: the choice of the upgrade comes first. */
+    /** The result is deferred, never dropped: the weapon upgrade is chosen first. */
     waitingUpgrade: { always: { guard: 'nothingOwed', target: 'presenting' } },
     presenting: {
       entry: 'show',
@@ -115,7 +118,7 @@ export const rewardMachine = setup({
     },
     saving: {
       exit: 'forget',
-      /** SAVE-11: once all dialogs are closed, whether or not anything changed since. */
+      /** SAVE-11: saves once all dialogs are closed, whether or not anything has changed. */
       invoke: { src: 'write', input: { touch: true }, onDone: 'idle', onError: { target: 'idle', actions: 'showUnsaved' } },
     },
   },

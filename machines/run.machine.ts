@@ -11,71 +11,70 @@ import type { RunPart } from '../sim/economy/command.ts'
 import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
 import { notProvided } from './not-provided.ts'
 
-/** Why a run is paused: by the player, for a choice or a behemoth's chest of the run itself, or for a dialog that is open above it. */
+/** Why a run is paused: by the player, for a choice or a behemoth's chest of the run, or for a dialog above the run. */
 export type PauseReason = 'manual' | 'choice' | 'chest' | 'dialog'
 
-/** How long a run waits for its graphics context before the canvas renderer takes over, ms. */
+/** Time that a run waits for its graphics context before it switches to the canvas renderer, in ms. */
 export const CONTEXT_PATIENCE_MS = 3_000
 
 export type RunEnding = 'timeUp' | 'returned' | 'died'
 
 export interface RunContext {
   readonly locationId: LocationId
-  /** Rank of Nightmare; 0: the map as it is. */
+  /** Nightmare rank; 0 for the normal map. */
   readonly nightmare: number
-  /** Goes on with the slot's open run instead of beginning one. */
+  /** Resumes the slot's open run instead of starting one. */
   readonly resumes: boolean
   readonly segment: Segment | null
-  /** Without doubles. The run is paused while there is one. */
+  /** Without duplicates. The run is paused while the list is not empty. */
   readonly pauseReasons: readonly PauseReason[]
-  /** Gains of the segments before the present one (OP-09). */
+  /** Gains of the segments before the current one (OP-09). */
   readonly past: RunGains
-  /** How they went. */
+  /** Story of the segments before the current one. */
   readonly pastStory: RunStory
-  /** The present segment's, once it is over. */
+  /** Report of the current segment, once it is over. */
   readonly report: RunReport | null
   readonly ending: RunEnding | null
-  /** Item ids out of a behemoth chest, until they were seen. They are among the gains already. */
+  /** Item ids from a behemoth chest, until the player has seen them. The gains already include them. */
   readonly chest: readonly string[] | null
 }
 
-/** A run as its page begins it, or goes on with it. */
+/** A run that was started or resumed. */
 export interface StartedRun {
   readonly segment: Segment
-  /** What the run's earlier segments came to. */
+  /** Reports of the run's earlier segments. */
   readonly before: readonly RunReport[]
 }
-/** What its page wants a run to be. */
 export type WantedRun = Pick<RunContext, 'locationId' | 'nightmare' | 'resumes'>
 
-/** To the simulation. It stands still until the first RESUME, and for good once it has reported an end. */
+/** Commands to the simulation. It is paused until the first RESUME, and stops for good after it reports an end. */
 export type SimulationCommand =
   | { readonly type: 'RESUME' }
   | { readonly type: 'PAUSE' }
-  /** Answered with REPORTED, unless the segment has ended by itself before. */
+  /** Answered with REPORTED, unless the segment has already ended by itself. */
   | { readonly type: 'REPORT' }
-  /** Answered with USED when it used a quick slot; one that the world cannot honour does nothing. */
+  /** Answered with USED if it used a quick slot. The world ignores an action that it cannot apply. */
   | { readonly type: 'ACT'; readonly action: RunAction }
   | { readonly type: 'SEGMENT'; readonly spec: RunSpec }
-  /** Draws with the canvas renderer from now on. Answered with PICTURE_BACK. */
+  /** Switches to the canvas renderer. Answered with PICTURE_BACK. */
   | { readonly type: 'REDRAW' }
-/** From the simulation. Never a progress after the end: the end's report says it. */
+/** Events from the simulation. No progress follows an end, since the end's report includes it. */
 export type SimulationEvent =
-  /** A segment's world stands, and waits for RESUME. */
+  /** The segment's world is ready and waits for RESUME. */
   | { readonly type: 'READY' }
   | ({ readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress } & Logged)
   | { readonly type: 'BEHEMOTH_CHEST'; readonly items: readonly string[] }
   | { readonly type: 'HP_ZERO'; readonly report: RunReport }
   | { readonly type: 'TIME_UP'; readonly report: RunReport }
   | { readonly type: 'REPORTED'; readonly report: RunReport }
-  /** The browser took the graphics context away, and gave it back or has another renderer in its place. */
+  /** The browser took the graphics context away; it is restored or replaced by another renderer. */
   | { readonly type: 'PICTURE_LOST' | 'PICTURE_BACK' }
   | { readonly type: 'BROKEN' }
 export type RunEvent =
   | SimulationEvent
   | { readonly type: 'KEY_P' }
   | { readonly type: 'KEY_C' }
-  /** The pause menu's way back: a paused run ends by no key. */
+  /** Return to camp from the pause menu; no key ends a paused run. */
   | { readonly type: 'GO_HOME' }
   /** The window lost its focus or was hidden. */
   | { readonly type: 'AWAY' }
@@ -84,38 +83,38 @@ export type RunEvent =
   /** Keys 1 to 4, as slots 0 to 3. */
   | { readonly type: 'USE'; readonly slot: number }
   | { readonly type: 'DASH' }
-  /** A choice that the save has taken, or one that the run's dialog asks of the world. */
+  /** A choice that the save has applied, or one that the run's dialog requests from the world. */
   | { readonly type: 'ACT'; readonly action: RunAction }
   | { readonly type: 'CHEST_SEEN' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'LEAVE' }
   | DeathEvent
 
-/** What the segment's log gained since the progress before. */
+/** Part of the segment's log since the last progress. */
 export interface Logged {
   readonly log?: LogChunk | undefined
 }
-/** What the segment came to so far, and how it was played. */
+/** The segment's progress, and its new log. */
 const progressSoFar = (context: RunContext, { progress, log }: Logged & { readonly progress: RunProgress }) => ({
   ...partOf(context),
   ...progress,
   log,
 })
 const partOf = ({ segment }: RunContext): RunPart => ({ runId: segment?.spec.runId ?? '', segment: segment?.spec.segment ?? 0 })
-/** How the run went over all its segments. */
+/** Story of the run over all its segments. */
 const storyOf = ({ pastStory, report }: Pick<RunContext, 'pastStory' | 'report'>): RunStory =>
   report ? addSegment(pastStory, report) : pastStory
-/** What the run came to over all its segments. */
+/** Gains of the run over all its segments. */
 export const gainsOf = ({ past, report }: Pick<RunContext, 'past' | 'report'>): RunGains => (report ? addGains(past, report.gains) : past)
-/** Of a run that is over: only then is it settled. */
+/** Only valid for a run that is over, which is when it is settled. */
 const runOutcome = (context: RunContext): RunOutcome =>
   outcomeOf(gainsOf(context), context.report as RunReport, (context.segment as Segment).spec.duration)
 
 /**
- * An adventure from its start to the way back (F1, RUN-01). It ends in a final state, so it is settled and left once.
- * Paused is derived: any hold pauses, the last release resumes. A death goes to the death machine; a revive continues the
- * same run with its next segment. What a reload must not take back or give back (levels, boss chests, items used) is
- * credited as it happens. A run that is gone on with waits for its player, paused.
+ * An adventure from its start to the return to camp (F1, RUN-01). It ends in a final state, so it is settled and left once. Pausing is
+ * derived: any pause reason pauses, and the last release resumes. A death starts the death machine; a revive continues the same run with
+ * its next segment. Progress that a reload must not undo (levels, boss chests, used items) is credited as it happens. A resumed run starts
+ * paused.
  */
 export const runMachine = setup({
   types: {
@@ -125,26 +124,26 @@ export const runMachine = setup({
     children: {} as { simulation: 'simulation'; death: 'death' },
   },
   actors: {
-    /** Begins the run in the save, or asks for the one that is open there, and loads what it needs. Rejects when it cannot start. */
+    /** Begins the run in the save, or fetches the one that is open there, and loads its assets. Rejects if it cannot start. */
     startRun: fromPromise<StartedRun, WantedRun>(notProvided('startRun')),
-    /** The worker, the stage and the hands, from here to the run's end. Frames stay inside. */
+    /** The worker, the stage and the input handling, until the run's end. Frames stay inside. */
     simulation: fromCallback<SimulationCommand, Segment>(notProvided('simulation')),
-    /** Adds the outcome to the save, once for a run id however often it is asked. Rejects when the rules refuse. */
+    /** Adds the outcome to the save, once per run id. Rejects if the rules refuse. */
     settle: fromPromise<void, RunPart & { readonly outcome: RunOutcome }>(notProvided('settle')),
     death: deathMachine,
     /** Keeps the screen on. */
     keepAwake: fromCallback(notProvided('keepAwake')),
   },
   actions: {
-    /** Credits the segment so far, so that a lost run keeps its levels and what it used is used. */
+    /** Credits the segment's progress, so that a lost run keeps its levels and its used items stay used. */
     credit: (_, _params: Logged & RunPart & RunProgress) => notProvided('credit')(),
-    /** Writes the death marker: a reload cannot dodge a death (OP-99). */
+    /** Writes the death marker, so that a reload cannot undo a death (OP-99). */
     markDeath: (_, _params: RunPart & RunProgress & { readonly gains: RunGains }) => notProvided('markDeath')(),
-    /** Tells how the run went, for the summary: what is told last counts. */
+    /** Publishes the run's story for the summary; the last one counts. */
     tellStory: (_, _params: { readonly runId: string; readonly story: RunStory }) => notProvided('tellStory')(),
     /** Goes to /camp. */
     leave: notProvided('leave'),
-    /** What is gone on with says itself where it is. */
+    /** A resumed run brings its own location and rank. */
     begin: assign((_, { segment, before }: StartedRun) => ({
       segment,
       locationId: segment.spec.locationId,
@@ -204,7 +203,7 @@ export const runMachine = setup({
         onError: 'failed',
       },
     },
-    /** Could not start, or broke while it ran: then it counts for what its last progress said. */
+    /** The run could not start, or it failed while running and counts up to its last progress. */
     failed: { on: { LEAVE: 'ended' } },
     running: {
       invoke: { src: 'simulation', id: 'simulation', input: ({ context }) => context.segment as Segment },
@@ -214,7 +213,7 @@ export const runMachine = setup({
       },
       initial: 'loading',
       states: {
-        /** The worker and the stage are on their way, for the first segment or the next. Time stands still. */
+        /** The worker and the stage are loading, for the first segment or the next. The simulation is paused. */
         loading: {
           on: { READY: 'live', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } }, BROKEN: '#run.failed' },
         },
@@ -275,18 +274,18 @@ export const runMachine = setup({
                 PICTURE_LOST: 'pictureLost',
               },
             },
-            /** Nothing can be seen, so time stands still. The browser usually gives the context back within a second. */
+            /** Nothing is visible, so the simulation is paused. The browser usually restores the context within a second. */
             pictureLost: {
               entry: 'pause',
               after: { [CONTEXT_PATIENCE_MS]: 'redrawing' },
               on: { PICTURE_BACK: 'playing', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } } },
             },
-            /** The canvas renderer is on its way. */
+            /** The canvas renderer is loading. */
             redrawing: {
               entry: 'redraw',
               on: { PICTURE_BACK: 'playing', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } } },
             },
-            /** On the way back, by key C or from the pause menu. An end that came first still counts. */
+            /** The player returns to camp, by key C or from the pause menu. An end that happened first still counts. */
             reporting: {
               entry: 'askReport',
               on: {

@@ -12,16 +12,19 @@ export const SLOTS = [1, 2, 3] as const
 export type SlotRow =
   | { readonly kind: 'empty'; readonly slot: number; readonly hasBackups: boolean }
   | { readonly kind: 'used'; readonly slot: number; readonly save: Save; readonly updatedAt: string }
-  /** Says so, and offers nothing that could lose what is stored (OP-66): to read it again, or a backup, before which a copy of it is kept. */
+  /**
+   * Shown as corrupt. The only actions are those that cannot lose the stored data (OP-66): reading it again, or restoring a backup, which
+   * first backs up the current row.
+   */
   | { readonly kind: 'corrupt'; readonly slot: number; readonly reason: string; readonly updatedAt: string; readonly hasBackups: boolean }
-  /** The server was not reached, and this device kept nothing of it. */
+  /** The server could not be reached, and this device has no copy of the slot. */
   | { readonly kind: 'unknown'; readonly slot: number }
 
 export interface SlotList {
   readonly saves: readonly (StoredSave | CorruptSave)[]
-  /** Slots that hold backups. */
+  /** Slots that have backups. */
   readonly backedUp: readonly number[]
-  /** What this device kept, since the server was not reached: of other slots nothing is known. */
+  /** The server could not be reached, so the list contains this device's copy; the other slots are unknown. */
   readonly recalled?: boolean
 }
 export interface NewCharacter {
@@ -29,22 +32,22 @@ export interface NewCharacter {
   readonly gender: Gender
   readonly avatarUrl: string
 }
-/** A file that the player chose, as far as it is read: a browser's `File` is one. */
+/** A file chosen by the player, reduced to what is read of it; a browser's `File` fits. */
 export interface ChosenFile {
   /** Bytes. */
   readonly size: number
   text(): Promise<string>
 }
 export interface SaveSlotsContext {
-  /** Null until the first list came. */
+  /** `null` until the first list is loaded. */
   readonly rows: readonly SlotRow[] | null
-  /** The slot that a dialog or a call is about; 0: none was chosen yet. */
+  /** Slot of the current dialog or call; 0 before the first choice. */
   readonly slot: number
   /** Newest first. */
   readonly backups: readonly BackupCopy[]
-  /** The copy that a confirmation or a call is about. */
+  /** Backup of the current confirmation or call. */
   readonly backup: BackupCopy | null
-  /** What the chosen file holds. */
+  /** Save in the chosen file. */
   readonly incoming: Save | null
 }
 export type SaveSlotsEvent =
@@ -55,20 +58,20 @@ export type SaveSlotsEvent =
   | { readonly type: 'CHOOSE_BACKUP'; readonly id: string }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
-/** Never text: `src/messages/slots` has the sentences (SLOT-10 to SLOT-18). `message` null: not the backend's answer. */
+/** Data only; `src/messages/slots` has the texts (SLOT-10 to SLOT-18). `message` is `null` if the backend did not answer. */
 export type SlotsNotice =
   | { readonly type: 'loaded' | 'created' | 'deleted' | 'exported' | 'imported'; readonly slot: number }
   | { readonly type: 'list-failed' | 'backups-failed'; readonly message: ErrorMessage }
   | { readonly type: 'load-failed' }
   | { readonly type: 'create-failed' | 'delete-failed'; readonly slot: number; readonly message: ErrorMessage | null }
-  /** `date` of the copy, ISO 8601. */
+  /** `date` of the backup, ISO 8601. */
   | { readonly type: 'restored'; readonly slot: number; readonly date: string }
   | { readonly type: 'restore-failed' | 'import-failed'; readonly message: ErrorMessage | null }
-  /** The slot was restored as often as a day allows. `seconds` until it can be again. */
+  /** The daily limit of restores of the slot is reached. `seconds` until the next one is allowed. */
   | { readonly type: 'restored-too-often'; readonly seconds: number }
-  /** `unreadable`: the device did not hand it out. Nothing was changed. */
+  /** `unreadable`: the device could not read the file. Nothing was changed. */
   | { readonly type: 'file-refused'; readonly fault: SaveFileFault | 'unreadable' }
-  /** Nobody is signed in any more, or no slot was chosen (SLOT-18). */
+  /** No user is signed in any more, or no slot was chosen (SLOT-18). */
   | { readonly type: 'no-user-or-slot' }
 
 function restoreRefused(error: unknown): SlotsNotice {
@@ -87,13 +90,13 @@ export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot)
 
 const is = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: number): boolean =>
   rows?.some((row) => row.slot === slot && row.kind === kind) ?? false
-/** Of a used slot. */
+/** Save of a used slot. */
 function saveIn({ rows }: SaveSlotsContext, slot: number): Save {
   const row = rows?.find((one) => one.slot === slot)
   if (row?.kind !== 'used') throw new Error(`slot ${slot} holds no save`)
   return row.save
 }
-/** What the file holds that the player said yes to. */
+/** Save of the file that the player confirmed. */
 function heldBy({ incoming }: SaveSlotsContext): Save {
   if (incoming === null) throw new Error('no file was read')
   return incoming
@@ -102,9 +105,9 @@ const copyOf = ({ backups }: SaveSlotsContext, id: string): BackupCopy | null =>
 const isSlot = (slot: number): boolean => SLOTS.some((one) => one === slot)
 
 /**
- * The screen "Select Your Profile" (F7). A call is made only from the state that shows its button or its confirmation,
- * so a cancel changes nothing and a double click calls once. A load, a create, a delete, a restore and an import all end in a fresh list
- * or leave the screen: what the backend holds is never guessed.
+ * The "Select Your Profile" screen (F7). Each call starts only from the state that shows its button or confirmation, so a cancel changes
+ * nothing and a double click calls once. A load, create, delete, restore or import ends in a fresh list or leaves the screen: the backend's
+ * data is never guessed.
  */
 export const saveSlotsMachine = setup({
   types: {
@@ -113,9 +116,9 @@ export const saveSlotsMachine = setup({
   },
   actors: {
     listSaves: fromPromise<SlotList>(notProvided('listSaves')),
-    /** Loads the slot and makes it the active one; null: it has no row. */
+    /** Loads the slot and makes it the active one. Resolves with `null` if it has no row. */
     loadSlot: fromPromise<StoredSave | null, { slot: number }>(notProvided('loadSlot')),
-    /** Inserts only (OP-89) and makes the slot the active one. Refuses when the slot is in use. */
+    /** Inserts only (OP-89) and makes the slot the active one. Rejects if the slot is in use. */
     createGame: fromPromise<void, { slot: number } & NewCharacter>(notProvided('createGame')),
     deleteSave: fromPromise<void, { slot: number }>(notProvided('deleteSave')),
     /** Newest first. */
@@ -137,14 +140,14 @@ export const saveSlotsMachine = setup({
   },
   actions: {
     navigate: (_, _to: '/camp' | '/intro-slideshow') => notProvided('navigate')(),
-    /** Keeps the slot for this user's next visit (OP-103). */
+    /** Remembers the slot for this user's next visit (OP-103). */
     rememberSlot: (_, _slot: number) => notProvided('rememberSlot')(),
-    /** If it is the active slot: pending saves cancelled, memory to defaults, no active slot (OP-87). */
+    /** If the slot is active: cancels pending saves, resets memory to defaults and deactivates the slot (OP-87). */
     closeSlot: (_, _slot: number) => notProvided('closeSlot')(),
-    /** Hands the slot's save to the player as a file. */
+    /** Offers the slot's save as a file download. */
     exportSave: (_, _what: { slot: number; save: Save }) => notProvided('exportSave')(),
     notify: (_, _notice: SlotsNotice) => notProvided('notify')(),
-    /** The browser's alert "Please enter a character name." (SLOT-07). */
+    /** Shows the browser's alert "Please enter a character name." (SLOT-07). */
     alertBlankName: notProvided('alertBlankName'),
   },
 }).createMachine({
@@ -246,7 +249,7 @@ export const saveSlotsMachine = setup({
         },
         onError: [
           {
-            /** Refused: the slot is in use, or no more games today. The list may be stale. */
+            /** The backend refused: the slot is in use, or the daily limit of new games is reached. The list may be stale. */
             guard: { type: 'wasRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'listing',
             actions: {
@@ -353,7 +356,7 @@ export const saveSlotsMachine = setup({
         onError: { target: 'ready', actions: { type: 'notify', params: { type: 'file-refused', fault: 'unreadable' } } },
       },
     },
-    /** Whatever the slot holds: the file is shown before it is taken. */
+    /** The file's content is always shown before the import, even if the slot is empty. */
     confirmingImport: {
       on: {
         CONFIRM: [
@@ -378,7 +381,7 @@ export const saveSlotsMachine = setup({
         },
       },
     },
-    /** The game is open; the screen is on its way out. */
+    /** The game is open and the screen is closing. */
     left: { type: 'final' },
   },
 })

@@ -10,24 +10,24 @@ export interface LogInForm {
   readonly password: string
 }
 export interface SaveSurvivorContext {
-  /** What is wrong with what was sent last. */
+  /** Faults of the last submitted form. */
   readonly faults: AccountFaults
-  /** Where the link went. */
+  /** Address that the link was sent to. */
   readonly email: string
-  /** The slots of the account to choose from: none of them is free. */
+  /** The account's slots to choose from, if none is free. */
   readonly rows: readonly SlotRow[]
-  /** Where the survivor is to go; null: into a free slot. */
+  /** Target slot of the survivor; `null` for any free slot. */
   readonly slot: number | null
 }
 export type SaveSurvivorEvent =
   | { readonly type: 'SAVE'; readonly form: SignupForm }
-  /** At an earlier visit: a link went to that address. */
+  /** A link was sent to that address at an earlier visit. */
   | { readonly type: 'AWAIT'; readonly email: string }
-  /** At an earlier visit, or on another page: the guest of this device logged in to an account. */
+  /** The guest of this device logged in to an account at an earlier visit or on another page. */
   | { readonly type: 'TAKE' }
-  /** To the form once more: the address was a wrong one. */
+  /** Back to the form, because the address was wrong. */
   | { readonly type: 'CHANGE' }
-  /** An account exists already: the survivor is to go there. */
+  /** The player has an account that the survivor should move to. */
   | { readonly type: 'HAVE_ACCOUNT' }
   | { readonly type: 'LOG_IN'; readonly form: LogInForm }
   | { readonly type: 'BACK' }
@@ -36,37 +36,40 @@ export type SaveSurvivorEvent =
   /** The link was followed, on this device or another. */
   | { readonly type: 'CONFIRMED' }
   | { readonly type: 'CLOSE' }
-/** Where the survivor went; `rows`: nowhere, for the account has no free slot. */
+/** Slot that the survivor was moved to, or the account's `rows` if no slot was free and nothing was moved. */
 export type TakenAlong = { readonly slot: number } | { readonly rows: readonly SlotRow[] }
-/** Never text: `src/messages/guest` has the sentences. */
+/** Data only; `src/messages/guest` has the texts. */
 export type SaveSurvivorNotice = { readonly type: 'kept' } | { readonly type: 'taken-along'; readonly slot: number }
 
-/** Either a wrong name or password, or no answer: never at a field alone, which would tell a stranger which of them it is (AUTH-06). */
+/**
+ * A wrong name or password, or no answer. The fault is shown with the form and never at a field, which would reveal which of the two is
+ * wrong (AUTH-06).
+ */
 const refusedLogIn = (error: unknown): AccountFaults =>
   error instanceof GatewayError && error.kind !== 'network'
     ? { form: { type: 'refused', message: messageOf(error) } }
     : { form: { type: 'noAnswer' } }
 
 /**
- * How a guest keeps the survivor (ACCT-15, ACCT-16): a name, an address and a password for the account that is there, or the survivor
- * taken along to one that exists. Nothing is lost by whatever fails or is closed on the way: until the link is followed the guest plays
- * on, and a survivor who did not come along yet is asked about again.
+ * Lets a guest keep the survivor (ACCT-15, ACCT-16): by giving the guest account a name, an address and a password, or by moving the
+ * survivor to an existing account. No failure or closed dialog loses anything: the guest plays on until the link is followed, and the game
+ * offers the move again if it did not finish.
  */
 export const saveSurvivorMachine = setup({
   types: { context: {} as SaveSurvivorContext, events: {} as SaveSurvivorEvent },
   actors: {
-    /** Gives the guest's account its name, address and password, and has the link mailed. */
+    /** Gives the guest's account its name, address and password, and mails the confirmation link. */
     keep: fromPromise<void, { form: SignupForm }>(notProvided('keep')),
-    /** Writes what is owed, keeps the proof that this device is the guest's, and logs in to another account. */
+    /** Writes unsent commands, stores the proof that this device belongs to the guest, and logs in to another account. */
     logIn: fromPromise<void, { form: LogInForm }>(notProvided('logIn')),
-    /** Moves the survivor of the proof into the account that is signed in now. */
+    /** Moves the survivor that the proof belongs to into the account that is signed in now. */
     takeAlong: fromPromise<TakenAlong, { slot: number | null }>(notProvided('takeAlong')),
-    /** Opens the slot into which the survivor went. */
+    /** Opens the slot that the survivor was moved to. */
     open: fromPromise<void, { slot: number }>(notProvided('open')),
   },
   actions: {
     notify: (_, _notice: SaveSurvivorNotice) => notProvided('notify')(),
-    /** Nobody is to be taken along any more. */
+    /** Deletes the proof, since no guest is left to move. */
     forgetProof: notProvided('forgetProof'),
     judge: assign((_, { faults }: { faults: AccountFaults }) => ({ faults })),
     clean: assign({ faults: {} }),
@@ -162,20 +165,20 @@ export const saveSurvivorMachine = setup({
         ],
       },
     },
-    /** Whoever is in the slot is kept as a copy. */
+    /** The survivor in the chosen slot is kept as a backup. */
     choosing: {
       on: { CHOOSE: { target: 'taking', actions: assign({ slot: ({ event }) => event.slot }) }, CLOSE: 'closed' },
     },
-    /** The survivor is where it was, and the proof on this device: it can be tried now or at the next visit. */
+    /** The survivor was not moved, and the proof is still on this device. The player can retry now or at the next visit. */
     notTaken: { on: { RETRY: { target: 'taking', actions: 'clean' }, CLOSE: 'closed' } },
-    /** The guest went along already, or was idle for too long. */
+    /** The guest was already moved, or its account was deleted after a long inactivity. */
     gone: { on: { CLOSE: 'closed' } },
     opening: {
       invoke: {
         src: 'open',
         input: ({ context }) => ({ slot: context.slot ?? 1 }),
         onDone: 'takenAlong',
-        /** It is there all the same: whoever opens the slots finds it. */
+        /** The survivor was moved even so; the player finds it in the list of slots. */
         onError: 'takenAlong',
       },
     },

@@ -3,94 +3,94 @@ import type { Command } from '../sim/economy/command.ts'
 import { notProvided } from './not-provided.ts'
 import { type ErrorMessage, GatewayError, type StoredSave, type Unsent } from './ports.ts'
 
-/** Who a new game is about. */
+/** Character of a new game. */
 export type NewGame = Omit<Extract<Command, { type: 'new-game' }>, 'at' | 'type'>
-/** The command of the batch that the rules refused, and why. */
+/** The command of a batch that the rules refused, and the reason. */
 export interface RefusedCommand {
   readonly index: number
   readonly message: ErrorMessage
 }
-/** A slot that was opened, and what is still owed to it. */
+/** An opened slot and its unsent commands. */
 export interface OpenedSave {
   readonly stored: StoredSave
   readonly unsent: Unsent | null
 }
-/** A stored save, as far as the page's own stands on it. */
+/** A newer stored save that the local one is rebased on. */
 export type Newer = Pick<StoredSave, 'revision' | 'save'>
 
 export interface SavingContext {
-  /** The slot that is open, or being opened. */
+  /** The slot that is open or being opened. */
   readonly slot: number
-  /** Whom a new game is about; null: the slot holds one already. */
+  /** Character of the new game; `null` if the slot already holds a game. */
   readonly survivor: NewGame | null
-  /** What was read, while what an earlier visit left is looked for. */
+  /** The save that was read, while unsent commands of an earlier visit are looked up. */
   readonly stored: StoredSave | null
-  /** It is what this device kept: the server's own was not read since, and may be newer. */
+  /** The save is this device's copy. The server's save has not been read since and may be newer. */
   readonly recalled: boolean
-  /** The server itself changed the stored save, which could not be read since. */
+  /** The server changed the stored save, and it has not been read since. */
   readonly behind: boolean
-  /** A flush was asked for: something is written even where nothing is owed. */
+  /** A flush was requested: write even if nothing is unsent. */
   readonly due: boolean
-  /** Left out when the rest of its batch is sent again. */
+  /** The command to drop when the rest of its batch is sent again. */
   readonly refused: RefusedCommand | null
-  /** What the server's clock said of a batch whose times did not fit it, ms since 1970. */
+  /** The server's clock in ms since 1970, after it rejected a batch's times. */
   readonly serverNow: number | null
-  /** What the present attempt fails with. */
+  /** Error of the current attempt. */
   readonly error: GatewayError | null
 }
 
 export type SavingEvent =
-  /** Both close what was open. */
+  /** OPEN and CREATE close the previous slot. */
   | { readonly type: 'OPEN'; readonly slot: number }
   | { readonly type: 'CREATE'; readonly slot: number; readonly survivor: NewGame }
   | { readonly type: 'CLOSE' }
   | { readonly type: 'FLUSH' }
-  /** The server itself changed the stored save. */
+  /** The server changed the stored save. */
   | { readonly type: 'REFRESH' }
   | SavingAnswer
-/** What comes back from the server and the device. */
+/** Answers of the server and the device. */
 export type SavingAnswer =
   | { readonly type: 'READ'; readonly stored: StoredSave }
-  /** The server does not answer; this device kept a copy of what it last read or wrote there. */
+  /** The server does not answer; `stored` is this device's copy of what it last read or wrote there. */
   | { readonly type: 'RECALLED'; readonly stored: StoredSave }
   /** The slot holds no game, or no longer. */
   | { readonly type: 'GONE' }
-  /** `unsent`: what an earlier visit, or a tab that was closed, could not send. */
+  /** `unsent` holds commands that an earlier visit or a closed tab could not send. */
   | ({ readonly type: 'OPENED' } & OpenedSave)
   | { readonly type: 'STORED'; readonly revision: number }
-  /** Stored, but what it came to there is not what it came to here. */
+  /** Stored, but the server's result differs from the local one. */
   | { readonly type: 'DIFFERS'; readonly revision: number }
   /** Not stored: the stored save is newer. */
   | ({ readonly type: 'STALE' } & Newer)
   | { readonly type: 'BAD_TIME'; readonly now: number }
   | ({ readonly type: 'REFUSED' } & RefusedCommand)
-  /** The batch was refused as a whole, and nothing says for which of its commands. */
+  /** The server refused the batch as a whole without naming a command. */
   | { readonly type: 'UNREADABLE' }
-  /** Perhaps the slot was emptied meanwhile. */
+  /** The slot may have been emptied meanwhile. */
   | { readonly type: 'CONFLICT'; readonly error: GatewayError }
   | { readonly type: 'FAILED'; readonly error: GatewayError }
 
 const answerer = <Input = void>(name: string) => fromCallback<EventObject, Input>(notProvided(name))
 const GIVE_UP = { target: 'closed', actions: 'giveUp' } as const
 const AGAIN = { target: 'sending', reenter: true } as const
-/** The save stands on what the server has now. */
+/** The local save is based on the server's current save. */
 const met = { type: 'hold', params: { recalled: false, behind: false } } as const
 const fallBehind = { type: 'hold', params: { behind: true } } as const
 
 /**
- * How the save comes to the server and back (SAVE-01): one batch in flight, kept under its id until it is stored, so that a lost answer
- * is asked for again and never counts twice. What a player does is applied and queued beside the machine, at once (`LocalSave`).
+ * Synchronizes the save with the server (SAVE-01): one batch in flight, kept under its id until it is stored, so that a lost answer can be
+ * requested again and never counts twice. The player's commands are applied and queued outside the machine, at once (`LocalSave`).
  */
 export const savingMachine = setup({
   types: { context: {} as SavingContext, events: {} as SavingEvent },
   actors: {
-    /** READ or GONE. */
+    /** Answers READ or GONE. */
     read: answerer<{ readonly slot: number }>('read'),
-    /** The same, or RECALLED. */
+    /** Answers READ, GONE or RECALLED. */
     readOrRecall: answerer<{ readonly slot: number }>('readOrRecall'),
-    /** OPENED, with what was left for the save that was read. */
+    /** Answers OPENED, with the unsent commands for the save that was read. */
     readUnsent: answerer<StoredSave>('readUnsent'),
-    /** OPENED, with the game that the server made. */
+    /** Answers OPENED, with the game that the server created. */
     create: answerer<{ readonly slot: number; readonly survivor: NewGame }>('create'),
     /** Sends the batch that awaits its answer, or the next one. */
     send: answerer('send'),
@@ -100,33 +100,33 @@ export const savingMachine = setup({
     setError: assign((_, error: GatewayError) => ({ error })),
     setDue: assign({ due: true }),
     beginAnew: assign({ due: false, refused: null, serverNow: null, error: null }),
-    /** Forgets the slot, its save and all that it owes. */
+    /** Drops the slot, its save and all its unsent commands from memory. */
     clear: notProvided('clear'),
     showLoading: notProvided('showLoading'),
-    /** Takes a stored save as the one that is played, with what is still owed to it. */
+    /** Makes a stored save the current one and reapplies its unsent commands. */
     adopt: (_, _save: OpenedSave) => notProvided('adopt')(),
-    /** Says that no slot was opened, and why: null, when there is no game in it. */
+    /** Reports that no slot was opened and why: `null` if it holds no game. */
     notOpened: (_, _error: GatewayError | null) => notProvided('notOpened')(),
     accept: (_, _revision: number) => notProvided('accept')(),
-    /** Applies what is owed to the newer save. */
+    /** Reapplies the unsent commands to the newer save. */
     rebase: (_, _newer: Newer) => notProvided('rebase')(),
-    /** Sets this device's clock by the server's. */
+    /** Adjusts the local clock to the server's. */
     retime: (_, _serverNow: number) => notProvided('retime')(),
-    /** Sends fewer at a time, until the one that cannot be read is alone. */
+    /** Halves the batch size until the unreadable command is alone. */
     halve: notProvided('halve'),
-    /** Gives up what is owed to a slot that was emptied. */
+    /** Drops the unsent commands of a slot that was emptied. */
     giveUp: notProvided('giveUp'),
     succeed: notProvided('succeed'),
-    /** Tells of the error, and has it tried again later. */
+    /** Reports the error and schedules a retry. */
     fail: notProvided('fail'),
   },
   guards: {
     hasFailed: ({ context }) => context.error !== null,
-    /** Nothing is due, and nothing owed by the save as it is now. */
+    /** No flush is due, and no command is unsent. */
     isDone: notProvided('isDone') as () => boolean,
-    /** Nothing is owed to a save that was recalled, or is behind: the server's own has still to be read. */
+    /** Nothing is unsent, but the save was recalled or is behind, so the server's save still has to be read. */
     isUnmet: notProvided('isUnmet') as () => boolean,
-    /** The clock was set by the server's, and the save is of a time to come all the same. */
+    /** The save's time is in the future even after the clock was adjusted to the server's. */
     isAhead: notProvided('isAhead') as () => boolean,
   },
 }).createMachine({
@@ -152,7 +152,7 @@ export const savingMachine = setup({
   },
   initial: 'closed',
   states: {
-    /** Played on the defaults, and kept nowhere (OP-103). */
+    /** The game runs on defaults and stores nothing (OP-103). */
     closed: {},
     creating: {
       invoke: { src: 'create', input: ({ context: { slot, survivor } }) => ({ slot, survivor: survivor as NewGame }) },
@@ -178,25 +178,25 @@ export const savingMachine = setup({
         FAILED: { target: 'unreadable', actions: { type: 'notOpened', params: ({ event }) => event.error } },
       },
     },
-    /** Nothing is written to what could not be read (OP-66). */
+    /** Nothing is written to a slot that could not be read (OP-66). */
     unreadable: {},
-    /** All of it is stored. */
+    /** Everything is stored. */
     idle: {
       entry: 'succeed',
       on: { FLUSH: { target: 'sending', actions: 'setDue' }, REFRESH: 'refreshing' },
     },
-    /** What is done meanwhile goes out after it, on top of what the server did. */
+    /** Commands issued meanwhile are sent afterwards, on top of the server's change. */
     refreshing: {
       invoke: { src: 'read', input: ({ context }) => context },
       on: {
         FLUSH: { actions: 'setDue' },
-        // What is being read may be older than this change.
+        // The read in flight may be older than this change.
         REFRESH: { target: 'refreshing', reenter: true },
         READ: { target: 'sending', actions: [met, { type: 'rebase', params: ({ event }) => event.stored }] },
         GONE: GIVE_UP,
         FAILED: [
           { guard: 'isDone', target: 'waiting', actions: [fallBehind, { type: 'setError', params: ({ event }) => event.error }] },
-          // The next batch meets what the server did.
+          // The next batch is rejected as stale and thereby gets the server's change.
           { target: 'sending', actions: fallBehind },
         ],
       },
@@ -231,7 +231,7 @@ export const savingMachine = setup({
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },
       },
     },
-    /** The stored save is read anew, and what is owed is put on it. */
+    /** Reads the stored save again and reapplies the unsent commands to it. */
     meeting: {
       tags: 'busy',
       invoke: { src: 'read', input: ({ context }) => context },
@@ -244,7 +244,7 @@ export const savingMachine = setup({
         FAILED: { target: 'waiting', actions: { type: 'setError', params: ({ event }) => event.error } },
       },
     },
-    /** What is owed is kept on this device, and it is tried again by itself. */
+    /** Unsent commands are kept on this device, and a retry follows automatically. */
     waiting: {
       entry: 'fail',
       exit: 'beginAnew',

@@ -6,21 +6,21 @@ import { type Redirect, redirectFor, routeKind } from './redirects.ts'
 
 export interface SessionContext {
   readonly user: User | null
-  /** Slot 1 as it was at sign-in (AUTH-20): shown until the slots were read, and never the active slot (OP-02). */
+  /** Slot 1 as it was at sign-in (AUTH-20): shown until the slots are read, and never the active slot (OP-02). */
   readonly preview: StoredSave | null
-  /** Where a visitor was who had to log in first; null: nowhere in particular. */
+  /** Path of a visitor who had to log in first; `null` if none. */
   readonly wanted: string | null
 }
 export type SessionEvent =
-  /** What the auth port's watcher heard, and the path that was shown then. */
+  /** Identity reported by the auth port, and the path that was shown at that time. */
   | { readonly type: 'SESSION'; readonly user: User | null; readonly path: string }
-  /** All slots were read: what they hold is known better than by the preview. */
+  /** All slots were read, so the preview is outdated. */
   | { readonly type: 'LISTED' }
   | { readonly type: 'LOGOUT' }
-  /** The account is no more. */
+  /** The account was deleted. */
   | { readonly type: 'DELETED' }
 type SessionChange = Extract<SessionEvent, { type: 'SESSION' }>
-/** Never text: `src/messages/auth` has the sentences. */
+/** Data only; `src/messages/auth` has the texts. */
 export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: 'logout-failed'; readonly message: ErrorMessage }
 
 const redirectOf = ({ user, path }: SessionChange): Redirect => redirectFor(user ? 'authenticated' : 'anonymous', path)
@@ -28,31 +28,31 @@ const isRedirected = (change: SessionChange): boolean => redirectOf(change).type
 const isGuestAtEntrance = ({ user, path }: SessionChange): boolean => user?.guest === true && routeKind(path) === 'entrance'
 
 /**
- * Who is signed in, and what follows from a change of it (F8). One redirect for each identity, however often the backend
- * repeats its news (NAV-08, OP-05). Leaving `authenticated` clears memory, so user B never sees A's (AUTH-21).
+ * The signed-in user, and the effects of a change of identity (F8). There is one redirect per identity, however often the backend repeats
+ * it (NAV-08, OP-05). Leaving `authenticated` clears memory, so user B never sees A's data (AUTH-21).
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
-    /** Sends SESSION with the present identity at once and on each change. */
+    /** Sends SESSION with the current identity at once and on each change. */
     watchSession: fromCallback<SessionEvent>(notProvided('watchSession')),
-    /** The row of slot 1, or null. */
+    /** The row of slot 1, or `null`. */
     fetchFirstSlot: fromPromise<StoredSave | null, { userId: string }>(notProvided('fetchFirstSlot')),
-    /** Loads and activates the slot to go on with (`resume`); null when there is none. */
+    /** Loads and activates the slot to resume (`resume`); `null` if there is none. */
     resumeSlot: fromPromise<StoredSave | null, { userId: string }>(notProvided('resumeSlot')),
-    /** Writes what is owed, then signs out (OP-86). */
+    /** Writes unsent commands, then signs out (OP-86). */
     signOut: fromPromise<void>(notProvided('signOut')),
-    /** Drops the session of an account that is no more. Writes nothing. */
+    /** Drops the session of a deleted account. Writes nothing. */
     dropSession: fromPromise<void>(notProvided('dropSession')),
   },
   actions: {
     navigate: (_, _to: string) => notProvided('navigate')(),
-    /** Memory to defaults: no save, no active slot, nothing queued. */
+    /** Resets memory to defaults: no save, no active slot, nothing queued. */
     clearMemory: notProvided('clearMemory'),
-    /** Keeps the slot for this user's next visit (OP-103). */
+    /** Remembers the slot for this user's next visit (OP-103). */
     rememberSlot: (_, _last: { userId: string; slot: number }) => notProvided('rememberSlot')(),
     forgetSlot: notProvided('forgetSlot'),
-    /** Forgets the saves that this device kept, whosever they are. */
+    /** Deletes this device's copies of saves, of all users. */
     forgetKept: notProvided('forgetKept'),
     notify: (_, _notice: SessionNotice) => notProvided('notify')(),
   },
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
     signedOut: (_, change: SessionChange) => change.user === null,
     mustLeave: (_, change: SessionChange) => isRedirected(change),
     sameUser: ({ context }, change: SessionChange) => change.user !== null && change.user.id === context.user?.id,
-    /** Whether one was opened by hand meanwhile: it is played, and not to be loaded over. */
+    /** True if the player has opened a slot meanwhile. It is being played and must not be replaced. */
     hasOpenSlot: (): boolean => notProvided('hasOpenSlot')(),
     noSlot: (_, { found }: { found: StoredSave | null }) => found === null,
     isCorrupt: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'corrupt',
@@ -121,9 +121,9 @@ export const sessionMachine = setup({
       entry: 'forgetKept',
       on: {
         SESSION: [
-          /** The same news again. */
+          /** The same identity again. */
           { guard: { type: 'signedOut', params: ({ event }) => event } },
-          /** Begun by Play now, here or in another tab: that goes on from here. */
+          /** A guest that Play now started, here or in another tab. Play now handles the navigation. */
           {
             guard: { type: 'guestAtEntrance', params: ({ event }) => event },
             target: 'authenticated.ready',
@@ -132,7 +132,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    /** Nobody any more, with a session that is still being dropped: nothing is loaded, written or beaten for it. */
+    /** The account is deleted and its session is being dropped: nothing is loaded, written or sent as a heartbeat for it. */
     departing: {
       entry: 'forgetSlot',
       on: { SESSION: [{ guard: { type: 'signedOut', params: ({ event }) => event }, target: 'anonymous' }, {}] },
@@ -141,14 +141,14 @@ export const sessionMachine = setup({
     authenticated: {
       exit: ['clearMemory', 'forgetKept', assign({ user: null, preview: null })],
       on: {
-        /** A refreshed token, a focused tab, a changed address: the same identity. */
+        /** The same identity with a refreshed token, a focused tab or a changed address. */
         SESSION: {
           guard: { type: 'sameUser', params: ({ event }) => event },
           actions: assign({ user: ({ event }) => event.user }),
         },
         LISTED: { actions: assign({ preview: null }) },
         LOGOUT: '.signingOut',
-        /** First away from what only a player sees, which would lead to /login (OP-114). */
+        /** Leaves the protected route first, which would redirect to /login (OP-114). */
         DELETED: { target: 'departing', actions: { type: 'navigate', params: '/' } },
       },
       initial: 'ready',
@@ -188,7 +188,7 @@ export const sessionMachine = setup({
         },
         /** The user has no save: game routes open on defaults and nothing is written (OP-103). */
         slotless: {},
-        /** What the slot holds is not known: defaults on screen, silently, nothing written, and another try (OP-66). */
+        /** The slot's content is unknown: the game shows defaults without a message, writes nothing, and retries (OP-66). */
         resumeFailed: { after: { retry: [{ guard: 'hasOpenSlot', target: 'ready' }, { target: 'resuming' }] } },
         signingOut: {
           on: {
@@ -202,7 +202,7 @@ export const sessionMachine = setup({
           },
           invoke: {
             src: 'signOut',
-            /** By button one ends on /login, wherever it was pressed (OP-114). */
+            /** The logout button always leads to /login (OP-114). */
             onDone: {
               target: '#session.anonymous',
               actions: ['forgetSlot', { type: 'notify', params: { type: 'logged-out' } }, { type: 'navigate', params: '/login' }],

@@ -1,38 +1,38 @@
 import type { Listing } from './social-ports.ts'
 
-/** Why a listing that is still on display can be had no more. */
+/** Why a visible listing is no longer available. */
 export type GoneReason = 'bought' | 'removed' | 'gone'
-/** A page of listings as it was read. What happens to them meanwhile is marked, and nothing moves under the finger. */
+/** A page of listings as it was read. Later changes are only marked on it, so that nothing moves under the player's finger. */
 export interface ShownListings {
   readonly listings: readonly Listing[]
-  /** Of all pages. */
+  /** Number of listings on all pages. */
   readonly total: number
   readonly gone: Readonly<Record<string, GoneReason>>
-  /** Ids of listings that came since it was read, and can still be had. */
+  /** Ids of available listings that arrived after the page was read. */
   readonly news: readonly string[]
-  /** ISO 8601: no listing that any board of this visit has shown is younger. */
+  /** ISO 8601 time of the newest listing shown so far in this visit. */
   readonly seenUpTo: string
 }
-/** What a page holds now. `page`: the one that was read, where the one that was asked for is empty by now. */
+/** Current content of a page. `page` differs from the requested one if that is empty by now. */
 export interface ListingPage {
   readonly listings: readonly Listing[]
   readonly total: number
   readonly page: number
 }
-/** What has become of it a little later. */
+/** Update of a visible page. */
 export interface ListingUpdate {
-  /** As it is now; null: it was not read again. */
+  /** The page as it is now; `null` if it was not read again. */
   readonly page: ListingPage | null
-  /** Ids of those on display, and of those that came since, that can still be had. */
+  /** Ids of the listings on the page, and of those that arrived since, that are still available. */
   readonly open: readonly string[]
 }
 
-/** A page as it has just been read. */
+/** A page that was just read. */
 export function showPage({ listings, total }: ListingPage, before: ShownListings | null): ShownListings {
   const seen = listings.map(({ listedAt }) => listedAt)
   return { listings, total, gone: {}, news: [], seenUpTo: [before?.seenUpTo ?? '', ...seen].reduce((a, b) => (a > b ? a : b)) }
 }
-/** What a look at it changes. `listed`: ids of offers that were told of and looked up now. */
+/** Applies an update. `listed` are the ids of new offers that were looked up. */
 export function applyUpdate(shown: ShownListings, { page, open: stillOpen }: ListingUpdate, listed: readonly string[]): ShownListings {
   const [ids, open] = [new Set(shown.listings.map(({ id }) => id)), new Set(stillOpen)]
   const read = (page?.listings ?? []).filter(({ listedAt }) => listedAt > shown.seenUpTo).map(({ id }) => id)
@@ -45,7 +45,7 @@ export function applyUpdate(shown: ShownListings, { page, open: stillOpen }: Lis
     news: [...news].filter((id) => !ids.has(id)),
   }
 }
-/** Others have bought them, or their sellers took them back. */
+/** Marks listings that other players bought or that their sellers removed. */
 export function loseListings(shown: ShownListings, gone: readonly string[]): ShownListings {
   const lost = shown.listings.filter(({ id }) => gone.includes(id) && !(id in shown.gone))
   return {
@@ -54,10 +54,10 @@ export function loseListings(shown: ShownListings, gone: readonly string[]): Sho
     news: shown.news.filter((id) => !gone.includes(id)),
   }
 }
-/** After an action of the player's own. */
+/** Marks a listing after the player's own action. */
 export const markGone = (shown: ShownListings, id: string, why: GoneReason): ShownListings => ({
   ...shown,
   gone: { ...shown.gone, [id]: why },
 })
-/** Whether it differs from what is there now. */
+/** True if the visible page differs from the server's. */
 export const isOutdated = ({ news, gone }: ShownListings): boolean => news.length > 0 || Object.keys(gone).length > 0

@@ -4,13 +4,13 @@ import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
 import type { NightAttempt, NightBoard, NightPage, Tonight } from './tonight-port.ts'
 
-/** What is known of the night: itself, its places as far as they were read, and yesterday's first page; null: there was none. */
+/** The night, its places as far as they were loaded, and the first page of yesterday's; `null` if there was no night. */
 export interface ReadNight {
   readonly night: Tonight
   readonly board: NightBoard
   readonly winners: NightBoard | null
 }
-/** What a run of the night came to for its player, before anybody else has looked at it. */
+/** The player's result of a run of the night, not yet verified. */
 export interface PlayedNight {
   readonly ranked: boolean
   readonly survived: boolean
@@ -18,29 +18,29 @@ export interface PlayedNight {
   readonly kills: number
 }
 export interface TonightContext {
-  /** Null: not read yet. */
+  /** `null` until the first read succeeds. */
   readonly read: ReadNight | null
-  /** The night's places are those of the player and friends alone. */
+  /** Shows only the places of the player and their friends. */
   readonly friends: boolean
-  /** The run that was played here last. */
+  /** The last run played on this screen. */
   readonly played: PlayedNight | null
-  /** Null: no slot is open that a reward could go to. */
+  /** `null` if no slot is open that a reward could go to. */
   readonly slot: number | null
 }
 export type TonightEvent =
   | { readonly type: 'REFRESH' | 'MORE' | 'COUNT' | 'PLAY' }
-  /** The reward of a day's attempt. */
+  /** Claims the reward of a day's attempt. */
   | { readonly type: 'CLAIM'; readonly day: string }
-  /** Whose places are shown. */
+  /** Switches between all places and those of friends. */
   | { readonly type: 'WHO'; readonly friends: boolean }
-  /** Whether friends may watch the attempt before the night is over. */
+  /** Sets if friends may watch the attempt before the night is over. */
   | { readonly type: 'SHOW'; readonly shown: boolean }
-  /** The run is over, or never began: null. */
+  /** The run is over; `null` if it never began. */
   | { readonly type: 'OVER'; readonly played: PlayedNight | null }
-/** Never text: `src/features/tonight/tonight-text` has the sentences. */
+/** Data only; `src/features/tonight/tonight-text` has the texts. */
 export type TonightNotice = { readonly type: 'claimed' } | { readonly type: 'failed'; readonly message: ErrorMessage }
 
-/** Of the night and of the one before: those that their player still has something of. */
+/** The player's attempts at this night and at the one before. */
 export const attemptsOf = ({ night: { day, mine, before } }: ReadNight): readonly (NightAttempt & { readonly day: string })[] =>
   [mine?.attempt && { ...mine.attempt, day }, before?.attempt && { ...before.attempt, day: before.day }].filter((of) => of != null)
 
@@ -51,15 +51,15 @@ const pageOf = ({ read, friends }: TonightContext, after: string | null): NightP
 })
 
 /**
- * Tonight's run (decision 70): what the night is, the run itself, its places and its reward. What the server still plays again is asked about
- * until it is known. Whoever is playing sees nothing of this until the run is over.
+ * Tonight's run (decision 70): the night, the run itself, its places and its reward. While the server replays an attempt, the machine polls
+ * for the result. Nothing here is shown during the run.
  */
 export const tonightMachine = setup({
   types: { context: {} as TonightContext, events: {} as TonightEvent, input: {} as Pick<TonightContext, 'slot'> },
   actors: {
     read: fromPromise<ReadNight, { readonly friends: boolean }>(notProvided('read')),
     places: fromPromise<NightBoard, NightPage>(notProvided('places')),
-    /** Ends the attempt that was left, as far as it was told. */
+    /** Ends an abandoned attempt, which counts up to the log that the server has. */
     count: fromPromise<void, { readonly day: string }>(notProvided('count')),
     claim: fromPromise<void, { readonly day: string; readonly slot: number }>(notProvided('claim')),
     show: fromPromise<void, { readonly day: string; readonly shown: boolean }>(notProvided('show')),
@@ -120,7 +120,7 @@ export const tonightMachine = setup({
             src: 'read',
             input: ({ context }) => context,
             onDone: { target: 'still', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
-            // What was read stays; the next moment asks again.
+            // The data read before stays visible; the next poll retries.
             onError: 'still',
           },
         },

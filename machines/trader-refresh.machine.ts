@@ -3,52 +3,52 @@ import { INSTANT_REFRESH_DIAMONDS, STOCK_LASTS_MS } from '../sim/content/trader.
 import { clock, type Tick } from './clock.ts'
 import { notProvided } from './not-provided.ts'
 
-/** What lies in the browser's storage. Players can write there, so nothing about `last` is known (OP-84). */
+/** The stored refresh time. Players can edit the browser's storage, so `last` is not trusted (OP-84). */
 export interface StoredRefresh {
   readonly last: unknown
-  /** ms since 1970, when it was read. */
+  /** Time of the read, in ms since 1970. */
   readonly now: number
 }
-/** Why the next stock is made. A toast is shown only for what a player sees change. */
+/** Why a new stock is made. Only a change that the player sees shows a toast. */
 type Cause = 'arrival' | 'time' | 'diamonds'
 
 export interface TraderRefreshContext {
-  /** ms since 1970, when the stock was made; null: there is no stock that may be shown. */
+  /** When the stock was made, in ms since 1970; `null` if there is no valid stock. */
   readonly last: number | null
-  /** ms since 1970, as last heard. */
+  /** Time of the last tick, in ms since 1970. */
   readonly now: number
   readonly cause: Cause
 }
 export type TraderRefreshEvent =
   | { readonly type: 'INSTANT' }
-  /** After a stock could not be made. */
+  /** Retries after a failed stock. */
   | { readonly type: 'RETRY' }
   | { readonly type: 'TAB_CHANGE' }
   | { readonly type: 'LEAVE' }
   | Tick
-/** Never text: `src/messages/trader` has the sentences (TRADE-11, TRADE-12). */
+/** Data only; `src/messages/trader` has the texts (TRADE-11, TRADE-12). */
 export type TraderNotice = { readonly type: 'refreshed' | 'refreshed-for-diamonds' | 'too-few-diamonds' }
 
-/** ms until the stock is made anew, at most 15 minutes: a clock set back does not show more. */
+/** ms until the next stock, at most 15 minutes even if the clock was set back. */
 export const untilRefresh = ({ last, now }: Pick<TraderRefreshContext, 'last' | 'now'>): number =>
   last === null ? 0 : Math.min(STOCK_LASTS_MS, Math.max(0, last + STOCK_LASTS_MS - now))
 
-/** Whether a stored time may be gone on with: a time, not in the future, younger than 15 minutes (OP-84). */
+/** True if the stored time is valid: a number, not in the future and less than 15 minutes ago (OP-84). */
 const isUsable = ({ last, now }: StoredRefresh): boolean =>
   typeof last === 'number' && Number.isSafeInteger(last) && last <= now && now - last < STOCK_LASTS_MS
 
 /**
- * When the trader's stock is made anew (F12): on arrival when none is stored, or none that may be used; every 15 minutes; at once for
- * five diamonds. What is in the stock is the rules' affair.
+ * Decides when the trader gets a new stock (F12): on arrival if no valid one is stored, every 15 minutes, and at once for five diamonds.
+ * The rules decide what the stock contains.
  */
 export const traderRefreshMachine = setup({
   types: { context: {} as TraderRefreshContext, events: {} as TraderRefreshEvent },
   actors: {
     clock,
     readRefresh: fromPromise<StoredRefresh>(notProvided('readRefresh')),
-    /** Makes a stock and stores it with the time, which is the answer (ms since 1970). */
+    /** Makes a stock, stores it with its time, and resolves with that time (ms since 1970). */
     makeStock: fromPromise<number>(notProvided('makeStock')),
-    /** Rejects, with nothing paid, when the rules refuse; a toast says why. */
+    /** Rejects, with nothing paid, if the rules refuse; a toast shows the reason. */
     pay: fromPromise<void, { readonly diamonds: number }>(notProvided('pay')),
   },
   actions: {
@@ -63,7 +63,7 @@ export const traderRefreshMachine = setup({
   guards: {
     isUsable: (_, stored: StoredRefresh) => isUsable(stored),
     isOver: ({ context }, { now }: { now: number }) => untilRefresh({ last: context.last, now }) === 0,
-    /** Of the save, as it is now. */
+    /** Checks the diamonds in the current save. */
     canPay: (_, _price: { diamonds: number }): boolean => notProvided('canPay')(),
     isByTime: ({ context }) => context.cause === 'time',
     isByDiamonds: ({ context }) => context.cause === 'diamonds',
@@ -116,7 +116,7 @@ export const traderRefreshMachine = setup({
         onError: 'fresh',
       },
     },
-    /** A new stock is due, and paid for where it had to be. */
+    /** A new stock is due and, if required, already paid for. */
     stale: {
       invoke: {
         src: 'makeStock',
@@ -142,7 +142,7 @@ export const traderRefreshMachine = setup({
         onError: 'failed',
       },
     },
-    /** Another try costs nothing: what was paid for is still owed. */
+    /** A retry is free, since the refresh is already paid for. */
     failed: { on: { RETRY: 'stale' } },
   },
 })

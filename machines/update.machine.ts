@@ -2,31 +2,33 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { notProvided } from './not-provided.ts'
 
 export interface UpdateContext {
-  /** No run is on this page: there is room for a word. */
+  /** No run is on this page, so a notice does not disturb. */
   readonly calm: boolean
-  /** A part of this page's version is gone from the server: without the newer one the page waits for it in vain. */
+  /** A file of this page's version is gone from the server, so the page cannot load it without an update. */
   readonly needed: boolean
 }
-/** What the watch finds out. */
 type UpdateNews =
   /** The server has a newer version than this page's. */
   | { readonly type: 'FOUND' }
-  /** And this page has asked for a part of its own that is there no longer. */
+  /** In addition, the page requested a file of its version that no longer exists. */
   | { readonly type: 'NEEDED' }
 export type UpdateEvent =
   | UpdateNews
   | { readonly type: 'PLACE'; readonly calm: boolean }
   | { readonly type: 'APPLY' }
-  /** Goes on with the present version, until there is a newer one still or the next cold start. */
+  /** Keeps the current version until an even newer one appears or the next cold start. */
   | { readonly type: 'LATER' }
 
-/** A newer version of the game, from when it is found until its page is loaded. Nobody is told of it in a run, and nothing is loaded unasked. */
+/**
+ * Offers a newer version of the game, from its discovery until the page is reloaded. It shows nothing during a run and never reloads
+ * without the player's consent.
+ */
 export const updateMachine = setup({
   types: { context: {} as UpdateContext, events: {} as UpdateEvent, input: {} as Pick<UpdateContext, 'calm'> },
   actors: {
-    /** FOUND, once a version; NEEDED, as often as a part is missed. */
+    /** Sends FOUND once per version, and NEEDED each time a file is missing. */
     watch: fromCallback<UpdateEvent>(notProvided('watch')),
-    /** Loads the page anew. Resolves only where that could not be. */
+    /** Reloads the page. Resolves only if the reload is not possible. */
     apply: fromPromise<void>(notProvided('apply')),
   },
   actions: {
@@ -46,7 +48,7 @@ export const updateMachine = setup({
   initial: 'current',
   states: {
     current: { on: { FOUND: 'found', NEEDED: { target: 'found', actions: 'need' } } },
-    /** It is told when the run is over. */
+    /** The offer is shown when the run is over. */
     found: {
       always: { guard: 'isCalm', target: 'offered' },
       on: { NEEDED: { actions: 'need' } },

@@ -5,28 +5,28 @@ import { notProvided } from './not-provided.ts'
 import { type ErrorMessage, GatewayError } from './ports.ts'
 
 export interface UsernameContext {
-  /** The account's name. */
+  /** The account's current username. */
   readonly current: string
-  /** As typed. */
+  /** The typed name. */
   readonly value: string
-  /** Whether the name is free could not be found out, and so it counts as taken. */
+  /** The availability check failed, so the name counts as taken. */
   readonly checkFailed: boolean
 }
 export type UsernameEvent = { readonly type: 'INPUT'; readonly value: string } | { readonly type: 'UPDATE' }
-/** Never text: `src/messages/account` has the sentences. */
+/** Data only; `src/messages/account` has the texts. */
 export type UsernameNotice =
   | { readonly type: 'bad-characters' | 'taken' | 'unchanged' | 'not-available' | 'check-failed' | 'updated' }
   | { readonly type: 'failed' | 'unexpected'; readonly message: ErrorMessage }
 
 /**
- * Whether a typed username can be had, and its update (F10). The state is that of the last input and its answer: another
- * input ends the wait and the question before it, so that late answers are nobody's.
+ * Checks whether a typed username is available, and updates it (F10). The state belongs to the last input: another input cancels the
+ * pending check, so late answers are ignored.
  */
 export const usernameMachine = setup({
   types: { context: {} as UsernameContext, events: {} as UsernameEvent, input: {} as { readonly current: string } },
   actors: {
     isTaken: fromPromise<boolean, { username: string }>(notProvided('isTaken')),
-    /** Changes it, and saves the game. */
+    /** Changes the username and saves the game. */
     update: fromPromise<void, { username: string }>(notProvided('update')),
   },
   actions: {
@@ -135,7 +135,7 @@ export const usernameMachine = setup({
   },
 })
 
-/** Whether Update does anything: a free name, another than the present one, and no update under way (ACCT-02). */
+/** True if Update does anything: the name is available and differs from the current one, and no update is in progress (ACCT-02). */
 export const canUpdate = (snapshot: SnapshotFrom<typeof usernameMachine>): boolean => {
   const { current, value } = snapshot.context
   return snapshot.matches('available') && value.trim() !== '' && value.trim() !== current
