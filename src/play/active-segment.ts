@@ -11,7 +11,7 @@ import { SegmentLog } from './segment-log.ts'
 import type { RunClient } from './sim-client.ts'
 import type { SegmentStage, SimulationParts } from './simulation-parts.ts'
 
-/** A segment whose worker and picture are ready. */
+/** A segment whose worker and stage are ready. */
 interface OpenedSegment {
   readonly spec: RunSpec
   readonly played: PlayedPart | undefined
@@ -24,7 +24,7 @@ interface SegmentListener {
   readonly onError: (error: unknown) => void
 }
 
-/** The segment of a run that is on the page: its worker, its picture, its log and the loop between them. */
+/** The segment that is being played: its worker, its stage, its log and the loop between them. */
 export class ActiveSegment {
   readonly spec: RunSpec
   readonly #client: RunClient
@@ -33,9 +33,7 @@ export class ActiveSegment {
   readonly #log: SegmentLog
   readonly #loop: RunLoop
   #stage: SegmentStage
-  /** Whether the 100x mode is on in the world. */
   #xpMode: boolean
-  /** Whether its final report was requested. */
   #isFinished = false
   #isClosed = false
 
@@ -64,14 +62,17 @@ export class ActiveSegment {
     this.#loop.setSpeed(parts.speed())
   }
 
-  /** The world has replayed the log of `played`. Gives it the choices that the save has taken since then, for example at camp. */
+  /**
+   * Continues a segment after the worker has replayed the log of `played`: sends the choices that the save has made
+   * since then, for example at camp.
+   */
   async continueFrom({ ticks, hash, untold }: PlayedPart): Promise<void> {
     const here = await this.#log.readUnreported()
     if (here.ticks !== ticks || here.hash !== hash) this.#parts.log(`The run goes on from ${here.hash}, not ${hash}.`)
     for (const action of untold) await this.#client.act(action)
   }
 
-  /** Draws the world as it stands, and reports progress that the log contains and the save does not. */
+  /** Draws the restored world and reports any progress that the log contains and the save does not. */
   showResumed(): void {
     void this.#loop.refresh()
     this.#reportProgress('LEVEL_UP')
@@ -82,7 +83,6 @@ export class ActiveSegment {
     if (isPaused && !this.#isFinished) this.#log.tell()
   }
 
-  /** Ends the segment because its player leaves the run. */
   stopAndReport(): void {
     this.#loop.setPaused(true)
     if (!this.#isFinished) this.#finish('REPORTED')
@@ -95,13 +95,12 @@ export class ActiveSegment {
       if (answer.done && action.type === 'use') this.#reportProgress('USED')
       if (!answer.done && 'id' in action) this.#parts.log(`The run did not take ${action.id}.`)
       if (answer.done && isChoice(action)) this.#log.tell()
-      // A dialog pauses the run, and then shows what the world has made of the action.
+      // A dialog pauses the run, so the loop requests the frame that shows the effect of the action.
       await this.#loop.refresh()
       this.#parts.hud.answerAction(action, answer)
     }, this.#listener.onError)
   }
 
-  /** Destroys the picture and draws into the one that `open` makes. */
   async replaceStage(open: () => Promise<SegmentStage>): Promise<void> {
     this.#stage.destroy()
     const stage = await open()
@@ -110,7 +109,7 @@ export class ActiveSegment {
     this.#listener.onEvent({ type: 'PICTURE_BACK' })
   }
 
-  /** Sends what is left of the log, since the page is about to close. */
+  /** Sends the rest of the log because the page is about to close. */
   leave(): void {
     this.#log.leave()
   }
@@ -130,7 +129,7 @@ export class ActiveSegment {
     const speed = this.#parts.speed()
     this.#loop.setSpeed(speed)
     this.#followXpMode()
-    // The server rejects the log of a run that is faster than the clock.
+    // The server rejects the log of a run that plays faster than real time.
     if (speed === 1) this.#log.onFrame(frame)
     const outcome = frame.head[Head.outcome] as number
     if (outcome !== Outcome.playing) {
@@ -142,7 +141,7 @@ export class ActiveSegment {
     if (bossChest) this.#reportProgress('BOSS_CHEST')
   }
 
-  /** The 100x mode can be switched during a run, and counts from the next tick on (LOOT-02). */
+  /** The player can switch the 100x mode during a run; the change applies from the next tick (LOOT-02). */
   #followXpMode(): void {
     const on = this.#parts.xpMode()
     if (on === this.#xpMode) return
@@ -150,7 +149,7 @@ export class ActiveSegment {
     this.act({ type: 'xp-mode', on })
   }
 
-  /** Reports the results so far. Dropped if the segment has ended by then, since its final report contains them. */
+  /** Reports the results so far. The report is dropped if the segment has ended by then, because the final report contains them. */
   #reportProgress(type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'): void {
     this.#log.tell()
     Promise.all([this.#client.report(), this.#log.readUnreported()]).then(([report, log]) => {
@@ -169,5 +168,5 @@ export class ActiveSegment {
   }
 }
 
-/** A choice of the player. A dash or a used item waits for the next regular call to the server. */
+/** Choices are sent at once. A dash or a used item waits for the next regular call to the server. */
 const isChoice = ({ type }: RunAction): boolean => type !== 'use' && type !== 'dash' && type !== 'xp-mode'

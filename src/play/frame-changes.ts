@@ -1,15 +1,15 @@
 import { DROPPED_ITEMS } from '../../sim/content/drops.ts'
 import { Ev, EventKind, type FrameView, Head } from '../../sim/contract/frame.ts'
 
-/** What a frame says that the run's flow must hear of, beside its end. */
+/** The changes in a frame that the run machine needs to know, besides the end of the run. */
 export interface FrameChanges {
   readonly levelUp: boolean
   readonly bossChest: boolean
-  /** Item ids out of a behemoth chest; empty: none was opened. */
+  /** Item ids from a behemoth chest; empty if none was opened. */
   readonly legendaries: readonly string[]
 }
 
-/** Compares each frame of one segment with the one before. The first one only sets the measure. */
+/** Compares each frame of a segment with the previous one. The first frame only sets the baseline. */
 export function trackFrameChanges(): (frame: FrameView) => FrameChanges {
   let level = Number.POSITIVE_INFINITY
   let chests = 0

@@ -2,7 +2,7 @@ import type { RunEvent } from '../../machines/run.machine.ts'
 import type { InstinctWorld } from '../game/choices.ts'
 import type { Hud } from '../state/hud.ts'
 
-/** The run that is live, as the choice of an Instinct sees it: its latest frame, and a way to ask something of it. */
+/** The live run as the Instinct choice needs it: the latest figures and a way to send an action. */
 export const createInstinctWorld = (hud: Hud, send: (event: RunEvent) => void): InstinctWorld => ({
   pending: () => hud.state.figures,
   onChange: hud.onChange,

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the answer is called, on a device that has a way and takes it. A page that is hidden loses its lock: a run
- * is paused by that, and asks anew.
+ * Keeps the screen on until the returned function is called, if the device supports it and grants it. A hidden page
+ * loses its lock, but it also pauses the run, which requests a new lock when it resumes.
  */
 export function keepAwake(locks: WakeLock | undefined = navigator.wakeLock): () => void {
   let ended = false

@@ -1,9 +1,9 @@
 import { type FrameView, Head } from '../../sim/contract/frame.ts'
 
 /**
- * Share of the way from the older frame to the newer one at which the world is drawn: one tick behind the
- * simulation's time, which is the newer tick plus `fraction`. So the drawn time advances evenly, whether a frame
- * brings no tick, one or several.
+ * Interpolation factor from the older frame to the newer one. The world is drawn one tick behind the simulation's time,
+ * which is the newer tick plus `fraction`. The drawn time therefore advances evenly, whether a frame brings no tick,
+ * one or several.
  */
 export function alphaBetween(previousTick: number, currentTick: number, fraction: number): number {
   const span = currentTick - previousTick
@@ -11,7 +11,7 @@ export function alphaBetween(previousTick: number, currentTick: number, fraction
   return Math.min(1, Math.max(0, (span - 1 + fraction) / span))
 }
 
-/** The last two frames of different ticks; frames that fall out are handed to `giveBack`. */
+/** The last two frames of different ticks. Frames that are no longer needed are passed to `giveBack`. */
 export class LastFrames {
   previous: FrameView | null = null
   current: FrameView | null = null
@@ -21,7 +21,7 @@ export class LastFrames {
     this.#giveBack = giveBack
   }
 
-  /** A frame of the same tick only moves the fraction on, so it takes the newer one's place. */
+  /** A frame of the same tick only advances the fraction, so it replaces the newer frame. */
   add(frame: FrameView): void {
     const { current } = this
     if (current !== null && current.head[Head.tick] === frame.head[Head.tick]) this.#drop(current)
@@ -41,7 +41,7 @@ export class LastFrames {
     this.previous = current
   }
 
-  /** The first frame stands for both until a second one comes. */
+  /** The first frame serves as both until a second one arrives. */
   #drop(current: FrameView): void {
     if (this.previous === current) this.previous = null
     this.#giveBack(current)

@@ -1,41 +1,42 @@
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import type { LogChunk } from '../../sim/contract/run-record.ts'
 
-/** Ticks of play between two looks at the log: what a page that is closed at once can lose. */
+/** Ticks between two reads of the log: the most that is lost if the page closes suddenly. */
 const LOOK_EVERY = TICK_RATE
-/** The same between two calls, while nobody is in danger. */
+/** Ticks between two calls to the server while the survivor is not in danger. */
 const TELL_EVERY = 5 * TICK_RATE
-/** Share of health below which whoever closes the page may want to be spared the last blow. */
+/** Share of health below which the log is sent more often, because the player may close the page to avoid dying. */
 const IN_DANGER = 0.3
 
-/** Up to where the server has a log: its ticks, and its end in characters. */
+/** The part of a log that the server has: its ticks and its length in characters. */
 export interface KnownLog {
   readonly ticks: number
   readonly end: number
 }
 
 interface LogWires {
-  /** What the log has beyond its first `from` characters. */
+  /** Reads the log after its first `from` characters. */
   readonly read: (from: number) => Promise<LogChunk>
-  /** Answers with how many characters the server has now; null: it does not know the segment yet. */
+  /** Resolves with the number of characters that the server has now, or `null` if it does not know the segment yet. */
   readonly send: (chunk: LogChunk) => Promise<number | null>
-  /** What the server has already. */
+  /** The part that the server has at the start. */
   readonly known: KnownLog
 }
 
-/** Has the server know the log of a segment while it is played, so that it can be gone on with after a crash. */
+/** Sends the log of a segment to the server during play, so that the run can be continued after a crash. */
 export interface LogTeller {
-  /** To be called with each frame: tells every few seconds, and each second while little is left of the survivor's health. */
+  /** Call with each frame. Sends every few seconds, and every second while the survivor's health is low. */
   onFrame(tick: number, health: number): void
-  /** Something was chosen, or the run stands still: tells at once. */
+  /** Sends at once, after a choice or when the run is paused. */
   tell(): void
-  /** The page goes: sends what was looked at last, since there is no time for another look. */
+  /** The page closes: sends the chunk that was read last, because there is no time to read again. */
   leave(): void
 }
 
 /**
- * One call at a time, each with what is newest then. A run ranks only if no piece of its log is 15 s late (decision 93), so a call that
- * failed, or found a segment that the server does not know yet, is made up for a second later, and one without an answer after five.
+ * Sends one call at a time, each with the newest chunk. A run ranks only if no piece of its log is 15 s late (decision
+ * 93). Therefore a call that failed, or whose segment the server does not know yet, is retried after a second, and a
+ * call without an answer is replaced after five.
  */
 export function createLogTeller({ read, send, known }: LogWires): LogTeller {
   let stored = known
@@ -44,7 +45,7 @@ export function createLogTeller({ read, send, known }: LogWires): LogTeller {
   let tellAt = lookAt
   let telling = false
   let again = false
-  /** Counts the calls that were given up. */
+  /** Counts the calls that were abandoned. */
   let round = 0
   let calledAt = 0
 
@@ -55,7 +56,7 @@ export function createLogTeller({ read, send, known }: LogWires): LogTeller {
     return newest
   }
 
-  /** Whether the server has it. An answer that a later call overtook says nothing new. */
+  /** Resolves with true if the server has the chunk. An answer that a later call overtook is ignored. */
   async function call(chunk: LogChunk): Promise<boolean> {
     const answer = await send(chunk).catch(() => null)
     if (answer !== null && chunk.ticks >= stored.ticks) stored = { ticks: chunk.ticks, end: answer }
@@ -75,7 +76,7 @@ export function createLogTeller({ read, send, known }: LogWires): LogTeller {
     } while (again && mine === round)
     if (mine === round) telling = false
   }
-  /** A worker that fails ends its run, and says so itself. */
+  /** A failing worker ends its run and reports the error itself. */
   const ignore = () => {}
 
   return {

@@ -6,14 +6,14 @@ import type { ShownGhost } from '../render/late-effects/ghost-drawer.ts'
 import type { EffectSettings } from '../render/scene/effect-settings.ts'
 import type { Stage, StageOptions } from '../render/stage.ts'
 
-/** What the signs on the ground say, in the language in use. */
+/** Texts of the signs on the ground, in the current language. */
 const signs = async () =>
   Object.fromEntries(namesUnder('map-signs.grounds').map((sign) => [sign, t(`map-signs.grounds.${sign}`)])) as Record<MapSign, string>
 
-/** What becomes of a stage's graphics context, and whether it has one. */
+/** Options for a stage's graphics context and the callback for its loss. */
 export type StageContext = Pick<StageOptions, 'canvasOnly' | 'onContext'>
 
-/** The picture of a segment, in an element; its code is fetched with the first one. */
+/** Creates the stage of a segment in an element; the render code is loaded with the first one. */
 export async function openStage(
   spec: RunSpec,
   into: HTMLElement | Promise<HTMLElement>,

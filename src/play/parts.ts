@@ -12,7 +12,6 @@ import { keepAwake } from './keep-awake.ts'
 import { openStage } from './open-stage.ts'
 import type { SimulationParts } from './simulation-parts.ts'
 
-/** What a run reads of the game around it. */
 interface RunSettings {
   readonly backend: Pick<Game['backend'], 'hasDebug'>
   readonly debug: Game['debug']
@@ -21,23 +20,23 @@ interface RunSettings {
   readonly toasts: Pick<Game['toasts'], 'show'>
 }
 
-/** The run that somebody races, for the worker and for the stage. */
+/** The run that the player races, for the worker and for the stage. */
 export interface RacedGhost {
   readonly run: GhostRun
   readonly shown: ShownGhost
 }
 
-/** The worker, the stage and the input of the run on this page. The stage waits for the element it draws into. */
+/** The worker, the stage and the input of the run on this page. The stage waits for its element. */
 export interface RunParts extends SimulationParts {
   mount(element: HTMLElement, readInput: () => RunInput): void
-  /** Where the survivor is drawn, px of the window; null: there is no picture. */
+  /** Position of the survivor in px of the window; `null` if there is no stage. */
   survivor(): { readonly x: number; readonly y: number } | null
-  /** Shows each frame to `next` as well, until the answer is called. */
+  /** Passes each frame to `next` as well, until the returned function is called. */
   watch(next: (frame: FrameView) => void): () => void
   unmount(): void
 }
 
-/** Has the device shake with a frame, once what does it was fetched: with the first frame that asks for it. */
+/** Vibrates the device on frame events. The code is loaded with the first frame. */
 function createFeel(): (frame: FrameView) => void {
   let isAsked = false
   let feel: (frame: FrameView) => void = () => {}
@@ -54,7 +53,7 @@ function createFeel(): (frame: FrameView) => void {
   }
 }
 
-/** The element that the stage draws into, and the input that is read there. The stage is opened before React mounts the element. */
+/** The element that the stage draws into and the input that is read from it. The stage opens before React mounts the element. */
 class StageHost {
   element: HTMLElement | null = null
   readInput: () => RunInput = () => STILL
@@ -89,11 +88,12 @@ class RunHold {
     this.#toasts = toasts
   }
 
-  /** Answers false if another tab plays the run. */
+  /** Resolves with false if another tab plays the run. */
   async hold(runId: string): Promise<boolean> {
     if (this.#held?.runId === runId) return true
     const { holdRun } = await retryUntilLoaded(() => import('../state/run-lock.ts'))
-    // If another tab took over the run while this one was frozen, this page is stale: a reload shows where the run stands.
+    // If another tab took over the run while this one was frozen, this page is stale; a reload shows the run's current
+    // state.
     const free = await holdRun(browserLocks(), runId, () => location.reload())
     if (free === null) {
       this.#toasts.show('info', t('open-run.elsewhere'))
@@ -102,7 +102,7 @@ class RunHold {
     return free !== null
   }
 
-  /** Allows locks again, since the run was mounted again. */
+  /** Allows locks again after a remount. */
   renew(): void {
     this.#isReleased = false
   }
@@ -114,7 +114,7 @@ class RunHold {
   }
 }
 
-/** Opens the worker of the next run. Answers false, and tells the player why, if this browser forbids workers. */
+/** Opens the worker of the next run. Resolves with false, and tells the player why, if this browser forbids workers. */
 async function prepareRun({ debug, toasts }: RunSettings): Promise<boolean> {
   const { prepareWorker } = await retryUntilLoaded(() => import('./sim-client.ts'))
   try {
@@ -146,7 +146,7 @@ export function createRunParts(game: RunSettings, hud: Hud, ghost: RacedGhost | 
     startClient: async (spec, played) => (await import('./sim-client.ts')).startRun(spec, backend.hasDebug(), played, ghost?.run),
     async openStage(spec, context) {
       stage = await openStage(spec, host.whenMounted(), preferences, ghost?.shown, context)
-      // If only the picture is replaced, the music of the segment goes on.
+      // The segment's music continues if only the stage is replaced.
       if (!context.canvasOnly) sound.begin(spec)
       return stage
     },

@@ -7,15 +7,14 @@ import type { SimulationParts } from './simulation-parts.ts'
 
 interface RunBesideSave {
   readonly start: () => Promise<StartedRun>
-  /** After a death, and on the way home. */
+  /** Called after a death and on the way home. */
   readonly end: () => Promise<void>
   readonly keeper: NightKeeper
   readonly parts: SimulationParts
-  /** The run's way out of itself. */
   readonly leave: () => void
 }
 
-/** The run machine for a run beside the player's own save: nothing of that goes in or comes home, and nobody is revived. */
+/** The run machine for a run that is separate from the player's save: it reads and changes nothing there, and has no revive. */
 export function provideRunBesideSave({ start, end, keeper, parts, leave }: RunBesideSave) {
   const death = deathMachine.provide({
     actors: {

@@ -16,18 +16,18 @@ const NOTHING: readonly Caption[] = []
 interface RunInWordsProps {
   readonly spec: RunSpec
   readonly preferences: Preferences
-  /** Shows each frame to who listens, until the answer is called. */
+  /** Passes each frame to `next` until the returned function is called. */
   readonly watch: (next: (frame: FrameView) => void) => () => void
-  /** How often the player has asked by key how the run stands. */
+  /** Counts the player's requests by key for the run's state. */
   readonly asked: number
 }
 
-/** Beside a run's display: what is heard as text, and how the run stands in words. */
+/** Text beside a run's HUD: captions for sounds, and the run's state on request. */
 export function RunInWords({ spec, preferences, watch, asked }: RunInWordsProps) {
   const { captions } = usePreferences(preferences)
   const last = useRef<FrameView | null>(null)
   const [state, setState] = useState({ line: '', nth: 0 })
-  // The newest frame is the one on show, and is not given back before the next has come.
+  // The newest frame is the one on screen; its buffer is not returned before the next frame has arrived.
   useEffect(
     () =>
       watch((frame) => {

@@ -5,7 +5,6 @@ import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import { LastFrames } from './last-frames.ts'
 import type { RunClient } from './sim-client.ts'
 
-/** The picture, as the loop uses it. */
 export interface RunPicture {
   applyEvents(frame: FrameView): void
   draw(previous: FrameView, current: FrameView, alpha: number, now: number): void
@@ -15,13 +14,13 @@ export interface RunLoopOptions {
   readonly client: Pick<RunClient, 'advance' | 'giveBack'>
   readonly picture: RunPicture
   readonly readInput: () => RunInput
-  /** Every frame once, as it comes: HUD, sound, end of the run. The buffer is reused later: copy what you keep. */
+  /** Receives every frame once, for HUD, sound and the end of the run. The buffer is reused later, so copy what you keep. */
   readonly onFrame: (frame: FrameView) => void
-  /** The simulation's worker failed; the loop has ended. */
+  /** The simulation's worker failed and the loop has ended. */
   readonly onError: (error: unknown) => void
   /** Marks the script time of each animation frame and reply as the performance measure `run-script`. */
   readonly measure?: boolean
-  /** The browser's own unless a test drives the frames. */
+  /** Defaults to the browser's animation frames; tests pass their own. */
   readonly frames?: AnimationFrames
 }
 interface AnimationFrames {
@@ -30,11 +29,13 @@ interface AnimationFrames {
 }
 
 export interface RunLoop {
-  /** While paused the world stands still and is drawn all the same. */
+  /** A paused world stands still but is still drawn. */
   setPaused(paused: boolean): void
-  /** Asks for a frame, while paused one without time; resolves once it has come. What the world was asked to do before it shows it. */
+  /**
+   * Requests a frame, without elapsed time while paused, and resolves once it has arrived. The frame shows the effect
+   * of every earlier action.
+   */
   refresh(): Promise<void>
-  /** Simulated seconds per second. */
   setSpeed(speed: RunSpeed): void
   stop(): void
 }
@@ -45,8 +46,9 @@ const BROWSER: AnimationFrames = {
 }
 
 /**
- * Starts the loop of a run: each animation frame draws the latest world and asks the simulation for the time that has passed. There is no
- * timer. A hidden tab gets no animation frames and so pauses by itself, and at most `run.maxStep` of the missed time is made up.
+ * Starts the loop of a run: each animation frame draws the latest world and requests the elapsed time from the
+ * simulation. There is no timer. A hidden tab gets no animation frames and so pauses by itself; at most `run.maxStep`
+ * of the missed time is caught up.
  */
 export const startRunLoop = (options: RunLoopOptions): RunLoop => new AnimationLoop(options)
 
@@ -57,15 +59,15 @@ class AnimationLoop implements RunLoop {
   #handle: number
   #isPaused = false
   #isStopped = false
-  /** Whether a frame was requested and has not come yet. */
+  /** True while a requested frame has not arrived. */
   #isWaiting = false
   #speed: RunSpeed = 1
-  /** Seconds that the simulation has not yet been asked for. */
+  /** Seconds that were not requested from the simulation yet. */
   #unplayed = 0
-  /** ms of play, for effects. */
+  /** Milliseconds of play, for effects. */
   #played = 0
   #lastTime: number | null = null
-  /** Resolve the promises of `refresh` whose frame was not requested yet. */
+  /** Resolvers of the `refresh` promises whose frame was not requested yet. */
   #refreshes: (() => void)[] = []
 
   constructor(options: RunLoopOptions) {

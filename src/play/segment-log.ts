@@ -6,18 +6,17 @@ import type { RunPart } from '../../sim/economy/command.ts'
 import type { KnownLog, LogTeller } from './log-teller.ts'
 import type { SimulationParts } from './simulation-parts.ts'
 
-/** The input log of a segment while it grows: which part the run machine has, and the copy that the server keeps. */
+/** The growing input log of a segment: tracks the part that the run machine has and the copy on the server. */
 export class SegmentLog {
   readonly #part: RunPart
   readonly #read: (from: number) => Promise<LogChunk>
   readonly #openTeller: SimulationParts['openTeller']
-  /** Characters of the log that the run machine has. */
   #reported: number
-  /** What the server had when the segment began; null once a teller was asked for. */
+  /** The part of the log that the server had at the start; `null` once the teller was requested. */
   #known: KnownLog | null
   #teller: LogTeller | null = null
 
-  /** `read` gives the log after its first `from` characters; `played` is the part that was played before, if any. */
+  /** `read` returns the log after its first `from` characters; `played` is the part that was played before, if any. */
   constructor(part: RunPart, read: (from: number) => Promise<LogChunk>, openTeller: SimulationParts['openTeller'], played?: PlayedPart) {
     this.#part = part
     this.#read = read
@@ -26,12 +25,12 @@ export class SegmentLog {
     this.#known = { ticks: played?.ticks ?? 0, end: this.#reported }
   }
 
-  /** The log beyond what the run machine had when this was called. */
+  /** Reads the log beyond what the run machine has at the time of the call. */
   readUnreported(): Promise<LogChunk> {
     return this.#read(this.#reported)
   }
 
-  /** Marks a chunk as reported and removes what another report, requested at the same time, already contained. */
+  /** Marks a chunk as reported and removes the part that another report, requested at the same time, already contained. */
   takeUnreported({ from, text, ticks, hash }: LogChunk): LogChunk {
     const chunk = { from: this.#reported, text: text.slice(this.#reported - from), ticks, hash }
     this.#reported += chunk.text.length
@@ -42,17 +41,17 @@ export class SegmentLog {
   onFrame({ head }: FrameView): void {
     const tick = head[Head.tick] as number
     this.#teller?.onFrame(tick, (head[Head.health] as number) / (head[Head.maxHealth] as number))
-    // The first second of a segment loads nothing.
+    // The teller is not loaded in the first second of a segment.
     if (this.#known === null || tick < this.#known.ticks + TICK_RATE) return
     this.#startTeller(this.#known)
   }
 
-  /** Sends now what the server does not have. */
+  /** Sends the part of the log that the server does not have. */
   tell(): void {
     this.#teller?.tell()
   }
 
-  /** Sends what was read last, since the page is about to close. */
+  /** Sends the chunk that was read last because the page is about to close. */
   leave(): void {
     this.#teller?.leave()
   }
@@ -63,7 +62,7 @@ export class SegmentLog {
       (teller) => {
         this.#teller = teller
       },
-      // The run goes on without a copy on the server.
+      // The run continues without a copy on the server.
       () => {},
     )
   }

@@ -10,34 +10,34 @@ import type { StageContext } from './open-stage.ts'
 import type { RunPicture } from './run-loop.ts'
 import type { RunClient } from './sim-client.ts'
 
-/** The picture of one segment. */
 export type SegmentStage = RunPicture & { destroy(): void }
 
-/** What a simulation gets of the page that it runs on. */
+/** The parts of the page that a simulation needs. */
 export interface SimulationParts {
-  /** Called before a run begins. False: this browser lacks something that a run needs, and the player has seen why. */
+  /** Called before a run begins. Resolves with false if this browser lacks something that a run needs; the player has seen the reason. */
   readonly prepare?: () => Promise<boolean>
   startClient(spec: RunSpec, played?: PlayedLog): Promise<RunClient>
   openStage(spec: RunSpec, context: Required<StageContext>): Promise<SegmentStage>
   readInput(): RunInput
   readonly speed: () => RunSpeed
-  /** Whether the 100x mode is on now. */
   readonly xpMode: () => boolean
   readonly hud: Hud
-  /** Gets every frame once, for its events. */
+  /** Receives every frame once, for its events. */
   readonly sound: (frame: FrameView) => void
-  /** Marks the loop's script time, for `npm run bench`. */
+  /** Measures the loop's script time, for `npm run bench`. */
   readonly measure?: boolean
-  /** Keeps a finished segment for a replay, with the world's hashes after each of its seconds. */
+  /** Keeps a finished segment for a replay, with the world's hash after each second. */
   readonly record: (segment: RecordedSegment, hashes: string) => void
   /** Starts sending the segment's log to the server. Absent if the run is not stored there. */
   readonly openTeller?: (part: RunPart, known: KnownLog, read: RunClient['logFrom']) => Promise<LogTeller>
-  /** Locks the run against other tabs. False: another tab plays it, and the player has seen that. Absent if there are no other tabs. */
+  /**
+   * Locks the run against other tabs. Resolves with false if another tab plays it; the player has seen that. Absent if
+   * there are no other tabs.
+   */
   readonly holdRun?: (runId: string) => Promise<boolean>
   /** Keeps the screen on until the returned function is called. */
   readonly keepAwake?: () => () => void
   /** Calls `gone` when the page is left, until the returned function is called. */
   readonly onLeaving: (gone: () => void) => () => void
-  /** Writes a line of the debug console. */
   readonly log: (line: string) => void
 }

@@ -4,7 +4,7 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { ActiveSegment } from './active-segment.ts'
 import type { SegmentStage, SimulationParts } from './simulation-parts.ts'
 
-/** Runs the segments of a run, one after the other, for the run machine. `end` frees all of it. */
+/** Runs the segments of a run, one after another, for the run machine. `end` releases all resources. */
 export const openSimulation = (parts: SimulationParts, first: Segment, onEvent: (event: SimulationEvent) => void): Simulation =>
   new Simulation(parts, first, onEvent)
 
@@ -13,11 +13,11 @@ class Simulation {
   readonly #onEvent: (event: SimulationEvent) => void
   readonly #stopLeaving: () => void
   #active: ActiveSegment | null = null
-  /** The number of the segment that was requested last. */
+  /** Number of the segment that was requested last. */
   #segment = -1
   #isPaused = true
   #hasEnded = false
-  /** Once WebGL has failed, the later segments of the run do without it as well. */
+  /** After WebGL has failed, the later segments of the run use the canvas renderer as well. */
   #canvasOnly = false
   #isPictureLost = false
 
@@ -75,7 +75,7 @@ class Simulation {
     if (played) segment.showResumed()
   }
 
-  /** If the graphics context is lost while a segment loads, that is reported once the segment is ready. */
+  /** A graphics context that is lost while a segment loads is reported once the segment is ready. */
   #openStage(spec: RunSpec): Promise<SegmentStage> {
     this.#isPictureLost = false
     const onContext = (isLost: boolean) => {
@@ -85,7 +85,6 @@ class Simulation {
     return this.#parts.openStage(spec, { canvasOnly: this.#canvasOnly, onContext })
   }
 
-  /** Replaces the picture with one from the canvas renderer. */
   async #redraw(): Promise<void> {
     const segment = this.#active
     if (segment === null) return

@@ -26,11 +26,11 @@ interface UsedRun {
   readonly parts: RunParts
   readonly hud: Hud
   readonly game: Pick<Game, 'overlays' | 'preferences' | 'pads' | 'toasts'>
-  /** Where what the run's survivor is owed comes from. */
+  /** Source of the survivor's pending choices. */
   readonly owed: Pick<Game, 'choices'>
 }
 
-/** A run on a page, whatever it is played for: its state, what holds it, its keys and choices, and what `RunScreen` is given of it. */
+/** Connects a run of any kind to its page: state, pause reasons, keys, choices, and the props of `RunScreen`. */
 export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   const { overlays, preferences } = game
   const { send } = run
@@ -43,14 +43,14 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
 
   const { chest } = snapshot.context
   const live = snapshot.matches({ running: { live: 'playing' } }) || snapshot.matches({ running: { live: 'paused' } })
-  // Not in the first second: the first frames have the line to themselves, and a player sees where they stand.
+  // Choices wait for the first second: the first frames need the network, and the player sees the surroundings first.
   const begun = figures.secondsLeft < runConstants.duration
   const onChosen = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
   const instinctWorld = useMemo(() => createInstinctWorld(hud, send), [hud, send])
   const choices = useChoices(owed, live && begun && chest === null && !isUnderDialog, onChosen, instinctWorld)
   const choosing = useIsChoosing(choices)
 
-  // A run that is still starting takes no holds: a dialog that is open by then holds it as soon as it runs.
+  // A starting run ignores HOLD, so an open dialog holds it as soon as it runs.
   usePauseReason(isUnderDialog && snapshot.matches('running'), 'dialog', send)
   usePauseReason(choosing, 'choice', send)
   useAwayPause(send)
@@ -69,7 +69,6 @@ export function useRun({ run, parts, hud, game, owed }: UsedRun) {
   return { death, begun, choices, shown: { snapshot, send, hud: figures, answer, words, world, onSettings, onConsole } }
 }
 
-/** Holds the run for as long as `held` is true. */
 function usePauseReason(held: boolean, by: PauseReason, send: Send): void {
   useEffect(() => {
     if (!held) return
@@ -92,7 +91,7 @@ function useAwayPause(send: Send): void {
   }, [send])
 }
 
-/** Answers the ref of the element that the stage draws into. While it is mounted, its keys, pointers and pads play the run. */
+/** Returns the ref of the element that the stage draws into. While it is mounted, its keys, pointers and gamepads control the run. */
 function useWorld(parts: RunParts, { preferences, pads, toasts }: UsedRun['game'], send: Send, isBlocked: boolean, onState: () => void) {
   const blocked = useRef(isBlocked)
   blocked.current = isBlocked

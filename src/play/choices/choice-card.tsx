@@ -5,45 +5,48 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keycap } from '../../ui/key.tsx'
 
-/** One offer, ready to read. */
+/** An offered power-up or weapon upgrade, formatted for display. */
 export interface ChoiceView {
   readonly id: string
   readonly name: string
   readonly icon: IconName
   readonly stat: string
-  /** "+5%". */
+  /** Formatted change, e.g. "+5%". */
   readonly step: string
-  /** The stat before and after; null: nothing that it shows would change now. */
+  /** The stat before and after the pick; `null` if the displayed value would not change. */
   readonly change: { readonly now: string; readonly next: string } | null
-  /** Why there is no change to show. */
+  /** Explains why there is no change to show. */
   readonly note?: string | undefined
   readonly taken: number
   readonly cap: number
-  /** 1..4; absent: of no tier. */
+  /** 1 to 4; absent if the offer has no tier. */
   readonly tier?: number
 }
 
-/** An Instinct on offer: what it does at its next rank, and what of that is new. */
+/** An offered Instinct: its effect at the next rank and which values change. */
 export interface InstinctView extends Pick<ChoiceView, 'id' | 'name' | 'icon' | 'taken' | 'cap'> {
   readonly tint: number
   readonly does: string
-  /** Empty: it is not in hand yet. */
+  /** Empty if the player does not have the Instinct yet. */
   readonly changes: readonly { readonly name: string; readonly now: string; readonly next: string }[]
 }
 
 interface ChoiceCardProps {
   ref?: Ref<HTMLButtonElement>
   view: ChoiceView | InstinctView
-  /** What takes it: the first, the second or the third. */
+  /** The control that picks this card. */
   control: 'choice1' | 'choice2' | 'choice3' | undefined
   busy: boolean
   disabled: boolean
-  /** A pick takes the card out of the run. */
+  /** Picking the card banishes it for the rest of the run. */
   banishes?: boolean
   onChoose: () => void
 }
 
-/** The button covers the whole card: its name is short, and the rest describes it. A tier is told by the card's outline, by its number of pickets, by colour and in words (LEVEL-06). */
+/**
+ * The button covers the whole card: the name labels it and the rest describes it. The outline, the number of pickets,
+ * the colour and a text all show the tier (LEVEL-06).
+ */
 export function ChoiceCard({ ref, view, control, busy, disabled, banishes = false, onChoose }: ChoiceCardProps) {
   const id = useId()
   const { name, icon } = view
@@ -122,7 +125,7 @@ function Change({ now, next }: NonNullable<ChoiceView['change']>) {
   )
 }
 
-/** The segment that this choice would fill is lit. */
+/** Shows how often the offer was taken and highlights the segment that this pick would fill. */
 function Taken({ taken, cap, says }: Pick<ChoiceView, 'taken' | 'cap'> & { says: string }) {
   return (
     <span className="choice-taken">

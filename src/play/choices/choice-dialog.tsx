@@ -8,29 +8,30 @@ import { t } from '../../language/t.ts'
 interface ChoiceDialogProps {
   title: string
   lead: string
-  /** Of the set on offer: another one is another set, even of the same cards. */
+  /** Identifies the offered set. A new set gets a new key even if it has the same cards. */
   set: string
   choices: readonly (ChoiceView | InstinctView)[]
-  /** Choices that come after this one. */
   more: number
-  /** On show but not to be taken from yet: a key mashed in the fight takes nothing. */
+  /** Ignores picks while the dialog is new, so that keys mashed in the fight choose nothing. */
   inert: boolean
-  /** Id of the one that is being taken. */
+  /** Id of the card that is being picked. */
   taking: string | null
-  /** The world is asked for something else than a card: nothing can be picked. */
+  /** A reroll or another tool is pending, so no card can be picked. */
   busy?: boolean
-  /** A pick takes the card out of the run. */
+  /** Picking a card banishes it for the rest of the run. */
   banishes?: boolean
-  /** What else there is to say. */
   note?: string
-  /** Below the cards: what else can be pressed, with its `data-control`. */
+  /** Buttons below the cards, each with its `data-control`. */
   tools?: ReactNode
-  /** Chosen at camp, whose words would show between those of the cards. */
+  /** Hides the page behind the dialog. Set at camp, where the page's text would show between the cards. */
   opaque?: boolean | undefined
   onChoose: (id: string) => void
 }
 
-/** One of three must be taken: neither Escape nor a press outside closes it (F3, F4). No panel: the fight behind stays in sight. */
+/**
+ * The player must pick one of three cards: neither Escape nor a click outside closes the dialog (F3, F4). It has no
+ * panel, so the fight stays visible.
+ */
 export function ChoiceDialog({ title, lead, set, tools, opaque, ...rest }: ChoiceDialogProps) {
   const first = useRef<HTMLButtonElement>(null)
   return (
@@ -52,7 +53,6 @@ export function ChoiceDialog({ title, lead, set, tools, opaque, ...rest }: Choic
   )
 }
 
-/** What takes each card. */
 const CHOICE_CARDS = ['choice1', 'choice2', 'choice3'] as const
 
 interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set' | 'tools' | 'opaque'> {
@@ -66,7 +66,7 @@ function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes
     if (choice && !inert && !isAsking) onChoose(choice.id)
   }
   useChoiceKeys(list)
-  // The card that had the focus has gone with its set.
+  // The focused card was removed with the previous set.
   useEffect(() => first.current?.focus(), [first])
   return (
     <>

@@ -4,7 +4,7 @@ import { InstinctChoice } from './instinct-choice.tsx'
 import { LevelUp } from './level-up.tsx'
 import { WeaponUpgrade } from './weapon-upgrade.tsx'
 
-/** The choice that is open, if any: a level-up goes before a weapon upgrade, both before an Instinct, and never two at once. */
+/** Renders the open choice, if any. Level-ups come before weapon upgrades, and both before Instincts; only one dialog is open at a time. */
 export function ChoiceDialogs({ choices, opaque }: ChoiceDialogsProps) {
   const { levelUp, weaponUpgrade, instinct } = choices
   const level = useSelector(levelUp, (snapshot) => snapshot)

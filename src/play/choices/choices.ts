@@ -12,7 +12,7 @@ import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/r
 import type { ChoicePlace, Choices } from '../../game/choices.ts'
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 
-/** The choices that the save and the run have pending, as far as they are offered at the present place. */
+/** The pending choices of the save and the run that can be offered at the current place. */
 class PendingOffers {
   place: ChoicePlace | null = null
   readonly #keeper: Pick<SaveKeeper, 'state' | 'dispatch'>
@@ -45,7 +45,7 @@ class PendingOffers {
     return { pending: 0, offers: [], build: this.#build() }
   }
 
-  /** Applies a choice to the save, and then to the run. Throws if the save refuses it. */
+  /** Applies a choice to the save and then to the run. Throws if the save rejects it. */
   take(draft: CommandDraft, action: RunAction): void {
     const taken = this.#keeper.dispatch(draft)
     if (!taken.ok) throw new Error(taken.refusal.type)
@@ -63,10 +63,10 @@ class PendingOffers {
 }
 
 /**
- * Offers the pending choices while the player is at a place for them, one dialog at a time: level-ups first, then weapon upgrades, then the
- * Instincts of a run. The save takes a choice first, so the run never gets one that the save refuses. A choice that the run has no use for any
- * more (the survivor died in the same instant) stays in the save for its next segment. `gear` is given for a survivor whose save does not
- * contain it.
+ * Offers the pending choices while the player is at a place for them, one dialog at a time: level-ups first, then
+ * weapon upgrades, then the Instincts of a run. The save applies a choice first, so the run never gets one that the
+ * save rejects. If the run can no longer use a choice because the survivor has just died, the choice stays in the save
+ * for the next segment. `gear` is set for a survivor whose save does not contain it.
  */
 export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>, gear?: Gear): Choices {
   const offers = new PendingOffers(keeper, gear)
@@ -90,7 +90,7 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>, ge
   }).start()
   const instinct = createActor(instinctMachine.provide({ actors: { ask: fromPromise(ask) } })).start()
 
-  /** Called with each change of a run's figures, most of which do not concern a choice. */
+  /** Runs on every change of the run's figures, most of which do not concern a choice. */
   function sendInstincts(): void {
     const choices = offers.instincts()
     if (choices.owedInstincts > 0 || !instinct.getSnapshot().matches('idle')) instinct.send({ type: 'PENDING', choices })

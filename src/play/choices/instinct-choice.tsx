@@ -15,7 +15,7 @@ interface InstinctChoiceProps {
   send: (event: InstinctEvent) => void
 }
 
-/** An Instinct for each fill of Adrenaline, one dialog after the other. Renders nothing while none is owed. */
+/** Offers an Instinct for each time Adrenaline filled, one dialog after another. Renders nothing if none is pending. */
 export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
   const { owedInstincts, instinctOffers, instinctRanks, rerolls, banishes, asked, isRefused } = snapshot.context
   if (snapshot.matches('idle')) return null
@@ -58,13 +58,13 @@ interface ToolProps {
   does: string
   control: 'reroll' | 'banish'
   icon: IconName
-  /** Times left in this run. */
+  /** Remaining uses in this run. */
   left: number
-  /** Of one that stays pressed. */
+  /** Pressed state of a toggle; absent for a plain button. */
   isOn?: boolean
   onPress: () => void
 }
-/** One that is used up can be focused, and says so. */
+/** A tool with no uses left stays focusable, so that a screen reader announces the reason. */
 function Tool({ name, does, control, icon, left, isOn, onPress }: ToolProps) {
   return (
     <span className="choices-tool">

@@ -9,18 +9,17 @@ import { powerUpView } from './offer-views.ts'
 interface LevelUpProps {
   snapshot: SnapshotFrom<typeof levelUpMachine>
   send: (event: ChoiceEvent<PowerUpId>) => void
-  /** See `ChoiceDialog`. */
   opaque?: boolean | undefined
 }
 
-/** A power-up for each level gained, one dialog after the other (LEVEL-04). Renders nothing while none is owed. */
+/** Offers a power-up for each level gained, one dialog after another (LEVEL-04). Renders nothing if none is pending. */
 export function LevelUp({ snapshot, send, opaque }: LevelUpProps) {
   const { pending, offers, build, taking } = snapshot.context
   if (snapshot.matches('idle')) return null
   const picks = build.powerUps.length
   return (
     <ChoiceDialog
-      // Each level up to this one was chosen for (OP-96, OP-97).
+      // Every earlier level-up has been chosen already (OP-96, OP-97), so the number of picks gives the level.
       title={t('choices.level', { level: picks + 2 })}
       lead={t('choices.choosePowerUp')}
       set={`${picks} ${offers.join(' ')}`}

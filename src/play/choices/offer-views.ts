@@ -53,7 +53,7 @@ export function weaponUpgradeView(id: WeaponUpgradeId, build: Build): ChoiceView
   }
 }
 
-/** One that is in hand says what a rank more changes. */
+/** For an Instinct that the player already has, the view also lists what the next rank changes. */
 export function instinctView(id: InstinctId, ranks: readonly number[]): InstinctView {
   const { icon, tint, text: does, grows } = instinctLooks[id]
   const rank = ranks[INSTINCT_IDS.indexOf(id)] ?? 0
@@ -69,7 +69,7 @@ export function instinctView(id: InstinctId, ranks: readonly number[]): Instinct
   }
 }
 
-/** A change too small for the figures shows none. */
+/** Reports no change if it is too small for the displayed digits. */
 function shownChange(stat: StatId, now: Build, next: Build): Pick<ChoiceView, 'icon' | 'change' | 'note'> {
   const icon = iconFor(stats[stat].icon, 'brain')
   const from = shownValue(stat, now)
@@ -78,12 +78,12 @@ function shownChange(stat: StatId, now: Build, next: Build): Pick<ChoiceView, 'i
   return { icon, change: from === to ? null : { now: from, next: to } }
 }
 
-/** Null: of a ranged weapon, and none is carried. */
+/** `null` if the stat belongs to a ranged weapon and none is equipped. */
 function shownValue(stat: StatId, { gear, powerUps: perks, weaponUpgrades: upgrades }: Build): string | null {
   const { raises, by } = stats[stat]
   const value = fieldOf(statsOf(gear, perks, upgrades), raises)
   if (value === null) return null
-  // The multiplier and not the points: +5% and +10% of one point would read the same.
+  // Show the multiplier instead of the points: +5% and +10% of one point would round to the same value.
   if (by === 'percent' && formats[raises] !== formatFactor) return formatFactor(raised(percentOf(stat, perks, upgrades)))
   return formats[raises](value)
 }

@@ -6,9 +6,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 const PRESSES = ['Enter', ' ']
 
 /**
- * The keys of a choice, wherever in its dialog the focus is: what has a control of a choice as its `data-control` is pressed by that one's
- * key, and arrows go from card to card; nothing outside the dialog hears these. A key that was held down when the dialog came, as in a
- * fight, only repeats, and a repeat takes nothing.
+ * Handles the keys of a choice while the focus is anywhere in its dialog: a choice key clicks the element with that
+ * `data-control`, and the arrow keys move between cards. Elements outside the dialog do not receive these keys.
+ * Repeated key presses are ignored, so a key that was held down when the dialog opened picks nothing.
  */
 export function useChoiceKeys(list: RefObject<HTMLElement | null>): void {
   const { keys } = useControls()
@@ -19,7 +19,7 @@ export function useChoiceKeys(list: RefObject<HTMLElement | null>): void {
     const take = (event: KeyboardEvent) => {
       const control = controlOf(latest.current, CHOICE_CONTROLS, event.code)
       if (control === undefined) return
-      // The dialog may be gone before the key comes to the window, where the run would use a quick slot with it.
+      // The dialog may be closed before the event reaches the window, where the run would use a quick slot.
       event.stopPropagation()
       dialog?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.click()
     }

@@ -6,8 +6,9 @@ import type { Game, LoadedChoices } from '../../game/game.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 
 /**
- * Offers what the save owes while `here`, and what the world of a run owes; `onChosen` is called with each choice. The dialogs are fetched when they are first needed,
- * and asked for until they come. Null until then: nothing is offered, nothing waits for it, and it stays owed.
+ * Offers the pending choices of the save, and those of a run's world, while `here` is true; calls `onChosen` for each
+ * choice. The dialogs are loaded when they are first needed, with retries until they arrive. Returns `null` until then:
+ * nothing is offered or blocked, and the choices stay pending.
  */
 export function useChoices(
   game: Pick<Game, 'choices'>,
@@ -34,7 +35,6 @@ export function useChoices(
   return choices
 }
 
-/** Whether a choice is on show. */
 export function useIsChoosing(choices: LoadedChoices | null): boolean {
   const levelUp = useSelector(choices?.levelUp, (snapshot) => snapshot !== undefined && !snapshot.matches('idle'))
   const upgrade = useSelector(choices?.weaponUpgrade, (snapshot) => snapshot !== undefined && !snapshot.matches('idle'))

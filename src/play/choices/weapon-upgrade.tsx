@@ -9,11 +9,10 @@ import { weaponUpgradeView } from './offer-views.ts'
 interface WeaponUpgradeProps {
   snapshot: SnapshotFrom<typeof weaponUpgradeMachine>
   send: (event: ChoiceEvent<WeaponUpgradeId>) => void
-  /** See `ChoiceDialog`. */
   opaque?: boolean | undefined
 }
 
-/** A weapon upgrade for each boss chest, one dialog after the other (LEVEL-12). Renders nothing while none is owed. */
+/** Offers a weapon upgrade for each boss chest, one dialog after another (LEVEL-12). Renders nothing if none is pending. */
 export function WeaponUpgrade({ snapshot, send, opaque }: WeaponUpgradeProps) {
   const { pending, offers, build, taking } = snapshot.context
   if (snapshot.matches('idle')) return null

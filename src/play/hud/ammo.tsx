@@ -9,10 +9,10 @@ interface AmmoProps {
   weaponId: string
   ammo: number
   magazine: number
-  /** Per cent; 0 when not reloading. */
+  /** In percent; 0 when not reloading. */
   reloadPercent: number
 }
-/** The ranged weapon's magazine. Its ring fills while it reloads, as the one around the survivor does. */
+/** The ranged weapon's magazine. Its ring fills during a reload, like the ring around the survivor. */
 export const Ammo = memo(function Ammo({ weaponId, ammo, magazine, reloadPercent }: AmmoProps) {
   const reloading = reloadPercent > 0
   return (

@@ -10,16 +10,16 @@ import { useInputEnabled } from '../../ui/use-input-enabled.ts'
 import './behemoth-chest.css'
 import { t } from '../../language/t.ts'
 
-/** ms in which what is mashed in the fight does not wave the chest away. */
+/** Input is ignored for this many milliseconds, so that keys mashed in the fight do not close the dialog. */
 const INERT_MS = 400
 
 interface BehemothChestProps {
-  /** Item ids, one for each piece. */
+  /** Item ids, one per piece. */
   items: readonly string[]
   onContinue: () => void
 }
 
-/** What the behemoth had on it (RUN-11). It is among the gains already: this only shows it. */
+/** Shows what the behemoth dropped (RUN-11). The run's gains already include it. */
 export function BehemothChest({ items, onContinue }: BehemothChestProps) {
   const button = useRef<HTMLButtonElement>(null)
   const armed = useInputEnabled(INERT_MS)
@@ -45,7 +45,7 @@ export function BehemothChest({ items, onContinue }: BehemothChestProps) {
       {finds.length === 0 ? (
         <p className="chest-finds chest-empty">{t('run-later.chestEmpty')}</p>
       ) : (
-        // What may scroll must be reached by keys.
+        // A scrollable list must be reachable by keyboard.
         <ul className="chest-finds" tabIndex={finds.length > 3 ? 0 : undefined}>
           {finds.map(({ face, count }) => (
             <ItemCard key={face.id} item={face} quantity={count} />
@@ -56,7 +56,7 @@ export function BehemothChest({ items, onContinue }: BehemothChestProps) {
   )
 }
 
-/** One row for each kind of item, in the order in which they came out; ids that the catalogue lacks are left out (POST-10). */
+/** Groups the finds by item, in the order in which they dropped. Ids that the catalogue lacks are left out (POST-10). */
 function countedFinds(ids: readonly string[]) {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)

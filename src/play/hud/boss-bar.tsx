@@ -5,10 +5,9 @@ import { classNames } from '../../ui/class-names.ts'
 interface BossBarProps {
   name: string
   percent: number
-  /** A banner has just come in its place: it appears when that has gone. */
+  /** A banner covers the same place, so the bar appears only after the banner has faded. */
   waits: boolean
 }
-/** Health of the mightiest foe. */
 export const BossBar = memo(function BossBar({ name, percent, waits }: BossBarProps) {
   return (
     <section className={classNames('boss-bar plate', waits && 'waits')} aria-label={name}>

@@ -6,7 +6,7 @@ interface CaptionsProps {
   readonly lines: readonly { readonly what: string; readonly side: CaptionSide }[]
 }
 
-/** What is heard now, for who cannot hear it. The newest is the lowest; the box stands where it hides neither the survivor nor a control. */
+/** Captions for the current sounds. The newest line is the lowest; the box covers neither the survivor nor a control. */
 export const Captions = ({ lines }: CaptionsProps) => (
   <ul className="captions" aria-label={t('captions.title')}>
     {lines.map(({ what, side }) => (

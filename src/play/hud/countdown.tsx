@@ -9,7 +9,7 @@ export function timerColor(secondsLeft: number): 'green' | 'orange' | 'red' {
 }
 
 const WAVES = [1, 2, 3]
-/** Read out, at leisure, when the colour changes: the digits themselves would never stop. */
+/** Announced politely to screen readers when the colour changes; announcing the digits would never stop. */
 const timeNews = {
   green: null,
   orange: 'run.lateSoon',
@@ -19,10 +19,10 @@ const timeNews = {
 interface CountdownProps {
   secondsLeft: number
   wave: number
-  /** Rank; 0 is not shown. */
+  /** Nightmare rank; 0 is hidden. */
   nightmare: number
 }
-/** Digits stand in cells of one width, so the clock does not tremble. */
+/** Each digit has a cell of fixed width, so that the clock does not jitter. */
 export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare }: CountdownProps) {
   const news = timeNews[timerColor(secondsLeft)]
   const [minutes, tens, ones] = text.clock(secondsLeft).replace(':', '')

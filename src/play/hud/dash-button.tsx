@@ -7,18 +7,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keycap } from './lazy-dialogs.ts'
 
-/** s. */
+/** In seconds. */
 const COOLDOWN = dash.cooldown / TICK_RATE
 
 interface DashButtonProps {
-  /** Per cent of the cooldown that is left; 0: ready. */
+  /** Remaining share of the cooldown, in percent; 0 means ready. */
   wait: number
   onDash: () => void
 }
 
 /**
- * The dash, and how long until the next one: a thumb's button at the lower right, and beside a keyboard its key. It acts when it
- * is touched: while one thumb holds the stick, the other one's tap is no click.
+ * Dash button with its cooldown. On touch screens it is a button at the lower right; with a keyboard it shows its key.
+ * It acts on pointerdown, because a tap with a second thumb sends no click while the first one holds the stick.
  */
 export const DashButton = memo(function DashButton({ wait, onDash }: DashButtonProps) {
   const waits = wait > 0
@@ -31,7 +31,7 @@ export const DashButton = memo(function DashButton({ wait, onDash }: DashButtonP
         aria-description={waits ? t('run.dashWaits', { seconds: formatNumber(Math.ceil((wait * COOLDOWN) / 100)) }) : t('run.dashReady')}
         aria-disabled={waits}
         onPointerDown={press}
-        // By key, or by a screen reader: a pointer was there already.
+        // Handles the keyboard and screen readers (`detail` is 0); `onPointerDown` has handled pointers already.
         onClick={(event) => event.detail === 0 && onDash()}
       >
         <Icon name="dash" />

@@ -5,29 +5,29 @@ import { type DeathPrice, deathPrice } from '../../../sim/rules/death-price.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { nameOfItem } from '../../messages/item-names.ts'
 
-/** What the two ways out of a death cost and keep (OP-09, OP-10). */
+/** Costs and consequences of the two options after a death (OP-09, OP-10). */
 export interface DeathStakes {
-  /** Seconds. */
+  /** In seconds. */
   readonly survived: number
   readonly kills: number
   readonly maxHealth: number
-  /** Seconds of the next segment. */
+  /** Duration of the next segment, in seconds. */
   readonly duration: number
-  /** What the way back to camp takes. */
+  /** Losses on the way back to camp. */
   readonly price: DeathPrice
   readonly diamonds: number
   readonly coins: number
   readonly scrap: number
-  /** Pieces in the inventory. */
+  /** Number of items in the inventory. */
   readonly items: number
-  /** Null: none is equipped. */
+  /** `null` if none is equipped. */
   readonly rangedWeapon: string | null
   readonly killCount: number
-  /** How Defense stood; null: it was another map. */
+  /** State of Defense; `null` on other maps. */
   readonly defense: DefenseReport | null
 }
 
-/** `spec`: of the segment in which the survivor died. */
+/** `spec` belongs to the segment in which the survivor died. */
 export function deathStakes(
   save: Save,
   spec: Pick<RunSpec, 'locationId' | 'xp' | 'duration'>,

@@ -11,14 +11,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
 import type { DeathStakes } from './death-stakes.ts'
 
-/** The level from which on a death at School costs what it costs elsewhere. */
+/** From this level on, a death at School costs as much as elsewhere. */
 const BEGINNER_BELOW = locations.school.beginners.below
 
 interface WayProps {
   stakes: DeathStakes
-  /** This way is being taken. */
+  /** This option was chosen and is in progress. */
   busy: boolean
-  /** The other one is. */
+  /** The other option is in progress. */
   locked: boolean
 }
 
@@ -112,7 +112,7 @@ export function ReturnWay({ stakes, busy, locked, onReturn }: WayProps & { onRet
   )
 }
 
-/** What is carried in a run: lost with a death, or kept by a beginner. */
+/** Carried items and currencies: lost on death, but kept by beginners. */
 const Belongings = ({ stakes }: { stakes: DeathStakes }) => (
   <>
     <Fact image="coin" name={t('death.coins')}>

@@ -4,14 +4,14 @@ import { t } from '../../language/t.ts'
 import { evolutionLooks } from '../../looks/evolutions.ts'
 
 interface EliteChestNewsProps {
-  /** Opened so far: each is said once. */
+  /** Number of chests opened so far; each one is announced once. */
   chests: number
-  /** What the last one raised. */
+  /** Instincts that the last chest raised. */
   gave: readonly InstinctId[]
-  /** Or what an Instinct became. */
+  /** Evolution that the last chest gave instead, if any. */
   evolved: EvolutionId | null
 }
-/** Says what an elite's chest held, and fades by itself. */
+/** Announces the contents of an elite's chest and fades by itself. */
 export function EliteChestNews({ chests, gave, evolved }: EliteChestNewsProps) {
   const raised = gave.map((id) => t('run-later.raised', { instinct: t(`instincts.${id}.name`) }))
   return (

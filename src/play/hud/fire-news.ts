@@ -2,19 +2,21 @@ import { defense } from '../../../sim/content/defense.ts'
 import { t } from '../../language/t.ts'
 import { defenseText as text } from '../../messages/defense.ts'
 
-/** What the display says of Defense. */
 export interface FireFigures {
-  /** Per cent. */
+  /** In percent. */
   readonly fire: number
   readonly wavesHeld: number
-  /** Barricades. */
+  /** Number of barricades. */
   readonly standing: number
 }
 export type FireNews = readonly [headline: string, more: string]
 
 const QUARTER = 25
 
-/** What has become news between two looks: a wave was held, the fire is low, or it has fallen by another quarter. Null: nothing. What rises, as with a revive, is none. */
+/**
+ * Returns the news between two states: a wave was survived, the fire is low, or it dropped by another quarter. Returns
+ * `null` if there is none; rising values, e.g. after a revive, are not news.
+ */
 export function fireNews(was: FireFigures, now: FireFigures): FireNews | null {
   if (now.wavesHeld > was.wavesHeld) return [t('defense.held', { wave: now.wavesHeld }), text.pays(defense.pay)]
   const low = 100 * defense.fire.low

@@ -9,11 +9,11 @@ import { t } from '../../language/t.ts'
 interface Watched extends FireFigures {
   readonly news: FireNews | null
   readonly times: number
-  /** How often the fire has fallen: each time it is shown by a flash. */
+  /** Counts how often the fire lost health; each time the plate flashes. */
   readonly bites: number
 }
 
-/** The fire's health and the barricades of Defense. Says what has become news (`fire-news.ts`), and fades by itself. */
+/** Health of the fire and the barricades in Defense. Announces news (`fire-news.ts`) in a line that fades by itself. */
 export function FireWatch(now: FireFigures) {
   const [seen, see] = useState<Watched>({ ...now, news: null, times: 0, bites: 0 })
   if (now.fire !== seen.fire || now.wavesHeld !== seen.wavesHeld || now.standing !== seen.standing) {

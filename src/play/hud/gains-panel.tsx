@@ -16,7 +16,7 @@ interface GainsPanelProps {
   kills: number
 }
 
-/** The present segment's gains on display, and those of the segments before it. */
+/** Gains of the current segment plus those of the earlier segments. */
 export function gainFigures(hud: HudFigures, past: RunGains): GainsPanelProps {
   return {
     coins: hud.coins + past.coins,
@@ -27,7 +27,7 @@ export function gainFigures(hud: HudFigures, past: RunGains): GainsPanelProps {
   }
 }
 
-/** What this run has brought so far, by the pickups' own drawings. A zero is dimmed, never hidden: nothing moves. */
+/** The run's gains so far, with the pickups' own images. A zero is dimmed instead of hidden, so that nothing moves. */
 export const GainsPanel = memo(function GainsPanel({ coins, scrap, diamonds, crates, kills }: GainsPanelProps) {
   return (
     <section className="gains plate" aria-label={t('run.gains')}>

@@ -7,10 +7,10 @@ import { formatClock } from '../../messages/format.ts'
 interface GhostLineProps {
   readonly name: string
   readonly ghost: GhostFigures
-  /** The player's own, now. */
+  /** The player's current kills. */
   readonly kills: number
 }
-/** Whose ghost runs along, how it fares, and whether the player is ahead of it. Its end is said once. */
+/** The ghost's name, its progress, and whether the player is ahead. The end of the ghost's run is announced once. */
 export function GhostLine({ name, ghost, kills }: GhostLineProps) {
   const { state } = ghost
   if (state === GhostState.none) return null
@@ -33,7 +33,6 @@ export function GhostLine({ name, ghost, kills }: GhostLineProps) {
   )
 }
 
-/** How the ghost fares, beside its name. */
 function ghostSays({ state, kills, seconds }: GhostFigures): string {
   switch (state) {
     case GhostState.died:

@@ -13,7 +13,7 @@ export interface InstinctsInHandProps {
   ranks: readonly number[]
   evolutions: readonly EvolutionId[]
 }
-/** The Instincts of this run as small icons, each with its rank in pips; an evolved one has the name and the colour of what it became. */
+/** The Instincts of this run as small icons with rank pips. An evolved Instinct shows the name and colour of its evolution. */
 export const InstinctsInHand = memo(function InstinctsInHand({ ranks, evolutions: evolved }: InstinctsInHandProps) {
   return (
     <ul className="instincts" aria-label={t('run-later.instincts')}>

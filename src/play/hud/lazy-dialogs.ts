@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** The dialogs and the news of a run, what they bring, and the caps of its keys, are fetched behind its first frame: nothing has happened in it. */
+/** These parts of a run are loaded after its first frame, because none of them is needed before. */
 const load = {
   banner: () => import('./run-banner.tsx'),
   slotMessage: () => import('./slot-message.tsx'),
@@ -20,20 +20,20 @@ export const SlotMessage = lazyComponent(() => load.slotMessage().then(({ SlotMe
 export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) => PauseMenu))
 export const RunDeath = lazyComponent(() => load.death().then(({ RunDeath }) => RunDeath))
 export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothChest }) => BehemothChest))
-/** Nobody has one before a dialog was answered. */
+/** The player has no Instinct before answering a dialog. */
 export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ InstinctsInHand }) => InstinctsInHand))
 export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ EliteChestNews }) => EliteChestNews))
-/** On Defense alone. */
+/** Used on Defense only. */
 export const FireWatch = lazyComponent(() => load.fireWatch().then(({ FireWatch }) => FireWatch))
-/** What is pressed is seen before its key is. */
+/** The control itself appears before its keycap. */
 export const Keycap = lazyComponent(() => load.key().then(({ Keycap }) => Keycap))
-/** None begins in a run's first seconds. */
+/** No run event starts in the first seconds of a run. */
 export const RunEventLine = lazyComponent(() => load.runEvents().then(({ RunEventLine }) => RunEventLine))
 export const RunEventNews = lazyComponent(() => load.runEvents().then(({ RunEventNews }) => RunEventNews))
 export const RunFailed = lazyComponent(() => load.notice().then(({ RunFailed }) => RunFailed))
 export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettled }) => RunUnsettled))
 
-/** So that they are here when they are needed, whatever has become of the connection by then. */
+/** Preloads the dialogs, so that they are available even if the connection is lost later. */
 export function fetchDialogs(): void {
   Promise.all(Object.values(load).map((fetch) => fetch())).catch(() => {})
 }

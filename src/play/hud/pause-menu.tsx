@@ -15,14 +15,13 @@ export interface PauseMenuProps {
   onCamp: () => void
   onSettings: () => void
   onConsole: () => void
-  /** How the run was made easier. */
   assist: Assist | undefined
-  /** Of a run that nobody keeps: what to know of leaving it, what its way out is called, and further buttons. */
+  /** For practice runs, which are never saved: a note about leaving, the label of the exit, and additional buttons. */
   practice?: { readonly note: string; readonly leave: string; readonly buttons: ReactNode } | undefined
 }
 /**
- * Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. Says what
- * the controls do, and leads home with what was found, as the key for it does.
+ * The menu has no panel, so the fight behind it stays visible, and it is not modal, so the console can be used beside
+ * it. It explains the controls and offers the way home with the run's gains, as the key for it does.
  */
 export function PauseMenu({ onResume, onCamp, onSettings, onConsole, assist, practice }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)

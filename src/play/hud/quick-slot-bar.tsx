@@ -10,13 +10,16 @@ import type { QuickSlotView } from './quick-slots.ts'
 
 interface QuickSlotBarProps {
   slots: readonly QuickSlotView[]
-  /** What came of the slot used last: it is marked for a moment. */
+  /** Result of the slot used last, which is highlighted for a moment. */
   answer: SlotAnswer | null
-  /** Slot 0..3. Must stay the same function: a slot is drawn anew only when something of it changes. */
+  /** Slot 0 to 3. Must be a stable function, so that a slot only rerenders when its own data changes. */
   onUse: (slot: number) => void
 }
 
-/** The four quick slots: what is left in each, and how long until it can be used again (QUICK-01..03). One that cannot be used can be pressed, and says why. */
+/**
+ * The four quick slots with their remaining count and cooldown (QUICK-01..03). A slot that cannot be used can still be
+ * pressed and explains why.
+ */
 export function QuickSlotBar({ slots, answer, onUse }: QuickSlotBarProps) {
   return (
     <ul className="slots" aria-label={t('run.quickSlots')}>
@@ -36,7 +39,7 @@ interface SlotMark {
 const markOf = (answer: SlotAnswer | null, key: number): SlotMark =>
   answer?.slot === key - 1 ? { mark: answer.answer.done ? 'used' : 'refused', nth: answer.nth } : {}
 
-/** Without an id: nothing is assigned. */
+/** Without an id, the slot is empty. */
 type QuickSlotProps = Partial<NonNullable<QuickSlotView['item']>> & SlotMark & { number: QuickKey; onUse: (slot: number) => void }
 
 const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count = 0, wait = 0, seconds = 0, mark, nth }: QuickSlotProps) {
@@ -70,7 +73,7 @@ const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count 
   )
 })
 
-/** What it holds, or why it cannot be used now. */
+/** Describes the slot's content, or why it cannot be used now. */
 function describe(id: string | undefined, name: string, count: number, seconds: number): string {
   if (id === undefined) return t('run.emptySlot')
   if (count === 0) return t('run.slotUsedUp', { item: name })

@@ -6,19 +6,19 @@ import { nameOfItem } from '../../messages/item-names.ts'
 
 export interface QuickSlotView {
   readonly key: QuickKey
-  /** Null: nothing is assigned. */
+  /** `null` if no item is assigned. */
   readonly item: {
     readonly id: string
     readonly name: string
     readonly count: number
-    /** Per cent of the cooldown that is left, and the same in seconds, rounded up; 0: ready. */
+    /** Remaining share of the cooldown in percent, and the remaining seconds, rounded up; 0 means ready. */
     readonly wait: number
     readonly seconds: number
   } | null
 }
 const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
-/** The four slots in the order of their keys (QUICK-01): what the save assigns to them, and how the run's stock stands. */
+/** The four slots in key order (QUICK-01): the items that the save assigns, with the run's remaining stock. */
 export function quickSlotViews(
   quickSlots: Save['quickSlots'],
   { quickCounts, quickWaits }: Pick<HudFigures, 'quickCounts' | 'quickWaits'>,
@@ -40,5 +40,5 @@ export function quickSlotViews(
   })
 }
 
-/** s. */
+/** In seconds. */
 const cooldownOf = (id: string): number => (id in consumables ? consumables[id as keyof typeof consumables].effect.cooldownSeconds : 0)

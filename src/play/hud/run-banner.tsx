@@ -7,8 +7,8 @@ import './run-banner.css'
 const NOTHING_SAID: News = { message: '', boss: null, elite: null }
 
 /**
- * Announces once that the level or the wave has risen, or that a boss or an elite has come; the first figures are no news. The boss's
- * health stands in the same place, and gives way to each banner.
+ * Announces once that the level or the wave has risen, or that a boss or an elite has arrived; the first figures are
+ * not announced. The boss bar uses the same place and appears after each banner has faded.
  */
 export function RunBanner(now: Watched) {
   const { level, wave, bossKind, bossPercent } = now

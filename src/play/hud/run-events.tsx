@@ -11,16 +11,16 @@ const color = (tint: number): string => `#${tint.toString(16).padStart(6, '0')}`
 
 export interface RunEventLineProps {
   id: RunEventId
-  /** RunEventPhase. */
+  /** A `RunEventPhase`. */
   phase: number
-  /** Per cent. */
+  /** Progress in percent. */
   done: number
-  /** Until its phase ends by itself. */
+  /** Seconds until the phase ends by itself. */
   seconds: number
-  /** Where its place lies: -1 left, 1 right. */
+  /** Direction of the event: -1 is left, 1 is right. */
   side: number
 }
-/** A run event that is under way: what to do, how far it is, how long there is. Once in each phase it is said where it is. */
+/** A run event in progress: its task, its progress and the remaining time. Each phase announces the event's direction once. */
 export const RunEventLine = memo(function RunEventLine({ id, phase, done, seconds, side }: RunEventLineProps) {
   const { icon, tint, waits } = runEventLooks[id]
   const name = t(`events.${id}.name`)
@@ -59,19 +59,19 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
   )
 })
 
-/** Said as it stands when the phase begins; afterwards only the picture follows. */
+/** Keeps the text from the start of the phase, so that a screen reader does not announce every later change. */
 function Said({ says }: { says: string }) {
   const [said] = useState(says)
   return <p>{said}</p>
 }
 
 interface RunEventNewsProps {
-  /** Ended so far: each is said once. */
+  /** Number of events that have ended; each one is announced once. */
   ended: number
   id: RunEventId
   won: boolean
 }
-/** Says what came of a run event, and fades by itself. */
+/** Announces the result of a run event and fades by itself. */
 export function RunEventNews({ ended, id, won }: RunEventNewsProps) {
   const look = runEventLooks[id]
   return (

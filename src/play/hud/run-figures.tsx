@@ -7,20 +7,20 @@ import { Vitals } from './vitals.tsx'
 
 interface RunFiguresProps {
   readonly hud: HudFigures
-  /** What the segments before this one brought. */
+  /** Gains of the earlier segments. */
   readonly past: RunGains
   readonly nightmare: number
-  /** Seconds of this segment; absent: none is there yet. */
+  /** Duration of the current segment in seconds; absent if no segment has started. */
   readonly duration: number | undefined
 }
-/** The display's upper edge: gains, clock, and what is news. */
+/** Upper edge of the HUD: gains, clock and news. */
 export function RunFigures({ hud, past, nightmare, duration }: RunFiguresProps) {
   return (
     <>
       <GainsPanel {...gainFigures(hud, past)} />
       <Countdown secondsLeft={hud.secondsLeft} wave={hud.wave} nightmare={nightmare} />
       {hud.fire !== null && <FireWatch fire={hud.fire} wavesHeld={hud.wavesHeld} standing={hud.barricadesStanding} />}
-      {/* Fetched with what else comes later: a run's first second brings no news. */}
+      {/* The banner is loaded later; the first second of a run has no news. */}
       {duration !== undefined && hud.secondsLeft < duration && <RunBanner {...hud} />}
       {hud.eliteChests > 0 && <EliteChestNews chests={hud.eliteChests} gave={hud.eliteGave} evolved={hud.eliteEvolved} />}
       {hud.runEvent && (
@@ -37,7 +37,6 @@ export function RunFigures({ hud, past, nightmare, duration }: RunFiguresProps) 
   )
 }
 
-/** How the survivor fares, and which Instincts are in hand. */
 export function RunVitals({ hud }: Pick<RunFiguresProps, 'hud'>) {
   const inHand = hud.instinctRanks.reduce((sum, rank) => sum + rank, 0)
   return (

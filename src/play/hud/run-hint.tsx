@@ -4,14 +4,14 @@ import { useControls } from '../../ui/shown-controls.ts'
 import './run-hint.css'
 
 export interface RunHintProps {
-  /** Null: there is nothing to be told. */
+  /** `null` if there is no hint. */
   id: HintId | null
-  /** The quick slot that heals, 0..3, and what is in it. */
+  /** The quick slot with a healing item, 0 to 3, and the name of the item. */
   slot: number
   item: string
 }
 
-/** What a newcomer does next. It goes when it is done, and takes no press away from what lies below. */
+/** Tells a new player what to do next. It disappears once that is done, and never blocks clicks on what is below it. */
 export function RunHint({ id, slot, item }: RunHintProps) {
   const controls = useControls()
   return (

@@ -3,19 +3,18 @@ import type { HudFigures } from '../../../sim/contract/hud.ts'
 import { t } from '../../language/t.ts'
 import { eliteName } from '../../looks/elites.ts'
 
-/** What the banner watches. */
 export type Watched = Pick<HudFigures, 'level' | 'wave' | 'bossKind' | 'bossPercent' | 'elitesMet' | 'eliteKind' | 'eliteTrait'>
 
 export interface News {
   readonly message: string
-  /** The name of who has come: of a boss, or of an elite. */
+  /** Name of the boss or elite that has arrived. */
   readonly boss: string | null
   readonly elite: string | null
 }
 
 export const bossName = (kind: HudFigures['bossKind']): string | null => (kind === null ? null : t(`enemies.${kind}.name`))
 
-/** What has become news between two looks; null: nothing. What falls, as with a revive, is none. */
+/** Returns the news between two states, or `null` if there is none. Falling values, e.g. after a revive, are not news. */
 export function newsBetween(was: Watched, now: Watched): News | null {
   const came = hasArrived(was, now) ? now.bossKind : null
   const elite = now.elitesMet > was.elitesMet && now.eliteKind && now.eliteTrait ? eliteName(now.eliteKind, now.eliteTrait) : null
@@ -31,6 +30,9 @@ export function newsBetween(was: Watched, now: Watched): News | null {
     : { message: message.join(t('run-later.and')), boss: bossName(came), elite: came === null ? elite : null }
 }
 
-/** There was none; or another one stands there unharmed. One that outlives a mightier foe has not just come. */
+/**
+ * True if there was no boss before, or a different or new one has full health. A boss that survives a stronger one has
+ * not just arrived.
+ */
 const hasArrived = (was: Watched, now: Watched): boolean =>
   now.bossKind !== null && (was.bossKind === null || (now.bossPercent === 100 && (now.bossKind !== was.bossKind || was.bossPercent < 100)))

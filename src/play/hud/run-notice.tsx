@@ -3,7 +3,6 @@ import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** The run did not start, or broke. */
 export function RunFailed({ broke, onLeave }: { broke: boolean; onLeave: () => void }) {
   return (
     <Dialog
@@ -22,7 +21,7 @@ export function RunFailed({ broke, onLeave }: { broke: boolean; onLeave: () => v
   )
 }
 
-/** The run's outcome was not taken. It is kept here until it is, or until the player gives it up. */
+/** The run's outcome could not be saved. It is kept on this page until saving succeeds or the player gives it up. */
 export function RunUnsettled({ onRetry, onLeave }: { onRetry: () => void; onLeave: () => void }) {
   const retry = useRef<HTMLButtonElement>(null)
   return (

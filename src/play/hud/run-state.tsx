@@ -2,14 +2,14 @@ import './run-state.css'
 import { t } from '../../language/t.ts'
 
 interface RunStateProps {
-  /** How the run stands; empty: nobody has asked. */
+  /** The run's state as text; empty if the player has not asked. */
   readonly line: string
-  /** Counts up: the same answer to a second question is told again. */
+  /** Increases with each request, so that a screen reader announces an identical answer again. */
   readonly nth: number
   readonly onAsk: () => void
 }
 
-/** How the run stands, in words, whenever it is asked for: by its key, or by a control that is seen when it has the focus. */
+/** Reads out the run's state on request: by key, or with a button that is visible while it has the focus. */
 export const RunState = ({ line, nth, onAsk }: RunStateProps) => (
   <section className="run-state" aria-label={t('run-state.region')}>
     <button type="button" className="plate" onClick={onAsk}>

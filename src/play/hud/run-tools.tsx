@@ -6,7 +6,7 @@ import { useControls } from '../../ui/shown-controls.ts'
 import { Keycap } from './lazy-dialogs.ts'
 import { useHold } from './use-hold.ts'
 
-/** ms: a tap beside the stick must not end the run. The key for it returns at once. */
+/** Hold time in milliseconds, so that a stray tap beside the stick does not end the run. The key returns at once. */
 const HOLD_MS = 600
 
 interface RunToolsProps {
@@ -14,7 +14,7 @@ interface RunToolsProps {
   onSettings: () => void
   onPause: () => void
 }
-/** Back to camp, settings, pause. On phones the settings are in the pause menu only. Whoever only taps the tent is told what else it takes. */
+/** Buttons for camp, settings and pause. On phones the settings are only in the pause menu. A short tap on the tent shows how to use it. */
 export function RunTools({ onCamp, onSettings, onPause }: RunToolsProps) {
   const [taps, tapped] = useReducer((before: number) => before + 1, 0)
   const isHeld = useControls().goHome === 'hold'

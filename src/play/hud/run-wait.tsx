@@ -1,9 +1,9 @@
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** Fetched by whoever is new. */
+/** Loaded only if the controls are shown. */
 const Controls = lazyComponent(() => import('../../ui/controls.tsx').then(({ Controls }) => Controls))
 
-/** Over the world while the run is being prepared or closed. `controls`: in somebody's first runs, what moves the survivor is read meanwhile. */
+/** Message over the world while the run loads or closes. `controls` lists the movement controls meanwhile, for a player's first runs. */
 export function RunWait({ children, controls = false }: { children: string; controls?: boolean }) {
   return (
     <div className="run-wait">

@@ -11,7 +11,7 @@ export interface SlotMessageProps {
   answer: SlotAnswer
   slots: readonly QuickSlotView[]
 }
-/** What a quick slot answered: what it gave, or why nothing was used (INV-10, QUICK-02). It fades by itself. */
+/** Result of a quick slot: what it restored, or why nothing was used (INV-10, QUICK-02). It fades by itself. */
 export const SlotMessage = memo(function SlotMessage({ answer, slots }: SlotMessageProps) {
   return (
     <p key={answer.nth} className={classNames('plate', !answer.answer.done && 'refused')}>
@@ -20,7 +20,7 @@ export const SlotMessage = memo(function SlotMessage({ answer, slots }: SlotMess
   )
 }, isSameAnswer)
 
-/** The word is of the moment at which it was given: what becomes of the slot afterwards changes nothing about it. */
+/** The message describes the moment of use, so later changes of the slot do not affect it. */
 function isSameAnswer(before: SlotMessageProps, now: SlotMessageProps): boolean {
   return before.answer.nth === now.answer.nth
 }

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** ms between two taps that count as one answer. */
+/** Maximum time between two taps that count as a confirmation, in milliseconds. */
 const TWICE_MS = 3_000
 const isPress = (key: string) => key === 'Enter' || key === ' '
 
 interface Held {
-  /** How long it has to be held; null: it is tapped twice instead. */
+  /** Required hold time in milliseconds; `null` if the button is tapped twice instead. */
   readonly ms: number | null
   readonly onDone: () => void
-  /** It was let go too soon, or tapped for the first time. */
+  /** Called if the button was released too early, or tapped for the first time. */
   readonly onTap: () => void
 }
 
-/** A button that asks twice: held by pointer, Enter or Space for a moment, or pressed again. */
+/** A button with confirmation: the player holds it by pointer, Enter or Space, or presses it twice. */
 export function useHold({ ms, onDone, onTap }: Held) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tapped = useRef(Number.NEGATIVE_INFINITY)
@@ -49,7 +49,7 @@ export function useHold({ ms, onDone, onTap }: Held) {
       onPointerUp: release,
       onPointerLeave: end,
       onPointerCancel: end,
-      // macOS sends no keyup of a key that is released while Command is down.
+      // macOS sends no keyup for a key that is released while Command is down.
       onKeyDown: (event: KeyboardEvent) => (event.metaKey ? end() : isPress(event.key) && !event.repeat && begin()),
       onKeyUp: release,
       onBlur: end,

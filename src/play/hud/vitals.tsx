@@ -4,7 +4,7 @@ import { formatNumber } from '../../messages/format.ts'
 import { xpText } from '../../messages/levels.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Share of the health at which the bar pulses and the screen's edge turns red. */
+/** Share of the maximum health below which the bar pulses and the screen's edge turns red. */
 const LOW_HEALTH = 0.25
 export const isLow = (health: number, maxHealth: number): boolean => maxHealth > 0 && health <= maxHealth * LOW_HEALTH
 
@@ -13,13 +13,13 @@ interface VitalsProps {
   maxHealth: number
   level: number
   xpInLevel: number
-  /** 0 at the last level: the bar is full (OP-102). */
+  /** 0 at the last level, where the bar is full (OP-102). */
   xpOfLevel: number
-  /** Of the next fill, per cent, and how often it has filled. */
+  /** Progress to the next fill in percent, and the number of fills so far. */
   adrenaline: number
   fills: number
 }
-/** Level, health, experience and Adrenaline. Figures stand beside the bars, never on them. */
+/** Level, health, experience and Adrenaline. The numbers are beside the bars, so that they stay readable. */
 export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel, xpOfLevel, adrenaline, fills }: VitalsProps) {
   const xp = xpText(xpInLevel, xpOfLevel)
   return (
@@ -48,7 +48,7 @@ interface BarProps {
   says?: string
   low?: boolean
 }
-/** `.was` trails behind the fill: what a hit has just taken is seen for a moment. */
+/** `.was` trails behind the fill to show the health that a hit has just removed. */
 function Bar({ kind, name, value, max, says, low = false }: BarProps) {
   const share = { '--share': `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` } as CSSProperties
   return (
