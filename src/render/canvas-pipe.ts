@@ -4,11 +4,11 @@ import { type Layer, MATRIX, swapRedAndBlue } from './scene/layer.ts'
 
 const WHITE = 0xffffff
 
-/** Draws layers on a 2d canvas. */
+/** Draws layers on a 2D canvas. */
 export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
   static readonly extension = { name: 'batch' } as const
   readonly #renderer: CanvasRenderer
-  /** Pictures of tinted textures, by the tint as a layer has it: blue first. */
+  /** Bitmaps of tinted textures, keyed by the tint in the layer's byte order: blue first. */
   readonly #tinted = new WeakMap<Texture, Map<number, ImageBitmap>>()
 
   constructor(renderer: Renderer) {
@@ -81,14 +81,14 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
   }
 }
 
-/** Turns a painted picture into a bitmap first: Chromium draws it faster, and many canvases together exceed what it draws in one frame. */
+/** Converts a canvas to a bitmap first: Chromium draws bitmaps faster, and many canvases together exceed what it draws in one frame. */
 function imageOf(texture: Texture): CanvasImageSource | null {
   const { source } = texture
   if (source.resource instanceof OffscreenCanvas) source.resource = source.resource.transferToImageBitmap()
   return canvasUtils.getCanvasSource(texture) as CanvasImageSource | null
 }
 
-/** A texture in another colour; a bitmap, which is drawn faster than the canvas it is made on. */
+/** Returns the tinted texture as a bitmap, which draws faster than a canvas. */
 function tinted(texture: Texture, tint: number): ImageBitmap {
   const canvas = new OffscreenCanvas(1, 1)
   canvasUtils.tintMethod(texture, tint, canvas as ICanvas)

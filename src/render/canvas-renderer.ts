@@ -11,10 +11,9 @@ import {
 import { CanvasLayerPipe } from './canvas-pipe.ts'
 import { layerRenderer } from './layer-renderer.ts'
 
-// Pixi refuses to start where the page's policy forbids functions made from text, though this renderer makes none.
+// Pixi refuses to start if the page's CSP forbids `unsafe-eval`, although this renderer never uses it.
 Object.assign(AbstractRenderer.prototype, { _unsafeEvalCheck() {} })
 
-/** Draws on a 2d canvas. */
 export const newCanvasRenderer = (): Renderer =>
   layerRenderer({
     name: 'canvas',

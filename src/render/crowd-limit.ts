@@ -2,10 +2,10 @@ import { Ent, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 import type { EnemyDrawer } from './scene/draw-enemies.ts'
 import type { Scene } from './scene/scene.ts'
 
-/** Most bodies of a crowd that are drawn without a graphics processor. */
+/** Maximum number of crowd bodies drawn without a GPU. */
 const MOST = 150
 
-/** Where every pixel is paid for by the processor, only the nearest of a crowd are drawn. */
+/** Draws only the nearest bodies of a crowd if the CPU has to draw every pixel. */
 export class CrowdLimit {
   readonly #enemies: EnemyDrawer
   readonly #far = new Float32Array(MAX_ENTITIES)
@@ -15,7 +15,7 @@ export class CrowdLimit {
     this.#enemies = enemies
   }
 
-  /** Looks at the crowd of this picture. */
+  /** Computes the distance limit for the current frame. */
   measure(scene: Scene): void {
     const { entities, head } = scene.frame
     const bodies = head[Head.entityCount]
@@ -24,7 +24,7 @@ export class CrowdLimit {
     this.#limit = count <= MOST ? Number.POSITIVE_INFINITY : this.#far.subarray(0, count).sort()[MOST - 1]
   }
 
-  /** Whether an entity is one of a crowd and too far away to be drawn. */
+  /** True if the entity belongs to a crowd and is too far away to be drawn. */
   hides(scene: Scene, index: number): boolean {
     if (this.#limit === Number.POSITIVE_INFINITY) return false
     return this.#isCrowd(scene.frame.entities[index * Ent.stride + Ent.kind]) && far(scene, index) > this.#limit
@@ -35,7 +35,7 @@ export class CrowdLimit {
   }
 }
 
-/** Square of the px from the survivor; as a float32, for it is compared with such. */
+/** Squared distance to the survivor in px, rounded to float32 because it is compared with float32 values. */
 function far({ motion, frame: { head } }: Scene, index: number): number {
   const dx = motion.x[index] - head[Head.playerX]
   const dy = motion.y[index] - head[Head.playerY]

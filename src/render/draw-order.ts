@@ -1,4 +1,4 @@
-/** Entity indices from the back to the front of the picture. Fixed capacity, nothing allocated. */
+/** Entity indices in drawing order, from back to front. Has a fixed capacity and allocates nothing. */
 export class DrawOrder {
   readonly #indices: Int16Array
   readonly #depths: Float32Array
@@ -13,7 +13,7 @@ export class DrawOrder {
     this.count = 0
   }
 
-  /** Keeps the list sorted by depth, smaller ones first; equals stay in the order they came. */
+  /** Keeps the list sorted by depth, smallest first; equal depths keep their insertion order. */
   add(index: number, depth: number): void {
     let at = this.count++
     for (; at > 0 && this.#depths[at - 1] > depth; at--) {

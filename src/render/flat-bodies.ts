@@ -9,26 +9,25 @@ import type { Canvas, Layer } from './scene/layer.ts'
 import { newPicture, type Picture, sourceOf } from './scene/picture.ts'
 import { inSight, type Scene } from './scene/scene.ts'
 
-/** How much larger than a body the dark shape behind it is: its edge. */
+/** The dark outline is the same shape, drawn larger behind the body. */
 const EDGE = { scale: 1.2, tint: 0x000000 } as const
-/** How far the ground steps back behind the bodies. */
+/** Darkens the ground behind the bodies. */
 const VEIL = { tint: 0x05070b, alpha: 0.55 } as const
-/** Ring under who is on the survivor's side. */
+/** Ring under the survivor's allies. */
 const RING = { scale: 1.15, alpha: 1 } as const
 const ALLIES: ReadonlySet<number> = new Set([Kind.dog, Kind.courier, Kind.survivor])
-/** One pixel, for every run of the page. */
+/** A single white pixel, shared by all runs of the page. */
 const WHITE = new Texture({ source: sourceOf(whitePixel()) })
-/** On the survivors' sheet, and no part of anybody. */
+/** Sprites on the survivors' sheet that are not part of a body. */
 const SIGNS = /^(player-marker|shadow)\//
 
-/** What a run's bodies are drawn on. */
 interface Layers {
   readonly signals: Layer
   readonly shots: Layer
   readonly survivor: Layer
 }
 
-/** Puts the white shape of each picture in one colour, with a dark edge, in its place. Of a picture without one `rest` says what happens. */
+/** Draws each texture as its white shape in one colour with a dark edge. `rest` decides what happens to textures without a shape. */
 class FlatCanvas implements Canvas {
   readonly #shapes: ReadonlyMap<Texture, Texture>
   readonly #colour: number
@@ -54,11 +53,11 @@ class FlatCanvas implements Canvas {
 }
 
 /**
- * High contrast: whoever matters is one flat colour by kind, over the dark and with an edge of its own, and the ground steps back. Fetched
- * by who wants it; drawn by either renderer with the shapes that make a body flash.
+ * High contrast mode: each kind of body has one flat colour with an edge, over a darkened ground. Loaded only if the
+ * mode is on. Both renderers draw it with the shapes that make a body flash.
  */
 export class FlatBodies {
-  /** Nothing throws one. */
+  /** Flat bodies throw no shadows. */
   readonly shadows: Canvas = { put() {} }
   readonly survivor: Canvas
   readonly shots: Canvas
@@ -88,12 +87,12 @@ export class FlatBodies {
     this.#ally = bodyTints.ally[colours]
   }
 
-  /** What an enemy of this kind of entity is drawn on. */
+  /** Canvas for enemies of this entity kind. */
   bodies(kind: number): Canvas {
     return this.#bodies[kind - Kind.enemy] as Canvas
   }
 
-  /** Below all bodies: the veil over the ground, and rings around those who help. */
+  /** Draws below all bodies: the veil over the ground and the rings around allies. */
   begin(scene: Scene): void {
     const { left, right, top, bottom, motion } = scene
     const width = right - left
@@ -106,7 +105,7 @@ export class FlatBodies {
   }
 }
 
-/** The white shape of each picture of a sheet, of the animations that are wanted. */
+/** Maps each texture of the wanted animations to its white shape. */
 function shapesOf(atlas: Atlas, wanted: (animation: string) => boolean): ReadonlyMap<Texture, Texture> {
   const pairs = atlas.animations.filter(wanted).flatMap((name) => {
     const shapes = atlas.shapes(name)

@@ -1,7 +1,7 @@
 import type { BLEND_MODES, Instruction, InstructionSet, Texture } from 'pixi.js'
 import type { Layer } from './scene/layer.ts'
 
-/** Layers that lie on each other and are blended alike. */
+/** Consecutive layers with the same blend mode. */
 export class LayerGroup implements Instruction {
   readonly renderPipeId = 'batch'
   readonly canBundle = false
@@ -16,17 +16,17 @@ export class LayerGroup implements Instruction {
 }
 
 /**
- * What draws layers, under the name that the library's systems call: there is no other kind of thing to draw. A renderer says how
- * a group of them comes onto its canvas.
+ * Draws layers under the name that Pixi's systems expect; there is no other kind of renderable. Each renderer
+ * implements how a group is drawn.
  */
 export abstract class LayerPipe<Group extends LayerGroup> {
-  /** By the id of the list of instructions they are in. */
+  /** Keyed by the uid of their instruction set. */
   readonly #groups = new Map<number, Group[]>()
 
   protected abstract newGroup(blendMode: BLEND_MODES): Group
   abstract execute(group: Group): void
 
-  /** A list is made anew where layers came or went, which is a few times a run. */
+  /** An instruction set is rebuilt when layers are added or removed, a few times per run. */
   buildStart(list: InstructionSet): void {
     this.destroyInstructionSet(list)
     this.#groups.set(list.uid, [])
@@ -54,7 +54,8 @@ export abstract class LayerPipe<Group extends LayerGroup> {
     this.#groups.clear()
   }
 
-  // What a layer holds is read when it is drawn, so nothing is to be done when a list is finished or a layer changes.
+  // The content of a layer is read when it is drawn, so there is nothing to do when an instruction set is finished or a
+  // layer changes.
   break(): void {}
   buildEnd(): void {}
   upload(): void {}
@@ -64,7 +65,7 @@ export abstract class LayerPipe<Group extends LayerGroup> {
   }
 }
 
-/** A colour under that of the layer it is on; both have alpha, blue, green and red, from the highest byte on. */
+/** Multiplies a colour by the tint of its layer. Both are ABGR, with alpha in the highest byte. */
 export function shaded(color: number, shade: number): number {
   if (shade === -1) return color
   const alpha = ((color >>> 24) * (shade >>> 24)) / 255
@@ -74,6 +75,6 @@ export function shaded(color: number, shade: number): number {
   return (alpha << 24) | (blue << 16) | (green << 8) | red
 }
 
-/** Where a texture's left and upper edge lie from its middle, px: what its sheet left out at the edges counts. */
+/** Offset of a texture's left and top edge from its centre in px, including the margin that the sheet trimmed. */
 export const leftEdge = ({ orig, trim }: Texture): number => (trim ? trim.x : 0) - orig.width / 2
 export const topEdge = ({ orig, trim }: Texture): number => (trim ? trim.y : 0) - orig.height / 2

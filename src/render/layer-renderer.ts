@@ -12,7 +12,7 @@ import {
   ViewSystem,
 } from 'pixi.js'
 
-/** A system or pipe of Pixi's, or what stands in for one. */
+/** A system or pipe of Pixi, or a replacement for one. */
 interface Part {
   readonly extension: { readonly name: string }
 }
@@ -21,7 +21,7 @@ interface OwnParts {
   readonly type: RendererType
   readonly systems: readonly Part[]
   readonly colorMask: Part
-  /** What draws layers. */
+  /** The pipe that draws layers. */
   readonly layers: Part
 }
 
@@ -29,14 +29,14 @@ const SYSTEMS = [BackgroundSystem, GlobalUniformSystem, ViewSystem, RenderGroupS
 const PIPES = [BlendModePipe]
 const named = (parts: readonly Part[]) => parts.map((value) => ({ name: value.extension.name, value }))
 
-// Pixi's clock, which frees what is not drawn any more, would ask for animation frames of its own: the stage tells it the time.
+// Pixi's ticker, which frees unused resources, would request its own animation frames; the stage drives it instead.
 Ticker.system.autoStart = false
 
 class LayerRenderer extends AbstractRenderer<never, never, HTMLCanvasElement> {}
 
 /**
- * A renderer for layers in containers, from Pixi's parts in Pixi's order. Its own renderers bring sprites, graphics, meshes,
- * masks, filters and snapshots along, a quarter of the library that the game would load and never use.
+ * A renderer for layers in containers, built from Pixi's parts in Pixi's order. Pixi's own renderers include sprites,
+ * graphics, meshes, masks, filters and snapshots: a quarter of the library that the game would load and never use.
  */
 export function layerRenderer({ name, type, systems, colorMask, layers }: OwnParts): Renderer {
   const config = {

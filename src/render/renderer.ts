@@ -1,8 +1,8 @@
 import type { Renderer } from 'pixi.js'
 
-/** Chromium hands out software WebGL even with failIfMajorPerformanceCaveat, so the driver's name decides. */
+/** Chromium provides software WebGL even with failIfMajorPerformanceCaveat, so the driver's name decides. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i
-/** Beyond this more pixels cost time and are not seen. */
+/** A higher resolution costs time without a visible difference. */
 const MAX_RESOLUTION = 2
 
 function hasFastWebgl(): boolean {
@@ -14,24 +14,24 @@ function hasFastWebgl(): boolean {
   return !SOFTWARE.test(driver)
 }
 
-// Two functions with calls of their own: in one expression the build joins the imports and preloads both.
+// Separate functions, because the bundler would merge the imports of one expression and preload both.
 const newWebgl = async () => (await import('./webgl-renderer.ts')).newWebglRenderer()
 const newCanvas = async () => (await import('./canvas-renderer.ts')).newCanvasRenderer()
 
 /**
- * WebGL where a graphics processor draws it, Pixi's canvas renderer elsewhere, or everywhere if `canvasOnly`.
- * The canvas says which in `data-renderer`: `webgl` or `canvas`.
+ * Returns the WebGL renderer if a GPU is available, Pixi's canvas renderer otherwise or if `canvasOnly` is set. The
+ * canvas has the name in `data-renderer`: `webgl` or `canvas`.
  */
 export async function createRenderer(canvasOnly: boolean): Promise<Renderer> {
   const fast = !canvasOnly && hasFastWebgl()
   const renderer = fast ? await newWebgl() : await newCanvas()
   await renderer.init({
     autoDensity: true,
-    // Without a graphics processor every pixel is paid for by the processor.
+    // Without a GPU the CPU draws every pixel.
     resolution: fast ? Math.min(globalThis.devicePixelRatio, MAX_RESOLUTION) : 1,
     antialias: false,
     backgroundColor: 0x0c0d12,
-    // Only sprites are drawn: texts, graphics, filters and Pixi's own events stay away.
+    // Only sprites are drawn, so texts, graphics, filters and Pixi's events are not loaded.
     skipExtensionImports: true,
   })
   renderer.canvas.dataset.renderer = renderer.name

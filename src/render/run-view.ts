@@ -30,7 +30,7 @@ export interface RunViewParts extends Outfit {
   readonly locationId: LocationId
   readonly renderer: Renderer
   readonly projectileColor: ProjectileColor
-  /** Range multiplier of melee: how far a swing is drawn. */
+  /** Range multiplier of melee, which scales the drawn swing. */
   readonly reach: number
   readonly effects: EffectSettings
   readonly ground: Ground
@@ -39,13 +39,13 @@ export interface RunViewParts extends Outfit {
   readonly digits: readonly Texture[]
   readonly ring: readonly Texture[]
   readonly ghost: GhostDrawer | null
-  /** Every pixel is paid for by the processor: crowds are drawn with less. */
+  /** Draws crowds with less detail because there is no GPU. */
   readonly reduced: boolean
 }
 
-/** A run's scene graph: layers from the ground up, filled for each picture from the last two frames. */
+/** Scene graph of a run: layers from the ground up, refilled in each frame from the last two simulation frames. */
 export class RunView {
-  /** The renderer's root: where it is moved to and how it is scaled costs nothing for each picture in it. */
+  /** The renderer's root: its position and scale do not have to be applied to every picture. */
   readonly container = new Container()
   readonly #layers: readonly Layer[]
   readonly #decalLayer = new Layer()
@@ -62,7 +62,7 @@ export class RunView {
   readonly #sparks = new Layer()
   readonly #top = new Layer()
   readonly #edge = new Layer()
-  /** What lies in the dark: the ground and all that stands on it. */
+  /** The ground and the bodies, which the night darkens. */
   readonly #world = new Container()
   readonly #dark = new Container()
   readonly #lateScene: LateScene
@@ -86,7 +86,7 @@ export class RunView {
   #lateEffects: LateEffects | null = null
   #flat: FlatBodies | null = null
   #started = false
-  /** Where on the screen the player is (`screenPlace`), and in px of the view. */
+  /** Position of the player on the screen (`screenPlace`), and in px of the view. */
   place = ''
   readonly survivor = { x: 0, y: 0 }
 
@@ -118,12 +118,13 @@ export class RunView {
     }
     this.#eventEffects = new EventEffects(survivors, this.#context)
     const below = [this.#decalLayer, this.#marks, this.#things, this.#shades, this.#shadows, this.#bodies]
-    // What must be read at a glance lies over the dark, and the survivor over all bodies and effects.
+    // Information that must be readable at a glance is above the dark, and the survivor is above all bodies and
+    // effects.
     const above = [this.#signals, this.#pickupLayer, this.#shots, this.#air, this.#sparks, this.#survivor, this.#top, this.#edge]
     this.#layers = [...below, ...above]
     this.#world.addChild(this.#ground.layer, ...below)
     this.container.addChild(this.#world, this.#dark, ...above)
-    // Night from the first picture on; the late effects light it.
+    // The night applies from the first frame; the late effects add the lights.
     if (!parts.reduced) this.#world.tint = [...moonlight(parts.effects.brightness)]
     this.#lateScene = {
       night: {
@@ -147,17 +148,17 @@ export class RunView {
     }
   }
 
-  /** What is seen of the world from left to right. */
+  /** The horizontal range of the world that is visible. */
   get sight() {
     return { x: this.#camera.x, width: this.#scene.right - this.#scene.left }
   }
 
-  /** Adds the effects that are loaded late; from now on they are drawn too. */
+  /** Adds the late effects, which are drawn from now on. */
   addLateEffects(create: (context: RenderContext, scene: LateScene) => LateEffects): void {
     this.#lateEffects = create(this.#context, this.#lateScene)
   }
 
-  /** Draws bodies flat from now on, or, without anything, as they are. */
+  /** Draws flat bodies from now on, or normal ones if `create` is `null`. */
   flatten(create: ((layers: { signals: Layer; shots: Layer; survivor: Layer }) => FlatBodies) | null): void {
     this.#flat = create?.({ signals: this.#signals, shots: this.#shots, survivor: this.#survivor }) ?? null
   }
@@ -166,14 +167,14 @@ export class RunView {
     this.#lateEffects?.destroy()
   }
 
-  /** Turns the events of a frame into effects, before the frame is drawn. */
+  /** Turns the events of a frame into effects. Call it before drawing the frame. */
   applyEvents(frame: FrameView): void {
     this.#eventEffects.apply(frame)
     this.#lateEffects?.applyEvents(frame)
     this.#scene.frame = frame
   }
 
-  /** Sets up the picture of `view`; `resolution` is device px per CSS px. */
+  /** Fills the layers for `view`; `resolution` is device px per CSS px. */
   draw(previous: FrameView, current: FrameView, alpha: number, now: number, view: View, resolution: number): void {
     const scene = this.#scene
     scene.frame = current
@@ -207,7 +208,7 @@ export class RunView {
       this.survivor.y = (y[player] - scene.top) * view.scale
     }
     this.#ground.cover(camera.x, view)
-    // On whole device pixels the ground stays sharp, and the canvas renderer copies instead of blending.
+    // Aligned to whole device pixels, the ground stays sharp and the canvas renderer copies without blending.
     const density = view.scale * resolution
     this.container.scale.set(view.scale)
     this.container.position.set(
@@ -229,7 +230,7 @@ export class RunView {
       if (!inSight(scene, this.#motion.x[i], this.#motion.y[i])) continue
       if (kind === Kind.dog) this.#order.add(i, this.#motion.y[i])
       else if (kind === Kind.ghost) this.#ghost?.draw(scene, i, this.#shades)
-      // What else Instincts have in the world is drawn by the late effects.
+      // The late effects draw the other entities of Instincts.
       else if (kind >= Kind.flame) continue
       else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, flat?.shots ?? this.#shots)
       else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#pickupLayer)

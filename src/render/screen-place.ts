@@ -1,12 +1,15 @@
 import type { View } from './scene/view.ts'
 
-/** World px from the view's upper and lower edge that the display's rows lie over, half a body included; `upper` is the boss bar's. */
+/**
+ * Distance in world px from the view's upper and lower edge that the HUD's rows cover, including half a body; `upper`
+ * belongs to the boss bar.
+ */
 const ROWS = { top: 92, upper: 150, bottom: 87 } as const
 const SIDES = ['left', 'middle', 'right'] as const
 
 /**
- * Where on the view something stands, if the display can lie over it: a row and a side, or `''`. `x` and `y` are world px
- * from the view's upper left corner. The display becomes transparent there (display.css).
+ * Area of the view where the HUD may cover a body: a row and a side, or `''` if it does not. `x` and `y` are world px
+ * from the view's upper left corner. The HUD becomes translucent there (display.css).
  */
 export function screenPlace(x: number, y: number, { width, height }: Pick<View, 'width' | 'height'>): string {
   if (y >= ROWS.upper && y <= height - ROWS.bottom) return ''

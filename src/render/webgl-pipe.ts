@@ -11,14 +11,14 @@ import {
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
 import { type Layer, MATRIX } from './scene/layer.ts'
 
-/** Numbers of a vertex: x, y, u, v, colour, and which texture. */
+/** Numbers per vertex: x, y, u, v, colour and texture slot. */
 const VERTEX = 6
 const QUAD = 4 * VERTEX
 
-/** With vertices of its own on the graphics processor: the library's buffers and shader for sprites, filled by a `WebglLayerPipe`. */
+/** A layer group with its own vertices on the GPU: Pixi's buffers and shader for sprites, filled by a `WebglLayerPipe`. */
 class WebglLayerGroup extends LayerGroup {
   readonly buffers: DefaultBatcher
-  /** What is drawn at once: as many textures as fit. */
+  /** Each batch is one draw call, with as many textures as the GPU allows. */
   readonly batches: Batch[] = []
   used = 0
   #room = 0
@@ -28,7 +28,7 @@ class WebglLayerGroup extends LayerGroup {
     this.buffers = new DefaultBatcher({ maxTextures })
   }
 
-  /** Makes room for so many quads. */
+  /** Ensures capacity for this number of quads. */
   reserve(quads: number): void {
     const { buffers } = this
     if (quads <= this.#room) return
@@ -42,7 +42,7 @@ class WebglLayerGroup extends LayerGroup {
     buffers.geometry.indexBuffer.setDataWithSize(indices, indices.length, true)
   }
 
-  /** A batch that begins with this quad. */
+  /** Starts a batch at this quad. */
   next(quad: number): Batch {
     const batch = this.batches[this.used] ?? new Batch()
     this.batches[this.used++] = batch
@@ -59,10 +59,9 @@ class WebglLayerGroup extends LayerGroup {
   }
 }
 
-/** Draws layers with the graphics processor. */
 export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
   static readonly extension = { name: 'batch' } as const
-  /** The adaptor asks its pipe for it. */
+  /** Read by the adaptor. */
   readonly renderer: WebGLRenderer
   readonly #adaptor = new GlBatchAdaptor()
 
@@ -100,7 +99,7 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
     for (let i = 0; i < group.used; i++) this.#adaptor.execute(pipe, group.batches[i])
   }
 
-  /** Writes the corners of a layer's pictures after so many quads, and says how many there are then. */
+  /** Writes the vertices of a layer's pictures after the first `first` quads, and returns the new number of quads. */
   #pack(group: WebglLayerGroup, layer: Layer, first: number): number {
     const { float32View: floats, uint32View: ints } = group.buffers.attributeBuffer
     const { count, textures, matrices, colors } = layer
@@ -145,7 +144,7 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
   }
 }
 
-/** Writes a vertex at this place of both views of one buffer. */
+/** Writes a vertex at this index of both views of one buffer. */
 function corner(
   floats: Float32Array,
   ints: Uint32Array,
@@ -165,7 +164,7 @@ function corner(
   ints[at + 5] = to
 }
 
-/** Which of a batch's textures this one is; where there is no more room, another batch begins with this quad. */
+/** Returns the texture's slot in the current batch, and begins another batch at this quad if no slot is free. */
 function slotOf(group: WebglLayerGroup, source: TextureSource, quad: number, maxTextures: number): number {
   let batch = group.used > 0 ? group.batches[group.used - 1] : group.next(quad)
   const known = batch.textures.ids[source.uid]
@@ -180,7 +179,7 @@ function slotOf(group: WebglLayerGroup, source: TextureSource, quad: number, max
   return slot
 }
 
-/** The last batch ends before this quad. */
+/** Ends the last batch before this quad. */
 function close({ batches, used }: WebglLayerGroup, quad: number): void {
   const batch = batches[used - 1]
   batch.size = 6 * quad - batch.start

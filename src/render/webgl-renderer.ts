@@ -1,4 +1,4 @@
-// Pixi builds functions from text unless it is told not to, and the page's policy forbids that.
+// Replaces the functions that Pixi would build with `eval`, because the page's CSP forbids it.
 import 'pixi.js/unsafe-eval'
 import {
   ColorMaskPipe,
@@ -19,7 +19,6 @@ import {
 import { layerRenderer } from './layer-renderer.ts'
 import { WebglLayerPipe } from './webgl-pipe.ts'
 
-/** Draws with the graphics processor. */
 export const newWebglRenderer = (): Renderer =>
   layerRenderer({
     name: 'webgl',

@@ -11,10 +11,10 @@ import type { Sparks } from './basics/sparks.ts'
 const CHESTS = { [Kind.bossChest]: 'chest-boss', [Kind.behemothChest]: 'chest-behemoth' } as const
 export type ChestKind = keyof typeof CHESTS
 export const isChest = (kind: number): kind is ChestKind => kind in CHESTS
-/** Colour of the shine, and of the mark at the view's edge. */
+/** Colour of the beam and of the mark at the view's edge. */
 export const CHEST_TINTS: Readonly<Record<ChestKind, number>> = { [Kind.bossChest]: 0xffe27a, [Kind.behemothChest]: 0xff9a2e }
 
-/** ms that an open chest is seen, of which the last part fades. */
+/** Display time of an open chest and the fade-out at its end, in ms. */
 const OPEN = 1400
 const FADE = 500
 
@@ -26,7 +26,7 @@ interface Opened {
   start: number
 }
 
-/** Chests shine until they are opened, and stand open for a moment then. */
+/** Closed chests shine; an opened chest stays visible for a moment. */
 export class Chests {
   readonly #shapes: Shapes
   readonly #sparks: Sparks
@@ -40,7 +40,7 @@ export class Chests {
     this.#open = { [Kind.bossChest]: open(Kind.bossChest), [Kind.behemothChest]: open(Kind.behemothChest) }
   }
 
-  /** A closed one on the ground. */
+  /** Draws the beam of a closed chest. */
   shine(scene: Scene, kind: ChestKind, x: number, y: number, signals: Layer): void {
     const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
     signals.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, CHEST_TINTS[kind])

@@ -4,9 +4,12 @@ import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
 import { type Decals, FADES, RESTING_ALPHA, resting } from './decals.ts'
 
-/** px of a square of the ground, in which one corpse stays until it is a trace: more would be one black heap that hides the ground and who walks on it. */
+/**
+ * Side in px of a ground square that keeps one corpse until it has faded. More corpses would merge into a black heap
+ * that hides the ground and the living.
+ */
 const SQUARE = 46
-/** ms for which a corpse without room lies there, the share of them in which it sinks away, and how many do so at a time. */
+/** Lifetime in ms of a corpse without room, the last share of it in which the corpse fades, and the maximum number of such corpses. */
 const PASSING = { life: 2200, share: 0.7, count: 96 } as const
 const TINT = resting(0xffffff)
 
@@ -20,10 +23,10 @@ interface Passing {
   start: number
 }
 
-/** The dead. What finds room stays on the ground for the whole run; what falls on others lies there a while and sinks away. */
+/** Corpses. A corpse with a free square stays on the ground for the whole run; one that falls onto others fades after a while. */
 export class Corpses {
   readonly #decals: Decals
-  /** When the last that stays in a square fell, ms. */
+  /** Time in ms at which the current corpse of each square fell. */
   readonly #taken = new Map<string, number>()
   readonly #passing = new RecordRing<Passing>(PASSING.count, () => ({
     texture: Texture.EMPTY,
@@ -39,7 +42,7 @@ export class Corpses {
     this.#decals = decals
   }
 
-  /** `turn` in radians; `across`: see `Layer.put`. */
+  /** `turn` is in radians; see `Layer.put` for `across`. */
   add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
     const square = `${Math.floor(x / SQUARE)} ${Math.floor(y / SQUARE)}`
     if (now - (this.#taken.get(square) ?? Number.NEGATIVE_INFINITY) >= FADES.until) {

@@ -11,21 +11,21 @@ import { streak } from './instincts/paints.ts'
 import type { EventData } from './instincts/picture.ts'
 
 const WAY = dash.ticks * dash.step
-/** ms. */
+/** In ms. */
 const LIFE = 320
-/** px aside of each streak, and how far back it begins, as a share of the way. */
+/** Sideways offset of each streak in px, and its start as a share of the path. */
 const STREAKS = [
   [-9, 0.2],
   [0, 0],
   [9, 0.3],
 ] as const
 
-/** ms between two puffs of dust behind the survivor. */
+/** Interval between two puffs of dust behind the survivor, in ms. */
 const PUFF = 28
-/** ms that a dash takes. */
+/** Duration of a dash, in ms. */
 const DASH_TIME = (1000 * dash.ticks) / TICK_RATE
 
-/** The dash: dust where it starts, streaks along its way, and dust behind the feet. */
+/** Effects of the dash: dust at the start, streaks along the path, and dust behind the feet. */
 export class Dashes {
   readonly #sparks: Sparks
   readonly #strip = drawStrip(1, 1, 120, 12, streak('220 232 245', 120, 10))
@@ -47,7 +47,7 @@ export class Dashes {
     if (texture === undefined || player < 0) return
     this.#moments.draw(scene.now, ({ x, y, a, b }, done) => {
       this.#puff(scene, done)
-      // As far as the survivor has come: something may have stopped them.
+      // The actual distance so far, because an obstacle may have stopped the survivor.
       const gone = Math.min(WAY, (scene.motion.x[player] - x) * a + (scene.motion.y[player] - y) * b)
       for (const [aside, from] of STREAKS) {
         const start = gone * Math.max(from, done * 0.8)
@@ -68,7 +68,7 @@ export class Dashes {
     })
   }
 
-  /** For as long as the feet are off the ground. */
+  /** Throws dust during the dash. */
   #puff(scene: Scene, done: number): void {
     const { motion, now } = scene
     if (done * LIFE > DASH_TIME || now - this.#puffed < PUFF) return

@@ -10,15 +10,18 @@ import type { Debris } from './debris.ts'
 import type { Decals } from './decals.ts'
 import type { EventData } from './instincts/picture.ts'
 
-/** Share of deaths that leave blood on the ground, and pieces; and of those in a crowd. */
+/** Share of deaths that leave blood on the ground and pieces; lower for crowds. */
 const SHARE = { blood: 0.6, gibs: 1 } as const
 const CROWD_SHARE = { blood: 0.25, gibs: 0.3 } as const
-/** A kind has one picture of its dead: by entity they lie mirrored, and drawn out or huddled, turned by so many radians to either side. */
+/**
+ * Each kind has only one corpse image. The entity id varies it: mirrored, stretched or compressed, and turned by up to
+ * this many radians to either side.
+ */
 const LIES = { across: [1, -0.84, 1.14, -1, 0.84, -1.14], turn: 0.9 } as const
-/** A piece of a body: px that it flies and rises, and ms. */
+/** Distance and height of a flying piece in px, and its flight time in ms. */
 const GIB = { far: 46, height: 26, life: 460, scale: 0.5 } as const
 
-/** What a death leaves: a corpse, blood, pieces in the colours of its kind; and the picture holds for the death of something big. */
+/** Effects of a death: a corpse, blood and pieces in the colours of the kind, plus a hit stop for large enemies. */
 export class Deaths {
   readonly #context: RenderContext
   readonly #blood: readonly Texture[]
@@ -36,7 +39,7 @@ export class Deaths {
     this.#debris = debris
   }
 
-  /** The corpse faces as the enemy last did; the event comes after the entity's last frame. */
+  /** The corpse faces the enemy's last direction; the event arrives after the entity's last frame. */
   add({ now, x, y, a: kind, entity }: EventData): void {
     const { scene, enemies, hitStop, settings } = this.#context
     const { entities } = scene.frame
@@ -50,13 +53,13 @@ export class Deaths {
     this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(LIES.turn), scale, across)
     if (death.shake > 0 || (at >= 0 && entities[at + Ent.elite] > 0)) hitStop.hit(now)
     if (!(settings.blood || death.hard) || Math.random() >= share.gibs) return
-    // Away from the survivor, who struck.
+    // Away from the survivor.
     const way = Math.atan2(y - scene.frame.head[Head.playerY], x - scene.frame.head[Head.playerX])
     for (const tint of death.gibs)
       this.#debris.throw({ ...GIB, scale: GIB.scale * shadow, texture: this.#piece, tint }, now, x, y, way + jitter(1.2))
   }
 
-  /** A stain, where blood is wanted. */
+  /** Adds a blood stain if the player's settings allow blood. */
   bleed(now: number, x: number, y: number, scale: number): void {
     if (!this.#context.settings.blood) return
     const splat = this.#blood[Math.floor(Math.random() * this.#blood.length)]

@@ -4,7 +4,7 @@ import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Decals } from './decals.ts'
 
-/** Most in the air at a time; beyond it the oldest is gone. */
+/** Maximum number of pieces in the air; a new one replaces the oldest. */
 const CAPACITY = 64
 
 interface Piece {
@@ -26,14 +26,14 @@ interface Throw {
   readonly texture: Texture
   readonly tint: number
   readonly scale: number
-  /** px, and how high it rises on its way. */
+  /** Distance and maximum height of the flight, in px. */
   readonly far: number
   readonly height: number
-  /** ms in the air. */
+  /** Flight time in ms. */
   readonly life: number
 }
 
-/** Pieces that fly in an arc, turn, land and stay there. Randomness is for the picture only. */
+/** Pieces that fly in an arc, spin, land and stay on the ground. The randomness affects the picture only. */
 export class Debris {
   readonly #decals: Decals
   readonly #pieces = new RecordRing<Piece>(CAPACITY, () => ({
@@ -56,7 +56,7 @@ export class Debris {
     this.#decals = decals
   }
 
-  /** Throws a piece from (x, y) towards `way`, radians. No two fly quite alike. */
+  /** Throws a piece from (x, y) in direction `way`, in radians. Speed, distance and size vary. */
   throw({ texture, tint, scale, far, height, life }: Throw, now: number, x: number, y: number, way: number): void {
     const piece = this.#pieces.take()
     const reach = far * (0.5 + Math.random())

@@ -4,30 +4,30 @@ import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
 import { WORLD_HEIGHT } from '../scene/view.ts'
 
-/** What lies on the ground of a run at most; beyond it the oldest are forgotten. */
+/** Maximum number of decals in a run; beyond it the oldest are dropped. */
 const CAPACITY = 8192
-/** ms in which a corpse falls; only what has come to rest is painted. */
+/** Fall time of a corpse in ms; only decals at rest are painted into a picture. */
 const FALL = 140
-/** Device px of a picture's side, and columns of pictures kept ready beyond each side of the view. */
+/** Side of a picture in device px, and the number of picture columns kept ready beyond each side of the view. */
 const SIDE = 384
 const MARGIN = 1
-/** Pictures that are painted in a frame at most, and ms between two paintings of one. */
+/** Maximum number of pictures painted per frame, and the minimum interval between two paintings of one, in ms. */
 const PAINTS = 3
 const PAUSE = 250
-/** Newest decals that may be drawn one by one until they are painted. */
+/** Maximum number of the newest decals that are drawn one by one until they are painted. */
 const UNPAINTED = 256
-/** Sheets are twice as fine as the world: a picture need not be finer. */
+/** The sprite sheets have twice the resolution of the world; a finer picture gains nothing. */
 const FINEST = 2
-/** px from its middle that a decal of scale 1 reaches at most. */
+/** Maximum distance from the centre that a decal covers at scale 1, in px. */
 const REACH = 90
-/** Below a living body's, so that the eye finds those first. */
+/** Lower than that of living bodies, so that these stand out. */
 const ALPHA = 0.85
-/** What has come to rest loses light, its red above all, and lets the ground through: the living must be found over the dead. */
+/** Decals at rest are darkened, red most of all, and translucent, so that the living stand out against the dead. */
 const RESTING = [0.52, 0.6, 0.66] as const
 export const RESTING_ALPHA = 0.64
-/** ms for which it lies as it fell and after which it is a trace, and what of it is left then: ground and coins are to be seen to the end. */
+/** Fading of a decal: start and end in ms, and the final share of its alpha. The ground and the coins stay visible to the end. */
 export const FADES = { from: 12_000, until: 50_000, left: 0.24 } as const
-/** ms between two paintings of a square for what has faded meanwhile. */
+/** Minimum interval between two repaints of a picture that only update the fading, in ms. */
 const FADE_PAUSE = 4_000
 
 interface Decal {
@@ -41,26 +41,26 @@ interface Decal {
   start: number
 }
 
-/** A square of the ground with what lies on it. */
+/** A square of the ground with its decals painted on it. */
 interface Picture {
   readonly column: number
   readonly row: number
   readonly texture: Texture
-  /** World px. */
+  /** Position in world px. */
   readonly x: number
   readonly y: number
-  /** Decals before this one are in it, and those that concern it come before `wanted`. */
+  /** Decals below number `painted` are in the picture; all decals that touch it have numbers below `wanted`. */
   painted: number
   wanted: number
-  /** When it was painted last, ms; it holds nothing before that. And when it was painted from the list, whole. */
+  /** Time of the last painting in ms, negative infinity if there was none; and of the last full repaint. */
   at: number
   whole: number
 }
 
 /**
- * Corpses, blood, and what else comes to lie on the ground, for the whole run: it pales with its time, to a trace. Each is drawn by itself only until it
- * is painted into a picture of its square of the ground; of such pictures there are as many as the view needs, and one
- * that comes into view again is painted anew from the list (docs/decisions/0046-decals-are-painted-into-squares.md).
+ * Corpses, blood and other decals on the ground, for the whole run; they fade with age. A decal is drawn on its own
+ * only until it is painted into a picture of its ground square. There are as many pictures as the view needs, and one
+ * that comes back into view is repainted from the list (docs/decisions/0046-decals-are-painted-into-squares.md).
  */
 export class Decals {
   readonly #renderer: Renderer
@@ -74,17 +74,17 @@ export class Decals {
     tint: 0,
     start: 0,
   }))
-  /** Decals so far, and those of them that have come to rest: each is number `n` of the run, at `n % CAPACITY`. */
+  /** Number of decals so far, and how many of them are at rest. Decal `n` of the run is stored at `n % CAPACITY`. */
   #count = 0
   #rested = 0
   readonly #pictures = new Map<string, Picture>()
   readonly #spare: Texture[] = []
   readonly #brush = new Layer()
   readonly #sheet = new Container()
-  /** Device px per world px of the pictures, and world px of a picture's side. */
+  /** Device px per world px in the pictures, and the side of a picture in world px. */
   #density = 0
   #side = 0
-  /** Columns of which there are pictures. */
+  /** Range of columns that have pictures. */
   #first = 0
   #last = -1
 
@@ -93,7 +93,7 @@ export class Decals {
     this.#sheet.addChild(this.#brush)
   }
 
-  /** `turn` in radians; `tint` multiplies; `across`: see `Layer.put`. */
+  /** `turn` is in radians, `tint` multiplies; see `Layer.put` for `across`. */
   add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number, tint = 0xffffff, across = 1): void {
     const decal = this.#ring.take()
     decal.texture = texture
@@ -108,7 +108,7 @@ export class Decals {
     for (const picture of this.#pictures.values()) if (this.#touches(picture, decal)) picture.wanted = this.#count
   }
 
-  /** Device px of all pictures that are held, in use or spare. */
+  /** Device px of all allocated pictures, in use or spare. */
   get pixels(): number {
     return SIDE * SIDE * (this.#pictures.size + this.#spare.length)
   }
@@ -134,7 +134,7 @@ export class Decals {
     return this.#ring.items[number % CAPACITY]
   }
 
-  /** Another size of the canvas asks for pictures of another density. */
+  /** Discards the pictures if the size of the canvas, and with it their density, has changed. */
   #measure(): void {
     const density = Math.min(FINEST, this.#renderer.canvas.height / WORLD_HEIGHT)
     if (density === this.#density) return
@@ -144,7 +144,7 @@ export class Decals {
     this.#sheet.scale.set(density)
   }
 
-  /** Keeps a picture of each square in view, and no others. */
+  /** Keeps one picture per square in view and frees the others. */
   #follow(scene: Scene): void {
     const side = this.#side
     const first = Math.floor(scene.left / side) - MARGIN
@@ -152,7 +152,7 @@ export class Decals {
     if (first === this.#first && last === this.#last) return
     this.#first = first
     this.#last = last
-    // On whole device px, as the view's upper edge is: then a picture is copied and not blended.
+    // Aligned to whole device px like the view's upper edge, so that a picture is copied without blending.
     const top = -Math.round((WORLD_HEIGHT / 2) * this.#density) / this.#density
     const rows = Math.ceil(WORLD_HEIGHT / side)
     for (const [key, picture] of this.#pictures) if (picture.column < first || picture.column > last) this.#free(key, picture)
@@ -173,7 +173,7 @@ export class Decals {
   }
 
   #take(): Texture {
-    // The library's own clean-up would empty a picture that was out of view for a minute.
+    // Pixi's garbage collection would clear a picture that was out of view for a minute.
     return this.#spare.pop() ?? new Texture({ source: new TextureSource({ width: SIDE, height: SIDE, autoGarbageCollect: false }) })
   }
 
@@ -190,10 +190,10 @@ export class Decals {
   #paint(now: number): void {
     let left = PAINTS
     for (const picture of this.#pictures.values()) {
-      // Nothing of what came since lies on it.
+      // No newer decal touches this picture, so it is up to date.
       if (picture.painted >= picture.wanted) picture.painted = Math.max(picture.painted, this.#rested)
       const holds = picture.at > Number.NEGATIVE_INFINITY
-      // All that lies there is as much as a frame may cost.
+      // A full repaint uses the whole budget of a frame.
       const fades = holds && left === PAINTS && now - picture.whole >= FADE_PAUSE
       const asks = fades || picture.painted < Math.min(picture.wanted, this.#rested)
       if (!asks || now - picture.at < PAUSE) continue
@@ -203,7 +203,7 @@ export class Decals {
     }
   }
 
-  /** Paints what came since, or `whole`, all of it anew. */
+  /** Paints the new decals, or all of them if `whole` is set. */
   #paintOne(picture: Picture, now: number, whole: boolean): void {
     this.#brush.begin()
     let found = false
@@ -233,7 +233,7 @@ export class Decals {
     }
   }
 
-  /** Whether a picture that shows some of it was not painted since. */
+  /** True if a picture that shows part of the decal was not painted since. */
   #isMissing(number: number, decal: Decal): boolean {
     for (const picture of this.#pictures.values()) if (picture.painted <= number && this.#touches(picture, decal)) return true
     return false
@@ -246,13 +246,13 @@ export class Decals {
   }
 }
 
-/** Share that is left of what has lain for so many ms. */
+/** Share of the alpha that remains at this age in ms. */
 const leftOf = (age: number): number => {
   const done = Math.min(1, Math.max(0, (age - FADES.from) / (FADES.until - FADES.from)))
   return 1 - (1 - FADES.left) * done
 }
 
-/** A tint at rest. Channels of 8 bits, red first. */
+/** Tint of a decal at rest, in 8-bit channels, red first. */
 export const resting = (tint: number): number =>
   RESTING.reduce((mixed, share, channel) => {
     const shift = 16 - 8 * channel

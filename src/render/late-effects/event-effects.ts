@@ -36,13 +36,13 @@ export interface LateEffectParts {
   readonly runEvents: RunEventPictures
 }
 
-/** px; the farther away a jolt is the less it shakes the picture, and beyond this it does not at all. */
+/** Distance in px beyond which a jolt does not shake the camera; nearer jolts shake it more. */
 const FELT = 700
-/** px that the picture follows a blow. */
+/** Camera offset of a blow, in px. */
 const BLOW = 2.2
-/** ms between two legendaries of one chest. */
+/** Interval between two legendaries from one chest, in ms. */
 const LEGENDARY_PACE = 140
-/** ms that the picture shakes when a boss arrives, and when one dies. */
+/** Duration of the camera shake when a boss arrives or dies, in ms. */
 const RUMBLE = { arrival: 900, death: 600 } as const
 
 const enemyKind = (entityKind: number): EnemyKind => ENEMY_KINDS[entityKind - Kind.enemy]
@@ -118,7 +118,7 @@ export class LateEventEffects {
     if (look.shake > 0) this.#jolt(now, x, y, look.shake, RUMBLE.death)
   }
 
-  /** A single shot is no burst. */
+  /** A burst of a single shot gets no effect. */
   #burst({ now, x, y, a, b }: EventData): void {
     if (b === 1) return
     const { sparks, shockWaves } = this.#parts

@@ -7,17 +7,18 @@ import { CLEAR } from './basics/large-shapes.ts'
 import type { Shapes } from './basics/shapes.ts'
 import { scatter } from './instincts/moments.ts'
 
-/** Fog is paler than the night, and without lamps nothing is. */
+/** Fog is paler than the night; a blackout is nearly black. */
 const TINT = { fog: 0x2b333c, blackout: 0x05070b } as const
 const THICK = 0.96
-/** Banks in the fog: px from one to the next, scale, and px that the wind carries them in a second. Half of them are darker than it. */
+/** Fog banks: spacing in px, scale, and wind speed in px per second. Half of them are darker than the fog. */
 const BANK = { apart: 250, scale: 3.1, wind: 9, pale: 0x66737f, dark: 0x12161c, alpha: 0.6 } as const
-/** px beyond the sight from which on there are banks, and over which they thicken. */
+/** Distance beyond the sight at which banks begin, and over which they thicken, in px. */
 const BEYOND = { from: 40, over: 160 } as const
 
 /**
- * Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. Where
- * the picture is to keep still, so does the wind; without weather no banks pass, and what cannot be seen is covered all the same.
+ * Covers what the survivor cannot see if a run shortens the sight. The fog picture is large enough to cover the view
+ * from anywhere. The banks do not move if camera shake is off, and there are none if weather is off; the cover itself
+ * is always drawn.
  */
 export function drawFog(
   { fog, bank }: Shapes['large'],

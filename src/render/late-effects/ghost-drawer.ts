@@ -11,27 +11,26 @@ import type { Scene } from '../scene/scene.ts'
 import type { Strip } from '../scene/strip.ts'
 import type { EdgeMarks } from './basics/edge-marks.ts'
 
-/** A ghost as its stage shows it. */
 export interface ShownGhost {
   readonly outfit: Outfit
-  /** Whose run it is: stands above the shade. */
+  /** Name of the player who played the run; shown above the ghost. */
   readonly name: string
-  /** Asked for each picture. */
+  /** Called in each frame. */
   readonly isHidden: () => boolean
 }
 
-/** One colour, which no enemy and no survivor has. */
+/** A colour that no enemy or survivor has. */
 const TINT = 0x8fd8ff
 const ALPHA = 0.7
-/** Share of that by which its colour lies over the drawing. */
+/** Share of the alpha with which the colour covers the drawing. */
 const WASH = 0.5
-/** What is left of a shade whose run is over, and ms until it is as faint as that. */
+/** Final alpha of a ghost whose run is over, and the duration of the fade in ms. */
 const FAINT = 0.2
 const FADE_MS = 3_000
-/** px from the shade to its name. */
+/** Distance from the ghost to its name, in px. */
 const TAG_ABOVE = 40
 
-/** The survivor of another run, in one colour, and whose it is. */
+/** Draws the survivor of another run in one colour, with the player's name. */
 export class GhostDrawer {
   readonly #upper: ReadonlyMap<string, UpperArt>
   readonly #legsIdle: Texture
@@ -40,7 +39,7 @@ export class GhostDrawer {
   readonly #tag: Strip
   readonly #pose: Pose = { animation: 'idle', index: 0, held: 'melee', ready: 0 }
   readonly #input: { -readonly [K in keyof PoseInput]: PoseInput[K] }
-  /** ms of play at which its run was over; null: it is not. */
+  /** Time of play in ms at which the ghost's run ended; `null` while it runs. */
   #overAt: number | null = null
 
   constructor(survivors: Atlas, ghost: ShownGhost, tag: Strip) {
@@ -69,7 +68,7 @@ export class GhostDrawer {
     shades.put(this.#tag.textures[0], x, y - TAG_ABOVE, 0, 1, state === GhostState.running ? 1 : Math.max(0.6, alpha))
   }
 
-  /** Marks at the view's edge where it is while it runs out of sight. */
+  /** Marks the ghost at the view's edge while it runs outside the view. */
   drawMark(scene: Scene, index: number, marks: EdgeMarks, edge: Layer): void {
     if (this.#ghost.isHidden() || scene.frame.head[Head.ghostState] !== GhostState.running) return
     marks.draw(scene, scene.motion.x[index], scene.motion.y[index], this.#art('idle').frames[0] as Texture, TINT, edge)
@@ -97,7 +96,7 @@ export class GhostDrawer {
     putUpper(shades, this.#art(this.#pose.animation), this.#pose.index, x, y, aim, alpha)
   }
 
-  /** A run that is over fades to a mark of where it ended. */
+  /** A finished ghost fades to a mark at the place where it ended. */
   #alpha(state: number, now: number): number {
     if (state === GhostState.running) this.#overAt = null
     else this.#overAt ??= now
@@ -110,14 +109,14 @@ export class GhostDrawer {
   }
 }
 
-/** The drawing in the ghost's colour, and that colour over it: nobody takes it for somebody who is there. */
+/** Draws the body tinted and then covered by the colour, so that it cannot be mistaken for a real survivor. */
 function putUpper(shades: Layer, { frames, shapes }: UpperArt, index: number, x: number, y: number, aim: number, alpha: number): void {
   shades.put(frames[index], x, y, aim, 1, alpha, TINT)
   shades.put(shapes[index], x, y, aim, 1, WASH * alpha, TINT)
 }
 
 /**
- * `tag`: the name as a picture (`drawTag`), which this destroys. The stage draws it, since a second file that imported what draws strips
- * would cut that out of the stage's own, and cost each first run 2 kB.
+ * `tag` is the name as a picture (`drawTag`), which the drawer destroys. The stage draws it: if a second file imported
+ * the strip code, the bundler would split it out of the stage's chunk and add 2 kB to each first run.
  */
 export const createGhostDrawer = (survivors: Atlas, ghost: ShownGhost, tag: Strip): GhostDrawer => new GhostDrawer(survivors, ghost, tag)

@@ -1,12 +1,12 @@
-/** ms between two glints. */
+/** Interval between two glints, in ms. */
 const PACE = 240
 
-/** Lets the things on the ground glint one after the other, in the order they are drawn. */
+/** Makes the pickups glint one after another, in drawing order. */
 export class Glints {
   #last = 0
   #next = 0
 
-  /** Whether it is the turn of the thing that is drawn `index`-th. Asked in rising order in each picture. */
+  /** True if the pickup drawn at position `index` glints now. Call it in ascending order in each frame. */
   turn(now: number, index: number): boolean {
     if (now - this.#last < PACE || index < this.#next) return false
     this.#last = now
@@ -14,7 +14,7 @@ export class Glints {
     return true
   }
 
-  /** After all were asked: where nobody is left, the first is next. */
+  /** Call after the last pickup of a frame: if none was left to glint, the first is next. */
   end(now: number): void {
     if (now - this.#last >= PACE) this.#next = 0
   }

@@ -6,10 +6,10 @@ import type { Shapes } from './basics/shapes.ts'
 import type { Sparks } from './basics/sparks.ts'
 import type { Debris } from './debris.ts'
 
-/** px and ms of a case's flight. */
+/** Distance and height of a cartridge case's flight in px, and its duration in ms. */
 const CASE = { far: 30, height: 16, life: 420 } as const
 
-/** The shots of the survivor's gun: a flash and smoke at the muzzle, a case that flies out to the right, and a kick. */
+/** Effects of the survivor's gun: muzzle flash and smoke, a case ejected to the right, and recoil. */
 export class Guns {
   readonly #context: RenderContext
   readonly #look: ReturnType<typeof gunLook>

@@ -2,12 +2,12 @@ import { showers } from '../../looks/showers.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Sparks } from './basics/sparks.ts'
 
-/** ms between two puffs at each side. */
+/** Interval between two puffs at each side, in ms. */
 const PACE = 90
-/** What many feet stir up. */
+/** Dust raised by many feet. */
 const STIRRED = { ...showers.landing, count: 2, speed: [30, 110], life: [700, 1300], scale: [1, 2.2], around: 26 } as const
 
-/** A horde comes: dust along both sides of the view until it is there. */
+/** Warns of a horde with dust along both sides of the view until it arrives. */
 export class HordeCue {
   readonly #sparks: Sparks
   #until = Number.NEGATIVE_INFINITY

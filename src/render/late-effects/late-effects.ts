@@ -36,32 +36,32 @@ import { ShotTrails } from './shot-trails.ts'
 import { Tells } from './tells.ts'
 import { Vignette } from './vignette.ts'
 
-/** Mark of a boss at the view's edge. */
+/** Colour of the edge mark of a boss. */
 const BOSS_TINT = 0xff4a3d
-/** By index in ENEMY_KINDS. */
+/** Indexed by `ENEMY_KINDS`. */
 const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
-/** px that a closed chest lights. */
+/** Radius of the light of a closed chest, in px. */
 const CHEST_LIGHT = 120
-/** px between two puffs of dust of an enemy that runs or lunges. */
+/** Distance between two puffs of dust behind a running or lunging enemy, in px. */
 const DUSTY = 22
-/** A step that shakes the picture: px of half a cycle of the behemoth's walk, strength, how near it is felt (px), and ms. */
+/** The behemoth's steps shake the camera: half a walk cycle in px, strength, range in px, and duration in ms. */
 const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 
-/** What late effects draw on, from the ground up. */
+/** Layers for late effects, from the ground up. */
 interface LateLayers extends InstinctLayers {
   readonly pickups: Layer
   readonly edge: Layer
   readonly decals: Layer
 }
-/** What of the run's picture they add to; the lights are their own. */
+/** The part of the run's scene that late effects draw into; they create the lights themselves. */
 export interface LateScene {
   readonly night: NightScene
   readonly layers: Omit<LateLayers, 'lights'>
 }
 
 /**
- * The effects that are loaded late: tells, bursts, trails, sparks, the shine of chests, health bars and the marks at the
- * view's edge. They are a file of their own, fetched after the first pictures, since a run's first seconds need none of them.
+ * Effects that are loaded late: warnings, bursts, trails, sparks, chest beams, health bars and edge marks. They are a
+ * separate chunk, loaded after the first frames, because the first seconds of a run need none of them.
  */
 export class LateEffects {
   readonly #context: RenderContext
@@ -91,7 +91,7 @@ export class LateEffects {
   readonly #ghost: GhostDrawer | null
   readonly #eventEffects: LateEventEffects
 
-  /** `renderer` paints what stays on the ground. `ghost`: of a race. */
+  /** `renderer` paints the decals on the ground. `ghost` is set in a race. */
   constructor(survivors: Atlas, context: RenderContext, { night, layers }: LateScene, renderer: Renderer, ghost: GhostDrawer | null) {
     this.#context = context
     this.#ghost = ghost
@@ -134,7 +134,7 @@ export class LateEffects {
     this.#eventEffects.apply(frame)
   }
 
-  /** An Instinct's own body, when its turn in the order of bodies comes. */
+  /** Draws a body that belongs to an Instinct or event, at its turn in the drawing order. */
   drawBody(kind: number, index: number): void {
     const layers = this.#layers
     this.#instincts.entity(kind, index, layers)

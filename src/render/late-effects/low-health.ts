@@ -7,14 +7,14 @@ import type { Scene } from '../scene/scene.ts'
 import { SMALL } from './basics/shapes.ts'
 
 const TINT = 0xd41e2c
-/** px of the red edge; how much of it shows, and how much more in a beat of so many ms. */
+/** Width of the red edge in px, its alpha, and the additional alpha of a pulse with its duration in ms. */
 const WIDTH = 90
 const SHOWS = 0.34
 const BEAT = { more: 0.12, time: 1100 } as const
-/** px beyond the view, for a shaking picture. */
+/** Extra px around the view, for camera shake. */
 const MARGIN = 12
 
-/** The view's edge is red while little health is left. It pulses slowly, and stands still without flashes. */
+/** A red edge around the view while health is low. It pulses slowly; without flashes it does not pulse. */
 export class LowHealth {
   readonly #texture: Texture
   readonly #settings: Pick<EffectSettings, 'flashes'>
@@ -36,7 +36,7 @@ export class LowHealth {
     const y = (scene.top + scene.bottom) / 2
     const across = (width - WIDTH) / 2
     const down = (height - WIDTH) / 2
-    // Four strips and not one picture: where every pixel is paid for, the middle need not be touched.
+    // Four strips instead of one picture, because without a GPU the empty middle would cost time as well.
     const strip = (dx: number, dy: number, turn: number, length: number) =>
       edge.put(this.#texture, x + dx, y + dy, turn, WIDTH / SMALL, alpha, TINT, length / WIDTH)
     strip(-across, 0, 0, height)

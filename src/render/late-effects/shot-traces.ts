@@ -1,17 +1,16 @@
 import { Kind } from '../../../sim/contract/frame.ts'
 import type { ShowerName } from '../../looks/showers.ts'
 
-/** Kinds of enemies' shots. */
 export type Hostile = typeof Kind.fireball | typeof Kind.beholderBullet | typeof Kind.medusaBullet | typeof Kind.doctorBullet
 interface ShotTrace {
   readonly trail: ShowerName | null
   readonly impact: ShowerName
-  /** Scale of the explosion; 0: none. */
+  /** Scale of the explosion; 0 for none. */
   readonly explosion: number
-  /** Colour of a halo below it, for what does not glow by itself and must be seen on every ground; null: none. */
+  /** Colour of a halo below shots that do not glow by themselves, so that they are visible on every ground; `null` for none. */
   readonly halo: number | null
 }
-/** What the enemies' shots leave behind them, and where they end. */
+/** Trails and impacts of the enemies' shots. */
 export const shotTraces: Readonly<Record<Hostile, ShotTrace>> = {
   [Kind.fireball]: { trail: 'trail', impact: 'embers', explosion: 0.5, halo: null },
   [Kind.beholderBullet]: { trail: null, impact: 'chips', explosion: 0, halo: null },

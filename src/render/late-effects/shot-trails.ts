@@ -9,15 +9,15 @@ import type { Sparks } from './basics/sparks.ts'
 import type { Lights } from './light/lights.ts'
 import { type Hostile, shotTraces } from './shot-traces.ts'
 
-/** px between two sparks of a trail. */
+/** Distance between two sparks of a trail, in px. */
 const TRAIL = 13
-/** Scale of a halo, and px that it lights. */
+/** Scale of a halo, and its light radius in px. */
 const HALO = 1.5
 const LIT = 80
-/** Sparks where a fireball ends: fewer than where a behemoth does. */
+/** A fireball's impact throws fewer embers than a behemoth's death. */
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 
-/** Trails of shots, and their ends: a shot that is in the last picture and not in this one has hit something or is spent. */
+/** Trails and impacts of shots: a shot that was in the last frame but not in this one has hit something or expired. */
 export class ShotTrails {
   readonly #sparks: Sparks
   readonly #effects: Effects
@@ -42,7 +42,7 @@ export class ShotTrails {
     this.#now.count = 0
   }
 
-  /** True each time that an entity has covered another `stride` px. */
+  /** Returns true each time the entity has covered another `stride` px. */
   stepped(scene: Scene, index: number, stride: number): boolean {
     const id = scene.frame.entities[index * Ent.stride + Ent.id]
     const steps = Math.floor(scene.motion.walked[index] / stride)
@@ -51,7 +51,7 @@ export class ShotTrails {
     return steps > 0
   }
 
-  /** An enemy's shot that is in the picture. */
+  /** Draws the trail of an enemy's shot and remembers its position. */
   follow(scene: Scene, index: number, signals: Layer, lights: Lights): void {
     const { entities } = scene.frame
     const at = index * Ent.stride

@@ -7,19 +7,19 @@ import type { Scene } from '../scene/scene.ts'
 import { RING } from './basics/large-shapes.ts'
 import type { Shapes } from './basics/shapes.ts'
 
-/** Seconds that a tell is taken to last whose event was missed. */
+/** Assumed duration in seconds of a warning whose event was missed. */
 const USUAL = 0.6
-/** Arrow heads of a lane, one after the other. */
+/** Number of arrow heads on a lane. */
 const HEADS = 4
 const WHITE = 0xffffff
 
 /**
- * Marks on the ground under enemies that announce an attack. The outline stands at once, an inner disc grows until it fills
- * it: how much time is left can be read without its colour.
+ * Warning marks on the ground under enemies that are about to attack. The outline appears at once and an inner disc
+ * grows to fill it, so the remaining time is readable without colour.
  */
 export class Tells {
   readonly #shapes: Shapes
-  /** By entity id: seconds that its tell lasts. */
+  /** Duration of the warning in seconds, by entity id. */
   readonly #seconds = new Float32Array(MAX_ENTITIES + 1)
 
   constructor(shapes: Shapes) {
@@ -47,7 +47,7 @@ export class Tells {
     else this.#ring(look, x, y, Math.atan2(dirY, dirX), done, signals)
   }
 
-  /** `turn`: the way of one of its shots; a needle or a tooth stands on each. */
+  /** `turn` is the direction of one of the enemy's shots; each has a needle or tooth. */
   #ring(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {
     const { large } = this.#shapes
     const scale = look.reach / RING

@@ -2,15 +2,15 @@ import type { Texture } from 'pixi.js'
 import type { Layer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
 
-/** ms: it darkens, holds and clears. */
+/** Duration of darkening, holding and clearing, in ms. */
 const TIME = { rise: 350, hold: 900, clear: 1500 } as const
 const DARK = 0.62
-/** px of the drawn picture's side. */
+/** Side of the picture, in px. */
 const SIDE = 168
-/** px beyond the view, for a shaking picture. */
+/** Extra px around the view, for camera shake. */
 const MARGIN = 24
 
-/** The view's edges darken for a moment. It fades softly, without flicker. */
+/** Darkens the edges of the view for a moment, with soft fades and no flicker. */
 export class Vignette {
   readonly #texture: Texture
   #start = Number.NEGATIVE_INFINITY

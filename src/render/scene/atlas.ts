@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 import { cutSheet, type SheetFile } from './sheet.ts'
 import { silhouettesOf } from './silhouettes.ts'
 
-/** A place on a sprite in world px from its centre, before turning; `turn` in degrees. */
+/** A point on a sprite in world px from its centre, before rotation; `turn` is in degrees. */
 export interface Attachment {
   readonly x: number
   readonly y: number
@@ -13,23 +13,23 @@ interface SheetData extends SheetFile {
   readonly meta: SheetFile['meta'] & { readonly attachments: Readonly<Record<string, Readonly<Record<string, Attachment>>>> }
 }
 
-/** One sheet of sprites. Names are `sprite/animation`; frames follow the sheet's order. */
+/** A sprite sheet. Names are `sprite/animation`; frames keep the order of the sheet. */
 export interface Atlas {
-  /** The names of all. */
+  /** All animation names. */
   readonly animations: readonly string[]
-  /** Throws when the sheet has no such animation, since names come from the code and not from input. */
+  /** Throws if the sheet lacks the animation, because names come from the code and not from input. */
   frames(animation: string): readonly Texture[]
-  /** The same frames as plain white shapes, to be laid over the picture. */
+  /** The same frames as plain white shapes, which are drawn over the picture. */
   shapes(animation: string): readonly Texture[]
-  /** Where a frame holds or releases something: `grip`, `muzzle`. Throws when the frame has no such place. */
+  /** Point of a frame that holds or releases something: `grip`, `muzzle`. Throws if the frame has no such point. */
   attachment(animation: string, index: number, name: string): Attachment
   destroy(): void
 }
 
 /**
- * Loads `${base}/${name}.json` and its picture, and makes the white shapes of all frames. `reduced`: with rims in the picture, and no finer
- * than one pixel for each world px, since Chromium's canvas stops to paint in the middle of a frame once what it draws from is too large
- * together.
+ * Loads `${base}/${name}.json` and its image, and creates the white shapes of all frames. `reduced` paints the rims
+ * into the image and limits it to one pixel per world px, because Chromium's canvas stops painting in the middle of a
+ * frame if its sources are too large in total.
  */
 export async function loadAtlas(base: string, name: string, reduced: boolean): Promise<Atlas> {
   const [data, picture] = await Promise.all([loadJson(`${base}/${name}.json`), loadImage(`${base}/${name}.webp`)])
@@ -61,7 +61,7 @@ export async function loadAtlas(base: string, name: string, reduced: boolean): P
   }
 }
 
-/** Rejects with the address when there is no picture at it. */
+/** Rejects with the URL if it is not an image. */
 export async function loadImage(url: string): Promise<ImageBitmap> {
   const blob = await (await fetchOk(url)).blob()
   try {
@@ -77,7 +77,7 @@ async function reducedOf(picture: ImageBitmap, data: SheetData): Promise<Picture
   return withRims(small, data, scale)
 }
 
-/** A picture of `times` fewer pixels across and down, in place of the one given. */
+/** Returns a smaller copy, divided by `times` in both directions, and closes the original. */
 async function shrunk(picture: ImageBitmap, times: number): Promise<ImageBitmap> {
   const small = await createImageBitmap(picture, {
     resizeWidth: picture.width / times,

@@ -10,18 +10,19 @@ import { newEnemyPose, poseEnemy, THRUST } from './enemy-pose.ts'
 import type { Canvas, Layer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
-/** The sheet's shadows end under the bodies; a little more is seen around them. */
+/** The sheet's shadows end under the bodies; scaled up, a bit of them shows around. */
 const SHADOW_SPREAD = 1.25
-/** Light falls from the upper left: px to the right for each px down. */
+/** Light falls from the upper left: shadow offset in px to the right per px down. */
 const SHADOW_SLANT = 0.57
 
-/** How much larger than others of its kind an elite is: it must be found in a horde. */
+/** Elites are larger than others of their kind, so that they stand out in a horde. */
 const ELITE = 1.2
-/** Moonlight on a body's edge: its shape behind it, px towards the light, and a little larger. */
+/** Moonlight on a body's edge: the white shape behind it, offset towards the light in px and slightly larger. */
 const RIM = { x: 1.2, y: 1.5, scale: 1.05, alpha: 0.9 } as const
 /**
- * And on the whole of it where no lamp of the survivor's reaches: px from them at which it begins, px until it is full, and its share. It
- * takes the shadow's place, which is hardly seen there: a horde cannot pay for a fourth sprite each.
+ * Moonlight on whole bodies outside the survivor's lamps: distance in px at which it begins, distance over which it
+ * grows, and its alpha. It replaces the shadow, which is hardly visible there; a fourth sprite per body would be too
+ * slow for a horde.
  */
 const SHEEN = { from: 250, over: 150, alpha: 0.1, tint: 0xa9bfe6 } as const
 
@@ -37,17 +38,17 @@ interface KindArt {
   readonly variants: readonly Art[]
 }
 
-/** Draws enemies by kind and variant. Flash and warning are white shapes laid over the body. */
+/** Draws enemies by kind and variant. Flash and warning are white shapes over the body. */
 export class EnemyDrawer {
   readonly #kinds: readonly KindArt[]
   readonly #shadow: Texture
   readonly #settings: Pick<EffectSettings, 'flashes' | 'shake'>
   readonly #reduced: boolean
   readonly #pose = newEnemyPose()
-  /** By entity id: when it fired, ms of play. The frame has no state for that. */
+  /** Time of the last shot in ms of play, by entity id. The frame has no state for it. */
   readonly #firedAt = new Float64Array(MAX_ENTITIES + 1).fill(Number.NEGATIVE_INFINITY)
 
-  /** `reduced`: a crowd throws no shadows and has no rims. */
+  /** `reduced` omits the shadows and rims of a crowd. */
   constructor(enemies: Atlas, shadow: Texture, settings: Pick<EffectSettings, 'flashes' | 'shake'>, reduced: boolean) {
     this.#reduced = reduced
     this.#shadow = shadow
@@ -58,13 +59,13 @@ export class EnemyDrawer {
     })
   }
 
-  /** The body left behind by an enemy of this kind of entity. */
+  /** The corpse of an enemy of this entity kind. */
   corpse(kind: number, variant: number): Texture {
     const art = this.#kindOf(kind)
     return art.variants[variant % art.variants.length].death
   }
 
-  /** One picture of a kind of entity, for marks that stand for it. */
+  /** A picture of this entity kind, for marks that represent it. */
   portrait(kind: number): Texture {
     return this.#kindOf(kind).variants[0].walk[0]
   }
@@ -73,12 +74,12 @@ export class EnemyDrawer {
     return this.#kindOf(kind).look
   }
 
-  /** The enemy with this entity id has fired. */
+  /** Records that the enemy with this entity id has fired. */
   fired(id: number, now: number): void {
     this.#firedAt[id] = now
   }
 
-  /** What it announces and that it was hit is laid over the dark, on `signals`. */
+  /** Warnings and hit flashes are drawn on `signals`, above the dark. */
   draw(scene: Scene, index: number, shadows: Canvas, bodies: Canvas, signals: Layer): void {
     const { entities, head } = scene.frame
     const at = index * Ent.stride
@@ -106,7 +107,7 @@ export class EnemyDrawer {
     const turn = Math.atan2(dirY, dirX)
     const fall = look.height * pose.height
     const isPlain = look.crowd && this.#reduced
-    // Where the sight is short, what is far is not to be found.
+    // With a shortened sight, distant enemies stay hidden.
     const isUnlit = !this.#reduced && head[Head.sight] === 0
     const sheen = isUnlit ? Math.min(1, Math.max(0, (far - SHEEN.from) / SHEEN.over)) : 0
     if (!isPlain && sheen < 1) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD, 1 - sheen)
@@ -125,7 +126,7 @@ export class EnemyDrawer {
   }
 }
 
-/** Walkers step with the distance they cover; the others flap on a timer of their own, each with another phase. */
+/** Walkers step with the distance they cover; others flap on a timer with their own phase. */
 function cycleFrame(look: EnemyLook, scene: Scene, index: number, variant: number, count: number): number {
   if (look.stride === null) return loopFrame(scene.now + variant * 37, look.period, count)
   return walkFrame(scene.motion.walked[index] + variant * 7, look.stride, count)

@@ -17,10 +17,10 @@ const PICKUPS: Readonly<Record<number, string>> = {
   [Kind.behemothChest]: 'chest-behemoth',
 }
 const BOB = { period: 1500, height: 2 } as const
-/** A thing that is drawn in rises over this many px of its way, and no higher than this. */
+/** A pickup that is pulled in rises over this distance, up to this height, in px. */
 const ARC = { way: 60, height: 14 } as const
 
-/** Things on the ground. They bob, and fly in an arc once the player draws them in. */
+/** Pickups on the ground. They bob, and fly in an arc once the player attracts them. */
 export class PickupDrawer {
   readonly #textures = new Map<number, Texture>()
   readonly #shadow: Texture
@@ -30,7 +30,7 @@ export class PickupDrawer {
     for (const [kind, sprite] of Object.entries(PICKUPS)) this.#textures.set(Number(kind), survivors.frames(`${sprite}/item`)[0])
   }
 
-  /** The picture of a pickup's kind. */
+  /** Texture of a pickup kind. */
   icon(kind: number): Texture | undefined {
     return this.#textures.get(kind)
   }
@@ -51,7 +51,7 @@ export class PickupDrawer {
   }
 }
 
-/** The enemies' shots on the sheet, and scaled so that what is drawn is what hits (balance §2.3 radius). */
+/** Sprites of the enemies' shots, scaled so that the picture matches the hit radius (balance §2.3). */
 export const HOSTILE_SHOTS = {
   [Kind.fireball]: { sprite: 'fireball', scale: 1.55 },
   [Kind.beholderBullet]: { sprite: 'enemy-bullet', scale: 1.25 },
@@ -62,15 +62,15 @@ interface ShotArt {
   readonly frames: readonly Texture[]
   readonly scale: number
 }
-/** ms in which a shot's pictures go round. */
+/** Duration of a shot's animation cycle, in ms. */
 const FLICKER = 320
-/** Scale of the shade behind a shot, so that it is seen over bright things too. */
+/** Scale of the dark shade behind a shot, so that it is visible over bright objects too. */
 const SHADE = 0.55
-/** Scale of a stone that is thrown by hand, and radians a ms. */
+/** Scale of a thrown stone, and its rotation in radians per ms. */
 const STONE = 1.7
 const STONE_SPIN = 0.02
 
-/** What flies: the survivor's shots in the chosen colour (WEAP-11), the enemies' own as they are. */
+/** Projectiles: the survivor's shots in the selected colour (WEAP-11), the enemies' shots in their own. */
 export class ProjectileDrawer {
   readonly #shade: Texture
   readonly #shot: Texture

@@ -8,7 +8,7 @@ import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.t
 import { ringStep } from './reload-ring.ts'
 import type { Scene } from './scene.ts'
 
-/** What the survivor is and holds. */
+/** Gender and equipment of a survivor. */
 export interface Outfit {
   readonly gender: 'male' | 'female'
   readonly mainHandId: string | null
@@ -16,17 +16,17 @@ export interface Outfit {
   readonly rangedId: string | null
 }
 
-/** The other hand is the mirrored one, and is seen while the arms hang free. */
+/** The other hand mirrors the first, and is visible only in poses with free arms. */
 const OFF_HAND_POSES: ReadonlySet<string> = new Set(['idle', 'walk'])
 const RADIANS = Math.PI / 180
-/** The marker turns amber and red with the health that is left. */
+/** The marker turns amber and red as health drops. */
 const MARKER = { well: 0xffffff, hurt: 0xffb347, dying: 0xff6a5c } as const
 /** Cosine of the angle between aim and movement below which the legs walk backwards. */
 const BACKWARDS = -0.17
-/** Share of a turn that the legs make in a frame, so that a change of direction is a step and not a jump. */
+/** Share of the rotation that the legs make per frame, so that they turn smoothly. */
 const LEG_TURN = 0.3
 
-/** The survivor: legs turned with the movement, weapon and upper body with the aim, and the marker below. */
+/** The survivor: legs rotated to the movement, weapon and upper body to the aim, with the marker below. */
 export class PlayerDrawer {
   readonly #upper: ReadonlyMap<string, UpperArt>
   readonly #legsIdle: Texture
@@ -41,9 +41,9 @@ export class PlayerDrawer {
   readonly #input: { -readonly [K in keyof PoseInput]: PoseInput[K] }
   readonly #pose: Pose = { animation: 'idle', index: 0, held: 'melee', ready: 0 }
   #legsTurn = 0
-  /** Whether shots leave with fire and smoke. */
+  /** True if shots have a muzzle flash and smoke. */
   readonly fires: boolean
-  /** Where the ranged weapon lets go of a shot, from the player's place, px; and the aim, radians. */
+  /** Muzzle of the ranged weapon relative to the player's position in px, and the aim in radians. */
   readonly muzzle = { x: 0, y: 0, turn: 0 }
 
   constructor(survivors: Atlas, ring: readonly Texture[], outfit: Outfit, settings: Pick<EffectSettings, 'flashes'>) {
@@ -64,7 +64,7 @@ export class PlayerDrawer {
     this.#input = { state: EntityState.idle, stateTime: 0, moving: false, hurt: false, walked: 0, now: 0, reloading: false, melee, ranged }
   }
 
-  /** Over the bodies around, so that the survivor is found in a crowd. */
+  /** Drawn above the bodies around, so that the survivor stays visible in a crowd. */
   #drawMarker(scene: Scene, x: number, y: number, aim: number, bodies: Canvas): void {
     const { head } = scene.frame
     const reload = head[Head.reload]
@@ -108,7 +108,7 @@ export class PlayerDrawer {
     input.reloading = head[Head.reload] > 0
   }
 
-  /** Legs never twist further than a right angle against the body: then they walk backwards. */
+  /** The legs never twist more than a right angle against the body; beyond that they walk backwards. */
   #drawLegs(scene: Scene, bodies: Canvas, x: number, y: number, aim: number): void {
     const moveX = scene.frame.head[Head.moveX]
     const moveY = scene.frame.head[Head.moveY]
@@ -152,7 +152,7 @@ export class PlayerDrawer {
   }
 }
 
-/** `side` -1 mirrors the hand. */
+/** `side` is -1 to mirror the hand. */
 function putHeld(
   bodies: Canvas,
   weapon: WeaponArt,

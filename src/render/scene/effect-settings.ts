@@ -1,19 +1,19 @@
 import type { BodyColours } from '../../looks/body-colours.ts'
 
-/** The player's effect settings, read each time, since they may change during a run. */
+/** The player's effect settings. Read them on each use, because they may change during a run. */
 export interface EffectSettings {
   readonly damageNumbers: boolean
-  /** How far the picture jolts, in whole percent; 0 keeps it still. */
+  /** Strength of camera shake in whole percent; 0 disables it. */
   readonly shake: number
-  /** The picture holds for a moment at a big kill. */
+  /** Pauses the picture for a moment at a big kill. */
   readonly hitStop: boolean
-  /** False: nothing lights up for a moment, neither what is hit nor a muzzle, and nothing large pulses. */
+  /** If false, nothing flashes, neither hits nor muzzles, and nothing large pulses. */
   readonly flashes: boolean
-  /** False: wounds give dust, and nothing stains the ground. */
+  /** If false, wounds throw dust and leave no stains. */
   readonly blood: boolean
-  /** False: no fog passes over the ground. */
+  /** If false, no fog banks pass over the ground. */
   readonly weather: boolean
   readonly bodies: BodyColours
-  /** Of the night, in whole percent; 50 is as drawn. */
+  /** Brightness of the night in whole percent; 50 is unscaled. */
   readonly brightness: number
 }

@@ -7,18 +7,18 @@ import type { Layer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
 
-/** How a short effect plays. */
+/** Playback of a short effect. */
 interface Clip {
   readonly animation: string
-  /** ms. */
+  /** In ms. */
   readonly duration: number
-  /** Scale at the end, as a factor of the one at the start. */
+  /** Final scale as a factor of the initial one. */
   readonly growth: number
-  /** Share of the time after which it fades out; 1 never. */
+  /** Share of the duration after which it fades out; 1 for no fade. */
   readonly fadeFrom: number
   /** Moves with the player. */
   readonly follows: boolean
-  /** Plays one picture by chance instead of all in order. */
+  /** Plays one random frame instead of all in order. */
   readonly single: boolean
   readonly flip: 1 | -1
 }
@@ -36,7 +36,7 @@ const clip = (animation: string, duration: number, rest: Partial<Clip> = {}): Cl
 const clips = {
   spark: clip('blood-splat/variant', 260, { growth: 1.9, fadeFrom: 0.3, single: true }),
   dust: clip('dust/play', 480),
-  /** Drawn from left to right; the arm swings from right to left. */
+  /** The frames are drawn from left to right, but the arm swings from right to left. */
   swing: clip('melee-arc/play', 240, { follows: true, fadeFrom: 0.6, flip: -1 }),
   muzzle: clip('muzzle-flash/play', 100, { follows: true }),
   levelUp: clip('level-up/play', 700, { follows: true, growth: 1.25, fadeFrom: 0.7 }),
@@ -44,9 +44,9 @@ const clips = {
 } as const satisfies Record<string, Clip>
 export type ClipName = keyof typeof clips
 
-/** px from the survivor to the arc of a swing, as drawn. */
+/** Radius of the drawn swing arc, in px. */
 const ARC_RADIUS = 37
-/** Scale at which the arc of a swing shows how far it reaches. */
+/** Scale at which the swing arc covers the actual reach of the weapon. */
 export const swingScale = (rangeMultiplier: number): number => meleeReach(rangeMultiplier) / ARC_RADIUS
 
 interface Playing {
@@ -63,7 +63,7 @@ interface Playing {
 const CAPACITY = 96
 const WHITE = 0xffffff
 
-/** Short effects in the air. Randomness here is for the picture only: no rule depends on it. */
+/** Short effects in the air. The randomness affects the picture only; no rule depends on it. */
 export class Effects {
   readonly #frames: Readonly<Record<ClipName, readonly Texture[]>>
   readonly #ring = new RecordRing<Playing>(CAPACITY, () => ({
@@ -78,7 +78,7 @@ export class Effects {
     picture: 0,
   }))
 
-  /** What plays now; a place is used again when it is over. */
+  /** The active effects. A slot is reused when its effect is over. */
   readonly playing: readonly Readonly<Playing>[] = this.#ring.items
 
   readonly #settings: Pick<EffectSettings, 'flashes'>
@@ -96,9 +96,12 @@ export class Effects {
     }
   }
 
-  /** (x, y) is a place in the world, or seen from the player for what moves along. Turn in radians, `now` in ms, `across`: its width as a factor of the scale. */
+  /**
+   * (x, y) is in the world, or relative to the player for effects that follow the player. `turn` is in radians, `now`
+   * in ms; `across` is the width as a factor of the scale.
+   */
   play(wanted: ClipName, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
-    // Without flashes an explosion is a cloud.
+    // If flashes are off, an explosion is a dust cloud.
     const name = wanted === 'burst' && !this.#settings.flashes ? 'dust' : wanted
     const slot = this.#ring.take()
     slot.name = name

@@ -2,34 +2,34 @@ import { enemyRules } from '../../../sim/content/run-constants.ts'
 import { EntityState } from '../../../sim/contract/frame.ts'
 import type { EnemyLook } from '../../looks/enemy-look.ts'
 
-/** What a body that is struck does at once, and gives up as the blow's light fades: px that it is pushed, and how much flatter and wider it gets. */
+/** Reaction to a hit, which fades with the flash: how far the body is pushed in px, and how much flatter and wider it gets. */
 const STRUCK = { push: 6, along: 0.14, across: 0.36 } as const
-/** Seconds that the body thrusts after a hit or a shot, and px of it. */
+/** Duration of the thrust after a hit or a shot in seconds, and its distance in px. */
 export const THRUST = { time: 0.18, bite: 8, shot: -5, burst: 0 } as const
-/** px that the body leans back before a hit, and before a rush. */
+/** Distance in px that the body leans back before a hit and before a charge. */
 const LEAN = { windUp: 5, tell: 7 } as const
-/** A tell has no end in the frame; by then the body has gathered all it gathers. Seconds. */
+/** Time in seconds until the warning pose is complete; the frame does not contain the end of a warning. */
 const GATHERED = 0.5
-/** px and radians per ms of a body that holds something back. */
+/** Amplitude in px and speed in radians per ms of a trembling body. */
 const TREMBLE = { reach: 1.4, pace: 0.09 } as const
-/** Length and width of a body that rushes. */
+/** Length and width factor of a charging body. */
 const STRETCH = { along: 1.1, across: 0.88 } as const
-/** Laid over a body: before a bite, and before a burst, a summon or a rush. Two colours in all, see `Layer.put`. */
+/** Warning colours over a body: before a bite, and before a burst, a summon or a charge. Only two colours, see `Layer.put`. */
 export const WARNING = { bite: 0xff4a3d, tell: 0xffd24a } as const
 
-/** Overwritten by `poseEnemy` for each drawing. */
+/** Overwritten by `poseEnemy` before each drawing. */
 export interface EnemyPose {
-  /** Shows the attack's picture instead of the walk's. */
+  /** Shows the attack frame instead of the walk. */
   striking: boolean
-  /** px along the facing, and across it. */
+  /** Offset in px along the facing and across it. */
   push: number
   sway: number
-  /** px away from the survivor. */
+  /** Offset in px away from the survivor. */
   away: number
   scale: number
-  /** Width as a factor of the scale; below 0: mirrored. */
+  /** Width as a factor of the scale; negative to mirror. */
   across: number
-  /** Share of the flight's height that is left. */
+  /** Share of the flight height that remains. */
   height: number
   warning: number
   warningTint: number
@@ -46,7 +46,10 @@ export const newEnemyPose = (): EnemyPose => ({
   warningTint: WARNING.bite,
 })
 
-/** Sets `pose` for a state that began `time` seconds ago. `blow` in [0, 1] is how much of a blow is still felt, `now` in ms; one `variant` always looks the same. */
+/**
+ * Sets `pose` for a state that began `time` seconds ago. `blow` in [0, 1] is the remaining strength of a hit; `now` is
+ * in ms. The same `variant` always looks the same.
+ */
 export function poseEnemy(look: EnemyLook, state: number, time: number, blow: number, variant: number, now: number, pose: EnemyPose): void {
   pose.striking = false
   pose.push = 0
@@ -55,7 +58,7 @@ export function poseEnemy(look: EnemyLook, state: number, time: number, blow: nu
   pose.away = STRUCK.push * blow
   pose.warning = 0
   pose.warningTint = WARNING.bite
-  // No two of a crowd are quite the same size, and every other one is mirrored.
+  // Bodies of a crowd vary slightly in size, and half of them are mirrored.
   pose.scale = look.scale * (0.95 + (variant % 5) * 0.025) * (1 - STRUCK.along * blow)
   pose.across = (variant & 8 ? -1 : 1) * (1 + STRUCK.across * blow)
   if (state === EntityState.windUp) windUp(time, pose)
@@ -90,7 +93,7 @@ function tell(look: EnemyLook, time: number, now: number, pose: EnemyPose): void
   pose.warningTint = WARNING.tell
 }
 
-/** A walker stretches; a flyer dives, so that its shadow comes near. */
+/** A walker stretches; a flyer dives, so that its shadow comes closer. */
 function lunge(pose: EnemyPose): void {
   pose.striking = true
   pose.scale *= STRETCH.along

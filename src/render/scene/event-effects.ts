@@ -12,7 +12,7 @@ import { jitter } from './jitter.ts'
 import type { Scene } from './scene.ts'
 import type { Shake } from './shake.ts'
 
-/** What effects draw with; one object for the whole run. */
+/** Drawing tools for effects; one object for the whole run. */
 export interface RenderContext {
   readonly scene: Scene
   readonly effects: Effects
@@ -23,9 +23,9 @@ export interface RenderContext {
   readonly player: PlayerDrawer
   readonly pickups: PickupDrawer
   readonly settings: EffectSettings
-  /** The weapon that shoots. */
+  /** Item id of the ranged weapon. */
   readonly rangedId: string | null
-  /** Scale of the swing's arc. */
+  /** Scale of the swing arc. */
   readonly swing: number
 }
 
@@ -35,9 +35,9 @@ const GAIN_SPRITES: Readonly<Record<(typeof GAIN_KINDS)[number], string>> = {
   lootbag: 'lootbag',
   material: 'pouch',
 }
-/** px above a body where its numbers start. */
+/** Start of the numbers above a body, in px. */
 const ABOVE = 22
-/** Share of the wounds in a crowd that are seen. */
+/** Share of the wounds in a crowd that get an effect. */
 const CROWD_WOUNDS = 0.3
 
 /** Turns the events of a frame into effects and floating numbers. */
@@ -50,7 +50,7 @@ export class EventEffects {
     this.#gains = GAIN_KINDS.map((kind) => survivors.frames(`${GAIN_SPRITES[kind]}/item`)[0])
   }
 
-  /** Call it once for every frame, in order: an event is in one frame only. */
+  /** Call it once for every frame, in order; each event occurs in one frame only. */
   apply(frame: FrameView): void {
     const count = frame.head[Head.eventCount]
     for (let i = 0, at = 0; i < count; i++, at += Ev.stride) this.#apply(frame, at)

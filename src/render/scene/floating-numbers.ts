@@ -4,21 +4,24 @@ import type { Layer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
 
-/** ms that a number is seen, and px that it rises. */
+/** Lifetime of a number in ms, and how far it rises in px. */
 const LIFE = 750
 const RISE = 30
 const FADE_FROM = 0.6
-/** Gains of one kind within this many ms add up in one number. */
+/** Gains of one kind within this interval in ms add up to one number. */
 const SUM_WITHIN = 350
-/** px between two numbers, nearer than which they would read as one: from the end of one to the other's begin, and from line to line. */
+/** Minimum distance between two numbers in px, horizontally and between lines; closer numbers would read as one. */
 const ROOM = { x: 7, y: 14 } as const
-/** Share of its life after which a number has faded so far that another may stand over it. */
+/** Share of its life after which a number is so faint that another may cover it. */
 const GONE = 0.8
-/** Of how many others a new number is moved out of the way, at most. */
+/** Maximum number of times that a new number moves out of the way of others. */
 const MOVES = 6
-/** Wounds of a crowd within so many px and ms are one number. */
+/** Wounds in a crowd within this distance in px and interval in ms share one number. */
 const CROWD = { reach: 70, within: 280 } as const
-/** Damage numbers that begin in a second, ms; what more is dealt is added to the nearest that still stands, `until` ms old. */
+/**
+ * Maximum number of damage numbers that begin per interval (`within`, ms). Further damage adds to the nearest number
+ * that is at most `until` ms old.
+ */
 const MOST = { count: 20, within: 1000, until: 450 } as const
 const CAPACITY = 48
 const ICON_WIDTH = 20
@@ -32,10 +35,10 @@ interface Floater {
   start: number
 }
 
-/** What is shown of an amount: one decimal at most (FMT-01), and never nothing, since something happened. */
+/** Rounds an amount to one decimal (FMT-01), with a minimum of 0.1 because something did happen. */
 const shownAmount = (amount: number): number => Math.max(1, Math.round(10 * amount)) / 10
 
-/** Numbers that rise and fade: damage dealt and taken, and things collected with their picture. */
+/** Numbers that rise and fade: damage dealt and taken, and collected items with their picture. */
 export class FloatingNumbers {
   readonly #digits: readonly Texture[]
   readonly #items = new RecordRing<Floater>(CAPACITY, () => ({
@@ -51,27 +54,27 @@ export class FloatingNumbers {
     this.#digits = digits
   }
 
-  /** Shows `amount` at a place of the world, beside what has just begun to rise there. */
+  /** Shows `amount` at a point in the world, beside recent numbers there. */
   number(tone: Tone, amount: number, now: number, x: number, y: number): void {
     if (tone === 'damage' && this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
     this.#showBeside(tone, amount, now, x, y)
   }
 
-  /** Shows damage to one of a crowd: added to what was dealt nearby a moment ago. */
+  /** Shows damage to a body of a crowd, or adds it to recent damage nearby. */
   crowd(amount: number, now: number, x: number, y: number): void {
     if (this.#merge(amount, now, x, y, CROWD.within, CROWD.reach)) return
     if (this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
     this.#showBeside('damage', amount, now, x, y)
   }
 
-  /** As near as there is room. */
+  /** Shows the number as close to `x` as there is room. */
   #showBeside(tone: Tone, amount: number, now: number, x: number, y: number): void {
     const value = shownAmount(amount)
     const [right, left] = [this.#free(1, value, now, x, y), this.#free(-1, value, now, x, y)]
     this.#show(tone, null, value, now, right - x <= x - left ? right : left, y)
   }
 
-  /** The first place to the right (1) or to the left (-1) of what stands where it would. */
+  /** The first free place to the right (1) or left (-1). */
   #free(side: 1 | -1, value: number, now: number, x: number, y: number): number {
     let free = x
     for (let moves = 0; moves < MOVES; moves++) {
@@ -82,24 +85,27 @@ export class FloatingNumbers {
     return free
   }
 
-  /** Whether a number of this value would touch one that can be read. */
+  /** True if a number of this value would touch one that is still readable. */
   #covers(item: Floater, value: number, now: number, x: number, y: number): boolean {
     const done = (now - item.start) / LIFE
     if (item.icon !== null || done >= GONE) return false
     if (Math.abs(item.x - x) >= roomBetween(item.value, value)) return false
-    // The later it began the faster it rises: it may come up with the other while that is still read.
+    // A newer number rises faster, so it could catch up with the other one while that is readable.
     const later = Math.max(0, FADE_FROM - done)
     return [0, later].some((wait) => Math.abs(riseOf(item.y, done + wait) - riseOf(y, wait)) < ROOM.y)
   }
 
-  /** Whether as many damage numbers began in the last second as can be read. */
+  /** True if the maximum of damage numbers has begun within the last second. */
   #isBusy(now: number): boolean {
     let count = 0
     for (const { tone, start } of this.#items.items) if (tone === 'damage' && now - start < MOST.within) count++
     return count >= MOST.count
   }
 
-  /** Adds to the nearest damage number that is at most `within` ms old and stands within `reach` px to each side; false: there is none. */
+  /**
+   * Adds to the nearest damage number that is at most `within` ms old and within `reach` px in each direction. Returns
+   * false if there is none.
+   */
   #merge(amount: number, now: number, x: number, y: number, within: number, reach: number): boolean {
     let nearest: Floater | null = null
     let best = reach
@@ -116,7 +122,7 @@ export class FloatingNumbers {
     return true
   }
 
-  /** A number that has grown so long that it touches others of damage is theirs as well. */
+  /** Merges other damage numbers that the grown number now touches. */
   #takeIn(grown: Floater, now: number): void {
     for (const item of this.#items.items) {
       if (item === grown || item.tone !== 'damage' || !this.#touch(item, grown, now)) continue
@@ -125,14 +131,14 @@ export class FloatingNumbers {
     }
   }
 
-  /** Whether two numbers that can be read touch each other now. */
+  /** True if two readable numbers touch now. */
   #touch(one: Floater, other: Floater, now: number): boolean {
     const [done, others] = [(now - one.start) / LIFE, (now - other.start) / LIFE]
     if (Math.max(done, others) >= GONE || Math.abs(one.x - other.x) >= roomBetween(one.value, other.value)) return false
     return Math.abs(riseOf(one.y, done) - riseOf(other.y, others)) < ROOM.y
   }
 
-  /** Shows a gain; one that follows closely on the same is added to it. */
+  /** Shows a gain, or adds it to a recent one of the same kind. */
   gain(icon: Texture, count: number, now: number, x: number, y: number): void {
     for (const item of this.#items.items) {
       if (item.icon !== icon || now - item.start > SUM_WITHIN) continue
@@ -179,13 +185,13 @@ export class FloatingNumbers {
   }
 }
 
-/** Where it has risen to; `done` is the share of its life that has passed. */
+/** Current height; `done` is the elapsed share of the lifetime. */
 const riseOf = (y: number, done: number): number => y - RISE * (1 - (1 - done) * (1 - done))
 
-/** px from the middle of one number to that of another beside it. */
+/** Required distance between the centres of two adjacent numbers, in px. */
 const roomBetween = (one: number, other: number): number => ((glyphCount(one) + glyphCount(other)) / 2) * DIGIT_ADVANCE + ROOM.x
 
-/** Digits of a value, and its point and decimal. */
+/** Number of digits, plus point and decimal if shown. */
 function glyphCount(value: number): number {
   let count = Math.round(10 * value) % 10 > 0 ? 3 : 1
   for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) count++

@@ -5,10 +5,10 @@ import { WORLD_HEIGHT } from './view.ts'
 
 const FAMILY = '"Oswald Variable", "Arial Narrow", sans-serif'
 
-/** Paints the signs of a tile of the ground, in px of the tile. */
+/** Paints the signs of a ground tile, in px of the tile. */
 export type PaintSigns = (context: OffscreenCanvasRenderingContext2D, variant: GroundVariant) => void
 
-/** Paints the signs of a location with these words. Resolves once their font is loaded, or cannot be. */
+/** Creates the painter for a location's signs in these words. Resolves once the font is loaded or has failed to load. */
 export async function signPainter(location: LocationId, words: Readonly<Record<MapSign, string>>): Promise<PaintSigns> {
   await document.fonts.load(`600 20px ${FAMILY}`, Object.values(words).join('')).catch(() => [])
   return (context, variant) => {
@@ -19,7 +19,7 @@ export async function signPainter(location: LocationId, words: Readonly<Record<M
       context.rotate((degrees * Math.PI) / 180)
       context.globalAlpha = opacity
       context.fillStyle = `#${color.toString(16).padStart(6, '0')}`
-      // `size` is the height of a capital letter.
+      // `size` is the cap height.
       context.font = `600 100px ${FAMILY}`
       context.font = `600 ${(100 * size) / context.measureText('H').actualBoundingBoxAscent}px ${FAMILY}`
       context.fillText(words[word].toLocaleUpperCase(), 0, size / 2, width)

@@ -10,23 +10,23 @@ import { type View, WORLD_HEIGHT } from './view.ts'
 
 const TILE_WIDTH = groundTile.width
 
-/** Darkens a picture of the ground, in px of the world from its upper left. */
+/** Darkens a picture of the ground, in world px from its upper left corner. */
 export type PaintNight = (context: OffscreenCanvasRenderingContext2D, variant: GroundVariant) => void
 
 export interface Ground {
   readonly layer: Layer
-  /** Puts tiles under a view whose centre is at `x`. */
+  /** Puts tiles under a view centred at `x`. */
   cover(x: number, view: View): void
-  /** `density`: device px per world px. */
+  /** `density` is in device px per world px. */
   resize(density: number): void
-  /** Paints signs onto the pictures, one in each `cover`. */
+  /** Paints signs onto the pictures, one picture per `cover` call. */
   letter(paint: PaintSigns): void
-  /** Paints another night into the pictures, one in each `cover`. Only of a ground that is scaled beforehand. */
+  /** Repaints the pictures with another night, one picture per `cover` call. Only for a prescaled ground. */
   darken(night: PaintNight): void
   destroy(): void
 }
 
-/** A picture of the ground, and how wide its texture is in the world, px. */
+/** A picture of the ground and the width of its texture in world px. */
 class Tile {
   texture: Texture
   width = TILE_WIDTH + 1
@@ -64,9 +64,10 @@ class Tile {
 }
 
 /**
- * The location's ground, as wide as the view needs it. All its variants are there before the first frame: a solid that
- * is not drawn yet would be a wall of nothing. `prescaled`: a number scales the pictures once for the screen and darkens them
- * for a moon of that brightness, which the canvas renderer would do in every frame; a graphics processor does it for nothing.
+ * The ground of a location, as wide as the view needs. All variants are loaded before the first frame, because a solid
+ * that is not drawn yet would be an invisible wall. `prescaled` scales the pictures once for the screen and darkens
+ * them for a moon of that brightness, which would otherwise cost the canvas renderer time in every frame; a GPU does
+ * both for free.
  */
 export async function createGround(base: string, location: LocationId, prescaled: number | null): Promise<Ground> {
   const load = async (variant: GroundVariant) =>
@@ -115,7 +116,7 @@ export async function createGround(base: string, location: LocationId, prescaled
   }
 }
 
-/** Frees a bitmap at once; a canvas goes with its last reference. */
+/** Frees a bitmap at once; a canvas is freed with its last reference. */
 function release(picture: Picture): void {
   if (picture instanceof ImageBitmap) picture.close()
 }
@@ -128,7 +129,7 @@ function moonlit(context: OffscreenCanvasRenderingContext2D, brightness: number)
   context.fillRect(0, 0, TILE_WIDTH + 1, WORLD_HEIGHT)
 }
 
-/** One column wider than the tile, so that rounding never leaves a line between two. All tiles begin alike. */
+/** One column wider than the tile, so that rounding never leaves a gap between two tiles. All tiles have the same left edge. */
 function scaled(picture: Picture, density: number, darken: (context: OffscreenCanvasRenderingContext2D) => void): Picture {
   const width = Math.round(TILE_WIDTH * density)
   const context = newPicture(width + 1, Math.round(WORLD_HEIGHT * density))

@@ -1,11 +1,11 @@
 import type { EffectSettings } from './effect-settings.ts'
 
-/** ms that the picture holds, in which it catches up after that, and before it may hold again. */
+/** Duration of the pause, duration of the catch-up, and minimum interval between two pauses, in ms. */
 const HOLD = 40
 const CATCH_UP = 80
 const APART = 500
 
-/** Holds the picture for a moment at a big hit. The run goes on meanwhile: only what is shown of it waits, and catches up. */
+/** Pauses the picture for a moment at a big hit. The simulation continues; only the picture waits and then catches up. */
 export class HitStop {
   readonly #settings: Pick<EffectSettings, 'hitStop'>
   #start = Number.NEGATIVE_INFINITY
@@ -14,7 +14,7 @@ export class HitStop {
     this.#settings = settings
   }
 
-  /** `now` in ms of play, as everywhere here. */
+  /** `now` is in ms of play, as in the other methods. */
   hit(now: number): void {
     if (this.#settings.hitStop && now - this.#start >= APART) this.#start = now
   }
@@ -23,12 +23,12 @@ export class HitStop {
     return now - this.#start < HOLD
   }
 
-  /** Share of what was missed that is still missing, from 1 to 0. */
+  /** Share of the delay that remains, from 1 to 0. */
   lag(now: number): number {
     return Math.max(0, Math.min(1, 1 - (now - this.#start - HOLD) / CATCH_UP))
   }
 
-  /** The time that the picture shows: it stands, then runs half as fast again until it is right. */
+  /** The time that the picture shows: it stops, then runs 1.5 times as fast until it has caught up. */
   shown(now: number): number {
     return this.holds(now) ? this.#start : now - HOLD * this.lag(now)
   }

@@ -1,29 +1,28 @@
 import { type Texture, ViewContainer } from 'pixi.js'
 
 const WHITE = 0xffffff
-/** Pictures for which there is room at first. */
+/** Initial capacity, in pictures. */
 const ROOM = 64
-/** Numbers of a matrix: a, b, c, d, tx, ty. */
+/** Numbers per matrix: a, b, c, d, tx, ty. */
 export const MATRIX = 6
 
-/** A colour with red first as one with blue first, and back; 24 bits. */
+/** Converts a 24-bit colour between RGB and BGR. */
 export const swapRedAndBlue = (color: number): number => ((color & 0xff) << 16) | (color & 0xff00) | ((color >> 16) & 0xff)
 
-/** What is drawn on. */
 export type Canvas = Pick<Layer, 'put'>
 
 /**
- * One drawing group, filled each frame from back to front. What is put on it is kept as plain numbers, which a `LayerPipe` draws: a sprite
- * of the library's for each of a horde's pictures costs ten times as much script.
+ * A drawing group, filled in each frame from back to front. It stores plain numbers for a `LayerPipe`; a Pixi sprite
+ * for each picture of a horde takes ten times as much script time.
  */
 export class Layer extends ViewContainer {
   override readonly renderPipeId = 'batch'
   readonly batched = false
-  /** Pictures that were put since `begin`; of each its texture, the matrix from px around its middle to the layer's, and its colour. */
+  /** Number of pictures since `begin`. Each has a texture, a matrix from px around its centre to the layer, and a colour. */
   count = 0
   readonly textures: Texture[] = []
   matrices = new Float32Array(MATRIX * ROOM)
-  /** Alpha, blue, green and red, from the highest byte on. */
+  /** ABGR, with alpha in the highest byte. */
   colors = new Uint32Array(ROOM)
 
   constructor() {
@@ -35,8 +34,9 @@ export class Layer extends ViewContainer {
   }
 
   /**
-   * Draws `texture` around (x, y) in world px, turned by `turn` radians. `across`: its width across its own x axis as a
-   * factor of `scale`; below 0 mirrors it. `tint` multiplies: keep to few colours, the canvas renderer keeps a picture of each.
+   * Draws `texture` around (x, y) in world px, rotated by `turn` radians. `across` is its width across its own x axis
+   * as a factor of `scale`; negative values mirror it. `tint` multiplies; use few colours, because the canvas renderer
+   * stores a bitmap for each.
    */
   put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint = WHITE, across = 1): void {
     const index = this.count++
@@ -63,6 +63,6 @@ export class Layer extends ViewContainer {
     this.colors.set(colors)
   }
 
-  /** Nothing asks where a layer ends. */
+  /** The bounds of a layer are never used. */
   protected override updateBounds(): void {}
 }

@@ -1,21 +1,21 @@
 import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 
-/** A thing that moved further than this between two frames was put elsewhere: it is not drawn on the way. px. */
+/** An entity that moved further than this between two frames was teleported, so it is not interpolated. In px. */
 const LEAP = 240
 
 /**
- * Where everything is between the last two frames. Entities are paired by id and generation; one without a pair is
- * drawn where the newer frame has it. Nothing is allocated after construction.
+ * Interpolated positions between the last two frames. Entities are matched by id and generation; one without a match is
+ * drawn at its position in the newer frame. Allocates nothing after construction.
  */
 export class Motion {
-  /** By index in the newer frame, world px. */
+  /** In world px, by index in the newer frame. */
   readonly x = new Float32Array(MAX_ENTITIES)
   readonly y = new Float32Array(MAX_ENTITIES)
-  /** By index in the newer frame: px walked since the entity was first seen. */
+  /** Distance since the entity was first seen in px, by index in the newer frame. */
   readonly walked = new Float32Array(MAX_ENTITIES)
-  /** Index of the player in the newer frame; -1 when it holds none. */
+  /** Index of the player in the newer frame, or -1 if it is not in the frame. */
   player = -1
-  /** Where the survivor looks, radians: along the aim, and before the first blow along the way. */
+  /** Facing of the survivor in radians: the aim, or the movement before the first attack. */
   facing = 0
   #hasStruck = false
   #lag = 0
@@ -26,7 +26,7 @@ export class Motion {
   readonly #lastY = new Float32Array(MAX_ENTITIES + 1)
   readonly #walkedById = new Float32Array(MAX_ENTITIES + 1)
 
-  /** `alpha` in [0, 1]: 0 is `previous`, 1 is `current`. `lag` in [0, 1]: 1 leaves everything where it was drawn last. */
+  /** `alpha` in [0, 1]: 0 is `previous`, 1 is `current`. `lag` in [0, 1]: 1 keeps everything at its last drawn position. */
   update(previous: FrameView, current: FrameView, alpha: number, lag = 0): void {
     this.#index(previous)
     this.player = -1
@@ -36,7 +36,7 @@ export class Motion {
     if (this.player >= 0) this.#face(current, this.player * Ent.stride)
   }
 
-  /** A run begins with an aim to the right, at nobody. */
+  /** A run begins with an aim to the right without a target, which must not turn the survivor. */
   #face({ head, entities }: FrameView, at: number): void {
     const aim = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
     const state = entities[at + Ent.state]

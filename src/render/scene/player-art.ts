@@ -6,14 +6,14 @@ import type { Atlas, Attachment } from './atlas.ts'
 export interface UpperArt {
   readonly frames: readonly Texture[]
   readonly shapes: readonly Texture[]
-  /** Where each frame's hand is; empty for the dead. */
+  /** Hand position of each frame; empty for the dead body. */
   readonly grips: readonly Attachment[]
 }
-/** A weapon's sprites at rest and ready. */
+/** Sprites of a weapon at rest and ready. */
 export interface WeaponArt {
   readonly look: WeaponLook
   readonly frames: readonly Texture[]
-  /** Where shots leave, by sprite; empty for melee weapons. */
+  /** Muzzle of each sprite; empty for melee weapons. */
   readonly muzzles: readonly Attachment[]
 }
 
@@ -30,7 +30,7 @@ const UPPER = [
   'dead',
 ] as const
 
-/** All of the upper body, looked up once. */
+/** All animations of the upper body, looked up once. */
 export function upperArt(survivors: Atlas, sprite: string): ReadonlyMap<string, UpperArt> {
   return new Map(
     UPPER.map((name) => {

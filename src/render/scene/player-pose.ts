@@ -2,13 +2,13 @@ import { EntityState } from '../../../sim/contract/frame.ts'
 import type { Hold } from '../../looks/weapons.ts'
 import { loopFrame, playFrame, walkFrame } from './animation-frames.ts'
 
-/** px of ground that one cycle of the legs covers. */
+/** Distance covered in one cycle of the legs, in px. */
 const STRIDE = 92
 const BREATH_MS = 1600
-/** Seconds that a swing and a shot are seen. */
+/** Duration of the swing and recoil poses, in seconds. */
 const SWING = 0.24
 const RECOIL = 0.16
-/** Frames of each aim; the second one is ready to let go. */
+/** Frames of each aim; the second one is ready to release. */
 const AIMS = { pistol: 1, rifle: 1, bow: 2, slingshot: 2 } as const
 const AIM_ANIMATION = { pistol: 'aim-pistol', rifle: 'aim-rifle', bow: 'aim-bow', slingshot: 'aim-slingshot' } as const
 const FRAMES = { idle: 4, walk: 8, swing: 4 } as const
@@ -18,29 +18,32 @@ export interface PoseInput {
   /** Seconds since the state began. */
   readonly stateTime: number
   readonly moving: boolean
-  /** Was hit a moment ago. */
+  /** The survivor was hit a moment ago. */
   readonly hurt: boolean
-  /** px. */
+  /** In px. */
   readonly walked: number
-  /** ms. */
+  /** In ms. */
   readonly now: number
   readonly reloading: boolean
-  /** How the weapons are carried; null for none. */
+  /** Hold of each weapon; `null` for none. */
   readonly melee: Hold | null
   readonly ranged: Hold | null
 }
-/** Overwritten by `poseUpper` for each drawing. */
+/** Overwritten by `poseUpper` before each drawing. */
 export interface Pose {
   animation: string
   index: number
-  /** Which weapon the hand holds, and whether it is ready to let go. */
+  /** The weapon in the hand, and 1 if it is ready to release. */
   held: 'melee' | 'ranged'
   ready: 0 | 1
 }
 
 const isAim = (hold: Hold | null): hold is keyof typeof AIMS => hold !== null && hold in AIMS
 
-/** Sets and returns `pose`, the upper body's animation, frame and weapon: a swing shows the melee weapon, whatever it costs; pain goes before an aim. */
+/**
+ * Sets and returns `pose`: animation, frame and weapon of the upper body. A swing always shows the melee weapon; the
+ * hurt pose takes precedence over an aim.
+ */
 export function poseUpper(input: PoseInput, pose: Pose): Pose {
   const { state, stateTime, melee, ranged } = input
   if (state === EntityState.swing && stateTime < SWING) {
@@ -53,7 +56,7 @@ export function poseUpper(input: PoseInput, pose: Pose): Pose {
   return set(pose, 'idle', loopFrame(input.now, BREATH_MS, FRAMES.idle), 'melee')
 }
 
-/** Frame of the legs. Walking backwards plays the cycle backwards. */
+/** Frame of the legs. Walking backwards plays the cycle in reverse. */
 export function legsFrame(walked: number, backwards: boolean): number {
   const frame = walkFrame(walked, STRIDE, FRAMES.walk)
   return backwards ? FRAMES.walk - 1 - frame : frame

@@ -1,4 +1,4 @@
-/** A fixed number of records used in turn: when all are taken, the oldest is used again. */
+/** A fixed number of records used in turn: when all are taken, the oldest is reused. */
 export class RecordRing<T extends object> {
   readonly items: readonly T[]
   #next = 0

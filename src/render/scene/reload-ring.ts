@@ -4,7 +4,7 @@ const STEPS = 29
 const SIZE = 72
 const RADIUS = 31
 
-/** The reload ring around the player, from empty to full: one picture a step, since drawing an arc in each frame costs more. */
+/** The reload ring around the player, from empty to full. One picture per step, because drawing an arc in each frame costs more. */
 export function drawRing(): Strip {
   return drawStrip(STEPS + 1, 6, SIZE, SIZE, (context, step) => {
     context.lineCap = 'butt'
@@ -21,5 +21,5 @@ export function drawRing(): Strip {
   })
 }
 
-/** Step of the ring for a reload that is `done`, [0, 1]. */
+/** Step of the ring for a reload with progress `done` in [0, 1]. */
 export const ringStep = (done: number): number => Math.min(STEPS, Math.max(0, Math.floor(done * STEPS)))

@@ -3,7 +3,7 @@ import { enemyLooks } from '../../looks/enemies.ts'
 import { newPicture, type Picture } from './picture.ts'
 import type { SheetFile } from './sheet.ts'
 
-/** How much of a rim covers the sprite's own dark edge. */
+/** Alpha of a rim over the sprite's own dark edge. */
 const ALPHA = 0.8
 const BESIDE = [
   [1, 0],
@@ -13,8 +13,8 @@ const BESIDE = [
 ] as const
 
 /**
- * The sheet of enemies with the outermost pixel of all that live in the colour of their kind's rim: where the processor pays for each
- * sprite, a rim of its own would double a crowd. `scale`: pixels of the sheet's data for each of the picture.
+ * Paints the rim colour of each kind onto the outermost pixels of the enemies' sheet. Without a GPU, a separate rim
+ * sprite would double the cost of a crowd. `scale` is pixels of the sheet's data per pixel of the picture.
  */
 export function withRims(picture: ImageBitmap, { frames }: Pick<SheetFile, 'frames'>, scale: number): Picture {
   const inner = copyOf(picture)

@@ -1,23 +1,23 @@
 import type { FrameView } from '../../../sim/contract/frame.ts'
 import type { Motion } from './motion.ts'
 
-/** What every drawer reads for one picture; one object for the whole run. */
+/** Input of every drawer for one frame; one object for the whole run. */
 export interface Scene {
   readonly motion: Motion
-  /** The newer of the two frames; states, kinds and facings are its. */
+  /** The newer of the two frames, which defines states, kinds and facings. */
   frame: FrameView
-  /** ms of play; stands still while the run is paused. */
+  /** In ms of play; does not advance while the run is paused. */
   now: number
-  /** World px that the picture shows. */
+  /** Visible area in world px. */
   left: number
   right: number
   top: number
   bottom: number
 }
 
-/** Largest thing that reaches into the picture from outside, px. */
+/** Maximum size of a body that reaches into the view from outside, in px. */
 const REACH = 90
 
-/** Whether anything of a thing at (x, y) can be seen. */
+/** True if any part of a body at (x, y) can be visible. */
 export const inSight = (scene: Scene, x: number, y: number): boolean =>
   x > scene.left - REACH && x < scene.right + REACH && y > scene.top - REACH && y < scene.bottom + REACH

@@ -1,14 +1,14 @@
 import type { EffectSettings } from './effect-settings.ts'
 
-/** ms that a hit shakes the picture, and by how many px. */
+/** Duration in ms and amplitude in px of a shake. */
 const TIME = 260
 const REACH = 5
-/** ms in which a kick springs back. */
+/** Duration in ms in which a kick springs back. */
 const KICK_TIME = 110
 
 /**
- * Moves the picture after a hit, as far as the settings want it: it shakes, in two fixed rhythms that overlap, which
- * looks random but is not; or it is kicked one way and springs back.
+ * Moves the camera after a hit, as far as the settings allow. It shakes in two fixed overlapping rhythms, which look
+ * random but are deterministic; or it is kicked in one direction and springs back.
  */
 export class Shake {
   #start = Number.NEGATIVE_INFINITY
@@ -25,7 +25,7 @@ export class Shake {
     this.#settings = settings
   }
 
-  /** `strength` 1 is a hit that the player takes, `time` in ms. A weaker jolt does not end a stronger one. */
+  /** `strength` 1 is a hit on the player; `time` is in ms. A weaker jolt does not end a stronger one. */
   hit(now: number, strength = 1, time = TIME): void {
     if (this.#reach(now) > strength) return
     this.#start = now
@@ -33,7 +33,7 @@ export class Shake {
     this.#time = time
   }
 
-  /** `x` and `y` in px; the last kick counts. */
+  /** `x` and `y` are in px; a new kick replaces the previous one. */
   kick(now: number, x: number, y: number): void {
     this.#kickStart = now
     this.#kickX = x

@@ -10,7 +10,7 @@ interface Place extends Size {
   readonly y: number
 }
 
-/** A sheet's file, as `art/characters` writes it: px of the picture. */
+/** A sheet file as written by `art/characters`, in px of the picture. */
 export interface SheetFile {
   readonly frames: Readonly<Record<string, FrameOnSheet>>
   readonly animations: Readonly<Record<string, readonly string[]>>
@@ -18,19 +18,22 @@ export interface SheetFile {
 }
 interface FrameOnSheet {
   readonly frame: Place
-  /** Where the frame lies in the picture it was cut from, and how large that is. */
+  /** Position of the frame in the original picture, and the size of that picture. */
   readonly spriteSourceSize: Place
   readonly sourceSize: Size
   readonly anchor: { readonly x: number; readonly y: number }
 }
 
-/** The frames of a picture by animation. */
+/** Frames of a picture by animation. */
 export interface Sheet {
   readonly source: ImageSource
   readonly animations: Readonly<Record<string, readonly Texture[]>>
 }
 
-/** `resolution`: pixels of the picture for each world px, whatever the file was made for. Pixi's own reader knows much that our files never say. */
+/**
+ * `resolution` is pixels of the picture per world px, regardless of the file's scale. Pixi's own parser supports many
+ * features that these files never use.
+ */
 export function cutSheet({ frames, animations, meta }: SheetFile, picture: Picture, resolution: number): Sheet {
   const source = sourceOf(picture, resolution)
   const scale = Number(meta.scale)

@@ -3,8 +3,8 @@ import { newPicture, type Picture, sourceOf } from './picture.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * Every animation of a sheet as plain white shapes: a multiplying tint can only darken, a shape laid over a sprite can
- * flash. One pixel for each world px, for a flash needs no detail.
+ * Every animation of a sheet as plain white shapes: a multiplying tint can only darken, but a white shape over a sprite
+ * can flash. One pixel per world px, because a flash needs no detail.
  */
 export function silhouettesOf(sheet: Sheet, picture: Picture): Readonly<Record<string, readonly Texture[]>> {
   const source = sourceOf(whitened(picture, 1 / sheet.source.resolution))

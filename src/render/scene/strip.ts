@@ -1,7 +1,7 @@
 import { Rectangle, Texture } from 'pixi.js'
 import { newPicture, sourceOf } from './picture.ts'
 
-/** Drawn strips are twice as fine as the world, like the sheets. */
+/** Strips have twice the resolution of the world, like the sheets. */
 const RESOLUTION = 2
 
 /** One line of outlined text around (0, 0), in a cell of a strip. */
@@ -23,9 +23,7 @@ export interface Strip {
   destroy(): void
 }
 
-/**
- * A picture of `count` cells of `width` x `height` world px in rows of `columns`; `paint` draws one cell around (0, 0).
- */
+/** A picture of `count` cells of `width` x `height` world px in rows of `columns`; `paint` draws one cell around (0, 0). */
 export function drawStrip(
   count: number,
   columns: number,

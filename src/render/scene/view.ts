@@ -3,25 +3,25 @@ import { run } from '../../../sim/content/run-constants.ts'
 /** Height of the world in px; every ground tile fills it (balance §1). */
 export const WORLD_HEIGHT = run.view.height
 
-/** What the stage shows: world px, and how many CSS px a world px takes. */
+/** The visible part of the world in world px, and CSS px per world px. */
 export interface View {
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-/** World px that every host sees from left to right: less gives no time to react to what comes from the sides. */
+/** Minimum width of the view in world px; less leaves no time to react to enemies from the sides. */
 const MIN_WIDTH = 600
-/** World px of the survivor's drawing from head to foot, and CSS px that it takes on a host that lies on its side. */
+/** Height of the survivor's drawing in world px, and its minimum in CSS px on a landscape host. */
 const SURVIVOR_HEIGHT = 35
 const MIN_SURVIVOR_HEIGHT = 24
-/** Width by height from which a host lies on its side. */
+/** Aspect ratio from which a host counts as landscape. */
 const LANDSCAPE = 4 / 3
 
 /**
- * The whole height of the world fills the host. Two things come before that: a tall host sees all of the height with a band above and below,
- * so that it sees enough to the sides, and a low one sees less than the height, so that the survivor is large enough. The simulation does
- * not know of it.
+ * The full height of the world fills the host, with two exceptions: a tall host shows a band above and below, so that
+ * the view is wide enough, and a low one shows less than the full height, so that the survivor is large enough. The
+ * simulation does not depend on it.
  */
 export function viewOf(hostWidth: number, hostHeight: number): View {
   const width = Math.max(hostWidth, 1)

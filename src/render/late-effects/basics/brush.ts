@@ -23,7 +23,7 @@ export function glow(context: OffscreenCanvasRenderingContext2D, radius: number,
   context.fillStyle = gradient
   context.fillRect(-radius, -radius, 2 * radius, 2 * radius)
 }
-/** White with a thin dark edge, so that it is seen on every ground. */
+/** White with a thin dark edge, so that it is visible on every ground. */
 export function edged(context: OffscreenCanvasRenderingContext2D, line = 2.4): void {
   context.lineJoin = 'round'
   context.lineWidth = line
@@ -32,7 +32,7 @@ export function edged(context: OffscreenCanvasRenderingContext2D, line = 2.4): v
   context.fillStyle = '#fff'
   context.fill()
 }
-/** A plate with round corners, in the context's own line: what cars, crates and engines are made of. */
+/** A rounded plate with the context's outline; used for cars, crates and engines. */
 export function plate(
   context: OffscreenCanvasRenderingContext2D,
   x: number,

@@ -3,18 +3,18 @@ import type { Layer } from '../../scene/layer.ts'
 import type { Scene } from '../../scene/scene.ts'
 import type { Shapes } from './shapes.ts'
 
-/** px from the view's sides, and the rows that the display and the touch controls leave free. */
+/** Distance in px from the sides of the view, and the rows at the top and bottom that belong to the HUD and the touch controls. */
 const INSET = 40
 const ROWS = { top: 130, bottom: 170 } as const
-/** px beyond the edge at which a mark is faintest, and how faint. */
+/** Distance in px beyond the edge at which a mark is faintest, and its alpha there. */
 const FAR = 900
 const FAINT = 0.45
-/** px that a thing's middle lies outside before it is marked: the largest can no longer be seen. */
+/** A target is marked once its centre is this many px outside the view, where even the largest is no longer visible. */
 const OUT = 56
-/** px that a picture in the plate may be wide: what is drawn of it, not the empty room around. */
+/** Maximum size of the picture in the plate, in px, without its transparent margin. */
 const PLATE = 31
 
-/** Points at what matters outside the view. The whole height of the world is always seen, so it is to the left or the right. */
+/** Points at targets outside the view. The view always shows the whole height of the world, so a target is to the left or the right. */
 export class EdgeMarks {
   readonly #shapes: Shapes
 
@@ -22,7 +22,7 @@ export class EdgeMarks {
     this.#shapes = shapes
   }
 
-  /** Draws nothing for what is in the view. `picture` stands for the thing at (x, y). */
+  /** Draws nothing if (x, y) is inside the view. `picture` represents the target. */
   draw(scene: Scene, x: number, y: number, picture: Texture, tint: number, edge: Layer): void {
     const beyond = x < scene.left ? scene.left - x : x - scene.right
     if (beyond < OUT) return

@@ -3,7 +3,7 @@ import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } 
 
 const BLACKOUT = RUN_EVENT_IDS.indexOf('blackout')
 
-/** Whether the lamps of the ground are out. */
+/** True during a blackout event, when the lamps of the map are off. */
 export function hasBlackout({ head }: FrameView): boolean {
   for (let i = 0; i < MOST_RUN_EVENTS; i++) {
     const at = Head.runEvents + i * RunEventRecord.stride

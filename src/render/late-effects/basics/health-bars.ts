@@ -5,11 +5,11 @@ import type { Layer } from '../../scene/layer.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { BAR, type Shapes } from './shapes.ts'
 
-/** px above the body. */
+/** Distance above the body, in px. */
 const ABOVE = 16
 const COLORS = { well: 0xff8a5c, dying: 0xff4a3d } as const
 
-/** Health above the wounded. */
+/** Health bars above wounded enemies. */
 export class HealthBars {
   readonly #shapes: Shapes
 
@@ -30,7 +30,7 @@ export class HealthBars {
   }
 }
 
-/** A bar around (x, y); `health` in (0, 1]. */
+/** Draws a bar around (x, y); `health` is in (0, 1]. */
 export function putBar({ barBack, barFill }: Shapes, layer: Layer, x: number, y: number, health: number): void {
   if (health <= 0) return
   layer.put(barBack, x, y)

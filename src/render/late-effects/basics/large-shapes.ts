@@ -1,8 +1,8 @@
 import { edged, INK, type Paint, path, TURN } from './brush.ts'
 
-/** Radius of what is drawn in a large cell at scale 1, px. */
+/** Radius of the shape in a large cell at scale 1, in px. */
 export const RING = 70
-/** Radius of the clear place in the fog: small, so that at the size of a sight the fog covers the whole view. */
+/** Radius of the clear area in the fog. Small, so that the fog covers the whole view when it is scaled to the sight. */
 export const CLEAR = 13
 function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: readonly number[] = []): void {
   context.setLineDash([...dash])
@@ -25,7 +25,7 @@ function around(context: OffscreenCanvasRenderingContext2D, count: number, paint
   }
 }
 
-/** Marks on the ground, in cells of 168 px. Each tell has a shape of its own, so that they differ by more than colour. */
+/** Ground marks in cells of 168 px. Each warning has its own shape, so that they differ by more than colour. */
 export const largeShapes = {
   disc: (c) => {
     c.beginPath()
@@ -67,7 +67,7 @@ export const largeShapes = {
       edged(c)
     })
   },
-  /** Two rings with heads that point inwards: something comes. */
+  /** Two rings with arrow heads that point inwards: something is about to appear. */
   gate: (c) => {
     ring(c, 3)
     c.save()
@@ -83,7 +83,7 @@ export const largeShapes = {
       edged(c)
     })
   },
-  /** The way that one aimed shot will take, from the middle to the right. */
+  /** Path of one aimed shot, from the centre to the right. */
   ray: (c) => {
     path(c, [
       [22, -2],
@@ -96,7 +96,7 @@ export const largeShapes = {
     ])
     edged(c)
   },
-  /** One arrow head of the way that a rush will take. */
+  /** One arrow head on the path of a charge. */
   lane: (c) => {
     path(c, [
       [-14, -44],
@@ -108,7 +108,7 @@ export const largeShapes = {
     ])
     edged(c, 4)
   },
-  /** Darkness from the edges of the view. */
+  /** Darkness around the edges of the view. */
   vignette: (c) => {
     const gradient = c.createRadialGradient(0, 0, 34, 0, 0, 118)
     gradient.addColorStop(0, 'rgb(8 4 12 / 0%)')
@@ -116,7 +116,7 @@ export const largeShapes = {
     c.fillStyle = gradient
     c.fillRect(-84, -84, 168, 168)
   },
-  /** Nothing around the middle, then ever thicker up to what cannot be seen through. */
+  /** Transparent in the middle, opaque at the edges. */
   fog: (c) => {
     const gradient = c.createRadialGradient(0, 0, CLEAR * 0.72, 0, 0, CLEAR * 1.25)
     gradient.addColorStop(0, 'rgb(255 255 255 / 0%)')
@@ -124,7 +124,7 @@ export const largeShapes = {
     c.fillStyle = gradient
     c.fillRect(-84, -84, 168, 168)
   },
-  /** A bank in the fog: thick in places, and nothing at its edges. */
+  /** A fog bank: dense in places, transparent at its edges. */
   bank: (c) => {
     for (const [x, y, reach] of [
       [-18, -8, 52],
@@ -140,7 +140,7 @@ export const largeShapes = {
       c.fillRect(-84, -84, 168, 168)
     }
   },
-  /** A shine that stands on the ground at the middle of its cell. */
+  /** A beam of light that rises from the centre of its cell. */
   beam: (c) => {
     const up = c.createLinearGradient(0, 0, 0, -80)
     up.addColorStop(0, 'rgb(255 255 255 / 80%)')
@@ -154,7 +154,7 @@ export const largeShapes = {
     ])
     c.fill()
   },
-  /** A round plate with a point to its right. */
+  /** A round plate with a tip on its right. */
   pointer: (c) => {
     path(c, [
       [14, -13],

@@ -4,11 +4,11 @@ import type { Paint } from './brush.ts'
 import { largeShapes } from './large-shapes.ts'
 import { smallShapes } from './small-shapes.ts'
 
-/** px of a small shape's cell. */
+/** Cell size of a small shape, in px. */
 export const SMALL = 32
 const LARGE = 168
 
-/** Width of a full health bar, px. */
+/** Width of a full health bar, in px. */
 export const BAR = 34
 const bar: readonly Paint[] = [
   (c) => {
@@ -31,7 +31,7 @@ export interface Shapes {
   destroy(): void
 }
 
-/** Draws all of them, once for a run: no download, and two pictures to hold. */
+/** Draws all shapes once per run, which needs no download and only a few textures. */
 export function drawShapes(): Shapes {
   const strips: Strip[] = []
   const drawn = (paints: readonly Paint[], columns: number, width: number, height: number): readonly Texture[] => {

@@ -17,10 +17,10 @@ interface ShockWave {
   life: number
 }
 const CAPACITY = 24
-/** How much of it is seen, with flashes and without. */
+/** Alpha with and without the flashes setting. */
 const ALPHA = { bright: 0.8, calm: 0.35 } as const
 
-/** Rings that run outwards over the ground, or close in. */
+/** Rings that expand over the ground or contract. */
 export class ShockWaves {
   readonly #shapes: Shapes
   readonly #items = new RecordRing<ShockWave>(CAPACITY, () => ({

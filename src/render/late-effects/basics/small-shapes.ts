@@ -1,6 +1,6 @@
 import { edged, glow, INK, type Paint, path, star, TURN } from './brush.ts'
 
-/** What flies about: white, to be tinted. In cells of 32 px. */
+/** White particle shapes that are tinted when drawn, in cells of 32 px. */
 export const smallShapes = {
   dot: (c) => glow(c, 14, 0.3),
   star: (c) => {
@@ -82,7 +82,7 @@ export const smallShapes = {
     ])
     edged(c, 2)
   },
-  /** A spent case: a rim, a body and a mouth. */
+  /** A spent cartridge case: rim, body and mouth. */
   shell: (c) => {
     path(c, [
       [-11, -4.5],
@@ -96,7 +96,7 @@ export const smallShapes = {
     c.fillStyle = INK
     c.fillRect(-9, -4.5, 2, 9)
   },
-  /** From full at the left to nothing at the right. */
+  /** Opaque at the left, transparent at the right. */
   fade: (c) => {
     const across = c.createLinearGradient(-16, 0, 16, 0)
     across.addColorStop(0, '#fff')

@@ -23,11 +23,11 @@ interface Spark {
   alpha: number
   follows: boolean
 }
-/** Most in the air at a time; the oldest makes room. */
+/** Maximum number of particles; a new one replaces the oldest. */
 const CAPACITY = 320
 const between = ([from, to]: Span): number => from + Math.random() * (to - from)
 
-/** Small things in the air. Where each is follows from its age alone, so that a pause stops them. Randomness is for the picture only. */
+/** Particles in the air. Their position depends on their age alone, so a pause stops them. The randomness affects the picture only. */
 export class Sparks {
   readonly #shapes: Shapes
   readonly #items = new RecordRing<Spark>(CAPACITY, () => ({
@@ -55,7 +55,10 @@ export class Sparks {
     this.#settings = settings
   }
 
-  /** Throws a shower from (x, y) within `arc` radians around `turn`; (x, y) is seen from the player for one that follows. `now` may lie ahead. */
+  /**
+   * Throws a shower from (x, y) within `arc` radians around `turn`. For a shower that follows the player, (x, y) is
+   * relative to the player. `now` may lie in the future.
+   */
   throw(thrown: Shower, now: number, x: number, y: number, turn = 0, arc = 2 * Math.PI): void {
     const shower = thrown.bleeds && !this.#settings.blood ? showers.dust : thrown
     for (let i = 0; i < shower.count; i++) {

@@ -17,20 +17,20 @@ import type { EventData, InstinctLayers } from '../instincts/picture.ts'
 import { BARRICADE_CELL, BARRICADE_STATES, barricadePaints, FIRE_CELL, FLAMES, firePaints, POST_CELL, postPaint } from './paints.ts'
 
 const { fire } = defense
-/** Share of its health below which a barricade looks damaged. */
+/** Share of health below which a barricade looks damaged. */
 const WORN = 2 / 3
 const LIGHT = 0xff9a2e
 const ALARM = 0xff4a3d
-/** ms of one picture of the flames, and that the arrow warns after a bite. */
+/** Duration of one flame frame, and of the warning colour after damage, in ms. */
 const FLICKER = 110
 const WARNS = 1_500
-/** px of light around a fire that burns well. */
+/** Radius of the light of a healthy fire, in px. */
 const LIT = 190
-/** px beyond the leash where the rope is, and between two of its stakes. */
+/** Distance of the rope beyond the leash, and between two of its posts, in px. */
 const ROPE = 26
 const STAKES = 100
 
-/** The fire and the barricades of Defense, the rope around its ground, and the mark at the view's edge that leads back to the fire. */
+/** Draws Defense: the fire, the barricades, the rope around the area, and the edge mark that points back to the fire. */
 export class DefensePictures {
   readonly #context: RenderContext
   readonly #shapes: Shapes
@@ -83,7 +83,7 @@ export class DefensePictures {
     },
   }
 
-  /** Where along a barricade something is seen now, px. */
+  /** Position along a barricade for effects, in px; it moves over time. */
   #along = (now: number): number => 55 * Math.sin(now * 0.013)
 
   draw(kind: number, index: number, layers: InstinctLayers & { readonly edge: Layer }): void {
@@ -123,7 +123,7 @@ export class DefensePictures {
     const isBroken = entities[at + Ent.state] === EntityState.tell
     const look = isBroken ? 2 : health < WORN ? 1 : 0
     const heap = (Math.round(y / height) + (x < fire.x ? 0 : 1)) & 1
-    // It shakes under a bite.
+    // A barricade shakes when it takes damage.
     const shake = isBroken ? 0 : 2.5 * entities[at + Ent.flash] * Math.sin(scene.now * 0.09)
     things.put(this.#barricades.textures[heap * BARRICADE_STATES + look], x + shake, y)
     if (health < 1) putBar(this.#shapes, air, x, y, health)

@@ -3,7 +3,7 @@ import { glow, type Paint, path, TURN } from '../basics/brush.ts'
 type Canvas = OffscreenCanvasRenderingContext2D
 const OUTLINE = '#15131a'
 
-/** px of a barricade's cell, and of the fire's. */
+/** Cell sizes in px. */
 export const BARRICADE_CELL = { width: 92, height: 184 } as const
 export const FIRE_CELL = 96
 export const POST_CELL = { width: 24, height: 104 } as const
@@ -16,7 +16,7 @@ function outlined(c: Canvas, color: string, line = 2.4): void {
   c.strokeStyle = OUTLINE
   c.stroke()
 }
-/** A piece of scrap around (x, y), turned by `turn`; `draw` adds to it. */
+/** Draws a piece of scrap at (x, y), rotated by `turn` radians. */
 function piece(c: Canvas, x: number, y: number, turn: number, draw: (c: Canvas) => void): void {
   c.save()
   c.translate(x, y)
@@ -85,7 +85,7 @@ const beam = (length: number) => (c: Canvas) => {
   c.fillStyle = OUTLINE
   for (const y of [-length / 2 + 5, 0, length / 2 - 6]) c.fillRect(-1, y, 2, 2)
 }
-/** Bites: splintered holes with a bright edge. */
+/** Bite marks: splintered holes with a bright edge. */
 function holes(c: Canvas, ...at: readonly (readonly [number, number])[]): void {
   for (const [x, y] of at) {
     path(c, [
@@ -110,7 +110,7 @@ function shadow(c: Canvas, width: number, height: number): void {
   c.fill()
 }
 
-/** What stands in each of two barricades, from the top down. */
+/** Contents of the two kinds of barricade, from top to bottom. */
 const HEAPS = [
   [door, fridge, bonnet],
   [sheet, bonnet, door],
@@ -155,14 +155,14 @@ const broken =
     piece(c, -4, -30, 1, beam(44))
     piece(c, -6, 60, -1.3, beam(36))
     holes(c, [16, -6], [-20, -54])
-    // Only what lies there is darker, not the ground around it.
+    // Darken only the drawn pixels, not the ground around them.
     c.globalCompositeOperation = 'source-atop'
     c.fillStyle = 'rgb(12 9 16 / 0.42)'
     c.fillRect(-44, -90, 88, 180)
     c.globalCompositeOperation = 'source-over'
   }
 
-/** Whole, damaged and broken of one heap, then of the other. */
+/** Whole, damaged and broken state of the first heap, then of the second. */
 export const barricadePaints: readonly Paint[] = HEAPS.flatMap((heap) => [whole(heap), damaged(heap), broken(heap)])
 export const BARRICADE_STATES = 3
 
@@ -189,7 +189,7 @@ const hearth: Paint = (c) => {
     })
   }
 }
-/** Tongues of flame; `phase` moves them. Their foot is at (0, 14). */
+/** Flames; `phase` animates them. Their base is at (0, 14). */
 const flame =
   (phase: number): Paint =>
   (c) => {
@@ -212,14 +212,14 @@ const flame =
     tongue(0, 6, 22, '#fff0a8')
   }
 export const FLAMES = 4
-/** Light around it, white to be tinted; the hearth; and then the flames' pictures. */
+/** A white glow to be tinted, the hearth, and the flame frames. */
 export const firePaints: readonly Paint[] = [
   (c) => glow(c, FIRE_CELL / 2, 0.12),
   hearth,
   ...Array.from({ length: FLAMES }, (_, i) => flame(i / FLAMES)),
 ]
 
-/** A stake with a lantern, and the rope to the next: here the camp's ground ends for the survivor. */
+/** A post with a lantern and the rope to the next one. It marks the border that the survivor cannot cross. */
 export const postPaint: Paint = (c) => {
   lines(c, '#1b1410', 5, [0, -52, 0, 52])
   lines(c, '#a98a5c', 2.6, [0, -52, 0, 52])

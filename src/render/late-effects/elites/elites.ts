@@ -19,19 +19,19 @@ import type { Sparks } from '../basics/sparks.ts'
 import type { EventData, InstinctLayers } from '../instincts/picture.ts'
 import { CHEST_CELL, chestPaints, TRAIT_CELL, traitPaints } from './traits.ts'
 
-/** px above a body: its bar, and its name over that. */
+/** Distance of the bar and the name above a body, in px. */
 const ABOVE = { bar: 18, name: 30 } as const
 const NAME = { width: 168, height: 22, font: '600 14px "Oswald Variable", "Arial Narrow", sans-serif' } as const
-/** px from a body's edge to its ring. */
+/** Distance from a body's edge to its ring, in px. */
 const MARGIN = 9
-/** px that it lights beyond its body, and half of what its chest does. */
+/** Light radius beyond the body, and half the light radius of a chest, in px. */
 const LIT = 60
-/** ms that what a trait did is seen, and that an open chest is, of which the last part fades. */
+/** Durations in ms: how long the effect of a trait shows, how long an open chest shows, and its fade-out. */
 const ACTS = 900
 const OPEN = 1400
 const FADE = 500
 const GOLD = 0xffe27a
-/** px behind a runner's middle at which it throws up dust: its body stays to be seen. */
+/** Distance in px behind a runner at which it throws up dust, so that the body stays visible. */
 const HEELS = 26
 
 export interface EliteLayers extends InstinctLayers {
@@ -39,7 +39,7 @@ export interface EliteLayers extends InstinctLayers {
   readonly edge: Layer
 }
 
-/** Elites: a ring, what their trait adds to the body, the name over the bar, a mark at the view's edge; and the chests they leave. */
+/** Draws elites: a ring, the trait's additions to the body, the name over the bar, a mark at the view's edge, and the chests they leave. */
 export class Elites {
   readonly #context: RenderContext
   readonly #shapes: Shapes
@@ -47,10 +47,10 @@ export class Elites {
   readonly #shockWaves: ShockWaves
   readonly #edgeMarks: EdgeMarks
   readonly #names = new Map<string, Strip>()
-  /** By index in ELITE_TRAITS. */
+  /** Indexed by `ELITE_TRAITS`. */
   #traits: Strip | null = null
   #chests: Strip | null = null
-  /** By entity id: when its trait acted last, ms of play. */
+  /** Time of play in ms at which the trait last acted, by entity id. */
   readonly #actedAt = new Map<number, number>()
   readonly #opened = new RecordRing(2, () => ({ x: 0, y: 0, start: Number.NEGATIVE_INFINITY }))
 
@@ -62,7 +62,7 @@ export class Elites {
     this.#edgeMarks = edgeMarks
   }
 
-  /** One came, or its trait acted. */
+  /** Shows that an elite appeared (`b` is 0) or that its trait acted. */
   act({ now, x, y, a, b, entity }: EventData): void {
     const trait = ELITE_TRAITS[a]
     if (trait === undefined) return
@@ -81,7 +81,7 @@ export class Elites {
     } else this.#sparks.throw(showers.twinkle, now, x, y)
   }
 
-  /** An elite in this picture: `trait` is that of its entity. */
+  /** Draws an elite; `trait` belongs to the entity at `index`. */
   draw(trait: EliteTraitId, index: number, { marks, signals, edge, lights }: EliteLayers): void {
     const { scene, enemies: drawer } = this.#context
     const { entities } = scene.frame
@@ -103,16 +103,16 @@ export class Elites {
     const acts = acted >= 0 && acted < ACTS
     if (trait !== 'runner' || acts) {
       const swell = acts ? 1 + 0.35 * (1 - acted / ACTS) : 1
-      // The air behind a runner lies under it.
+      // The runner's trail belongs below its body.
       const layer = trait === 'runner' ? marks : signals
       layer.put(this.#trait(trait), x, y, turn, (radius / 15) * swell)
     }
-    // Below what flies: a shot must be seen coming.
+    // Below projectiles, because the player must see a shot coming.
     putBar(this.#shapes, signals, x, y - radius - ABOVE.bar, entities[at + Ent.health])
     signals.put(this.#name(kind, trait), x, y - radius - ABOVE.name)
   }
 
-  /** A closed chest on the ground. */
+  /** Draws a closed chest. */
   chest(index: number, { signals, pickups, edge, lights }: EliteLayers): void {
     const { scene } = this.#context
     const x = scene.motion.x[index]
@@ -161,7 +161,7 @@ export class Elites {
     return this.#traits.textures[ELITE_TRAITS.indexOf(trait)]
   }
 
-  /** Painted when it is first needed: there are four elites in a run. */
+  /** Painted on first use, because a run has only four elites. */
   #name(kind: EnemyKind, trait: EliteTraitId): Texture {
     const name = eliteName(kind, trait)
     const color = `#${eliteTint(trait).toString(16).padStart(6, '0')}`

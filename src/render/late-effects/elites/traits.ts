@@ -1,7 +1,7 @@
 import type { EliteTraitId } from '../../../../sim/content/elites.ts'
 import { INK, type Paint, path, TURN } from '../basics/brush.ts'
 
-/** What a trait adds to its body, in cells of 96 px that look to the right. */
+/** Additions of the traits to a body, in cells of 96 px that face right. */
 export const traitPaints = {
   /** A riot shield of scrap in front. */
   armoured: (c) => {
@@ -30,7 +30,7 @@ export const traitPaints = {
     c.fillStyle = '#14161c'
     for (const y of [-15, -5, 5, 15]) c.fillRect(20, y - 1, 2.5, 2.5)
   },
-  /** Straps and a blown-out tail of air. */
+  /** Three streaks of air behind the body. */
   runner: (c) => {
     for (const [y, length] of [
       [-12, 22],
@@ -49,7 +49,7 @@ export const traitPaints = {
       c.stroke()
     }
   },
-  /** Seams that are about to burst, and what looks out of them. */
+  /** Boils on the body that are about to burst. */
   splitter: (c) => {
     for (const [at, reach] of [
       [0.7, 17],
@@ -95,10 +95,10 @@ export const traitPaints = {
     }
   },
 } as const satisfies Readonly<Record<EliteTraitId, Paint>>
-/** px of a cell. */
+/** Cell size in px. */
 export const TRAIT_CELL = 96
 
-/** px of the chest's cell. */
+/** Cell size of the chest in px. */
 export const CHEST_CELL = 56
 const box = (c: OffscreenCanvasRenderingContext2D, y: number, height: number, color: string) => {
   c.beginPath()
@@ -109,7 +109,7 @@ const box = (c: OffscreenCanvasRenderingContext2D, y: number, height: number, co
   c.strokeStyle = '#15131a'
   c.stroke()
 }
-/** An elite's chest, closed and open: an ammunition box with a skull on it. */
+/** An elite's chest, closed and open: an ammunition box with a skull. */
 export const chestPaints: readonly Paint[] = [
   (c) => {
     box(c, -6, 20, '#4d5a3c')

@@ -2,10 +2,10 @@ import type { Layer } from '../../scene/layer.ts'
 import { TURN } from '../basics/brush.ts'
 import type { Shapes } from '../basics/shapes.ts'
 
-/** Dots of a whole ring. */
+/** Number of dots in a full ring. */
 const DOTS = 36
 
-/** A ring of dots that closes with `share`, clockwise from above. */
+/** Draws a ring of dots that fills with `share`, clockwise from the top. */
 export function putArc({ small }: Shapes, layer: Layer, x: number, y: number, radius: number, share: number, tint: number): void {
   const lit = Math.round(DOTS * Math.min(1, share))
   for (let i = 0; i < lit; i++) {

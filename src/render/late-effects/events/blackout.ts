@@ -10,7 +10,7 @@ import type { NewRunEventPicture } from './picture.ts'
 const { lamp: reach } = runEvents.blackout
 const { tint } = runEventLooks.blackout
 
-/** A work lamp on three legs, from above. */
+/** A work lamp on three legs, seen from above. */
 const lamp: Paint = (c) => {
   c.lineJoin = 'round'
   c.lineCap = 'round'
@@ -44,7 +44,7 @@ const lamp: Paint = (c) => {
   }
 }
 
-/** The one lamp that burns on, seen through the dark. The dark itself is the shortened sight's (`drawFog`). */
+/** The one lamp that still burns, visible through the dark. The shortened sight draws the dark itself (`drawFog`). */
 export const blackout: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
   const { scene, settings } = context
   const [body] = paint(52, 52, lamp)
@@ -59,7 +59,7 @@ export const blackout: NewRunEventPicture = ({ context, shapes, sparks, shockWav
       const flicker = settings.flashes ? 1 - 0.08 * Math.max(0, Math.sin(scene.now * 0.021) * Math.sin(scene.now * 0.0047)) : 1
       lights.pool(x, y, 1.4 * reach, 0xffe296, flicker)
       marks.put(shapes.large.gate, x, y, 0, reach / RING, 0.4, tint)
-      // Over the dark, so that one sees from afar where it stands.
+      // Above the dark, so that the lamp is visible from afar.
       edge.put(glow, x, y, 0, reach / 118, 0.75 * flicker)
       edge.put(body, x, y)
     },

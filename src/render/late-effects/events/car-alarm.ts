@@ -11,7 +11,7 @@ import type { NewRunEventPicture } from './picture.ts'
 
 const { near } = runEvents.car_alarm
 const { tint } = runEventLooks.car_alarm
-/** ms between two calls of the alarm. */
+/** Interval between two sounds of the alarm, in ms. */
 const RINGS = 640
 
 const car: Paint = (c) => {
@@ -23,7 +23,7 @@ const car: Paint = (c) => {
   plate(c, -50, -24, 32, 48, 8, '#b5463e')
   plate(c, 20, -24, 30, 48, 10, '#b5463e')
   plate(c, -22, -23, 44, 46, 8, '#8e302b')
-  // Glass.
+  // Windows.
   path(c, [
     [14, -21],
     [26, -18],

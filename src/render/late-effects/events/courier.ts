@@ -10,11 +10,11 @@ import type { NewRunEventPicture } from './picture.ts'
 
 const { tint } = runEventLooks.courier
 const CLOTHES = { jacket: '#3f6b8c', trousers: '#39342e', hair: '#b5552e', bag: '#7a5a34' } as const
-/** px of a whole stride, and between two coins that fall out of the bag. */
+/** Length of a full stride, and the distance between two lost coins, in px. */
 const STRIDE = 46
 const COINS = 60
 
-/** Somebody with a bag full of coins, and a trail of those that fall out. */
+/** A person with a bag of coins who loses some of them along the way. */
 export const courier: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
   const { scene } = context
   const walk = paint(64, 52, ...walkOf(CLOTHES))

@@ -9,10 +9,10 @@ import type { NewRunEventPicture } from './picture.ts'
 
 const { lane, tell, speed } = runEvents.crows
 const { tint } = runEventLooks.crows
-/** px between two heads of the arrow that shows a lane. */
+/** Distance between two arrow heads on a lane, in px. */
 const APART = 150
 
-/** The lane that a flight will take; it fills until the first crow is where the survivor stands. The crows themselves are drawn as all crows are. */
+/** The lane of an incoming flight. It fills until the first crow reaches the survivor. The crows themselves are drawn like all others. */
 export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint, survivor }) => {
   const { scene } = context
   const [bird] = paint(56, 40, (c) => {
@@ -57,7 +57,7 @@ export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       const offset = ((scene.now * 0.35) % APART) * way
       const middle = (scene.left + scene.right) / 2
       const full = Math.min(1, own / (tell / TICK_RATE + Math.abs(x - survivor.x) / speed))
-      // One long plate, another that grows over it to its rails, and heads that run along it.
+      // A long plate, a second one that grows over it to its rails, and arrow heads that run along it.
       const long = scene.right - scene.left
       for (const share of [1, full]) marks.put(shapes.large.disc, middle, y, 0, long / RING, 0.13, tint, (share * (lane + 14)) / long)
       for (let n = -6; n <= 6; n++)

@@ -9,7 +9,7 @@ import type { NewRunEventPicture } from './picture.ts'
 
 const { tint } = runEventLooks.drums
 
-/** A drum from above, with its lid and a flame on it; or torn open, black inside. */
+/** A drum seen from above, with a lid and a flame sign; or torn open and black inside. */
 const drum =
   (isWhole: boolean): Paint =>
   (c) => {
@@ -40,7 +40,7 @@ const drum =
       }
       return
     }
-    // The sign of what burns, black on yellow.
+    // Hazard sign for flammable contents, black on yellow.
     path(c, [
       [0, -12],
       [11, 7],
@@ -60,7 +60,7 @@ const drum =
     c.fill()
   }
 
-/** Drums: whole, hissing, and what is left of them. */
+/** Drums: whole, hissing or burst. */
 export const drums: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
   const { scene } = context
   const [whole, torn = whole] = paint(56, 56, drum(true), drum(false))

@@ -71,7 +71,7 @@ const fuse: Paint = (c) => {
   c.stroke()
 }
 
-/** A generator with a turret on its roof, the fuses that lie around it, and the light of it once it runs. */
+/** A generator with a turret on its roof, the fuses around it, and its light once it runs. */
 export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
   const { scene } = context
   const [body] = paint(100, 64, engine)

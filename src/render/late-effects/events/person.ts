@@ -1,19 +1,17 @@
 import { type Paint, path, TURN } from '../basics/brush.ts'
 
-/** What somebody wears. */
 export interface Clothes {
   readonly jacket: string
   readonly trousers: string
   readonly hair: string
-  /** Behind the back. */
+  /** Colour of the bag on the back. */
   readonly bag?: string
-  /** In the hands. */
   readonly gun?: boolean
 }
 const SKIN = '#d9a57c'
 const EDGE = '#1a1410'
 
-/** Somebody from above who looks to the right; `phase` in [-1, 1] moves arms and legs. In cells of 64 x 52 px. */
+/** A person seen from above, facing right; `phase` in [-1, 1] moves the arms and legs. In cells of 64 x 52 px. */
 const person =
   ({ jacket, trousers, hair, bag, gun = false }: Clothes, phase: number): Paint =>
   (c) => {
@@ -48,7 +46,7 @@ const person =
         [-20, 5],
       ])
       c.stroke()
-      // Coins look out of it.
+      // Coins stick out of the bag.
       for (const [x, y] of [
         [-17, -3],
         [-13, 3],
@@ -71,5 +69,5 @@ const person =
     c.fill()
   }
 
-/** Four pictures of one walk. */
+/** Four frames of a walk cycle. */
 export const walkOf = (clothes: Clothes): readonly Paint[] => [-1, -0.1, 1, 0.1].map((phase) => person(clothes, phase))

@@ -2,12 +2,12 @@ import type { Texture } from 'pixi.js'
 import type { Layer } from '../../scene/layer.ts'
 import type { EventData, InstinctLayers, InstinctTools } from '../instincts/picture.ts'
 
-/** What run events draw on, from the ground up. */
+/** Layers for run events, from the ground up. */
 export interface RunEventLayers extends InstinctLayers {
   readonly edge: Layer
 }
 
-/** A run event as a frame tells it (`RunEventRecord`). */
+/** A run event of a frame (`RunEventRecord`). */
 export interface RunEventShown {
   phase: number
   x: number
@@ -17,21 +17,21 @@ export interface RunEventShown {
   own: number
 }
 
-/** How one run event looks. Made when it first begins. */
+/** Picture of a run event. Created when the event first begins. */
 export interface RunEventPicture {
-  /** In the plate at the view's edge that points at its place. */
+  /** Shown in the plate at the view's edge that points at the event. */
   readonly mark: Texture
-  /** And the same for a body beside it that has to be found. */
+  /** The same for a separate body that the player has to find. */
   readonly partMark?: Texture
-  /** Something happened (`RunEventMoment` in `b`). */
+  /** Something happened (a `RunEventMoment` in `b`). */
   readonly act?: (event: EventData) => void
-  /** A drum burst; `a` px around. */
+  /** A drum burst; `a` is the radius in px. */
   readonly burst?: (event: EventData) => void
-  /** Its turret or its helper shot at (a, b). */
+  /** The turret or helper shot at (a, b). */
   readonly shoot?: (event: EventData) => void
-  /** One body that it has in the world. */
+  /** Draws one body of the event. */
   readonly entity?: (kind: number, index: number, layers: RunEventLayers) => void
-  /** Once in each picture, while it lasts; before its bodies. */
+  /** Called once per frame while the event lasts, before its bodies are drawn. */
   readonly draw?: (shown: RunEventShown, layers: RunEventLayers) => void
 }
 export type NewRunEventPicture = (tools: InstinctTools) => RunEventPicture

@@ -13,7 +13,7 @@ import type { NewRunEventPicture, RunEventLayers, RunEventPicture, RunEventShown
 import { supplyDrop } from './supply-drop.ts'
 import { survivor } from './survivor.ts'
 
-/** The picture of every run event: one that is in the table and has none does not compile. */
+/** The picture of every run event; a missing one is a compile error. */
 const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
   supply_drop: supplyDrop,
   courier,
@@ -24,9 +24,9 @@ const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
   generator,
   survivor,
 }
-/** px that is lit around its place. */
+/** Radius of the light around the event, in px. */
 const LIT = 170
-/** Who draws a kind of body. */
+/** The event that draws each kind of body. */
 const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
   [Kind.supplyDrop]: 'supply_drop',
   [Kind.courier]: 'courier',
@@ -37,7 +37,7 @@ const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
   [Kind.survivor]: 'survivor',
 }
 
-/** Draws the run events that are under way, and points at their places. */
+/** Draws the active run events and points at their locations. */
 export class RunEventPictures {
   readonly #tools: InstinctTools
   readonly #edgeMarks: EdgeMarks
@@ -56,7 +56,7 @@ export class RunEventPictures {
     else if (kind === EventKind.helperShot) this.#picture(event.entity === Kind.generator ? 'generator' : 'survivor').shoot?.(event)
   }
 
-  /** One body; nothing where it belongs to no run event. */
+  /** Draws one body; does nothing if it belongs to no run event. */
   entity(kind: number, index: number, layers: RunEventLayers): void {
     const id = DRAWN_BY[kind]
     if (id === undefined) return
@@ -68,7 +68,7 @@ export class RunEventPictures {
     this.#edgeMarks.draw(scene, x, y, picture.partMark, runEventLooks[id].tint, layers.edge)
   }
 
-  /** Before the bodies. */
+  /** Called before the bodies are drawn. */
   draw({ head }: FrameView, layers: RunEventLayers): void {
     const { scene } = this.#tools.context
     const shown = this.#shown

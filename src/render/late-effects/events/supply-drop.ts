@@ -9,7 +9,7 @@ import type { NewRunEventPicture } from './picture.ts'
 
 const { radius } = runEvents.supply_drop
 const { tint } = runEventLooks.supply_drop
-/** ms that it takes to come down, and px from above. */
+/** Fall time in ms, and the start height in px. */
 const FALLS = 1400
 const HEIGHT = 420
 
@@ -60,7 +60,7 @@ const shadow: Paint = (c) => {
   c.fill()
 }
 
-/** A crate that comes down on a parachute, in a ring that fills while one stays in it. */
+/** A crate that comes down on a parachute, in a ring that fills while the survivor stays in it. */
 export const supplyDrop: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
   const { scene } = context
   const [box] = paint(64, 52, crate)

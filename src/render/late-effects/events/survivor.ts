@@ -14,7 +14,7 @@ const { tint } = runEventLooks.survivor
 const CLOTHES = { jacket: '#4f8a63', trousers: '#39414f', hair: '#e2c06a' } as const
 const STRIDE = 46
 
-/** Somebody who hides, follows, and shoots. */
+/** A survivor who hides, follows and shoots. */
 export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
   const { scene } = context
   const walk = paint(64, 52, ...walkOf(CLOTHES))

@@ -4,13 +4,13 @@ import { Moments } from '../instincts/moments.ts'
 import { streak } from '../instincts/paints.ts'
 import type { EventData, InstinctTools } from '../instincts/picture.ts'
 
-/** ms that a shot is seen, and how many at a time. */
+/** Lifetime of a shot in ms, and the maximum number at a time. */
 const SEEN = 140
 const SHOTS = 6
-/** px. */
+/** In px. */
 const LENGTH = 96
 
-/** The shots of a turret or of a helper: a line from each muzzle to what it hit, which fades. `color`: red, green and blue; `width` px. */
+/** Shots of a turret or helper: a fading line from the muzzle to the target. `color` is "red green blue"; `width` is in px. */
 export function tracers(paint: InstinctTools['paint'], color: string, width: number) {
   const [line] = paint(LENGTH, width + 1, streak(color, LENGTH, width))
   const shots = new Moments(SHOTS, SEEN)

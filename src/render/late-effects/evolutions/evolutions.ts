@@ -9,7 +9,7 @@ import type { EvolutionPicture, NewEvolutionPicture } from './picture.ts'
 import { pinball } from './pinball.ts'
 import { scorchedStreet } from './scorched_street.ts'
 
-/** Of which kinds of entities each has a word. */
+/** Entity kinds that an evolution also draws. */
 const DRAWS: Readonly<Partial<Record<EvolutionId, readonly number[]>>> = {
   pinball: [Kind.bullet, Kind.stone],
   tesla_swarm: [Kind.drone],
@@ -20,7 +20,7 @@ const indexOf = (id: EvolutionId): number => INSTINCT_IDS.indexOf(evolutions[id]
 const tint = (id: EvolutionId): number => evolutionLooks[id].tint
 
 const pictures: Readonly<Record<EvolutionId, NewEvolutionPicture>> = {
-  // Rings run inwards: it pulls.
+  // The rings contract because the evolution pulls enemies in.
   earthbreaker: ({ shockWaves, sparks }) => ({
     act: ({ now, x, y, a: radius }) => {
       for (let n = 0; n < 3; n++) shockWaves.send('gate', tint('earthbreaker'), now + 110 * n, x, y, radius, 30, 520)
@@ -53,7 +53,7 @@ const pictures: Readonly<Record<EvolutionId, NewEvolutionPicture>> = {
   }),
 }
 
-/** Evolutions in hand: each is told from its Instinct at a glance. */
+/** Draws the active evolutions, so that each looks different from its Instinct. */
 export class Evolutions {
   readonly #tools: InstinctTools
   readonly #made: Partial<Record<EvolutionId, EvolutionPicture>> = {}
@@ -63,7 +63,7 @@ export class Evolutions {
     this.#tools = tools
   }
 
-  /** Before the events of a frame. */
+  /** Call before applying the events of a frame. */
   read({ head }: FrameView): void {
     const count = EVOLUTION_IDS.reduce((sum, _, i) => sum + (head[Head.evolutions + i] > 0 ? 1 : 0), 0)
     if (count !== this.#inHand.length) this.#inHand = EVOLUTION_IDS.filter((_, i) => head[Head.evolutions + i] > 0)

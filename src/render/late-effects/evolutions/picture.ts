@@ -1,12 +1,12 @@
 import type { EventData, InstinctLayers, InstinctTools } from '../instincts/picture.ts'
 
-/** What an evolution adds to the picture of its Instinct. Made when it is first in hand. */
+/** The additions of an evolution to the picture of its Instinct. Created when the survivor first has it. */
 export interface EvolutionPicture {
-  /** Its Instinct did what it does. */
+  /** The Instinct acted. */
   readonly act?: (event: EventData) => void
-  /** One entity of its Instinct, at (x, y). */
+  /** Draws one entity of the Instinct at (x, y). */
   readonly entity?: (x: number, y: number, layers: InstinctLayers, index: number) => void
-  /** Once in each picture; the survivor is at (x, y). */
+  /** Called once per frame; the survivor is at (x, y). */
   readonly draw?: (x: number, y: number, layers: InstinctLayers) => void
 }
 export type NewEvolutionPicture = (tools: InstinctTools) => EvolutionPicture

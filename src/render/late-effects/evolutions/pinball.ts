@@ -5,13 +5,13 @@ import { Moments } from '../instincts/moments.ts'
 import { streak } from '../instincts/paints.ts'
 import type { NewEvolutionPicture } from './picture.ts'
 
-/** px of a ball's tail, and of a bumper's cell. */
+/** Length of a ball's tail, and the cell size of a bumper, in px. */
 const TAIL = 96
 const BUMPER = 64
-/** ms for which a bumper is lit. */
+/** Time in ms that a bumper stays lit. */
 const LIT = 560
 
-/** Steel balls in place of bullets, with a rosy tail; each body that one leaps from lights up as a bumper. */
+/** Steel balls with a pink tail instead of bullets; each body that a ball bounces off lights up as a bumper. */
 export const pinball: NewEvolutionPicture = ({ context, paint }) => {
   const { scene } = context
   const [tail] = paint(TAIL, 22, streak('214 132 178', TAIL, 20))

@@ -7,13 +7,13 @@ import { Moments, scatter } from '../instincts/moments.ts'
 import { flames, halo } from '../instincts/paints.ts'
 import type { NewEvolutionPicture } from './picture.ts'
 
-/** Cracks around the middle, px that one is wide where it begins, and places where it bends. */
+/** Number of cracks around the centre, their width at the start in px, and their number of bends. */
 const CRACKS = { count: 13, width: 7, bends: 5 } as const
 
-/** Flames around what burst, share of its radius, and of the time for which they stand. */
+/** Number of flames around the burst, their distance as a share of its radius, and the share of its duration in which they burn. */
 const WALL = { count: 16, far: 1.16, share: 0.6 } as const
 
-/** A wall of fire around what the bottle burst; the ground stays torn open where the bottle burst, and glows as long as it burns. */
+/** A wall of fire around each burst bottle; the ground stays torn open there and glows while it burns. */
 export const scorchedStreet: NewEvolutionPicture = ({ context, paint, shockWaves, sparks }) => {
   const { scene, settings } = context
   const [torn] = paint(192, 192, (c) => {
@@ -53,7 +53,7 @@ export const scorchedStreet: NewEvolutionPicture = ({ context, paint, shockWaves
   }
 }
 
-/** A crack from the middle outwards, ever thinner. */
+/** A crack that narrows from the centre outwards. */
 function crack(c: OffscreenCanvasRenderingContext2D, i: number, width: number): void {
   const reach = 50 + 42 * scatter(i, 2)
   let way = ((i + 0.6 * scatter(i, 1)) / CRACKS.count) * TURN

@@ -5,11 +5,11 @@ import { Moments } from './moments.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-/** ms. */
+/** In ms. */
 const LASTS = (1000 * instincts.bloodlust.lasts) / TICK_RATE
-/** px from the survivor to the claws, and radians to each side of the aim. */
+/** Distance of the claws from the survivor in px, and their angle to each side of the aim in radians. */
 const HAND = { far: 25, aside: 0.62 } as const
-/** px above the survivor, and from one mark to the next. */
+/** Distance of the marks above the survivor, and between two marks, in px. */
 const MARKS = { above: 42, apart: 13 } as const
 
 const threeClaws: Paint = (c) => {
@@ -42,7 +42,7 @@ const bloodMark: Paint = (c) => {
   c.stroke()
 }
 
-/** Claws of blood over both hands, and a mark for each stack; more and larger with the stacks. */
+/** Claws of blood over both hands, and one mark per stack. Both grow with the stacks. */
 export const bloodlust: NewInstinctPicture = ({ context, survivor, paint }) => {
   const { scene } = context
   const [claws, slash = claws] = paint(44, 44, threeClaws, bloodMark)

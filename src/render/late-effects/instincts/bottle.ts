@@ -5,9 +5,9 @@ import { Moments, scatter } from './moments.ts'
 import { flames, halo, scorch, shade } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-/** px that it flies above the ground, at most. */
+/** Maximum height of the flight, in px. */
 const ARC = 74
-/** Radians that it turns on its way. */
+/** Rotation during the flight, in radians. */
 const TURNS = 9
 
 /** A bottle with a rag in its neck. */
@@ -41,7 +41,7 @@ const glassBottle: Paint = (c) => {
   c.fillRect(-2.2, -16, 4.4, 7)
 }
 
-/** A bottle with a burning rag in the air, and the fire that it bursts into. */
+/** A flying bottle with a burning rag, and the fire after it bursts. */
 export const bottle: NewInstinctPicture = ({ context, sparks, shockWaves, paint }) => {
   const { scene } = context
   const [glass] = paint(24, 44, glassBottle)

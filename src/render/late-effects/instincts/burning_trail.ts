@@ -5,10 +5,10 @@ import { flames, halo, scorch } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const { radius } = instincts.burning_trail
-/** ms of one of the flame's pictures. */
+/** Duration of one flame frame, in ms. */
 const FLICKER = 95
 
-/** Flames on burnt ground, larger and closer with each rank. */
+/** Flames on burnt ground; each rank makes them larger and denser. */
 export const burningTrail: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
   const fire = paint(32, 48, ...flames)
@@ -24,7 +24,7 @@ export const burningTrail: NewInstinctPicture = ({ context, paint }) => {
       const left = entities[at + Ent.health]
       const variant = entities[at + Ent.variant]
       marks.put(burnt, x, y, variant, radius(rank) / 34, Math.min(1, left * 4))
-      // Every other one lights the ground: they lie closer than their light reaches.
+      // Only every other flame lights the ground, because they are closer together than their light reaches.
       if (variant % 2 === 0) {
         marks.put(light, x, y - 4, 0, radius(rank) / 30, 0.9 * Math.min(1, left * 3))
         lights.pool(x, y, 3 * radius(rank), 0xff8a3a, 0.5 * Math.min(1, left * 3))

@@ -6,11 +6,11 @@ import { scatter } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const { radius } = instincts.caltrops
-/** px of a painted patch's side. */
+/** Side of a painted patch, in px. */
 const PATCH = 72
 const GOLDEN_ANGLE = 2.39996
 
-/** One caltrop: four spikes of steel, of which one stands up. */
+/** One caltrop: four steel spikes, one of which points up. */
 function caltrop(c: OffscreenCanvasRenderingContext2D, x: number, y: number, turn: number): void {
   c.save()
   c.translate(x, y)
@@ -56,7 +56,7 @@ const patch =
     }
   }
 
-/** A field of spikes, wider and closer with each rank. */
+/** A field of caltrops; each rank makes it wider and denser. */
 export const caltrops: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
   const patches = paint(PATCH, PATCH, patch(1), patch(2), patch(5))

@@ -4,13 +4,13 @@ import { TURN } from '../basics/brush.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-/** ms of a heartbeat. */
+/** Duration of a heartbeat, in ms. */
 const BEAT = 760
 const fangs = (rank: number): number => 4 + 2 * rank
-/** Radians that they lean: claws that circle, not the leaves of a flower. */
+/** Lean in radians, so that the fangs look like circling claws instead of petals. */
 const LEAN = 0.75
 
-/** While it holds: a red glow that beats like a heart, and a ring of fangs around the survivor, more by rank. */
+/** While active: a red glow that beats like a heart, and a ring of fangs around the survivor, more with each rank. */
 export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
   const { scene } = context
   const [glow] = paint(144, 144, halo('255 40 70', 71, 0.9))

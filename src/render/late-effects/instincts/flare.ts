@@ -8,12 +8,12 @@ import { halo } from './paints.ts'
 import type { EventData, NewInstinctPicture } from './picture.ts'
 
 const { radius, blind } = instincts.flare
-/** ms. */
+/** In ms. */
 const BLIND = (1000 * blind) / TICK_RATE
-/** px above a blinded head. */
+/** Distance above a blinded head, in px. */
 const ABOVE = 20
 
-/** A white-hot star that lights all around, and stars that circle over the heads of the blinded, more by rank. */
+/** A white-hot star that lights its surroundings, and stars that circle over blinded enemies, more with each rank. */
 export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
   const { scene, settings } = context
   const [burst] = paint(200, 200, (c) => {

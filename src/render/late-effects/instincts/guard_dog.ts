@@ -4,12 +4,12 @@ import { type Paint, path, TURN } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-/** px of ground of one cycle of its run. */
+/** Distance covered in one run cycle, in px. */
 const STRIDE = 44
-/** px that it must have moved to turn, and the share of the turn that it makes in a picture. */
+/** Minimum movement in px before the dog turns, and the share of the turn made per frame. */
 const MOVED = 0.4
 const TURNING = 0.25
-/** px around a bite in which its dog is looked for. */
+/** Radius in px around a bite in which its dog is searched. */
 const SNAPS = 24
 interface Dog {
   x: number
@@ -17,7 +17,7 @@ interface Dog {
   turn: number
   snappedAt: number
 }
-/** Collars by rank: width in px and colour; spiked from rank 3, with a vest at rank 5. */
+/** Collars by rank, with width in px and colour. Spiked from rank 3. */
 const COLLARS = [
   { wide: 2.5, color: '#6b4a2a', spikes: 0 },
   { wide: 3, color: '#b3202f', spikes: 0 },
@@ -44,7 +44,7 @@ function ellipse(c: Context, x: number, y: number, radiusX: number, radiusY: num
   c.ellipse(x, y, radiusX, radiusY, 0, 0, TURN)
 }
 
-/** The dog from above, looking to the right. `phase` moves its legs and tail; with `bites` its jaws are open. */
+/** The dog seen from above, facing right. `phase` moves its legs and tail; `bites` opens its jaws. */
 const body =
   (phase: number, bites: boolean): Paint =>
   (c) => {
@@ -189,7 +189,7 @@ const jawPaint: Paint = (c) => {
   c.stroke()
 }
 
-/** A dog that runs, turns and snaps; larger, with a heavier collar, by rank. */
+/** A dog that runs, turns and snaps. With each rank it is larger and its collar heavier. */
 export const guardDog: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
   const pictures = paint(84, 40, body(-1, false), body(-0.2, false), body(1, false), body(0.3, false), body(0.5, true))
@@ -197,7 +197,7 @@ export const guardDog: NewInstinctPicture = ({ context, paint }) => {
   const [shadow] = paint(72, 36, dogShadow)
   const [jaw] = paint(56, 32, jawPaint)
   const bites = new Moments(6, 260)
-  /** By entity id: where each dog was, where it looks, and when it snapped. */
+  /** Last position, direction and bite of each dog, by entity id. */
   const dogs = new Map<number, Dog>()
   const dogOf = (id: number): Dog => {
     const dog = dogs.get(id) ?? { x: 0, y: 0, turn: 0, snappedAt: Number.NEGATIVE_INFINITY }
@@ -217,7 +217,7 @@ export const guardDog: NewInstinctPicture = ({ context, paint }) => {
   return {
     act(event, rank) {
       bites.add(event, rank)
-      // The one that stands where it bit.
+      // Finds the dog that stands at the bite.
       for (const dog of dogs.values()) {
         if (Math.hypot(dog.x - event.x, dog.y - event.y) > SNAPS) continue
         dog.turn = Math.atan2(event.b - event.y, event.a - event.x)

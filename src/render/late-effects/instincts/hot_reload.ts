@@ -8,10 +8,10 @@ import type { NewInstinctPicture } from './picture.ts'
 
 const { lasts } = instincts.hot_reload
 const WAVE = 84
-/** px from the survivor's middle to the hands, along the aim and to its sides. */
+/** Distance from the survivor's centre to the hands, along the aim and to its sides, in px. */
 const HANDS = { along: 17, aside: 8 } as const
 
-/** A wave of heat runs out, in more rings by rank; then hands and gun glow for as long as the gun fires faster. */
+/** A wave of heat, with more rings at higher ranks; then hands and gun glow while the gun fires faster. */
 export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
   const { scene, player } = context
   const [wave] = paint(184, 184, (c) => {

@@ -6,7 +6,7 @@ import { Moments, scatter } from './moments.ts'
 import { halo, streak } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-/** The last bullet glows red-hot, in the barrel already, and bursts; larger and with more bursts by rank. */
+/** The last bullet glows red-hot, even in the barrel, and bursts. Each rank makes it larger and adds bursts. */
 export const lastRound: NewInstinctPicture = ({ context, sparks, shockWaves, survivor, paint }) => {
   const { scene, player, effects } = context
   const [hot] = paint(64, 64, halo('255 60 40', 31, 1))

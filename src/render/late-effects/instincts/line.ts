@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js'
 import type { Layer } from '../../scene/layer.ts'
 
-/** Stretches a picture of a line, drawn from left to right, between two places; `width` as a factor of its own. */
+/** Stretches a picture of a horizontal line between two points; `width` scales its thickness. */
 export function putLine(
   layer: Layer,
   texture: Texture,

@@ -5,7 +5,7 @@ import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const LENGTH = 128
-/** ms of one shape of the lightning. */
+/** Duration of one shape of the lightning, in ms. */
 const JUMP = 60
 
 const bolt =
@@ -39,7 +39,7 @@ const bolt =
     draw(2.4, '#ffffff')
   }
 
-/** Forked lightning from body to body, thicker with each rank, and a spark on each. */
+/** Forked lightning from body to body, thicker with each rank, with a spark on each body. */
 export const liveWire: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
   const bolts = paint(LENGTH, 60, bolt(1), bolt(2), bolt(3), bolt(4))

@@ -4,9 +4,9 @@ import { type Paint, TURN } from '../basics/brush.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-/** ms that it is seen to pull. */
+/** Duration of the pull effect, in ms. */
 const PULLS = 1300
-/** px between two dots, and most dots of a line; most lines. */
+/** Distance between two dots in px, and the maximum number of dots per line and of lines. */
 const APART = 20
 const DOTS = 22
 const LINES = 28
@@ -61,7 +61,7 @@ const forceField: Paint = (c) => {
   c.stroke()
 }
 
-/** A horseshoe magnet over the survivor, fields of force around it, and dotted lines along which everything comes. */
+/** A horseshoe magnet over the survivor, force fields around it, and dotted lines along which the pickups arrive. */
 export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
   const { scene } = context
   const [shoe] = paint(44, 48, horseshoe)
@@ -80,7 +80,7 @@ export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
       const alpha = Math.min(1, age / 90, (PULLS - age) / 350)
       marks.put(glow, x, y, 0, 1.4 + 0.2 * rank, alpha)
       for (let i = 0; i < rank; i++) {
-        // The fields close in.
+        // The fields contract.
         const closing = 1 - ((age / 650 + i / rank) % 1)
         marks.put(field, x, y, i, 0.35 + closing * (0.5 + 0.28 * rank), alpha * (1 - 0.7 * closing))
       }

@@ -1,7 +1,7 @@
 import { RecordRing } from '../../scene/record-ring.ts'
 import type { EventData } from './picture.ts'
 
-/** Something that happened a moment ago and is still seen. */
+/** A recent event that is still visible. */
 export interface Moment {
   x: number
   y: number
@@ -9,11 +9,11 @@ export interface Moment {
   b: number
   rank: number
   start: number
-  /** Differs from one to the next, so that no two look the same. */
+  /** Differs between consecutive moments, so that they look different. */
   seed: number
 }
 
-/** What an Instinct did lately, each for `life` ms; beyond `capacity` the oldest gives way. */
+/** Recent events of an Instinct, each visible for `life` ms. Beyond `capacity`, a new one replaces the oldest. */
 export class Moments {
   readonly #life: number
   readonly #items: RecordRing<Moment>
@@ -35,7 +35,7 @@ export class Moments {
     item.seed = ++this.#count
   }
 
-  /** Calls `each` with all that are seen; `done` is the share of the time that has passed, [0, 1). */
+  /** Calls `each` for every visible moment; `done` is the elapsed share of its life, in [0, 1). */
   draw(now: number, each: (moment: Moment, done: number) => void): void {
     for (const item of this.#items.items) {
       const done = (now - item.start) / this.#life
@@ -44,7 +44,7 @@ export class Moments {
   }
 }
 
-/** A number in [0, 1) that follows from two whole ones: scatter that stands still from picture to picture. */
+/** A deterministic pseudorandom number in [0, 1), so that scattered shapes stay in place between frames. */
 export function scatter(seed: number, index: number): number {
   const mixed = Math.imul(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32

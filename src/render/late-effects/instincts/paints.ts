@@ -1,8 +1,8 @@
 import { type Paint, path, TURN } from '../basics/brush.ts'
 
-/** Paints that several Instincts share, in their own colours: the canvas renderer keeps a picture for each tint. */
+/** Paints that several Instincts share. They use final colours, because the canvas renderer stores a bitmap per tint. */
 
-/** Light that fades to all sides. `rgb` as in CSS, without alpha. */
+/** Light that fades in all directions. `rgb` is a CSS colour without alpha. */
 export const halo =
   (rgb: string, radius: number, strength = 0.8): Paint =>
   (c) => {
@@ -14,7 +14,7 @@ export const halo =
     c.fillRect(-radius, -radius, 2 * radius, 2 * radius)
   }
 
-/** A tail of light from nothing at the left to a bright head at the right. */
+/** A tail of light: transparent at the left, with a bright head at the right. */
 export const streak =
   (rgb: string, length: number, width: number): Paint =>
   (c) => {
@@ -49,7 +49,7 @@ function tongue(c: OffscreenCanvasRenderingContext2D, width: number, height: num
   c.fill()
 }
 
-/** One flame, which stands on the middle of its cell's lower third; four leans make it flicker. Cells of 32 x 48 px. */
+/** One flame whose base is in the lower third of its cell; four variants with different leans make it flicker. Cells of 32 x 48 px. */
 export const flames: readonly Paint[] = [-4, 1.5, 4.5, -1].map((lean, i) => (c) => {
   const height = 34 + (i % 2) * 5
   c.translate(0, 17)
@@ -63,7 +63,6 @@ export const flames: readonly Paint[] = [-4, 1.5, 4.5, -1].map((lean, i) => (c) 
   tongue(c, 3, height * 0.3, 0)
 })
 
-/** Burnt ground. */
 export const scorch: Paint = (c) => {
   const gradient = c.createRadialGradient(0, 0, 4, 0, 0, 31)
   gradient.addColorStop(0, 'rgb(20 12 10 / 0.75)')
@@ -75,7 +74,7 @@ export const scorch: Paint = (c) => {
   c.fill()
 }
 
-/** What something that flies throws on the ground. */
+/** Shadow of a flying object on the ground. */
 export const shade: Paint = (c) => {
   c.beginPath()
   c.ellipse(0, 0, 13, 7, 0, 0, TURN)

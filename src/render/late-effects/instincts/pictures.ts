@@ -26,7 +26,7 @@ import { slam } from './slam.ts'
 import { twinBarrel } from './twin_barrel.ts'
 import { wideSwing } from './wide_swing.ts'
 
-/** The picture of every Instinct: one that is in the table and has none does not compile. */
+/** The picture of every Instinct; a missing one is a compile error. */
 const pictures: Readonly<Record<InstinctId, NewInstinctPicture>> = {
   wide_swing: wideSwing,
   slam,
@@ -49,7 +49,7 @@ const pictures: Readonly<Record<InstinctId, NewInstinctPicture>> = {
 }
 
 const indicesOf = (...ids: readonly InstinctId[]): readonly number[] => ids.map((id) => INSTINCT_IDS.indexOf(id))
-/** Who draws an entity of a kind; of the survivor's own shots, all that are in hand. */
+/** Indices of the Instincts that draw an entity kind. Several may draw the survivor's own shots. */
 const DRAWN_BY: Readonly<Record<number, readonly number[]>> = {
   [Kind.bullet]: indicesOf('twin_barrel', 'ricochet', 'pierce', 'last_round'),
   [Kind.stone]: indicesOf('ricochet'),
@@ -60,9 +60,9 @@ const DRAWN_BY: Readonly<Record<number, readonly number[]>> = {
   [Kind.dog]: indicesOf('guard_dog'),
 }
 
-/** Draws the Instincts in hand. The picture of each is made, and painted, when it is first in hand. */
+/** Draws the active Instincts. Each picture is created and painted when the survivor first has its Instinct. */
 export class InstinctPictures {
-  /** Run events draw with them too. */
+  /** Shared with the run events. */
   readonly tools: InstinctTools
   readonly #survivor = { x: 0, y: 0, turn: 0 }
   readonly #made: (InstinctPicture | undefined)[] = INSTINCT_IDS.map(() => undefined)
@@ -82,7 +82,7 @@ export class InstinctPictures {
     this.tools = { context, sparks, shockWaves, shapes, survivor: this.#survivor, paint }
   }
 
-  /** Before the events of a frame. */
+  /** Call before applying the events of a frame. */
   read({ head }: FrameView): void {
     for (let i = 0; i < this.#ranks.length; i++) this.#ranks[i] = head[Head.instinctRanks + i]
   }
@@ -93,14 +93,14 @@ export class InstinctPictures {
     else if (kind === EventKind.shot) this.#each((picture, rank) => picture.shot?.(event, rank))
   }
 
-  /** One entity that Instincts draw; nothing where another does. */
+  /** Draws one entity of an Instinct; does nothing for other entities. */
   entity(kind: number, index: number, layers: InstinctLayers): void {
     const drawnBy = DRAWN_BY[kind]
     if (drawnBy === undefined) return
     for (const i of drawnBy) this.#inHand(i)?.entity?.(index, this.#ranks[i], layers)
   }
 
-  /** Where the survivor is; before the entities. */
+  /** Reads the survivor's position. Call it before drawing the entities. */
   place(): void {
     const { motion, frame } = this.tools.context.scene
     const at = motion.player * Ent.stride

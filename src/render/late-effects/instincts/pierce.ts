@@ -5,10 +5,10 @@ import { streak } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const needle = (rank: number): number => 40 + 17 * rank
-/** px between the rings around it. */
+/** Distance between the rings around a bullet, in px. */
 const RINGS = 15
 
-/** Bullets are long bright needles, longer with each rank, with a ring around them for each body that they go through. */
+/** Bullets are long bright needles, longer with each rank, with a ring for each body that they pierced. */
 export const pierce: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
   const [shaft] = paint(120, 12, streak('170 220 255', 120, 9))

@@ -9,7 +9,7 @@ import type { NewInstinctPicture } from './picture.ts'
 const TAIL = 80
 const trail = (rank: number): number => 24 + 9 * rank
 
-/** Where a shot jumps off it rings and sparks, and its bent way glows for a moment. */
+/** A ricochet throws rings and sparks, and the bent path of the shot glows for a moment. */
 export const ricochet: NewInstinctPicture = ({ context, sparks, shapes, paint }) => {
   const { scene } = context
   const [way] = paint(TAIL, 12, streak('242 209 107', TAIL, 10))

@@ -4,14 +4,14 @@ import { path, star, TURN } from '../basics/brush.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const { inner, outer } = instincts.saw_belt
-/** px from the survivor to the middle of the saws. */
+/** Distance from the survivor to the centre of the saws, in px. */
 const RADIUS = (inner + outer) / 2
-/** Radians a ms: of the belt, and of each saw. */
+/** Angular speed of the belt and of each saw, in radians per ms. */
 const ORBIT = 0.0026
 const SPIN = 0.03
 const saws = (rank: number): number => 1 + rank
 
-/** Saw blades on a chain around the survivor, one more with each rank. */
+/** Saw blades on a chain around the survivor; each rank adds one. */
 export const sawBelt: NewInstinctPicture = ({ context, sparks, survivor, paint }) => {
   const { scene } = context
   const [saw] = paint(44, 44, (c) => {

@@ -4,12 +4,12 @@ import { Moments } from './moments.ts'
 import { halo, shade, streak } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
-/** px that it hovers above its place. */
+/** Height above the drone's position, in px. */
 const HEIGHT = 20
 const ARM = 17
 const rotors = (rank: number): number => 2 + rank
 
-/** Scrap with a gun: arms, box and eye; a gun more at ranks 3 and 5. Looks to the right. */
+/** A hull of scrap with arms, a box, an eye and guns; ranks 3 and 5 add a gun. Faces right. */
 const hull =
   (rank: number): Paint =>
   (c) => {
@@ -53,7 +53,7 @@ const hull =
     c.fill()
   }
 
-/** A drone at the shoulder, with more rotors and guns by rank, and what it shoots. */
+/** A drone at the shoulder with its shots; each rank adds rotors, and some add guns. */
 export const scrapDrone: NewInstinctPicture = ({ context, paint }) => {
   const { scene } = context
   const hulls = paint(56, 56, ...[1, 2, 3, 4, 5].map(hull))

@@ -6,7 +6,7 @@ import type { NewInstinctPicture } from './picture.ts'
 const CRACK = 100
 const DUST = 0xb7a88c
 
-/** The outline of a crack with one branch. */
+/** Outline of a crack with one branch. */
 function jagged(c: OffscreenCanvasRenderingContext2D, width: number): void {
   c.beginPath()
   c.moveTo(-50, -width)
@@ -26,7 +26,7 @@ function jagged(c: OffscreenCanvasRenderingContext2D, width: number): void {
   c.closePath()
 }
 
-/** A crack with a lit edge below it. */
+/** A crack with a bright lower edge. */
 const crackPaint: Paint = (c) => {
   c.translate(0, 1.5)
   jagged(c, 5)
@@ -55,7 +55,7 @@ const craterPaint: Paint = (c) => {
   }
 }
 
-/** The ground breaks around the survivor: cracks as far as it hits, more with each rank, and a ring of dust. */
+/** The ground breaks around the survivor: cracks as long as the hit radius, more with each rank, and a ring of dust. */
 export const slam: NewInstinctPicture = ({ context, shockWaves, sparks, paint }) => {
   const [crack] = paint(CRACK, 32, crackPaint)
   const [crater] = paint(112, 112, craterPaint)

@@ -8,7 +8,7 @@ import type { NewInstinctPicture } from './picture.ts'
 
 const { bullets, spread } = instincts.twin_barrel
 
-/** A fan of fire at the muzzle, a tongue for each bullet, and a tail behind each. */
+/** A fan of fire at the muzzle with a tongue for each bullet, and a tail behind each bullet. */
 export const twinBarrel: NewInstinctPicture = ({ context, survivor, paint }) => {
   const { scene, player, settings } = context
   const [tail] = paint(64, 10, streak('255 160 60', 64, 8))
@@ -48,7 +48,7 @@ export const twinBarrel: NewInstinctPicture = ({ context, survivor, paint }) => 
         const aim = Math.atan2(b, a)
         const size = (0.75 + 0.07 * rank) * (1 - 0.5 * done)
         for (let i = 0; i < count; i++) {
-          // Wider than they fly: they start in one point.
+          // Wider than the bullets' spread, because they all start at one point.
           const turn = aim + (i - (count - 1) / 2) * spread * 1.5
           const far = 28 * size
           const x = survivor.x + player.muzzle.x + far * Math.cos(turn)

@@ -3,15 +3,15 @@ import { Moments } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const { reach } = instincts.wide_swing
-/** px of the painted blade from the survivor. */
+/** Distance of the painted blade from the survivor, in px. */
 const RADIUS = 76
-/** px that a swing reaches at scale 1 (`swingScale`). */
+/** Reach of a swing at scale 1, in px (`swingScale`). */
 const REACH = 37
-/** Radians that the blades fan out over. */
+/** Angle of the fan, in radians. */
 const sweep = (rank: number): number => 1.2 + 0.8 * rank
 const blades = (rank: number): number => 2 + rank
 
-/** Blades of light in a fan, wider and more with each rank, in the end nearly all around. */
+/** A fan of light blades. Each rank adds blades and widens the fan, in the end to nearly a full circle. */
 export const wideSwing: NewInstinctPicture = ({ context, survivor, paint }) => {
   const [blade] = paint(176, 120, (c) => {
     c.beginPath()
@@ -36,12 +36,12 @@ export const wideSwing: NewInstinctPicture = ({ context, survivor, paint }) => {
         const from = Math.atan2(b, a) + sweep(rank) / 2
         const scale = (context.swing * REACH * reach(rank) * (1.05 + 0.1 * done)) / RADIUS
         for (let i = 0; i < count; i++) {
-          // The arm swings from right to left; each blade follows the one before.
+          // The arm swings from right to left, and each blade follows the previous one.
           const lit = done * 2.2 - (0.8 * i) / count
           if (lit <= 0) continue
           const turn = from - (sweep(rank) * i) / (count - 1)
           const alpha = Math.min(1, lit * 4, 2.4 * (1 - done))
-          // Each blade cuts a little further out than the one before.
+          // Each blade reaches slightly further than the previous one.
           const further = scale * (0.9 + (0.28 * i) / (count - 1))
           air.put(blade, survivor.x, survivor.y, turn, further, alpha)
           if (rank >= 3) air.put(blade, survivor.x, survivor.y, turn + 0.2, 1.3 * further, 0.6 * alpha, undefined, 0.8)

@@ -5,13 +5,13 @@ import { type Moonlight, moonColor } from '../../../looks/moonlight.ts'
 import type { PaintNight } from '../../scene/ground.ts'
 import { COARSE, paintCone, paintPool } from './light-shapes.ts'
 
-/** px from the ground's upper and lower edge over which it darkens, and what is left at the edge. */
+/** Distance from the upper and lower edge of the map over which it darkens, in px, and the brightness that remains at the edge. */
 const VIGNETTE = { reach: 150, left: 0.55 } as const
 const { width, height } = groundTile
 
 /**
- * Night as it is painted into the pictures of the ground where the processor pays for every pixel: moonlight, pools under
- * the lamps, and darker edges. It costs nothing in a frame.
+ * Paints the night into the ground's pictures if no GPU is available: moonlight, pools under the lamps, and darker
+ * edges. It costs nothing per frame.
  */
 export function bakedNight(location: LocationId, moon: Moonlight): PaintNight {
   return (ground, variant) => {

@@ -3,27 +3,27 @@ import type { Scene } from '../../scene/scene.ts'
 import type { Lights } from './lights.ts'
 
 interface Cast {
-  /** px at scale 1. */
+  /** In px at scale 1. */
   readonly reach: number
   readonly tint: number
   readonly strength: number
-  /** ms in which it fades. */
+  /** Duration of the fade, in ms. */
   readonly time: number
   /** Moves with the survivor. */
   readonly follows: boolean
 }
-/** What short effects cast on what is around them. */
+/** Light that short effects cast on their surroundings. */
 const CASTS: Readonly<Partial<Record<ClipName, Cast>>> = {
   muzzle: { reach: 170, tint: 0xffd79a, strength: 0.55, time: 160, follows: true },
   burst: { reach: 130, tint: 0xff9a4a, strength: 0.9, time: 520, follows: false },
 }
-/** ms from one flash of light to the next: at most three a second, whatever fires and bursts (WCAG 2.3.1). */
+/** Minimum interval between two flashes of light in ms: at most three per second, regardless of the number of effects (WCAG 2.3.1). */
 const APART = 340
 
-/** The light of muzzles and explosions. */
+/** Light of muzzle flashes and explosions. */
 export class FlashLights {
   readonly #effects: Effects
-  /** By place in the effects' list: when the one that is lit began. */
+  /** Start time of the lit effect in each slot of the effects' list. */
   readonly #lit: Float64Array
   #last = Number.NEGATIVE_INFINITY
 
@@ -47,7 +47,7 @@ export class FlashLights {
     }
   }
 
-  /** Whether the effect at place `i`, which began at `start`, is one that gives light. */
+  /** True if the effect in slot `i`, which began at `start`, may give light. */
   #isLit(i: number, start: number): boolean {
     if (this.#lit[i] === start) return true
     if (start - this.#last < APART) return false

@@ -5,10 +5,10 @@ import type { Scene } from '../../scene/scene.ts'
 import type { Lights } from './lights.ts'
 
 const { width } = groundTile
-/** px that the farthest lamp reaches into the view. */
+/** Maximum distance in px at which a lamp outside the view still lights it. */
 const FARTHEST = 560
 
-/** Lights the lamps that are drawn on the ground; `strength` 0 where the power is out. */
+/** Adds the lamps that are drawn on the ground; `strength` is 0 during a blackout. */
 export function lightGroundLamps(location: LocationId, scene: Scene, lights: Lights, strength: number): void {
   if (strength === 0) return
   const table = groundLamps[location]

@@ -4,14 +4,14 @@ import type { Scene } from '../../scene/scene.ts'
 import { COARSE, CONE_REACH, drawLightShapes, POOL_REACH } from './light-shapes.ts'
 import type { Lights } from './lights.ts'
 
-/** World px beyond the view, for a shaking picture. */
+/** Extra world px around the view, for camera shake. */
 const MARGIN = 16
-/** Share of a light's strength that hangs in the air over what it lights. */
+/** Share of a light's strength that is drawn as haze in the air. */
 const HAZE = 0.11
 
 /**
- * Where light falls in this picture: lights are added up over the moonlight on a picture of their own, a quarter as fine,
- * which is then multiplied over the ground and the bodies. Only where a graphics processor draws.
+ * The light of a frame: adds the lights to the moonlight on a texture with a quarter of the resolution, and multiplies
+ * the result over the ground and the bodies. Requires a GPU.
  */
 export class LightMask implements Lights {
   readonly #renderer: Renderer
@@ -20,11 +20,11 @@ export class LightMask implements Lights {
   readonly #root = new Container()
   readonly #shapes = drawLightShapes()
   readonly #texture = new Texture({ source: new TextureSource({ width: 1, height: 1 }), dynamic: true })
-  /** How much of each light that is put shines. */
+  /** Multiplier for the strength of the lights that follow. */
   share = 1
   readonly #dark = new Layer()
 
-  /** `place`: where in the order of layers the dark lies. */
+  /** `place` is the container for the dark in the layer order. */
   constructor(renderer: Renderer, place: Container) {
     this.#renderer = renderer
     this.#lights.blendMode = 'add'
@@ -56,7 +56,7 @@ export class LightMask implements Lights {
     this.#haze.put(shape, x, y, turn, scale, HAZE * shines, tint)
   }
 
-  /** Adds up the lights that were put since `begin`, over the moon's. */
+  /** Renders the lights added since `begin`, on top of the moonlight. */
   end({ left, top, right, bottom }: Scene, moon: readonly [number, number, number]): void {
     const width = Math.ceil((right - left + 2 * MARGIN) / COARSE)
     const height = Math.ceil((bottom - top + 2 * MARGIN) / COARSE)

@@ -3,18 +3,18 @@ import { drawStrip } from '../../scene/strip.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** World px to each px of a mask: light is soft, so it needs no more. */
+/** World px per px of a mask; soft light needs no higher resolution. */
 export const COARSE = 4
-/** px of a cell, and how far the light in it reaches. */
+/** Size of a cell, and the radius of the light in it, in px. */
 const CELL = 128
 export const POOL_REACH = 62
 export const CONE_REACH = 120
-/** Radians to each side of a cone's middle, and the wedges of which its soft edge is laid. */
+/** Half angle of a cone in radians, and the number of wedges that form its soft edge. */
 const SPREAD = 0.36
 const WEDGES = 10
 const WHITE = '255 255 255'
 
-/** Light that falls off softly. `rgb` as in CSS, without alpha. */
+/** Light with a soft falloff. `rgb` is a CSS colour without alpha. */
 function fallOff(context: Context, x: number, reach: number, rgb: string, strength: number): void {
   const gradient = context.createRadialGradient(x, 0, 0, x, 0, reach)
   for (const share of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1])
@@ -28,7 +28,7 @@ export function paintPool(context: Context, reach: number, rgb: string, strength
   context.fillRect(-reach, -reach, 2 * reach, 2 * reach)
 }
 
-/** A cone of light from (x, 0) to the right. Add it to what is there (`lighter`): it is laid of wedges. */
+/** A cone of light from (x, 0) to the right. It consists of wedges, so draw it with `lighter`. */
 export function paintCone(context: Context, x: number, reach: number, rgb: string, strength: number): void {
   fallOff(context, x, reach, rgb, strength / WEDGES)
   for (let i = 1; i <= WEDGES; i++) {
@@ -52,7 +52,7 @@ interface LightShapes {
   destroy(): void
 }
 
-/** White light, to be tinted. */
+/** White light shapes, to be tinted. */
 export function drawLightShapes(): LightShapes {
   const { textures, destroy } = drawStrip(paints.length, paints.length, CELL, CELL, (context, index) => {
     context.globalCompositeOperation = 'lighter'

@@ -1,10 +1,10 @@
-/** What gives light puts it here, in each picture; (x, y) and reach in world px. It lights the ground and the bodies. */
+/** Collects the light sources of a frame; (x, y) and reach are in world px. They light the ground and the bodies. */
 export interface Lights {
-  /** A round pool of light, `strength` in [0, 1]. */
+  /** A round pool of light; `strength` is in [0, 1]. */
   pool(x: number, y: number, reach: number, tint: number, strength: number): void
-  /** A cone from (x, y), `turn` in radians. */
+  /** A cone from (x, y); `turn` is in radians. */
   cone(x: number, y: number, turn: number, reach: number, tint: number, strength: number): void
 }
 
-/** Where the processor pays for every pixel nothing is lit: the ground's lamps are in its pictures. */
+/** Used without a GPU: the lamps are painted into the ground's pictures instead. */
 export const NO_LIGHTS: Lights = { pool() {}, cone() {} }

@@ -12,25 +12,25 @@ import { LightMask } from './light-mask.ts'
 import { type Lights, NO_LIGHTS } from './lights.ts'
 import { lightSurvivor } from './survivor-lamp.ts'
 
-/** What lies in the dark, and where the dark lies over it. */
+/** The parts of the scene that the night darkens. */
 export interface NightScene {
   readonly locationId: LocationId
   readonly ground: Ground
-  /** Tinted by the moonlight until the mask is there. */
+  /** Tinted by the moonlight until the mask is available. */
   readonly world: Container
   readonly dark: Container
-  /** Null where no graphics processor draws. */
+  /** `null` without a GPU. */
   readonly renderer: Renderer | null
 }
 
-/** ms in which the lamps come on. */
+/** Duration in ms in which the lamps come on. */
 const COMES_ON = 900
-/** What is left of the moonlight where the sight is short, and in a blackout. */
+/** Share of the moonlight that remains with shortened sight, and in a blackout. */
 const DIM = { fog: 0.6, blackout: 0.3 } as const
-/** Share of the light of effects, which comes and goes, that shines without flashes. */
+/** Share of the light of short effects that remains if flashes are off. */
 const CALM = 0.4
 
-/** How dark it is, and what is lit: by a mask that is drawn anew in each picture, or painted into the ground once. */
+/** Darkness and light of the scene: a mask that is rendered every frame, or the night painted into the ground once. */
 export class Night {
   readonly #scene: NightScene
   readonly #context: RenderContext
@@ -50,7 +50,7 @@ export class Night {
     scene.world.tint = 0xffffff
   }
 
-  /** Before anything is lit. */
+  /** Call before adding lights. */
   begin(): void {
     this.#readBrightness()
     if (this.#mask === null) return
@@ -58,7 +58,7 @@ export class Night {
     this.#mask.begin()
   }
 
-  /** After all that gives light was put. */
+  /** Call after adding all lights. */
   end(): void {
     if (this.#mask === null) return
     const { scene } = this.#context

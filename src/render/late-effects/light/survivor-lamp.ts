@@ -2,11 +2,11 @@ import { Head, Outcome } from '../../../../sim/contract/frame.ts'
 import type { Scene } from '../../scene/scene.ts'
 import type { Lights } from './lights.ts'
 
-/** What the survivor carries: a lamp that lights around, and one on the weapon. */
+/** The survivor's lamps: one that lights the surroundings, and one on the weapon. */
 const AROUND = { reach: 270, tint: 0xffe0b4, strength: 0.48 } as const
 const AHEAD = { reach: 470, tint: 0xfff0d0, strength: 0.6 } as const
 
-/** The light that moves with the survivor. Where the sight is short it is no longer than that. */
+/** The light that moves with the survivor. A shortened sight limits its reach. */
 export function lightSurvivor({ motion, frame }: Scene, lights: Lights): void {
   const { player } = motion
   if (player < 0 || frame.head[Head.outcome] === Outcome.dead) return
