@@ -1,6 +1,6 @@
 /**
- * How the bodies of a run are drawn: as they are, or flat, each kind in one colour of a palette. `vivid` is for all eyes; the others are for
- * who hardly sees red, green or blue.
+ * Rendering of bodies in a run: as drawn, or flat with one colour per kind. `vivid` is for normal vision; the other
+ * palettes are for players with a red, green or blue deficiency.
  */
 export const BODY_COLOURS = ['drawn', 'vivid', 'protan', 'deutan', 'tritan'] as const
 export type BodyColours = (typeof BODY_COLOURS)[number]

@@ -1,13 +1,13 @@
 import type { EnemyKind } from '../../sim/content/enemies.ts'
 import type { BodyColours } from './body-colours.ts'
 
-/** Whose body, or what of it, has a colour of its own. */
+/** A body, or a kind of object, with its own colour. */
 type Body = EnemyKind | 'you' | 'ally' | 'shot'
 
 /**
- * The flat colour of each body in each palette. Any two colours of a palette are at least 0.12 apart (OKLab) for the eyes that the palette
- * is for, and all have a contrast of at least 3:1 to the dimmed ground (`tests/looks/body-tints.test.ts`). `npm run tints -- <kind>` finds
- * colours for a new body.
+ * Flat colour of each body in each palette. Any two colours of a palette are at least 0.12 apart (OKLab) for the vision
+ * that the palette is made for, and all have a contrast of at least 3:1 to the dimmed ground
+ * (`tests/looks/body-tints.test.ts`). `npm run tints -- <kind>` finds colours for a new body.
  */
 export const bodyTints: Readonly<Record<Body, Readonly<Record<Exclude<BodyColours, 'drawn'>, number>>>> = {
   shambler: { vivid: 0x78a0ff, protan: 0xa07878, deutan: 0x50a0a0, tritan: 0xa0a0a0 },

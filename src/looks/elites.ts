@@ -2,9 +2,9 @@ import type { EliteTraitId } from '../../sim/content/elites.ts'
 import type { EnemyKind } from '../../sim/content/enemies.ts'
 import { t } from '../language/t.ts'
 
-/** How an elite's trait is called and coloured. What it draws is in src/render/late-effects/elites; its sound bears its id (sounds.ts). */
+/** Colour of an elite's trait. Its drawing is in src/render/late-effects/elites; its sound has the trait's id (sounds.ts). */
 interface EliteLook {
-  /** Of its ring, its name and what its trait does. */
+  /** Colour of the ring, the name and the trait's effects. */
   readonly tint: number
 }
 

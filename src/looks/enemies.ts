@@ -1,10 +1,10 @@
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import type { EnemyLook } from './enemy-look.ts'
 
-/** The `look` of each file, which is named by its kind. */
+/** The `look` export of each file; the file name is the kind. */
 const files = import.meta.glob<EnemyLook>('./enemies/*.ts', { eager: true, import: 'look' })
 
-/** The look of every kind of enemy; each has a file of its own. */
+/** The look of every enemy kind; each has its own file. */
 export const enemyLooks = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, lookOf(kind)])) as Readonly<Record<EnemyKind, EnemyLook>>
 
 function lookOf(kind: EnemyKind): EnemyLook {

@@ -3,12 +3,12 @@ import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { t } from '../language/t.ts'
 import type { IconName } from './icon-names.ts'
 
-/** How a run event looks and what it says. What it draws is in src/render/late-effects/events; its sound bears its id (sounds.ts). */
+/** Look and texts of a run event. Its drawing is in src/render/late-effects/events; its sound has the event's id (sounds.ts). */
 interface RunEventLook {
   readonly icon: IconName
-  /** Color of its mark at the view's edge, its line and what it does. */
+  /** Colour of the edge mark, the HUD line and the effects. */
   readonly tint: number
-  /** What to do while nobody has come, and what came of it. Its other texts need no figures: `events.<id>.name` and so on. */
+  /** Texts before anyone has arrived, and for the success. The other texts have no figures: `events.<id>.name` etc. */
   readonly waits: () => string
   readonly won: () => string
 }

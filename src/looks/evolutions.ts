@@ -1,7 +1,10 @@
 import { type EvolutionId, evolutions } from '../../sim/content/evolutions.ts'
 import { t } from '../language/t.ts'
 
-/** What an evolution says, and its colour. Its name is the text `evolutions.<id>.name`. Its icon is that of its Instinct; its sound bears its id (sounds.ts). */
+/**
+ * Text and colour of an evolution. Its name is the text `evolutions.<id>.name`, its icon is that of its Instinct, and
+ * its sound has the evolution's id (sounds.ts).
+ */
 interface EvolutionLook {
   readonly text: () => string
   readonly tint: number

@@ -1,6 +1,6 @@
 import type { Patch } from './patch.ts'
 
-/** One for each family of what is swung. */
+/** One sound per family of melee weapons. */
 export const swings = {
   swingFist: [{ wave: 'band', hz: 420, to: 240, q: 1.2, attack: 0.03, decay: 0.11, level: 1 }],
   swingKnife: [{ wave: 'band', hz: 2600, to: 1500, q: 2, attack: 0.02, decay: 0.09, level: 1 }],
@@ -20,14 +20,14 @@ export const swings = {
   ],
 } as const satisfies Record<string, Patch>
 
-/** One for each family of what shoots. */
+/** One sound per family of ranged weapons. */
 export const shots = {
-  /** A rubber band lets go. */
+  /** A rubber band snaps. */
   shotSlingshot: [
     { wave: 'saw', hz: 210, to: 120, decay: 0.09, level: 0.4 },
     { wave: 'band', hz: 1400, to: 700, q: 1.5, decay: 0.06, level: 0.8 },
   ],
-  /** A string, and the wood that it is tied to. */
+  /** The string and the wood of the bow. */
   shotBow: [
     { wave: 'saw', hz: 155, to: 140, decay: 0.16, level: 0.35 },
     { wave: 'band', hz: 520, q: 2, decay: 0.05, level: 1 },
@@ -43,7 +43,7 @@ export const shots = {
     { wave: 'band', hz: 1300, to: 520, q: 0.9, decay: 0.09, level: 1 },
     { wave: 'sine', hz: 190, to: 80, decay: 0.08, level: 0.7 },
   ],
-  /** Rolls on after the crack. */
+  /** Echoes after the crack. */
   shotRifle: [
     { wave: 'high', hz: 1500, decay: 0.04, level: 0.9 },
     { wave: 'band', hz: 700, to: 200, q: 0.7, decay: 0.3, level: 1 },
@@ -52,7 +52,7 @@ export const shots = {
   ],
 } as const satisfies Record<string, Patch>
 
-/** What is hit, by what it is made of. */
+/** Sounds of hits, by material. */
 export const hits = {
   hitFlesh: [
     { wave: 'low', hz: 900, to: 260, decay: 0.1, level: 1 },
@@ -78,7 +78,7 @@ export const hits = {
   ],
 } as const satisfies Record<string, Patch>
 
-/** A step, by the ground. */
+/** Footsteps, by ground. */
 export const steps = {
   stepAsphalt: [
     { wave: 'low', hz: 480, to: 220, decay: 0.06, level: 1 },
@@ -103,7 +103,7 @@ export const steps = {
   ],
 } as const satisfies Record<string, Patch>
 
-/** What is heard for its own sake: throats in the dark, a heart, wood that burns. */
+/** Ambient sounds: groans in the dark, a heartbeat, burning wood. */
 const mood = {
   groan: [{ wave: 'throat', hz: 92, to: 68, attack: 0.28, decay: 1.1, level: 1 }],
   groanHigh: [
@@ -120,7 +120,7 @@ const mood = {
   ],
 } as const satisfies Record<string, Patch>
 
-/** Quiet and short: the hand hears that it was understood. */
+/** Quiet and short, to confirm an input. */
 const interfaceSounds = {
   click: [
     { wave: 'band', hz: 1500, to: 1100, q: 3, decay: 0.03, level: 1 },

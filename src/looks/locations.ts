@@ -2,19 +2,22 @@ import { type LocationDef, type LocationId, locations } from '../../sim/content/
 import { t } from '../language/t.ts'
 import type { steps } from './foley.ts'
 
-/** Where a location is found. Its texts are `locations.<id>.name`, `.survived` and `.hours`. */
+/** Map position and ground sound of a location. Its texts are `locations.<id>.name`, `.survived` and `.hours`. */
 interface LocationLook {
   /** Absent if it is not on the adventure map. */
   readonly place?: Place
-  /** What its ground sounds like under a boot (foley.ts). */
+  /** Sound of a step on its ground (foley.ts). */
   readonly step: keyof typeof steps
 }
 
-/** Where it lies in the drawn map, in its 1280 x 720 pixels (art/places/scenes/adventure-map.mjs). Its tooltip is `page-titles.places.<id>` (MAP-01). */
+/**
+ * Position on the adventure map, in its 1280 x 720 pixels (art/places/scenes/adventure-map.mjs). The tooltip is
+ * `page-titles.places.<id>` (MAP-01).
+ */
 interface Place {
   readonly x: number
   readonly y: number
-  /** What it asks of a player. */
+  /** Requirements or recommendations for the player. */
   readonly asks: () => string
 }
 
@@ -33,7 +36,6 @@ export const locationLooks = {
   defense: { step: 'stepEarth' },
 } as const satisfies Readonly<Record<LocationId, LocationLook>>
 
-/** The locations that are on the adventure map. */
 type PlaceId = { [Id in LocationId]: (typeof locationLooks)[Id] extends { place: Place } ? Id : never }[LocationId]
 
 /** The places of the adventure map, in the order of the locations. */

@@ -1,15 +1,15 @@
-/** One part of a sound that is made of noise and simple waves. Hz, seconds. */
+/** One layer of a synthesised sound. Frequencies are in Hz, times in seconds. */
 export interface Layer {
-  /** Noise through a filter at `hz`, or a wave of that pitch; a `throat` is a rough wave through two formants of a voice. */
+  /** Noise through a filter at `hz`, or a wave of that pitch; a `throat` is a rough wave through two vocal formants. */
   readonly wave: 'low' | 'band' | 'high' | 'sine' | 'saw' | 'throat'
   readonly hz: number
-  /** Where `hz` has gone by the end. */
+  /** Final value of `hz`. */
   readonly to?: number
-  /** How narrow the filter is. */
+  /** Narrowness of the filter. */
   readonly q?: number
   readonly at?: number
   readonly attack?: number
-  /** Until it is 60 dB down. */
+  /** Time until the sound has dropped by 60 dB. */
   readonly decay: number
   readonly level: number
 }

@@ -1,27 +1,27 @@
 export type Span = readonly [from: number, to: number]
 
-/** A handful of small things thrown at once. */
+/** A burst of particles. */
 export interface Shower {
   readonly shape: 'dot' | 'drop' | 'puff' | 'shard' | 'star' | 'cross' | 'chevron' | 'feather'
   readonly tint: number
   readonly count: number
-  /** px/s at the start; each comes to rest by its end. */
+  /** Initial speed in px/s; each particle comes to rest at the end of its life. */
   readonly speed: Span
-  /** ms. */
+  /** In ms. */
   readonly life: Span
   readonly scale: Span
-  /** Scale at the end, as a factor of the one at the start. */
+  /** Final scale as a factor of the initial one. */
   readonly growth: number
-  /** px that it has risen (below 0) or fallen by its end. */
+  /** Vertical offset at the end in px; negative rises. */
   readonly fall: number
-  /** Radians that it turns in its life, at most, to either side. */
+  /** Maximum rotation over its life in either direction, in radians. */
   readonly spin: number
-  /** px around the place where it starts. */
+  /** Radius of the start area, in px. */
   readonly around: number
   readonly alpha: number
-  /** Moves along with the player. */
+  /** Moves with the player. */
   readonly follows: boolean
-  /** Comes out of a body: dust, where no blood is wanted. */
+  /** Comes out of a body; replaced by dust if blood is off. */
   readonly bleeds: boolean
 }
 
@@ -48,14 +48,14 @@ const smoke = (tint: number, count: number, far: number): Shower =>
 const rising = (shape: Shower['shape'], tint: number, count: number): Shower =>
   shower(shape, tint, count, { speed: [0, 22], life: [600, 1100], scale: [0.5, 0.9], growth: 0.8, fall: -64, around: 24, follows: true })
 
-/** What is thrown when something happens. The colours are few: see `Layer.put`. */
+/** Particle bursts for game events. They use few colours, see `Layer.put`. */
 export const showers = {
   blood: drops(0xb3202f, 6, 90),
-  /** Of one in a crowd. */
+  /** For a body in a crowd. */
   speck: drops(0xb3202f, 2, 70),
   gore: drops(0xb3202f, 22, 170),
   slime: drops(0xb9d13e, 20, 150),
-  /** Out of a body that is still to be seen. */
+  /** From a body that stays visible. */
   spatter: shower('drop', 0xb9d13e, 9, {
     speed: [190, 330],
     life: [300, 480],
@@ -74,9 +74,9 @@ export const showers = {
   bigDeath: smoke(0x5b525e, 12, 130),
   dust: smoke(0xb7a88c, 2, 34),
   landing: smoke(0xb7a88c, 9, 130),
-  /** Behind the heels of who breaks into a run. */
+  /** Dust behind a charging enemy. */
   heels: { ...smoke(0xb7a88c, 5, 110), scale: [0.45, 0.8], around: 3, alpha: 0.4 },
-  /** Out of a muzzle. */
+  /** Smoke from a muzzle. */
   gunSmoke: shower('puff', 0x8f8790, 1, {
     speed: [20, 70],
     life: [300, 620],

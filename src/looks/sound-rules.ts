@@ -1,29 +1,29 @@
 import { hits, shots, steps, swings } from './foley.ts'
 import { defense, elites, evolutions, instincts, runEvents, type SoundName } from './sounds.ts'
 
-/** How a sound takes part in the whole. */
+/** Playback rules of a sound. */
 interface SoundRule {
-  /** When more is heard than can be, the higher displaces the lower (src/sound/voices.ts). */
+  /** If too many sounds play at once, those of higher priority displace lower ones (src/sound/voices.ts). */
   readonly priority: number
-  /** Of its loudest 50 ms, dB below full scale. */
+  /** Level of its loudest 50 ms, in dB relative to full scale. */
   readonly level: number
-  /** Seconds before it is heard again. */
+  /** Minimum interval between two playbacks, in seconds. */
   readonly again: number
-  /** Seconds for which the music makes room for it; 0: it does not. */
+  /** Ducking time of the music in seconds; 0 for no ducking. */
   readonly ducks: number
 }
 
 const rule = (priority: number, level: number, again = 0.07, ducks = 0): SoundRule => ({ priority, level, again, ducks })
 
-/** What must be heard at once: danger to the survivor. */
+/** Danger to the survivor, which must be audible at once. */
 const alarm = (level: number, again: number, ducks: number) => rule(5, level, again, ducks)
-/** What has happened and will not be told again. */
+/** Events that are not repeated. */
 const news = (level: number, again = 0.1) => rule(4, level, again)
-/** What the survivor does. */
+/** Actions of the survivor. */
 const own = (level: number, again = 0.07) => rule(3, level, again)
-/** What others do and suffer. */
+/** Actions of others, and hits on them. */
 const other = (level: number, again = 0.07) => rule(2, level, again)
-/** What only makes the night fuller. */
+/** Background sounds. */
 const mood = (level: number, again = 0.07) => rule(1, level, again)
 
 const all = <Name extends string>(names: Readonly<Record<Name, unknown>>, of: SoundRule) =>

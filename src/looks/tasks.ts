@@ -2,7 +2,7 @@ import type { CampScreenId } from '../../machines/camp-screens.ts'
 import type { TaskGoal } from '../../sim/content/tasks.ts'
 import type { IconName } from './icon-names.ts'
 
-/** Where a task is done; the bank is a dialog of the camp. */
+/** Screen where a task is done; the bank is a dialog of the camp. */
 export type TaskPlace = CampScreenId | 'adventure-map' | 'bank'
 
 interface TaskLook {
@@ -36,6 +36,6 @@ const looks: Readonly<Record<TaskGoal['of'], TaskLook>> = {
   banked: { icon: 'bank', place: 'bank' },
 }
 
-/** A task's drawing, and where it is done. */
+/** Icon of a task and the screen where it is done. */
 export const taskLook = (goal: TaskGoal): TaskLook =>
   'locationId' in goal && goal.locationId === 'defense' ? { icon: 'fire', place: 'defense' } : looks[goal.of]

@@ -2,23 +2,23 @@ import type { legendaryMelee, legendaryRanged } from '../../sim/content/legendar
 import type { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
 import type { shots, swings } from './foley.ts'
 
-/** How the survivor's arms carry a weapon; each names the upper body's animation. */
+/** Hold of a weapon; each selects an animation of the upper body. */
 export type Hold = 'one-hand' | 'two-hand' | 'pistol' | 'rifle' | 'bow' | 'slingshot'
 
 export type SwingSound = keyof typeof swings
 export type ShotSound = keyof typeof shots
 
-/** What a weapon looks and sounds like in the hand. */
+/** Look and sound of a weapon in the hand. */
 export interface WeaponLook {
-  /** Sprites for the weapon at rest and, for what is drawn, ready to let go. */
+  /** Sprite of the weapon at rest and, if it is drawn like a bow, a second one that is ready to release. */
   readonly sprites: readonly [string] | readonly [string, string]
   readonly hold: Hold
-  /** What flies out; melee weapons have none. */
+  /** `null` for melee weapons. */
   readonly projectile: 'bullet' | 'arrow' | 'bolt' | 'stone' | null
   readonly scale: number
-  /** The family of sounds that it belongs to (foley.ts). */
+  /** Family of sounds (foley.ts). */
   readonly sound: SwingSound | ShotSound
-  /** Multiplied over the sprite: rust for scrap, cold for steel. */
+  /** Multiplied over the sprite: rust for scrap, cold blue for steel. */
   readonly tint: number
 }
 
@@ -93,6 +93,6 @@ export const weaponLooks: Readonly<Record<WeaponId, WeaponLook>> = {
   legendary_last_bell: twoHand('sledge', 'swingHeavy', GOLD),
 }
 
-/** Null for bare hands, and for an id that no weapon has (a save may be older than the tables). */
+/** `null` for bare hands, and for an unknown id (a save may be older than the tables). */
 export const weaponLook = (id: string | null): WeaponLook | null => (id !== null && isWeapon(id) ? weaponLooks[id] : null)
 const isWeapon = (id: string): id is WeaponId => Object.hasOwn(weaponLooks, id)

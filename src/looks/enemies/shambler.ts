@@ -1,6 +1,9 @@
 import { enemyLook } from '../enemy-look.ts'
 
-/** Duller and slighter than a zombie: what matters stands out of the crowd. Sallow, for the night and half of the grounds are blue. */
+/**
+ * Duller and thinner than a zombie, so that more dangerous enemies stand out of the crowd. Sallow, because the night
+ * and half of the maps are blue.
+ */
 export const look = enemyLook({
   icon: 'zombie',
   sprites: ['zombie-shambler-ash', 'zombie-shambler-moss'],
