@@ -1,20 +1,20 @@
 import { chance, nextBetween, nextUnit, type Rng, stream } from '../../sim/kernel/rng.ts'
 
-/** Crackles of the camp's fire a second. */
+/** Crackles of the campfire per second. */
 const CRACKLES = 5
-/** Gain of the wind at camp and on the streets. */
+/** Gain of the wind by place. */
 const WIND = { camp: 0.28, run: 0.1, silent: 0 } as const
-/** Seconds of noise, and those in which the wind rises. */
+/** Length of the noise buffer, and the time in which the wind rises, in seconds. */
 const NOISE = 5
 const RISE = 1.5
 
-/** What the wind is made of: a band of noise whose pitch and strength swell in periods that never meet. Hz. */
+/** Bands of noise that form the wind. Pitch and strength swell in periods that never align. Frequencies are in Hz. */
 const GUSTS = [
   { band: 310, q: 1.1, sway: 0.071, depth: 140, pan: -0.35 },
   { band: 620, q: 2.4, sway: 0.113, depth: 260, pan: 0.4 },
 ] as const
 
-/** Wind over the place where the player is, and the camp's fire. */
+/** Wind, and the campfire at camp. */
 export class Ambience {
   readonly #context: BaseAudioContext
   readonly #rng: Rng
@@ -68,7 +68,7 @@ export class Ambience {
     oscillator.start()
   }
 
-  /** Follows the place; `crackle` plays one of the fire at camp, so loud and so far to a side. */
+  /** Adapts to the scene. `crackle` plays one crackle of the campfire with this gain and pan. */
   tick(scene: keyof typeof WIND, crackle: (gain: number, pan: number) => void): void {
     const { currentTime } = this.#context
     const seconds = Math.min(0.5, currentTime - this.#tickedAt)

@@ -6,10 +6,10 @@ import { recipes, type SoundName } from '../looks/sounds.ts'
 import { renderPatch } from './synth/patch.ts'
 
 export const SOUND_NAMES = Object.keys(soundRules) as readonly SoundName[]
-/** Seconds of a sound's loudest part. */
+/** Length of the window for the loudest part, in seconds. */
 const WINDOW = 0.05
 
-/** Loudest 50 ms, as the square root of the mean square. */
+/** Loudest 50 ms, as root mean square. */
 export function loudest(samples: ArrayLike<number>, sampleRate: number): number {
   const window = Math.round(WINDOW * sampleRate)
   let most = 0
@@ -21,7 +21,7 @@ export function loudest(samples: ArrayLike<number>, sampleRate: number): number 
   return Math.sqrt(most / window)
 }
 
-/** Every sound as samples, each as loud as its rule says. Rendered when it is first asked for, or before in spare time. */
+/** All sounds as samples, at the loudness that their rule defines. A sound is rendered on first use, or earlier in idle time. */
 export class Bank {
   readonly #context: BaseAudioContext
   readonly #rng: Rng
@@ -38,7 +38,7 @@ export class Bank {
     return known
   }
 
-  /** Renders one of those that are left; false: there are none. */
+  /** Renders one of the remaining sounds. Returns false if there are none. */
   renderNext(): boolean {
     const next = SOUND_NAMES.find((name) => !this.#buffers.has(name))
     if (next !== undefined) this.get(next)
@@ -59,7 +59,7 @@ export class Bank {
   }
 }
 
-/** Without zzfx's own change of pitch: each playing has one of ours. */
+/** Disables zzfx's own pitch randomness, because each playback varies the rate. */
 function signal(name: keyof typeof recipes): Float32Array<ArrayBuffer> {
   const [volume, , ...rest] = recipes[name]
   return Float32Array.from(ZZFX.buildSamples(volume, 0, ...rest))

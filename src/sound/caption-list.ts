@@ -3,30 +3,31 @@ import type { SoundName } from '../looks/sounds.ts'
 import type { PlacedSounds } from './event-sounds.ts'
 
 type CaptionSide = 'left' | 'right' | 'near' | 'around'
-/** A sound as it is written, by the words that its name has. */
+/** A caption for a sound, identified by its name. */
 export interface Caption {
   readonly what: string
   readonly side: CaptionSide
 }
 interface Line extends Caption {
   readonly priority: number
-  /** s of play. */
+  /** In seconds of play. */
   readonly since: number
   readonly last: number
 }
 
-/** Lines at a time: more cannot be read beside a fight. */
+/** Maximum number of lines; more cannot be read during a fight. */
 export const MOST_CAPTIONS = 3
-/** s that a line stays after it was heard last, and the least that it stands before another may take its place. */
+/** Time that a line stays after its last sound, and its minimum time before another may replace it, in seconds. */
 export const CAPTION_SECONDS = { stays: 3, least: 1 } as const
-/** px to either side within which a sound is neither left nor right. */
+/** Distance in px to either side within which a sound is neither left nor right. */
 const NEAR = 90
-/** Priorities (`src/looks/sound-rules.ts`): from which on a sound warns or brings news, and that of what must be known at once. */
+/** Priorities (`src/looks/sound-rules.ts`): the minimum of warnings and news, and that of immediate danger. */
 const [WARNS, ALARM] = [4, 5]
 
 /**
- * The few lines of what is heard now. Sounds of one name are one line, which says all around once they come from both sides; a line that is
- * heard again stays and is not written anew; where all are taken, what matters more takes the place of what matters least.
+ * The captions of the current sounds. Sounds with the same name share a line, which becomes "all around" if they come
+ * from both sides. A repeated sound keeps its line. If all lines are taken, a more important sound replaces the least
+ * important one.
  */
 export class CaptionList {
   readonly #nameOf: (sound: SoundName) => string | null
@@ -37,7 +38,10 @@ export class CaptionList {
     this.#nameOf = nameOf
   }
 
-  /** `now`: s of play, so that a pause keeps what stands there. `ear`: px. Answers the same array as long as nothing changes on the screen. */
+  /**
+   * `now` is in seconds of play, so that a pause keeps the lines; `ear` is in px. Returns the same array until the
+   * displayed lines change.
+   */
   update(sounds: readonly PlacedSounds[], ear: number, now: number, all: boolean): readonly Caption[] {
     let lines: readonly Line[] = this.#lines.filter(({ last }) => now - last < CAPTION_SECONDS.stays && now >= last)
     for (const placed of sounds)
@@ -58,7 +62,7 @@ export class CaptionList {
 
 const sideOf = (aside: number): CaptionSide => (Math.abs(aside) < NEAR ? 'near' : aside < 0 ? 'left' : 'right')
 
-/** From two sides it comes from all around; what is near says nothing of a side that is known. */
+/** Two different sides become "all around"; a nearby sound does not change a known side. */
 function joined(before: CaptionSide, now: CaptionSide): CaptionSide {
   if (before === now || now === 'near') return before
   return before === 'near' ? now : 'around'

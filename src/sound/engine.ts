@@ -15,15 +15,15 @@ import { Orchestra } from './music/orchestra.ts'
 import { heardAt, type Sight } from './place.ts'
 import { Voices } from './voices.ts'
 
-/** Where the player is, for the ear. */
+/** The player's place, which selects music and ambience. */
 export type Scene = 'silent' | 'camp' | 'run'
 
-/** Seconds without a frame after which a run counts as held. */
+/** Time without a frame after which a run counts as paused, in seconds. */
 const HELD_AFTER = 0.3
-/** px of the world that are seen, until a picture says so. */
+/** Assumed width of the view in world px until the stage reports one. */
 const VIEW = 1280
 
-/** All that is heard, on any audio context: what a run plays live is what the loudness is measured on. */
+/** The complete audio graph, on any audio context. The loudness test measures the same graph that a run plays. */
 export class SoundEngine {
   readonly mixer: Mixer
   readonly voices: Voices
@@ -57,14 +57,14 @@ export class SoundEngine {
     this.mixer.set(volumes)
   }
 
-  /** A segment of a run begins. */
+  /** Call when a segment of a run begins. */
   begin(run: RunSounds): void {
     this.#hearing = new Hearing(run, this.#rng)
     this.#intensity = new Intensity()
     this.#isDead = false
   }
 
-  /** Plays what a frame of a run brings; `sight`: what is seen of the world, where there is a picture. */
+  /** Plays the sounds of a frame. `sight` is the visible part of the world, if there is a stage. */
   frame(frame: FrameView, sight: Sight | null): void {
     const { head } = frame
     const ear = { x: head[Head.playerX], y: head[Head.playerY] }
@@ -87,13 +87,13 @@ export class SoundEngine {
     if (!this.#isDue(name)) return
     const { priority, ducks } = soundRules[name]
     const buffer = this.#bank.get(name)
-    // A little higher or lower each time.
+    // Varies the pitch slightly.
     const rate = nextBetween(this.#rng, 0.94, 1.06)
     const played = this.voices.play(buffer, { priority, gain, rate, pan, cutoff })
     if (played && ducks > 0) this.mixer.duck(ducks)
   }
 
-  /** Whether it may be heard again by now; if so, that counts from here on. */
+  /** Returns true if the sound's minimum interval has passed, and restarts the interval. */
   #isDue(name: SoundName): boolean {
     const { currentTime } = this.#context
     if (currentTime - (this.#playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < soundRules[name].again) return false
@@ -101,14 +101,14 @@ export class SoundEngine {
     return true
   }
 
-  /** A sound of the interface. */
+  /** Plays an interface sound. */
   answer(name: InterfaceSound): void {
     if (!this.#isDue(name)) return
     const { priority } = soundRules[name]
     this.#interface.play(this.#bank.get(name), { priority, gain: 1, rate: 1, pan: 0, cutoff: null })
   }
 
-  /** Keeps music and weather going: call it several times a second. */
+  /** Updates music and ambience. Call it several times per second. */
   tick(scene: Scene): void {
     const { currentTime } = this.#context
     if (scene !== this.#scene) {
@@ -130,7 +130,7 @@ export class SoundEngine {
     this.conductor.tick(currentTime)
   }
 
-  /** Renders a sound that was not yet asked for, in spare time; false: all are there. */
+  /** Renders one unused sound in idle time. Returns false if all are rendered. */
   prepare(): boolean {
     return this.#bank.renderNext()
   }

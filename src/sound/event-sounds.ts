@@ -10,14 +10,14 @@ import type { SoundName } from '../looks/sounds.ts'
 import { type ShotSound, type SwingSound, weaponLook } from '../looks/weapons.ts'
 
 type EventName = keyof typeof EventKind
-/** null: seen, not heard. */
+/** `null` for silent events. */
 const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
-  /** By what is hit. */
+  /** Depends on the material that is hit. */
   hit: 'hitFlesh',
   playerHit: 'playerHit',
   death: 'death',
   pickup: 'pickup',
-  /** By the weapon in hand. */
+  /** Depends on the weapon in hand. */
   shot: 'shotPistol',
   swing: 'swingFist',
   levelUp: 'levelUp',
@@ -30,47 +30,47 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   burst: 'spray',
   summon: 'summon',
   legendary: 'legendary',
-  /** Each has its own. */
+  /** Each Instinct has its own sound. */
   instinct: null,
   elite: 'elite',
   eliteChest: 'rankUp',
   evolution: 'evolve',
-  /** Each has its own. */
+  /** Each run event has its own sound. */
   runEvent: null,
   drum: 'drumBurst',
   helperShot: 'helperShot',
   dash: 'dash',
   horde: 'horde',
-  /** Each has its own. */
+  /** Each event of Defense has its own sound. */
   defense: null,
   use: 'use',
 }
-/** By frame kind of an enemy. */
+/** Keyed by the enemy's kind in the frame. */
 const looks = new Map(ENEMY_KINDS.map((kind, i) => [Kind.enemy + i, enemyLooks[kind].sounds as OwnSounds]))
 const bones: ReadonlySet<number> = new Set(ENEMY_KINDS.flatMap((kind, i) => (enemyLooks[kind].body === 'bone' ? [Kind.enemy + i] : [])))
 type OwnSounds = Readonly<Partial<Record<EventName, SoundName | null>>>
 const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest, Kind.eliteChest])
-/** By number of the event. */
+/** Keyed by event number. */
 const NAMES: ReadonlyMap<number, EventName> = new Map(Object.entries(EventKind).map(([name, kind]) => [kind, name as EventName]))
-/** Instincts that are heard with something else and not on their own. */
+/** Instincts that sound together with another event instead of on their own. */
 const HEARD_WITH: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_IDS)[number][]>>> = {
   swing: ['wide_swing'],
   shot: ['twin_barrel', 'pierce'],
 }
 const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number => head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)]
 
-/** What the Instinct at an index has become; null: it is as it was. */
+/** The evolution of the Instinct at an index, or `null` if it has not evolved. */
 const evolved = ({ head }: FrameView, instinct: number): EvolutionId | null =>
   EVOLUTION_IDS.find((id, i) => head[Head.evolutions + i] > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
 
-/** What the survivor holds, as its sounds are called. */
+/** Sounds of the survivor's weapons. */
 export interface Arms {
   readonly swing: SwingSound
   readonly shot: ShotSound
 }
 export const BARE_HANDS: Arms = { swing: 'swingFist', shot: 'shotPistol' }
 
-/** The sounds of what a survivor holds, by item ids. */
+/** Sounds of the held weapons, by item id. */
 export function armsOf(held: {
   readonly mainHandId: string | null
   readonly offHandId: string | null
@@ -83,7 +83,7 @@ export function armsOf(held: {
   }
 }
 
-/** What the plates of an armoured elite make of a blow. */
+/** A hit on an armoured elite sounds like metal. */
 function hitSound({ entities, head }: FrameView, body: number, entity: number): SoundName {
   if (head[Head.elitesMet] > 0)
     for (let at = 0, end = head[Head.entityCount] * Ent.stride; at < end; at += Ent.stride)
@@ -107,14 +107,17 @@ function soundOf(frame: FrameView, name: EventName, arms: Arms, [a, b, entity]: 
   return own === undefined ? SOUNDS[name] : own
 }
 
-/** Where a sound comes from, world px. */
+/** Source of a sound in world px. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 export type PlacedSounds = ReadonlyMap<SoundName, Place>
 
-/** The sounds of a frame's events, each once, from the nearest to the survivor: ten blows in one moment are one sound, not ten times as loud. */
+/**
+ * The sounds of a frame's events, each once, at the source nearest to the survivor. Ten hits in one moment are one
+ * sound instead of one ten times as loud.
+ */
 export function eventSounds(frame: FrameView, arms: Arms): PlacedSounds {
   const { head, events } = frame
   const count = head[Head.eventCount]

@@ -6,7 +6,7 @@ import { locationLooks } from '../looks/locations.ts'
 import { type Arms, armsOf, eventSounds, type PlacedSounds } from './event-sounds.ts'
 import { LastingSounds, lookAround, type Surroundings } from './surroundings.ts'
 
-/** What of a run's spec is heard. */
+/** The part of a run's spec that affects sounds. */
 export interface RunSounds {
   readonly locationId: LocationId
   readonly seed: number
@@ -15,19 +15,19 @@ export interface RunSounds {
   readonly rangedId: string | null
 }
 
-/** s: what a frame that comes after a pause may hold. */
+/** Maximum play time of a frame after a pause, in seconds. */
 const LONGEST = 0.5
 
-/** What a frame of a run sounds like, whoever plays it or writes it down. */
+/** Sounds of a frame, for playback and for captions. */
 export interface HeardSounds {
-  /** Of what happens, and of what lasts. */
+  /** Sounds of events, and continuous sounds. */
   readonly sounds: readonly PlacedSounds[]
   readonly around: Surroundings
-  /** s of play since the frame before. */
+  /** Seconds of play since the previous frame. */
   readonly seconds: number
 }
 
-/** The ear of a segment: the sounds of each frame, by the run's own frames and nothing else. */
+/** Determines the sounds of each frame of a segment, from the frames alone. */
 export class Hearing {
   readonly #arms: Arms
   readonly #lasting: LastingSounds

@@ -2,20 +2,19 @@ import { RUN_LAYERS } from './music/layers.ts'
 
 type RunLayer = (typeof RUN_LAYERS)[number]
 
-/** Enemies near the survivor from which on a layer is heard. */
+/** Number of enemies near the survivor at which a layer begins. */
 const FROM = { uneasy: 7, hunted: 34 } as const
-/** Share of that below which it is left again, so that it does not waver. */
+/** Share of that number below which the layer ends, so that it does not flicker. */
 const LEFT_BELOW = 0.6
-/** Seconds in which a crowd is felt, and forgotten. */
+/** Time constants in seconds for a growing and a shrinking crowd. */
 const FELT = 1.2
 const FORGOTTEN = 5
 
-/** How dense the horde is, evened out over seconds, as a layer of the music. */
+/** Selects the music layer from the density of the horde, smoothed over seconds. */
 export class Intensity {
   #crowd = 0
   #layer: RunLayer = 'calm'
 
-  /** The layer that this moment asks for. */
   feel(near: number, boss: boolean, seconds: number): RunLayer {
     const time = near > this.#crowd ? FELT : FORGOTTEN
     this.#crowd += (near - this.#crowd) * (1 - Math.exp(-seconds / time))

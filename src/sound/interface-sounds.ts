@@ -1,22 +1,25 @@
-/** What answers a hand. */
+/** Sounds that confirm an input. */
 export type InterfaceSound = 'click' | 'open' | 'reward' | 'legendary'
 
 const PRESSED = 'button, a[href], summary, [role="tab"], [role="switch"], [role="option"], [role="radio"], input[type="range"]'
 const DISABLED = ':disabled, [aria-disabled="true"]'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
-/** What a dialog holds that shows what was won. */
+/** Elements of a dialog that shows rewards. */
 const REWARDS = '.rewards, .found-cards'
-/** And that something of it is legendary. */
+/** Marks a legendary reward. */
 const LEGENDARY = '.found-cards > .legendary'
 
-/** Hears what is pressed and what opens on the whole page, so that no component has to know of sound; the answer ends it. */
+/**
+ * Plays sounds for clicks and opening dialogs on the whole page, so that no component has to handle sound. The returned
+ * function stops it.
+ */
 export function listenToInterface(play: (sound: InterfaceSound) => void): () => void {
   const pressed = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest(PRESSED) : null
     if (control && !control.matches(DISABLED)) play('click')
   }
   const observer = new MutationObserver((changes) => {
-    // Dialogs are put at the end of the body.
+    // Dialogs are appended to the body.
     const dialogs = changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(dialogOf))
     if (dialogs.some((dialog) => dialog.querySelector(LEGENDARY))) play('legendary')
     else if (dialogs.some((dialog) => dialog.querySelector(REWARDS))) play('reward')

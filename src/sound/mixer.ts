@@ -1,4 +1,4 @@
-/** What a player sets, each in whole percent. */
+/** The player's settings, each in whole percent. */
 export interface Volumes {
   readonly music: number
   readonly effects: number
@@ -8,26 +8,26 @@ export interface Volumes {
 export type Bus = 'music' | 'effects' | 'interface'
 const BUSES = ['music', 'effects', 'interface'] as const satisfies readonly Bus[]
 
-/** Of the music under a tell: 6 dB less. */
+/** Gain of the music while ducked: -6 dB. */
 const DUCKED = 10 ** (-6 / 20)
-/** Seconds for the music to make room, and to come back. */
+/** Duration of ducking and of the return, in seconds. */
 const DUCK = { fall: 0.04, rise: 0.3 } as const
-/** Music while the run is held: quieter, and as through a wall. */
+/** Music while the run is paused: quieter and muffled. */
 const HUSHED = { gain: 0.35, hz: 520 } as const
 const OPEN_HZ = 20_000
-/** Seconds within which a slider or a pause takes hold, so that nothing clicks. */
+/** Time in which a slider or a pause takes effect, in seconds, so that nothing clicks. */
 const SMOOTH = 0.05
-/** Gains of the buses at 50 per cent: what `npm run bench -- sound` measures is made of them. */
+/** Gains of the buses at 50 percent, calibrated with `npm run bench -- sound`. */
 const LEVELS: Readonly<Record<Bus, number>> = { music: 0.45, effects: 1.7, interface: 0.8 }
-/** No sample leaves the desk beyond this: 2 dB below full scale. */
+/** Peak limit of the output: 2 dB below full scale. */
 const CEILING = 10 ** (-2 / 20)
-/** Up to here the last curve is a straight line. */
+/** The curve is linear up to this level. */
 const KNEE = 0.6
 
-/** All sound goes through here: three volumes, the ducking of the music, and a limiter at the end. Works offline as well. */
+/** The mixer for all sound: three volumes, ducking of the music, and a limiter at the end. Also works offline. */
 export class Mixer {
   readonly #context: BaseAudioContext
-  /** Where each kind of sound is connected to. */
+  /** Input of each bus. */
   readonly inputs: Readonly<Record<Bus, AudioNode>>
   readonly #volumes: Readonly<Record<Bus, GainNode>>
   readonly #master: GainNode
@@ -35,7 +35,7 @@ export class Mixer {
   readonly #hush: GainNode
   readonly #wall: BiquadFilterNode
   #isHushed = false
-  /** s of the context's clock until which the music is down. */
+  /** Time of the context's clock until which the music is ducked, in seconds. */
   #duckedUntil = Number.NEGATIVE_INFINITY
 
   constructor(context: BaseAudioContext) {
@@ -48,7 +48,7 @@ export class Mixer {
     this.#wall = context.createBiquadFilter()
     this.#wall.type = 'lowpass'
     this.#wall.frequency.value = OPEN_HZ
-    // Decibels at the corner: a low-pass that raises nothing.
+    // In dB at the cutoff: a low-pass without resonance.
     this.#wall.Q.value = -3
     for (const bus of BUSES) this.#volumes[bus].connect(this.#master)
     this.#duck.connect(this.#hush).connect(this.#wall).connect(this.#volumes.music)
@@ -62,7 +62,7 @@ export class Mixer {
     this.#master.gain.setTargetAtTime(volumes.muted ? 0 : 1, currentTime, SMOOTH / 3)
   }
 
-  /** Takes the music back for so many seconds. */
+  /** Ducks the music for this many seconds. */
   duck(seconds: number): void {
     const { currentTime } = this.#context
     const until = currentTime + Math.max(DUCK.fall, seconds)
@@ -76,13 +76,13 @@ export class Mixer {
     this.#duckedUntil = until
   }
 
-  /** How far the music is down at a moment: asked of the node itself, some browsers answer with what was set last. */
+  /** Gain of the ducked music at a given time. It is computed, because some browsers return the last set value from the node. */
   #duckedAt(time: number): number {
     const back = Math.max(0, time - this.#duckedUntil) / DUCK.rise
     return Math.min(1, DUCKED + (1 - DUCKED) * back)
   }
 
-  /** While the run is held. */
+  /** Muffles the music while the run is paused. */
   hush(isHushed: boolean): void {
     if (isHushed === this.#isHushed) return
     this.#isHushed = isHushed
@@ -92,7 +92,7 @@ export class Mixer {
   }
 }
 
-/** Takes back what is loudest. The node raises what goes through it, which is taken off again. */
+/** Compresses the loudest parts. */
 function limiter(context: BaseAudioContext): DynamicsCompressorNode {
   const node = context.createDynamicsCompressor()
   node.threshold.value = -9
@@ -103,7 +103,7 @@ function limiter(context: BaseAudioContext): DynamicsCompressorNode {
   return node
 }
 
-/** Bends what is still above the knee, so that it never reaches the ceiling. */
+/** Soft-clips the rest above the knee, so that it never exceeds the ceiling. */
 function ceiling(context: BaseAudioContext): WaveShaperNode {
   const shaper = context.createWaveShaper()
   const points = 4097

@@ -1,18 +1,18 @@
-/** What is seen of the world from left to right: its middle and its width, world px. */
+/** The horizontal range of the world that is visible: centre and width in world px. */
 export interface Sight {
   readonly x: number
   readonly width: number
 }
 
-/** Furthest to a side: one ear still hears a little of what the other does. */
+/** Maximum pan, so that the other ear still hears a little. */
 const WIDEST = 0.85
-/** px at which a sound is half as loud, and those up to which it is not dulled. */
+/** Distance in px at which a sound is half as loud, and up to which it is not muffled. */
 const HALF = 520
 const CLEAR = 260
-/** px in which the highest that is heard falls to a third, Hz at `CLEAR`, and Hz far away. */
+/** Low-pass over distance: px in which the cutoff drops to a third, cutoff in Hz at `CLEAR`, and the minimum cutoff in Hz. */
 const DULL = { reach: 330, from: 14_000, to: 700 } as const
 
-/** Where a thing at (x, y) is heard: to which side on the picture, how loud and how dull. */
+/** Pan, gain and low-pass cutoff of a source at (x, y). */
 export function heardAt(x: number, y: number, sight: Sight, ear: { readonly x: number; readonly y: number }) {
   const side = (2 * (x - sight.x)) / Math.max(1, sight.width)
   const distance = Math.hypot(x - ear.x, y - ear.y)

@@ -6,9 +6,9 @@ import { listenToInterface } from './interface-sounds.ts'
 import type { Volumes } from './mixer.ts'
 import type { Sight } from './place.ts'
 
-/** ms between two looks at what music and weather need next. */
+/** Interval of the updates of music and ambience, in ms. */
 const TICK_MS = 100
-/** Sounds are rendered one by one while the page has nothing else to do, so that none has to wait when it is played. */
+/** Sounds are rendered one by one in idle time, so that none has to be rendered when it is played. */
 const idle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout
 const GESTURES = ['pointerdown', 'keydown'] as const
 
@@ -18,7 +18,7 @@ export interface Player {
   frame(frame: FrameView, sight: Sight | null): void
 }
 
-/** Plays on this device. Muted or in a hidden tab its clock stands still, which costs nothing and is silent. */
+/** Plays on this device. The context is suspended while muted or in a hidden tab, which costs nothing and is silent. */
 export async function openPlayer(scene: () => Scene): Promise<Player> {
   const context = ZZFX.audioContext
   const engine = new SoundEngine(context, Date.now())
@@ -27,7 +27,7 @@ export async function openPlayer(scene: () => Scene): Promise<Player> {
     const wanted = !muted && !document.hidden
     if (wanted !== (context.state === 'running')) void (wanted ? context.resume() : context.suspend()).catch(() => {})
   }
-  // Some browsers allow it only from within a gesture, or take the device away now and then.
+  // Some browsers only allow it within a gesture, or suspend the device from time to time.
   for (const event of GESTURES) addEventListener(event, follow)
   document.addEventListener('visibilitychange', follow)
   follow()

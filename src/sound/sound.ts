@@ -9,15 +9,15 @@ const GESTURES = ['pointerdown', 'keydown'] as const
 
 export interface Sound {
   set(next: Volumes): void
-  /** A segment of a run begins. */
+  /** Call when a segment of a run begins. */
   begin(next: RunSounds): void
-  /** Plays what happened in a frame; `sight`: what is seen of the world. */
+  /** Plays the sounds of a frame. `sight` is the visible part of the world. */
   frame(frame: FrameView, sight: Sight | null): void
 }
 
 /**
- * All sound of the page. What plays it is loaded after the first gesture, since browsers allow no sound before it and it
- * asks for the audio device at once. Where that fails, the game is silent: nothing here throws.
+ * All sound of the page. The player is loaded after the first gesture, because browsers allow no sound earlier and it
+ * opens the audio device at once. If that fails, the game stays silent; nothing here throws.
  */
 export function createSound(scene: () => Scene): Sound {
   let player: Player | null = null
@@ -31,7 +31,7 @@ export function createSound(scene: () => Scene): Sound {
       if (volumes) player.set(volumes)
       if (run) player.begin(run)
     } catch {
-      // No device, or no permission to use it.
+      // There is no audio device, or no permission to use it.
     }
   }
   for (const gesture of GESTURES) addEventListener(gesture, load)

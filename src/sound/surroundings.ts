@@ -6,21 +6,21 @@ import { LOW_HEALTH } from '../looks/low-health.ts'
 import type { SoundName } from '../looks/sounds.ts'
 import type { Place } from './event-sounds.ts'
 
-/** What lasts around the survivor, as one frame shows it. */
+/** Continuous state around the survivor in one frame. */
 export interface Surroundings {
-  /** Enemies within `NEAR`. */
+  /** Number of enemies within `NEAR`. */
   readonly near: number
   readonly boss: boolean
   readonly burns: boolean
-  /** One of those near, drawn anew each time; null: there is none. */
+  /** A random nearby enemy, drawn anew in each frame; `null` if there is none. */
   readonly throat: Place | null
 }
 
-/** px within which a body belongs to the horde that is heard. */
+/** Distance in px within which an enemy counts as part of the audible horde. */
 const NEAR = 620
 const LAST_ENEMY = Kind.enemy + ENEMY_KINDS.length - 1
 
-/** Looks once over everything in the frame. */
+/** Scans the entities of the frame once. */
 export function lookAround({ head, entities }: FrameView, rng: Rng): Surroundings {
   const x = head[Head.playerX]
   const y = head[Head.playerY]
@@ -40,14 +40,14 @@ export function lookAround({ head, entities }: FrameView, rng: Rng): Surrounding
   return { near, boss: head[Head.bossKind] >= 0, burns, throat }
 }
 
-/** Groans a second: a few throats are heard one by one, a horde without end. */
+/** Groans per second: a few enemies groan individually, a horde continuously. */
 const GROANS = { each: 0.035, most: 3.2 } as const
-/** px between two steps. */
+/** Distance between two footsteps, in px. */
 const STRIDE = 64
-/** Seconds between two beats of the heart where it begins to be heard, and near death. */
+/** Interval between two heartbeats in seconds, where they begin and near death. */
 const HEART = { slow: 1.05, fast: 0.62 } as const
 
-/** Sounds of what lasts: groans by how many are near, the survivor's steps and heart, and fire. */
+/** Continuous sounds: groans by the number of nearby enemies, the survivor's steps and heartbeat, and fire. */
 export class LastingSounds {
   readonly #rng: Rng
   readonly #step: SoundName
@@ -61,7 +61,7 @@ export class LastingSounds {
     this.#step = step
   }
 
-  /** What is heard of it in this frame; `seconds` is the time of play since the last one. */
+  /** Sounds of this frame; `seconds` is the time of play since the last one. */
   now(frame: FrameView, { near, burns, throat }: Surroundings, seconds: number): ReadonlyMap<SoundName, Place> {
     const { head } = frame
     const me = { x: head[Head.playerX], y: head[Head.playerY] }
@@ -85,7 +85,7 @@ export class LastingSounds {
     return true
   }
 
-  /** Faster the less is left. With Cornered it beats from where that holds on, in its own sound. */
+  /** The heartbeat is faster at lower health. With Cornered it begins at that Instinct's threshold and uses its sound. */
   #beat({ head }: FrameView): SoundName | null {
     const left = head[Head.health] / head[Head.maxHealth]
     const cornered = head[Head.instinctRanks + INSTINCT_IDS.indexOf('cornered')] > 0 && left < instincts.cornered.below

@@ -1,16 +1,16 @@
-/** As many sounds as are heard at a time: more are a noise in which nothing can be told, and cost the audio thread. */
+/** Maximum number of simultaneous sounds; more would be indistinguishable noise and cost the audio thread time. */
 export const MOST_VOICES = 24
 
-/** How a sound is played. */
+/** Playback parameters of a sound. */
 export interface Voicing {
-  /** The higher, the more it matters; see `rules.ts`. */
+  /** Higher values are more important; see `src/looks/sound-rules.ts`. */
   readonly priority: number
   readonly gain: number
-  /** Times its own speed. */
+  /** Playback rate. */
   readonly rate: number
-  /** -1 left, 1 right. */
+  /** -1 is left, 1 is right. */
   readonly pan: number
-  /** Hz above which it is dulled; null: as it is. */
+  /** Cutoff of the low-pass in Hz; `null` for no filter. */
   readonly cutoff: number | null
 }
 
@@ -21,10 +21,10 @@ interface Voice {
   readonly source: AudioBufferSourceNode
 }
 
-/** Seconds in which a sound that has to go fades. */
+/** Fade-out of a displaced sound, in seconds. */
 const FADE = 0.012
 
-/** The sounds under way, at most `MOST_VOICES`: one that matters more takes the place of one that matters less. */
+/** The playing sounds, at most `MOST_VOICES`. A more important sound displaces a less important one. */
 export class Voices {
   readonly #context: BaseAudioContext
   readonly #out: AudioNode
@@ -35,13 +35,13 @@ export class Voices {
     this.#out = out
   }
 
-  /** How many sound now. */
+  /** Number of playing sounds. */
   get count(): number {
     this.#forgetEnded()
     return this.#voices.length
   }
 
-  /** False: there was no room for it. */
+  /** Returns false if no voice is free. */
   play(buffer: AudioBuffer, voicing: Voicing): boolean {
     this.#forgetEnded()
     if (this.#voices.length >= MOST_VOICES && !this.#displace(voicing.priority)) return false
@@ -54,7 +54,7 @@ export class Voices {
     if (this.#voices.some(({ until }) => until <= currentTime)) this.#voices = this.#voices.filter(({ until }) => until > currentTime)
   }
 
-  /** Ends the least of those that matter less: of equals the one that ends first. */
+  /** Ends the voice of lowest priority, if lower than `priority`; among equals the one that ends first. */
   #displace(priority: number): boolean {
     const least = this.#voices.reduce((a, b) => (b.priority < a.priority || (b.priority === a.priority && b.until < a.until) ? b : a))
     if (least.priority >= priority) return false

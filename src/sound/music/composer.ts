@@ -3,25 +3,25 @@ import { type ChordName, chordPitch, nextChord, scalePitch } from './harmony.ts'
 import type { LayerName } from './layers.ts'
 import type { Instrument, Note } from './note.ts'
 
-/** Bars of a phrase: its motif, its pulse and its drums are drawn once and varied from bar to bar. */
+/** Bars per phrase. Motif, pulse and drums are drawn once per phrase and varied from bar to bar. */
 const PHRASE = 8
 
-/** What the bars of a phrase have in common. */
+/** Shared material of a phrase. */
 interface Phrase {
-  /** Steps of the scale, and the beats that they fall on. */
+  /** Scale steps and their beats. */
   readonly motif: readonly { readonly step: number; readonly at: number }[]
-  /** Of the bass, on a grid of eight: whether it plays, and how many octaves up. */
+  /** Bass on a grid of eight: whether it plays, and how many octaves up. */
   readonly pulse: readonly { readonly plays: boolean; readonly octave: 0 | 1 }[]
-  /** Of the toms, on a grid of sixteen. */
+  /** Toms on a grid of sixteen. */
   readonly toms: readonly boolean[]
 }
 
-/** What a layer's bar is written with. */
+/** Input for writing a layer's bar. */
 interface Sheet {
   readonly rng: Rng
   readonly chord: ChordName
   readonly phrase: Phrase
-  /** Of the bar in its phrase. */
+  /** Index of the bar in its phrase. */
   readonly index: number
   add(instrument: Instrument, at: number, beats: number, pitch: number, level: number): void
 }
@@ -45,16 +45,16 @@ const drawPhrase = (rng: Rng): Phrase => {
   }
 }
 
-/** Root and fifth underneath everything. */
+/** Root and fifth below everything else. */
 function drone({ rng, chord, add }: Sheet, level: number): void {
-  // Bowed by hand: never quite on the beat, nor twice as hard.
+  // Humanised: slightly late and never equally loud.
   const late = () => nextBetween(rng, 0, 0.12)
   add('drone', late(), 4, chordPitch(chord, 0, 0), level * nextBetween(rng, 0.8, 1))
   add('drone', late(), 4, chordPitch(chord, 2, 0), level * nextBetween(rng, 0.5, 0.8))
   add('sub', late(), 4, chordPitch(chord, 0, chord === 'home' || chord === 'third' || chord === 'dread' ? 0 : -1), level)
 }
 
-/** The phrase's motif, whole or in part, moved about the scale. */
+/** The phrase's motif, partial or complete, transposed within the scale. */
 function motif({ rng, phrase, add }: Sheet, instrument: 'bell' | 'pluck', share: number, level: number): void {
   const moved = nextInt(rng, -2, 2)
   const upside = chance(rng, 0.25) ? -1 : 1
@@ -81,7 +81,7 @@ function toms({ rng, phrase, index, add }: Sheet, level: number): void {
   })
 }
 
-/** Each layer writes its bars by itself. */
+/** Each layer writes its own bars. */
 const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
   calm(sheet) {
     const { rng, index, add, chord } = sheet
@@ -97,7 +97,7 @@ const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
     drone(sheet, 0.7)
     pulse(sheet, 0.6, false)
     if (index % 4 === 0) add('boom', 0, 4, 36, 0.7)
-    // A heart: two beats close together.
+    // A heartbeat: two beats close together.
     for (const at of [0, 2]) {
       add('kick', at, 0.5, 36, 0.7)
       if (chance(rng, 0.8)) add('kick', at + 0.5, 0.5, 34, 0.45)
@@ -122,7 +122,7 @@ const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
   boss(sheet) {
     const { rng, chord, index, add } = sheet
     drone(sheet, 0.6)
-    // A gallop: one long, two short.
+    // A gallop: one long note, two short ones.
     for (let beat = 0; beat < 4; beat++) {
       for (const [at, level] of [
         [0, 0.85],
@@ -137,7 +137,7 @@ const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
     toms(sheet, 0.75)
     if (index % 2 === 0) for (const tone of [0, 1, 2] as const) add('brass', 0, 3, chordPitch(chord, tone, 1), 0.6)
     if (index % 4 === 2) add('boom', 0, 4, 33, 0.8)
-    // Two neighbours rub against each other, high up.
+    // Two dissonant neighbouring notes, high up.
     const rub = index % 2 === 0 ? 0 : 1
     for (let i = 0; i < 8; i++) if (chance(rng, 0.75)) add('strings', i / 2, 0.4, scalePitch(0, 2) + (i % 2 === rub ? 0 : 1), 0.22)
   },
@@ -154,12 +154,12 @@ const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
   },
 }
 
-/** The camp comes home every eight bars; what is between is its own. */
+/** Returns to the home chord every eight bars. */
 const CAMP_CHORDS = ['home', 'sixth', 'third', 'seventh', 'home', 'fourth', 'third', 'fifth'] as const satisfies readonly ChordName[]
 /** Bars before a layer's chord changes. */
 const HELD: Readonly<Record<Exclude<LayerName, 'camp'>, number>> = { calm: 2, uneasy: 2, hunted: 2, boss: 1 }
 
-/** Writes music bar by bar, without end: from the same seed and the same layers the same, and no bar like the one before it. */
+/** Writes endless music bar by bar. The same seed and layers give the same music, and consecutive bars differ. */
 export class Composer {
   readonly #rng: Rng
   #chord: ChordName = 'home'
@@ -190,7 +190,7 @@ export class Composer {
   }
 }
 
-/** What is heard when the survivor falls: a blow, a dark chord, and four steps down. Beats of one second. */
+/** Played when the survivor dies: a hit, a dark chord, and four descending notes. One beat is one second. */
 export const DEATH_STING: readonly Note[] = [
   { instrument: 'boom', at: 0, beats: 4, pitch: 30, level: 1 },
   { instrument: 'drone', at: 0, beats: 5, pitch: 38, level: 0.9 },

@@ -2,19 +2,19 @@ import { Composer, DEATH_STING } from './composer.ts'
 import { BEATS_A_BAR, type LayerName, TEMPOS } from './layers.ts'
 import type { Note } from './note.ts'
 
-/** Who plays a note at a moment of the clock. */
+/** Plays a note at a given time of the clock. */
 interface Player {
   play(note: Note, at: number, beat: number): void
 }
 
-/** Seconds that notes are handed over before they sound: as long as a busy page may keep the timer waiting. */
+/** Scheduling lead of the notes in seconds; a busy page may delay the timer that long. */
 const AHEAD = 0.4
-/** Seconds before the first bar. */
+/** Delay before the first bar, in seconds. */
 const LEAD_IN = 0.1
 
 /**
- * Plays the composer's bars on time: what begins within the next moments is handed to the orchestra at each tick, so
- * little work is done at once. A layer changes where a bar ends and nowhere else.
+ * Plays the composer's bars on time. Each tick schedules the notes of the next moments, so that little work is done at
+ * once. The layer only changes at the end of a bar.
  */
 export class Conductor {
   readonly #player: Player
@@ -27,7 +27,7 @@ export class Conductor {
   #next = 0
   #barAt = 0
   #barEnds = 0
-  /** Begins of the bars, and what each of them plays: for those who watch. */
+  /** Called at the beginning of each bar, for observers. */
   onBar: (layer: LayerName, at: number) => void = () => {}
 
   constructor(player: Player, seed: number) {
@@ -36,7 +36,10 @@ export class Conductor {
     this.#composer = new Composer(seed)
   }
 
-  /** What the next bar shall be; null: nothing more begins, and what sounds rings out. Another piece begins at once. */
+  /**
+   * Sets the layer of the next bar; `null` starts no further bars and lets the current notes ring out. A different
+   * piece begins at once.
+   */
   want(layer: LayerName | null, now: number): void {
     const piece = layer === null ? null : layer === 'camp' ? 'camp' : 'run'
     if (piece !== this.#piece) {
@@ -49,14 +52,14 @@ export class Conductor {
     this.#wanted = layer
   }
 
-  /** The survivor fell: the bar breaks off, and nothing more begins until another piece is wanted. */
+  /** The survivor died: stops the bar and plays the sting. Nothing else begins until a different piece is requested. */
   sting(now: number): void {
     this.#notes = []
     this.#wanted = null
     for (const note of DEATH_STING) this.#player.play(note, now + LEAD_IN + note.at, 1)
   }
 
-  /** Hands over what is due. Where no tick came for long, as in a hidden tab, the bars that were missed are left out. */
+  /** Schedules the notes that are due. Bars missed during a long interval without ticks, e.g. in a hidden tab, are skipped. */
   tick(now: number): void {
     for (;;) {
       this.#handOver(now)

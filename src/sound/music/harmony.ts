@@ -2,10 +2,10 @@ import { nextWeighted, type Rng } from '../../../sim/kernel/rng.ts'
 
 /** MIDI number of the key's root, a low D. */
 export const TONIC = 38
-/** Natural minor, in half tones above the root. */
+/** Natural minor, in semitones above the root. */
 const MINOR = [0, 2, 3, 5, 7, 8, 10] as const
 
-/** Chords of the key, each as half tones above its root: first the chord's own root, then what sounds with it. */
+/** Chords of the key, in semitones above the tonic; the chord's root comes first. */
 const chords = {
   home: [0, 3, 7],
   fourth: [5, 8, 12],
@@ -13,12 +13,12 @@ const chords = {
   sixth: [8, 12, 15],
   seventh: [10, 14, 17],
   third: [3, 7, 10],
-  /** A half tone above home: only the boss goes there. */
+  /** A semitone above home; only used for the boss. */
   dread: [1, 5, 8],
 } as const
 export type ChordName = keyof typeof chords
 
-/** Where a chord leads, and how often. */
+/** Weighted transitions between chords. */
 const leads: Readonly<Record<ChordName, Readonly<Partial<Record<ChordName, number>>>>> = {
   home: { sixth: 3, fourth: 3, seventh: 2, fifth: 2 },
   fourth: { home: 4, fifth: 3, sixth: 3 },
@@ -41,10 +41,10 @@ export function nextChord(from: ChordName, rng: Rng): ChordName {
   )
 }
 
-/** MIDI number of a step of the scale, counted from the root `octaves` above the tonic; steps may be negative. */
+/** MIDI number of a scale step, counted from the root `octaves` above the tonic; steps may be negative. */
 export function scalePitch(step: number, octaves: number): number {
   const within = ((step % 7) + 7) % 7
   return TONIC + 12 * (octaves + Math.floor(step / 7)) + MINOR[within]
 }
-/** A chord's tone, `octaves` above the tonic. */
+/** A chord tone, `octaves` above the tonic. */
 export const chordPitch = (chord: ChordName, tone: 0 | 1 | 2, octaves: number): number => TONIC + 12 * octaves + chords[chord][tone]

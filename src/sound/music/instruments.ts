@@ -1,6 +1,6 @@
 import { hertz, type Note } from './note.ts'
 
-/** A note's pitch and strength, when it begins and for how long it is held: seconds of the context's clock. */
+/** Pitch, strength, start and duration of a note; times are in seconds of the context's clock. */
 interface Played {
   readonly hz: number
   readonly level: number
@@ -11,26 +11,26 @@ type Tone = (context: BaseAudioContext, out: AudioNode, note: Played) => void
 
 interface Wave {
   readonly type: OscillatorType
-  /** Times the note's pitch. */
+  /** Factor of the note's pitch. */
   readonly times?: number
   readonly cents?: number
 }
 
-/** Loudness over time: rises, is held and falls; it ends where nothing is heard any more. */
+/** Amplitude envelope in seconds; the note ends when it is silent. */
 interface Shape {
   readonly rise: number
   readonly hold: number
   readonly fall: number
 }
 
-/** Oscillators through one low-pass into one gain that has a shape. */
+/** Oscillators through a low-pass into a gain with an envelope. */
 function voice(context: BaseAudioContext, out: AudioNode, { hz, level, at }: Played, waves: readonly Wave[], { rise, hold, fall }: Shape) {
   const end = at + rise + hold + fall
   const gain = context.createGain()
   gain.gain.setValueAtTime(0, at)
   gain.gain.linearRampToValueAtTime(level, at + rise)
   gain.gain.setValueAtTime(level, at + rise + hold)
-  // An exponential fall sounds even; the last thousandth goes in a line.
+  // An exponential fall sounds even; the last thousandth falls linearly, because an exponential never reaches zero.
   gain.gain.exponentialRampToValueAtTime(Math.max(1e-5, level / 1000), end - 0.005)
   gain.gain.linearRampToValueAtTime(0, end)
   const filter = context.createBiquadFilter()
@@ -48,9 +48,9 @@ function voice(context: BaseAudioContext, out: AudioNode, { hz, level, at }: Pla
   return filter
 }
 
-/** What is not struck but sounds: one function for each instrument. */
+/** Tonal instruments, one function each. */
 export const tones = {
-  /** Slow, and overlaps its own end, so that one chord grows out of the other. */
+  /** Slow, and overlaps its own end, so that one chord blends into the next. */
   drone(context, out, note) {
     const { at, seconds } = note
     const rise = 0.35 * seconds
@@ -100,7 +100,7 @@ export const tones = {
     filter.frequency.setValueAtTime(180 + 620 * note.level, at)
     filter.frequency.exponentialRampToValueAtTime(140, at + seconds + 0.05)
   },
-  /** Struck glass, far away: a tone, its octave, and a third partial that is soon gone. */
+  /** Struck glass, far away: a tone, its octave, and a third partial that fades quickly. */
   bell(context, out, note) {
     const { hz, level, at } = note
     const filter = voice(context, out, { ...note, level: 0.2 * level }, [{ type: 'sine' }, { type: 'sine', times: 2.004, cents: 3 }], {
@@ -118,7 +118,7 @@ export const tones = {
     bend.start(at)
     bend.stop(at + 0.75)
   },
-  /** A plucked string: bright at first. */
+  /** A plucked string, bright at first. */
   pluck(context, out, note) {
     const { hz, level, at } = note
     const filter = voice(

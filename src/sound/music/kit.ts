@@ -1,7 +1,7 @@
 import type { Patch } from '../../looks/patch.ts'
 import type { Instrument } from './note.ts'
 
-/** What is struck. Each is rendered once, and played higher or lower than `pitch`. */
+/** Percussion. Each sound is rendered once and played at a different rate for pitches other than `pitch`. */
 export const kit = {
   kick: {
     pitch: 36,
@@ -39,7 +39,7 @@ export const kit = {
       { wave: 'low', hz: 320, to: 70, attack: 0.01, decay: 1.6, level: 0.9 },
     ],
   },
-  /** Wind that rises to the next bar. */
+  /** Wind that rises towards the next bar. */
   swell: { pitch: 60, patch: [{ wave: 'band', hz: 320, to: 1500, q: 1.4, attack: 2.4, decay: 1.4, level: 1 }] },
 } as const satisfies Partial<Record<Instrument, { readonly pitch: number; readonly patch: Patch }>>
 

@@ -18,12 +18,12 @@ export type Instrument = (typeof INSTRUMENTS)[number]
 /** One note of a bar. */
 export interface Note {
   readonly instrument: Instrument
-  /** Beats after the bar's first. */
+  /** Beats after the start of the bar. */
   readonly at: number
   readonly beats: number
-  /** MIDI number: 69 is 440 Hz. Percussion is struck there as well, higher or lower. */
+  /** MIDI number; 69 is 440 Hz. Percussion is pitched as well. */
   readonly pitch: number
-  /** [0, 1]. */
+  /** In [0, 1]. */
   readonly level: number
 }
 export const hertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)

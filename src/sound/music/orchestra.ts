@@ -4,7 +4,7 @@ import { pitched, tones } from './instruments.ts'
 import { isStruck, kit, STRUCK, type Struck } from './kit.ts'
 import { INSTRUMENTS, type Instrument, type Note } from './note.ts'
 
-/** How loud an instrument is in the whole, where it sits from left to right, and how much of it the room answers. */
+/** Level, pan and reverb share of each instrument. */
 const strips: Readonly<Record<Instrument, { readonly level: number; readonly pan: number; readonly room: number }>> = {
   drone: { level: 0.7, pan: 0, room: 0.2 },
   sub: { level: 0.6, pan: 0, room: 0 },
@@ -21,10 +21,10 @@ const strips: Readonly<Record<Instrument, { readonly level: number; readonly pan
   swell: { level: 0.3, pan: -0.1, room: 0.4 },
 }
 
-/** Seconds until the room has fallen silent. */
+/** Duration of the reverb, in seconds. */
 const ROOM = 2.4
 
-/** The instruments, each on its strip of the desk, and the room that they stand in. */
+/** The instruments, each with its channel strip, and the shared reverb. */
 export class Orchestra {
   readonly #context: BaseAudioContext
   readonly #strips = new Map<Instrument, AudioNode>()
@@ -55,7 +55,7 @@ export class Orchestra {
     return strip
   }
 
-  /** Plays a note at a moment of the context's clock; `beat` is seconds. */
+  /** Plays a note at a given time of the context's clock; `beat` is in seconds. */
   play(note: Note, at: number, beat: number): void {
     const strip = this.#strips.get(note.instrument) as AudioNode
     if (isStruck(note.instrument)) this.#strike(note.instrument, note, at, strip)
@@ -79,7 +79,10 @@ function bufferOf(context: BaseAudioContext, samples: Float32Array<ArrayBuffer>)
   return buffer
 }
 
-/** A wide, dark room: noise that dies away, the high of it first. Left and right differ, which makes it wide. */
+/**
+ * Impulse response of a wide, dark room: decaying noise that loses its high frequencies first. The channels differ,
+ * which makes it wide.
+ */
 function roomOf(context: BaseAudioContext, rng: Rng): AudioBuffer {
   const length = Math.round(ROOM * context.sampleRate)
   const buffer = context.createBuffer(2, length, context.sampleRate)

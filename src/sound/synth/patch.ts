@@ -2,14 +2,14 @@ import { nextUnit, type Rng } from '../../../sim/kernel/rng.ts'
 import type { Layer, Patch } from '../../looks/patch.ts'
 
 const DECIBELS_60 = Math.log(1000)
-/** Hz of the vowel's two formants, and of the flutter in a dead throat. */
+/** The vowel's two formants and the throat's flutter, in Hz. */
 const FORMANTS = [540, 1080] as const
 const FLUTTER = 23
 
 const lengthOf = ({ at = 0, attack = 0, decay }: Layer): number => at + attack + decay
 const patchLength = (patch: Patch): number => Math.max(...patch.map(lengthOf))
 
-/** Renders a patch; the same stream gives the same samples. */
+/** Renders a patch. The same random stream gives the same samples. */
 export function renderPatch(patch: Patch, sampleRate: number, rng: Rng): Float32Array<ArrayBuffer> {
   const out = new Float32Array(Math.ceil(patchLength(patch) * sampleRate))
   for (const layer of patch) addLayer(out, layer, sampleRate, rng)
@@ -25,13 +25,13 @@ function addLayer(out: Float32Array, layer: Layer, sampleRate: number, rng: Rng)
     const time = i / sampleRate
     const rise = time < attack ? time / attack : 1
     const fall = Math.exp((-DECIBELS_60 * Math.max(0, time - attack)) / decay)
-    // Faded to nothing at its very end, where it is 60 dB down, so that it does not click.
+    // Fades out at the end, where the sound is 60 dB down, so that it does not click.
     const end = Math.min(1, (count - i) / (0.004 * sampleRate))
     out[first + i] = out[first + i] + level * rise * fall * end * wave(hz * (to / hz) ** (i / count))
   }
 }
 
-/** The next sample of a layer's wave, at a pitch or cutoff. */
+/** Returns the next sample of a layer's wave at a pitch or cutoff. */
 type Source = (hz: number) => number
 
 function sourceOf({ wave, q = 1 }: Layer, sampleRate: number, rng: Rng): Source {
@@ -52,7 +52,7 @@ function sourceOf({ wave, q = 1 }: Layer, sampleRate: number, rng: Rng): Source 
   }
 }
 
-/** [0, 1), one step further each time. */
+/** A phase in [0, 1) that advances with each call. */
 function phaseOf(sampleRate: number): Source {
   let phase = 0
   return (hz) => {
@@ -63,7 +63,7 @@ function phaseOf(sampleRate: number): Source {
 
 type Filter = (input: number, hz: number) => { readonly low: number; readonly band: number; readonly high: number }
 
-/** A filter of second order whose cutoff may move with every sample (trapezoidal state variable filter). */
+/** A second-order filter whose cutoff may change with every sample (trapezoidal state variable filter). */
 function stateVariable(sampleRate: number, q: number): Filter {
   let first = 0
   let second = 0
