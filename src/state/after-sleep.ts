@@ -5,13 +5,13 @@ interface Clocks {
   readonly device: () => number
 }
 
-/** ms; a larger difference between two clocks than this means that one of them stood still, or was set. */
+/** Difference between two clocks in ms above which one of them was stopped or set. */
 const JUMP_MS = 2_000
 const LOOK_MS = 5_000
 
 /**
- * Measures the server's time when the device has slept or its clock was set, which a page sees when it wakes. Tries again until the
- * server answers. The answer stops it.
+ * Measures the server's time after the device slept or its clock was set, which a page notices when it wakes up. Retries until the server
+ * answers. Returns a function that stops it.
  */
 export function measureAfterSleep(page: Window, { monotonic, device }: Clocks, measure: () => Promise<unknown>) {
   let before = device() - monotonic()

@@ -1,7 +1,7 @@
-/** ms around `ms`, drawn anew each time: of a crowd that hears the same at once, nobody asks when the others do. */
+/** A random delay around `ms`, so that many clients that get the same event do not act at the same time. */
 export const drawnDelay = (ms: number): number => ms * (0.5 + Math.random())
 
-/** Many calls are one, some `ms` after the first of them. `end`: none comes any more. */
+/** Merges many calls into one, about `ms` after the first of them. `end` cancels it. */
 export function coalesce(call: () => void, ms: number): { readonly later: () => void; readonly end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null
   return {

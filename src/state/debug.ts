@@ -7,7 +7,7 @@ import { jsonOf, storedEntry } from './stored-entry.ts'
 
 const LOG_LINES = 100
 const LAST_RUN = 'nightfence.last-run'
-/** The run's own file says no more of itself here: whoever replays it reads it whole. */
+/** Only the outline is checked here; the replay reads the file completely. */
 const LastRun = jsonOf(v.looseObject({ version: v.number(), segments: v.array(v.unknown()) }))
 
 export interface DebugState {
@@ -15,20 +15,23 @@ export interface DebugState {
   /** 100x XP mode: off by default, for this session only, never saved (OP-83). */
   xpMode: boolean
   runSpeed: RunSpeed
-  /** A fixed run seed, or null. Taken by a backend with debug only. */
+  /** A fixed run seed, or `null`. Only a backend with debug accepts it. */
   seed: number | null
-  /** The last run's file, as text: its segments that have ended, for `npm run replay`. Null: none was played in this tab. */
+  /** The last run's file as text, with its finished segments, for `npm run replay`; `null` if no run was played in this tab. */
   lastRun: string | null
 }
 
 export interface Debug {
   readonly state: DebugState
   readonly log: (line: string) => void
-  /** Adds a segment that ended to the last run's file. */
+  /** Adds a finished segment to the last run's file. */
   readonly record: (segment: RecordedSegment) => void
 }
 
-/** The console's lines (the latest 100, DEBUG-01), its switches, and the last run. No line holds a token, an address or a password (`redactSecrets`). */
+/**
+ * The debug console's lines (the latest 100, DEBUG-01), its switches, and the last run. `redactSecrets` removes tokens, addresses and
+ * passwords from each line.
+ */
 export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = null): Debug {
   const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun: null })
   const log = (line: string): void => {

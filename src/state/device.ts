@@ -3,17 +3,17 @@ import type { PadMake } from '../../machines/bindings.ts'
 import type { Device, ShownControls } from '../messages/controls.ts'
 import { type Preferences, usePreferences } from './preferences.ts'
 
-/** What is played with now: what was used last. */
+/** The input device that was used last. */
 export interface DeviceState {
   device: Device
-  /** Whose signs the pad bears that was used last. */
+  /** Symbols of the gamepad that was used last. */
   make: PadMake
-  /** What this keyboard's keys are called, by their place; empty: the browser does not say. */
+  /** Names of the keyboard's keys by their position; empty if the browser does not provide them. */
   layout: ReadonlyMap<string, string>
 }
 export const createDevice = (device: Device): DeviceState => proxy<DeviceState>({ device, make: 'generic', layout: new Map() })
 
-/** How this device is played, for words and signs. */
+/** The controls of this device, for texts and icons. */
 export function useShownControls(state: DeviceState, preferences: Preferences): ShownControls {
   const set = usePreferences(preferences)
   const used = useSnapshot(state)

@@ -3,22 +3,21 @@ import type { Save } from '../../sim/save/save.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
 const KEY = 'nightfence.guest-offers'
-/** When a guest is offered an account, each once: after the first run, and when the third level is reached. */
+/** Occasions on which a guest is offered an account, each once: after the first run, and when the third level is reached. */
 const OFFERS = ['after-run', 'at-level'] as const
 export type GuestOffer = (typeof OFFERS)[number]
 const Stored = v.object({ userId: v.string(), made: v.array(v.picklist(OFFERS)) })
 
-/** Level of the survivor. */
 const LEVEL = 3
 
-/** What a guest with this save is to be offered now, if anything. Whoever is offered the later one is not asked about the earlier. */
+/** The offer that is due for a guest with this save, if any. The later offer replaces the earlier one. */
 export function dueOffer({ level, ext }: Pick<Save, 'level' | 'ext'>, made: readonly GuestOffer[]): GuestOffer | null {
   if (made.includes('at-level')) return null
   if (level >= LEVEL) return 'at-level'
   return ext.lastRunId !== null && !made.includes('after-run') ? 'after-run' : null
 }
 
-/** Those that were made to this guest on this device. */
+/** Offers already made to this guest on this device. */
 export function madeOffers(storage: Storage, userId: string, log: (line: string) => void): readonly GuestOffer[] {
   const stored = storedEntry(storage, KEY, jsonOf(Stored), log)
   return stored?.userId === userId ? stored.made : []

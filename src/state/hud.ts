@@ -2,12 +2,12 @@ import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { type HudFigures, NO_HUD, sameHud } from '../../sim/contract/hud.ts'
 import type { ActionAnswer, RunAction } from '../../sim/contract/input.ts'
 
-/** What came of the quick slot that was used last. */
+/** Result of the last use of a quick slot. */
 export interface SlotAnswer {
   /** 0..3. */
   readonly slot: number
   readonly answer: ActionAnswer
-  /** Counts up: the same answer given twice is shown twice. */
+  /** Counter, so that two equal answers are shown twice. */
   readonly nth: number
 }
 
@@ -15,17 +15,17 @@ export interface Hud {
   readonly state: { readonly figures: HudFigures; readonly answer: SlotAnswer | null }
   show(next: HudFigures): void
   answer(slot: number, given: ActionAnswer): void
-  /** Resolves when `answerAction` is called with the same one. */
+  /** Resolves when `answerAction` is called with the same action. */
   answerTo(action: RunAction): Promise<ActionAnswer>
-  /** To be called once a frame has shown what came of it. */
+  /** Must be called after a frame has shown the result. */
   answerAction(action: RunAction, given: ActionAnswer): void
-  /** Calls `changed` with each change of a shown figure, until the answer is called. */
+  /** Calls `changed` on each change of a visible figure. Returns a function that stops it. */
   onChange(changed: () => void): () => void
-  /** A new segment begins: nothing was used in it. */
+  /** Clears the last answer when a new segment begins. */
   forgetAnswer(): void
 }
 
-/** The figures of the run on display. Every frame is shown to it; it stirs its readers only when a shown figure changed. */
+/** The figures of the current run. Every frame is passed to it, but it notifies its readers only if a visible figure changed. */
 export function createHud(first: HudFigures = NO_HUD): Hud {
   const state = proxy({ figures: ref(first), answer: null as SlotAnswer | null })
   const waiting = new Map<RunAction, (answer: ActionAnswer) => void>()

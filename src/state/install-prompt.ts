@@ -1,14 +1,14 @@
-/** The browser's offer to install the page. TypeScript does not know it: not every browser makes one. */
+/** The browser's `beforeinstallprompt` event. TypeScript has no type for it, since not all browsers have it. */
 export interface InstallPrompt extends Event {
-  /** Shows the browser's question; once. */
+  /** Shows the browser's prompt. It works only once. */
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Made while the page opens, before anybody looks for it; null: none was made, or it was used. */
+/** The offer of the browser, which arrives while the page opens; `null` if there was none or it was used. */
 export const installOffer: { prompt: InstallPrompt | null } = { prompt: null }
 
-/** From now on an offer is kept, and the browser shows none of its own: that would lie over a run. */
+/** Keeps the browser's offer and suppresses its own prompt, which would cover a run. */
 export function keepInstallOffer(page: Pick<EventTarget, 'addEventListener'> = globalThis): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -3,25 +3,28 @@ import { coalesce } from './coalesce.ts'
 
 interface Counted {
   readonly ask: () => Promise<number>
-  /** Calls back after each change, until its answer is called. */
+  /** Calls back after each change. Returns a function that stops watching. */
   readonly watch: (changed: () => void) => () => void
-  /** A count could not be had. */
+  /** Called if a count fails. */
   readonly failed: () => void
 }
 
-/** ms before a change is counted: many are counted once. */
+/** Delay in ms that groups many changes into one count. */
 const LOOK_MS = 400
 
 export interface LiveCount {
   readonly state: { readonly count: number }
-  /** Counts now and after changes, until the answer is called. */
+  /** Counts now and after each change. Returns a function that stops it. */
   watch(): () => void
 }
 
-/** How much waits for the player: the header's and the camp's unread letters and friend requests (HUD-04). Kept right by realtime; a count that cannot be had leaves the last one. */
+/**
+ * A live count, such as the unread letters and friend requests in the header and the camp (HUD-04). Realtime keeps it current. If a count
+ * fails, the last one stays.
+ */
 export function createLiveCount({ ask, watch, failed }: Counted): LiveCount {
   const state = proxy({ count: 0 })
-  // Of two answers the one that was asked for later counts, and none after the end: it would be another player's.
+  // The answer to the latest request wins. After the end no answer counts, because it would belong to another player.
   let asked = 0
   const refresh = async (): Promise<void> => {
     const turn = ++asked

@@ -1,10 +1,10 @@
-/** ms. A page that is loaded again asks before the one it replaces is quite gone. */
+/** Time in ms. A reloaded page requests the lock before the page that it replaces is gone. */
 const GRACE = 1_000
 
 /**
- * Calls `found` when this player is signed in in another tab of this browser already. Both stay safe: what one tab stored, the other
- * applies its own to. Returns what ends the watch. The first tab holds the player's lock; the others wait for it, so that one of
- * them is the first once that is closed. Without `locks` nobody can tell.
+ * Calls `found` if this player is already signed in in another tab of this browser. Both tabs are safe, since each applies its commands to
+ * what the other stored. Returns a function that stops watching. The first tab holds the player's lock and the others wait for it, so that
+ * one of them becomes the first when it is closed. Without `locks` other tabs cannot be detected.
  */
 export function watchOtherTabs(locks: LockManager | undefined, userId: string, found: () => void): () => void {
   const ending = new AbortController()
@@ -13,7 +13,7 @@ export function watchOtherTabs(locks: LockManager | undefined, userId: string, f
     clearTimeout(timer)
     return new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()))
   }
-  // Aborted while it waited, or forbidden by the browser: then there is nothing to tell.
+  // The request was aborted while it waited, or forbidden by the browser, so there is nothing to report.
   locks?.request(`nightfence.player.${userId}`, { signal: ending.signal }, hold).catch(() => clearTimeout(timer))
   return () => {
     clearTimeout(timer)

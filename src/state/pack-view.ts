@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
-/** The lists of items whose order and kind this device remembers. */
+/** Item lists whose sort order and filter this device remembers. */
 export type PackPlace = 'inventory' | 'trader' | 'market'
 const keyOf = (place: PackPlace): string => `nightfence.pack-view.${place}`
 
@@ -11,7 +11,7 @@ const Stored = v.object({
   kind: v.picklist(['all', 'weapon', 'armor', 'accessory', 'consumable']),
 }) satisfies v.GenericSchema<unknown, PackView>
 
-/** How this device last showed that list. An entry that somebody broke is dropped with a line in the log. */
+/** The last view of the list on this device. A broken entry is dropped and logged. */
 export const rememberedView = (storage: Storage, place: PackPlace, log: (line: string) => void): PackView =>
   storedEntry(storage, keyOf(place), jsonOf(Stored), log) ?? DEFAULT_VIEW
 export const rememberView = (storage: Storage, place: PackPlace, view: PackView): void =>

@@ -1,21 +1,21 @@
 export const PREFERENCES_KEY = 'nightfence.preferences'
 
-/** What of a player's preferences the page itself shows, before anything of the game has come. */
+/** Preferences that the page itself applies before the game is loaded. */
 export interface PagePreferences {
-  /** Of all letters, and of the display in a run, in whole percent of their usual size: 100 to 200. */
+  /** Text size and size of the run display, in whole percent: 100 to 200. */
   textSize: number
   hudSize: number
   largePointer: boolean
-  /** The frame around what has the focus. */
+  /** A thicker focus ring. */
   largeFocus: boolean
 }
 
-/** From which size on the display is laid out anew: so far the usual places have room. */
+/** HUD size in percent above which the HUD uses a different layout; up to it the normal one has room. */
 const HUD_FITS = 110
 
 const USUAL: PagePreferences = { textSize: 100, hudSize: 100, largePointer: false, largeFocus: false }
 
-/** Letters, display, pointer and focus as the player wants them. */
+/** Applies text size, HUD size, pointer and focus ring to the page. */
 export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSize, largePointer, largeFocus }: PagePreferences): void {
   style.fontSize = `${textSize}%`
   style.setProperty('--hud-size', `${hudSize / 100}`)
@@ -24,12 +24,12 @@ export function showOnPage({ style, classList }: HTMLElement, { textSize, hudSiz
   classList.toggle('large-focus', largeFocus)
 }
 
-/** The same from what this device has kept, so that a page is never seen in another size first. What is wrong there is the game's to mend. */
+/** Applies the stored preferences, so that the page never appears in another size first. The game repairs invalid entries later. */
 export function showKeptOnPage(page: HTMLElement, storage: Pick<Storage, 'getItem'>): void {
   try {
     const kept = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}')
     showOnPage(page, { ...USUAL, ...kept })
   } catch {
-    // Somebody edited the entry.
+    // The entry was edited and is invalid.
   }
 }

@@ -8,7 +8,7 @@ import { type PagePreferences, PREFERENCES_KEY } from './page-preferences.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 import type { SystemPreferences } from './system-preferences.ts'
 
-/** Which sounds are written on the screen too: none, those that warn or bring news, or all. */
+/** Sounds that are shown as captions. */
 export const CAPTIONS = ['off', 'warnings', 'all'] as const
 
 export interface Preferences extends PagePreferences {
@@ -17,49 +17,49 @@ export interface Preferences extends PagePreferences {
   effects: number
   interface: number
   muted: boolean
-  /** How far the picture jolts with a blow, in whole percent; 0: never. */
+  /** Strength of the screen shake, in whole percent; 0 turns it off. */
   shake: number
-  /** The picture holds for a moment at a big kill. */
+  /** The picture freezes for a moment at a big kill. */
   hitStop: boolean
-  /** What is hit lights up, and shots flash. */
+  /** Hits light up and shots flash. */
   flashes: boolean
   damageNumbers: boolean
-  /** Wounds bleed, and stains stay. */
+  /** Wounds bleed and leave stains. */
   blood: boolean
-  /** Fog passes over the ground. */
+  /** Fog drifts over the ground. */
   weather: boolean
-  /** How bodies are drawn: as they are, or in flat colours by kind. */
+  /** Drawn normally, or in flat colours by kind. */
   bodies: BodyColours
   captions: (typeof CAPTIONS)[number]
-  /** Of the next run: see `Assist` of sim/rules. */
+  /** Assists of the next run; see `Assist` of sim/rules. */
   assistSpeed: AssistSpeed
   assistDamage: AssistDamage
-  /** Of the night in a run, in whole percent; 50 is as drawn. */
+  /** Brightness of the night in a run, in whole percent; 50 is the normal brightness. */
   brightness: number
-  /** The device shakes with blows, where it can. */
+  /** The device vibrates on hits, if it can. */
   vibration: boolean
-  /** How far a visit came may be counted. */
+  /** The steps of a visit may be counted. */
   countSteps: boolean
-  /** What each key does, and each button of a pad. */
+  /** Bindings of keys and gamepad buttons. */
   keys: Bindings
   buttons: Bindings
-  /** The survivor walks toward where a mouse or finger presses. */
+  /** The survivor walks to the place where a mouse or finger presses. */
   pointer: boolean
-  /** Keys and pointer walk as long as they are held, or from one press to the next. */
+  /** Keys and pointer walk while held, or from one press to the next. */
   walk: 'hold' | 'toggle'
-  /** The tent, and a pad's button, lead home when they are held, or pressed twice. */
+  /** The tent and the gamepad button return to camp when held, or when pressed twice. */
   goHome: 'hold' | 'twice'
-  /** The stick on a touch screen: its half, whether it comes to the thumb, its size and its dead zone in whole percent. */
+  /** The stick on a touch screen: its side, if it appears under the thumb, and its size and dead zone in whole percent. */
   stickSide: 'left' | 'right'
   stickFloats: boolean
   stickSize: number
   stickDead: number
-  /** A pad's stick that walks, its dead zone in whole percent, and whose signs its buttons bear. */
+  /** The gamepad's stick for walking, its dead zone in whole percent, and the symbols of its buttons. */
   padStick: 'left' | 'right'
   padDead: number
   padSigns: PadMake | 'auto'
 }
-/** Settings in percent: the least, the most, and the step of a slider. */
+/** Percentage settings: minimum, maximum and step of the slider. */
 export const STICK_SIZE = { min: 60, max: 120, step: 10 } as const
 export const DEAD_ZONE = { min: 0, max: 60, step: 5 } as const
 
@@ -68,7 +68,7 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const Percent = within({ min: 0, max: 100 })
 const Size = within({ min: 100, max: 200 })
 const Side = v.picklist(['left', 'right'])
-/** Shake was a switch once. */
+/** Older entries store the shake as a switch. */
 const SwitchedShake = v.pipe(
   v.boolean(),
   v.transform((on) => (on ? 100 : 0)),
@@ -106,12 +106,12 @@ const Stored = v.object({
   padDead: within(DEAD_ZONE),
   padSigns: v.picklist([...PAD_MAKES, 'auto']),
 })
-/** Judged control by control. */
+/** Validated control by control. */
 const BOUND = [
   ['keys', DEFAULT_KEYS],
   ['buttons', DEFAULT_BUTTONS],
 ] as const
-/** Any object: its fields are judged one by one. */
+/** Any object; its fields are validated one by one. */
 const Fields = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
@@ -132,7 +132,7 @@ const preferencesFromSystem = ({ still, contrast = false, touch = false }: Syste
   largeFocus: contrast,
 })
 
-/** The preferences of a player who has set none. */
+/** Preferences before the player changes any. */
 export const defaultPreferences = (still: boolean, system: Omit<SystemPreferences, 'still'> = {}): Preferences => ({
   ...preferencesFromSystem({ still, ...system }),
   music: 50,
@@ -167,14 +167,14 @@ export const defaultPreferences = (still: boolean, system: Omit<SystemPreference
 interface PreferencesOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly system: SystemPreferences
-  /** Calls back when the preferences of the system change. Absent: they do not. */
+  /** Calls back when the system's preferences change. Absent if they do not. */
   readonly watchSystem?: (changed: (system: SystemPreferences) => void) => void
   readonly log: (line: string) => void
 }
 
 /**
- * What a player wants to hear and see, obeyed by a run at once. The device keeps the fields that the player has set and no others, so
- * that these go on following the system.
+ * The player's audio and display preferences, which a run applies at once. The device stores only the fields that the player has set, so
+ * that the others keep following the system.
  */
 export function createPreferences({ storage, system, watchSystem, log }: PreferencesOptions): Preferences {
   const chosen = stored(storage, log)
@@ -204,11 +204,12 @@ export function createPreferences({ storage, system, watchSystem, log }: Prefere
 const BOTH = [false, true]
 const SYSTEMS = BOTH.flatMap((still) => BOTH.flatMap((contrast) => BOTH.map((touch) => ({ still, contrast, touch }))))
 
-/** Entries of this format hold what the player has set; older ones hold every field. */
+/** Entries of this format contain only the fields that the player has set; older ones contain every field. */
 const FORMAT = 2
 
 /**
- * An older entry says nothing of who set a field. Where all that the system can prefer for is as one of its preferences has it, nobody did.
+ * An older entry does not show which fields the player has set. If all fields that follow the system match one of its possible preferences,
+ * the player has set none of them.
  */
 function withoutSystem(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (entry.format === FORMAT) return entry
@@ -220,7 +221,7 @@ function withoutSystem(entry: Readonly<Record<string, unknown>>): Readonly<Recor
     : entry
 }
 
-/** The fields that are right; what somebody's hand made of the others is dropped, with a line in the log. */
+/** The valid fields; invalid ones are dropped and logged. */
 function stored(storage: PreferencesOptions['storage'], log: (line: string) => void): Partial<Preferences> {
   const entry = withoutSystem(renamed(storedEntry(storage, PREFERENCES_KEY, Entry, log) ?? {}))
   const kept: Partial<Preferences> = {}
@@ -240,17 +241,17 @@ function stored(storage: PreferencesOptions['storage'], log: (line: string) => v
 
 const dropped = (field: string): string => `This device's setting "${field}" was none, and was dropped.`
 
-/** There was one volume once, of the effects. */
+/** Older entries have one volume, for the effects. */
 function renamed(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return 'volume' in entry && !('effects' in entry) ? { ...entry, effects: entry.volume } : entry
 }
 
-/** How the next run is made easier; undefined: not at all. */
+/** The assists of the next run; `undefined` if there are none. */
 export const chosenAssist = ({ assistSpeed, assistDamage }: Pick<Preferences, 'assistSpeed' | 'assistDamage'>): Assist | undefined =>
   assistOf({ speed: assistSpeed, damage: assistDamage })
 
 export const usePreferences = (preferences: Preferences): Preferences => useSnapshot(preferences)
-/** Calls back now and at each change, until the answer is called. */
+/** Calls back now and on each change. Returns a function that stops it. */
 export function onPreferences(preferences: Preferences, onChange: (preferences: Preferences) => void): () => void {
   onChange(preferences)
   return subscribe(preferences, () => onChange(preferences), true)

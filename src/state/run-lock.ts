@@ -1,14 +1,14 @@
 import { FROZEN_AFTER_MS } from '../browser/locks.ts'
 
-/** ms. A page that is loaded again asks before the one it replaces is quite gone. */
+/** Time in ms. A reloaded page requests the lock before the page that it replaces is gone. */
 const GRACE_MS = 1_000
 const CALL = 'is anybody there'
 const ANSWER = 'yes'
 
 /**
- * Lets no other tab of this browser go on with the run while this page plays it. Resolves with the way to give it up, or null if another
- * tab plays it. A tab that does not answer is frozen: it loses the run, and `onLost` is called there when it wakes up. Without `locks`
- * every tab may play.
+ * Prevents other tabs of this browser from resuming the run while this page plays it. Resolves with a function that releases the run, or
+ * with `null` if another tab plays it. A tab that does not answer is frozen: it loses the run, and its `onLost` is called when it wakes up.
+ * Without `locks` every tab may play.
  */
 export function holdRun(locks: LockManager | undefined, runId: string, onLost: () => void = () => {}): Promise<(() => void) | null> {
   if (locks === undefined) return Promise.resolve(() => {})
@@ -35,7 +35,7 @@ export function holdRun(locks: LockManager | undefined, runId: string, onLost: (
   })
 }
 
-/** Tells other tabs that this one is awake, until the result is called. */
+/** Tells other tabs that this one is awake. Returns a function that stops it. */
 function answerCalls(name: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(name)
@@ -43,7 +43,7 @@ function answerCalls(name: string): () => void {
   return () => channel.close()
 }
 
-/** Whether the tab that holds the lock is awake; true if tabs cannot talk to each other in this browser. */
+/** True if the tab that holds the lock is awake, or if tabs cannot communicate in this browser. */
 function isAnswered(name: string): Promise<boolean> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true)
   const channel = new BroadcastChannel(name)

@@ -2,26 +2,26 @@ import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { Ent, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { type HudFigures, readHud } from '../../sim/contract/hud.ts'
 
-/** From the survivor; where both are as far, to the side. */
+/** Directions from the survivor. A tie goes to the side. */
 const DIRECTIONS = ['left', 'right', 'above', 'below'] as const
 type Direction = (typeof DIRECTIONS)[number]
 
-/** How a run stands at a moment, for who asks for it in words. */
+/** State of a run at a moment, for the description in words. */
 export interface Situation {
   readonly hud: HudFigures
-  /** Enemies within sight of a screen, by where they are. */
+  /** Number of enemies within sight, by direction. */
   readonly threats: Readonly<Record<Direction, number>>
-  /** Null: nobody is near. */
+  /** `null` if no enemy is near. */
   readonly nearest: { readonly kind: EnemyKind; readonly direction: Direction; readonly px: number } | null
-  /** Coins, scrap and chests that lie near, and where the nearest is. */
+  /** Number of coins, scrap and chests nearby, and the direction of the nearest one. */
   readonly pickups: { readonly count: number; readonly direction: Direction } | null
   readonly bossDirection: Direction | null
 }
 
-/** px that count as near: what a screen shows to either side. */
+/** Distance in px that counts as near: the part of the world that a screen shows to either side. */
 const SIGHT = 640
 
-/** Reads a frame once over; nothing of it is kept. */
+/** Reads a frame in one pass; the result does not refer to it. */
 export function situationIn(frame: FrameView): Situation {
   const { head, entities } = frame
   const hud = readHud(frame)

@@ -3,12 +3,12 @@ import type { ServerTime } from '../../machines/ports.ts'
 interface Clocks {
   /** performance.now() */
   readonly monotonic: () => number
-  /** Date.now(): where to begin before the first answer. */
+  /** Date.now(), the estimate before the first answer. */
   readonly device: () => number
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** By how many ms the server's clock was ahead of this device's, so that the next visit begins with the right time. */
+/** ms by which the server's clock was ahead of this device's, so that the next visit begins with the right time. */
 const SKEW_KEY = 'nightfence.clock-skew'
 /** A Date header has whole seconds. */
 const HEADER_STEP_MS = 1_000
@@ -45,7 +45,7 @@ export function createServerTime({ monotonic, device, storage }: Clocks): Server
       const answered: readonly [number, number] = [said - monotonic(), said + HEADER_STEP_MS - sentAt]
       const both = bounds && ([Math.max(bounds[0], answered[0]), Math.min(bounds[1], answered[1])] as const)
       bounds = both !== null && both[0] <= both[1] ? both : answered
-      // As small a step as possible: what lasts a minute by this clock must not get shorter.
+      // The step is as small as possible, because a duration measured by this clock must not get shorter.
       offset = Math.min(Math.max(offset, bounds[0]), bounds[1])
       keepSkew()
     },

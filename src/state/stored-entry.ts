@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** A browser's storage, as far as an entry of it is read. */
+/** Part of the `Storage` interface that reading an entry needs. */
 type Entries = Pick<Storage, 'getItem' | 'removeItem'>
 
-/** What an entry holds, or null when there is none. One that somebody edited or broke is dropped, with a line in the log. */
+/** The value of an entry, or `null` if there is none. A broken or edited entry is dropped and logged. */
 export function storedEntry<T>(storage: Entries, key: string, schema: v.GenericSchema<string, T>, log: (line: string) => void): T | null {
   const text = storage.getItem(key)
   if (text === null) return null
@@ -14,5 +14,4 @@ export function storedEntry<T>(storage: Entries, key: string, schema: v.GenericS
   return null
 }
 
-/** JSON of this shape. */
 export const jsonOf = <T>(schema: v.GenericSchema<unknown, T>) => v.pipe(v.string(), v.parseJson(), schema)

@@ -1,10 +1,10 @@
-/** What the player has asked of the whole system, and how the device is held. */
+/** The player's settings of the operating system, and the type of device. */
 export interface SystemPreferences {
-  /** A picture that keeps still. */
+  /** The player prefers reduced motion. */
   readonly still: boolean
-  /** More contrast. */
+  /** The player prefers more contrast. */
   readonly contrast?: boolean
-  /** The device is moved by a finger, so it is in a hand that can feel it shake. */
+  /** The device has a touch screen, so it is in a hand that can feel vibration. */
   readonly touch?: boolean
 }
 
@@ -14,14 +14,13 @@ const QUERIES = {
   touch: '(pointer: coarse)',
 } as const satisfies Record<keyof SystemPreferences, string>
 
-/** What this system prefers now. */
 export const systemPreferences = (): SystemPreferences => ({
   still: matchMedia(QUERIES.still).matches,
   contrast: matchMedia(QUERIES.contrast).matches,
   touch: matchMedia(QUERIES.touch).matches,
 })
 
-/** Calls back whenever one of them changes. */
+/** Calls back when any of them changes. */
 export function watchSystemPreferences(changed: (system: SystemPreferences) => void): void {
   for (const query of Object.values(QUERIES)) matchMedia(query).addEventListener('change', () => changed(systemPreferences()))
 }

@@ -5,19 +5,19 @@ import { viewFrame } from '../../sim/contract/frame.ts'
 import type { ReplayApi } from './replay-api.ts'
 import { replayByVersion } from './replay-by-version.ts'
 
-/** Ticks at a time, and ms for as long as which nothing else is heard: nobody who watches waits for what is done beside it. */
+/** Ticks per unit of work, and the time in ms before waiting calls get a turn, so that playback never waits for background work. */
 const SLICE = 20
 const SLICE_MS = 8
 
 let player: ReplayPlayer | null = null
-/** Counts the places that were asked for. */
+/** Number of seeks so far; only the latest one counts. */
 let sought = 0
 function playing(): ReplayPlayer {
   if (player === null) throw new Error('No replay was opened')
   return player
 }
 
-/** Lets calls come in that wait. A timer would wait 4 ms each time. */
+/** Lets waiting calls run. A timer would take at least 4 ms each time. */
 const breath = new MessageChannel()
 const breathing: (() => void)[] = []
 breath.port1.onmessage = () => breathing.shift()?.()
@@ -27,7 +27,7 @@ const breathe = () =>
     breath.port2.postMessage(null)
   })
 
-/** Works until `work` says that it is done. */
+/** Works in slices until `work` returns true. */
 async function inSlices(work: () => boolean): Promise<void> {
   for (;;) {
     const end = performance.now() + SLICE_MS
@@ -36,13 +36,13 @@ async function inSlices(work: () => boolean): Promise<void> {
   }
 }
 
-/** How many are on their way to a place: they go before all that is done beside what is watched. */
+/** Number of seeks in progress. Background work stops while there are any. */
 let seeking = 0
 let isWorking = false
-/** Goes on with what is done beside, where it stopped for them. */
+/** Resumes the background work after the seeks. */
 let goOn = () => {}
 
-/** Finds what is in the run, and then makes worlds for whoever goes back. */
+/** Scans the whole run for findings, and then prepares worlds for seeking backwards. */
 function workBeside(of: ReplayPlayer, scan: ReplayScan, found: Parameters<ReplayApi['open']>[1]): void {
   let scanned = false
   const work = (): boolean => {

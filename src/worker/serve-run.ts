@@ -5,7 +5,10 @@ import { viewFrame } from '../../sim/contract/frame.ts'
 import type { GhostRun } from '../../sim/contract/ghost.ts'
 import type { RunApi } from './run-api.ts'
 
-/** Plays one run for whoever started this worker. `ghostOf` plays the run that it races; absent: this worker plays no races. */
+/**
+ * Serves one run to the page that started this worker. `ghostOf` plays the run that is being raced; without it, this worker supports no
+ * races.
+ */
 export function serveRun(ghostOf: (run: GhostRun) => Ghost | null = () => null): void {
   let runner: Runner | null = null
   let ghost: Ghost | null = null

@@ -5,19 +5,19 @@ import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { type DeviceStore, KEPT_SAVES } from '../device-store.ts'
 import { jsonOf } from '../stored-entry.ts'
 
-/** What this device keeps of stored saves, for a start without a network. None of it is ever sent. */
+/** Copies of stored saves on this device, for a start without a network. They are never sent. */
 export interface KeptSaves {
-  /** Keeps a slot's stored save, for whoever is signed in; nothing where the device takes no more. */
+  /** Keeps a slot's stored save for the signed-in user. Does nothing if the device's storage is full. */
   keep(stored: StoredSave): Promise<void>
-  /** What was kept of the slot for whoever is signed in; null: nothing that can be read. */
+  /** The signed-in user's copy of the slot; `null` if there is none that can be read. */
   recall(slot: number): Promise<StoredSave | null>
-  /** All that was kept for whoever is signed in. */
+  /** All copies of the signed-in user. */
   list(): Promise<readonly StoredSave[]>
-  /** The slot's game is gone, or another. */
+  /** Removes the copy of a slot whose game is gone or replaced. */
   forget(slot: number): Promise<void>
 }
 
-/** Characters: a save has at most 256 kB on the server. */
+/** Characters. A save is limited to 256 kB on the server. */
 const LONGEST = 300_000
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const Entry = v.pipe(
@@ -28,12 +28,15 @@ const Entry = v.pipe(
 
 interface KeptSavesOptions {
   readonly store: DeviceStore
-  /** Null: nobody is signed in, and nothing is kept or found. */
+  /** `null` if no user is signed in; then no copies are kept or found. */
   readonly user: () => string | null
   readonly log: (line: string) => void
 }
 
-/** Stored saves in this device's database, by account and slot. Somebody may have changed what is found: it is read as a save of the server's is. */
+/**
+ * Stored saves in this device's database, by account and slot. The player may have changed an entry, so it is validated like a save from
+ * the server.
+ */
 export function createKeptSaves({ store, user, log }: KeptSavesOptions): KeptSaves {
   const keyOf = (slot: number | '') => `${KEPT_SAVES}${user()}.${slot}`
   const failed = (error: unknown) => log(`A save cannot be kept on this device: ${error}.`)

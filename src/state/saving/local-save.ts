@@ -21,23 +21,26 @@ export type Dispatched = Result<{ save: Save; events: readonly GameEvent[] }, Re
 export interface LocalSaveOptions {
   /** Keeps unsent commands when the page is closed. */
   readonly outbox: Outbox
-  /** Whole ms since 1970, at best of a clock that is never set, because a run must not get shorter than it was. */
+  /** Whole ms since 1970, ideally of a clock that is never set, because a run must not get shorter than it was. */
   readonly now: () => number
-  /** Whether `now` is the server's time and not a guess by the device's clock. */
+  /** True if `now` is the server's time and not an estimate by the device's clock. */
   readonly isServerTime?: () => boolean
   readonly newBatchId: () => string
   /** True on a backend with debug, where a run may have a fixed seed. */
   readonly debug: () => boolean
 }
 
-/** The save on this page with the commands that the server does not have yet. All of it is synchronous; `savingMachine` decides when to send. */
+/**
+ * The page's save together with the commands that the server does not have yet. All of it is synchronous; `savingMachine` decides when to
+ * send.
+ */
 export class LocalSave {
   readonly state = proxy<SaveState>(blankSave())
   readonly clock: ServerClock
   readonly #options: LocalSaveOptions
   readonly #runs = createRunAliases()
   readonly #unsent = new UnsentCommands()
-  /** The stored save that this one stands on. */
+  /** The stored save that this one is based on. */
   #base = this.state.save
   #revision = 0
   #updatedAt = ''
@@ -49,22 +52,22 @@ export class LocalSave {
     this.clock = new ServerClock(options.now, options.isServerTime ?? (() => false))
   }
 
-  /** The save of the open slot, as it would be stored; null if no slot is open. */
+  /** The save of the open slot, as it would be stored; `null` if no slot is open. */
   opened(): StoredSave | null {
     return this.#stored(this.state.save)
   }
 
-  /** The stored save of the open slot, without the unsent commands; null if no slot is open. */
+  /** The stored save of the open slot, without the unsent commands; `null` if no slot is open. */
   base(): StoredSave | null {
     return this.#stored(this.#base)
   }
 
-  /** The time that the next command gets, ms since 1970. It never runs backwards within a save. */
+  /** The time that the next command gets, in ms since 1970. It never runs backwards within a save. */
   now(): number {
     return this.clock.timeOn(this.#base, this.state.save)
   }
 
-  /** Whether the run that this page knows by `id` is the open one. */
+  /** True if the run that this page knows by `id` is the open one. */
   isOpen(id: string): boolean {
     return this.state.save.ext.run?.id === this.#runs.now(id)
   }
@@ -94,7 +97,7 @@ export class LocalSave {
     return this.#unsent.inBatch
   }
 
-  /** Whether there is anything to send: commands, or a touch that awaits its answer. */
+  /** True if there is anything to send: commands, or a touch that awaits its answer. */
   hasUnsent(): boolean {
     return !this.#unsent.isEmpty
   }
@@ -115,20 +118,22 @@ export class LocalSave {
     void this.#persist()
   }
 
-  /** Whether the batch in flight was to result in a save with this hash. */
+  /** True if the save with this hash is the expected result of the batch in flight. */
   isExpected(hash: string): boolean {
     return this.#expectedHash === null || this.#expectedHash === hash
   }
 
-  /** The server cannot read a command of the batch, or its save gets too large. Halving isolates that command, and none of the others is lost. */
+  /**
+   * The server cannot read a command of the batch, or its save gets too large. Halving isolates that command, and no other command is lost.
+   */
   halve(): void {
     this.#unsent.halve()
     void this.#persist()
   }
 
   /**
-   * Opens a stored save with the commands that an earlier visit left for it. All of them are shown, acknowledged or not. `recalled` marks a
-   * save that this device kept. Answers the commands that no longer apply.
+   * Opens a stored save with the commands that an earlier visit left for it. All of them are shown, acknowledged or not. `recalled` marks
+   * this device's copy of a save. Returns the commands that no longer apply.
    */
   adopt(stored: StoredSave, unsent: Unsent | null, recalled = false): readonly Command[] {
     const { state } = this
@@ -144,13 +149,13 @@ export class LocalSave {
     const { batch, queue, all } = this.#unsent
     // Only the server's save decides which commands no longer apply, so a recalled one drops none.
     if (batch === null && !recalled) return this.rebase(stored, null)
-    // A later revision may contain the batch already if only its answer was lost. Then the batch must not be shown twice.
+    // A later revision may contain the batch already if only its answer was lost. Then the batch must not be applied twice.
     const isMaybeStored = batch !== null && batch.baseRevision < stored.revision
     state.save = ref(this.#reapply(stored.save, isMaybeStored ? queue : all).save)
     return []
   }
 
-  /** Applies the unsent commands to a newer save, except the refused one. Answers that one and those that no longer apply. */
+  /** Applies the unsent commands to a newer save, except the refused one. Returns that one and those that no longer apply. */
   rebase(newer: Newer, refused: RefusedCommand | null): readonly Command[] {
     const { state } = this
     this.clock.learn(newer.save)
@@ -181,7 +186,9 @@ export class LocalSave {
     this.state.save = ref({ ...save, ext: { ...save.ext, time: earlier(save.ext.time) } })
   }
 
-  /** Whether `retime` did not help: the clock was right, but a run was moved behind another device's, or the stored save is from the future. */
+  /**
+   * True if `retime` did not help: the clock was right, but a run was moved behind another device's, or the stored save is from the future.
+   */
   isAhead(serverNow: number): boolean {
     return this.clock.isAhead(this.state.save, serverNow)
   }
@@ -217,7 +224,7 @@ export class LocalSave {
     return reapply(save, commands, { now: this.clock.read(), debug: this.#options.debug() })
   }
 
-  /** A run that begins anew on a newer save gets another id there. */
+  /** A run that is started again on a newer save gets another id there. */
   #renameRun(before: string | undefined, after: string | undefined): void {
     if (before !== undefined && after !== undefined && before !== after) this.#runs.rename(before, after)
   }

@@ -5,12 +5,12 @@ import type { Save } from '../../../sim/save/save.ts'
 import type { SaveKeeper } from './save-keeper.ts'
 import { blankSave } from './save-state.ts'
 
-/** The save of a night's survivor, or of a race's, which nobody stores: it says what levels and chests offer while the run lasts. */
+/** The save of a night's survivor or of a race. It is never stored; it provides the choices of levels and chests during the run. */
 export interface NightKeeper extends Pick<SaveKeeper, 'state' | 'dispatch'> {
   begin(run: { readonly save: Save }): void
 }
 
-/** `now`: ms since 1970, of a clock that nobody sets. `debug`: a run may be played faster than that clock. */
+/** `now`: ms since 1970, of a clock that cannot be set. `debug`: a run may be played faster than that clock. */
 export function createNightKeeper(now: () => number, debug = false): NightKeeper {
   const state = proxy(blankSave())
   return {

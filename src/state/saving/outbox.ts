@@ -4,15 +4,17 @@ import type { DeviceStore } from '../device-store.ts'
 
 export interface Outbox {
   /**
-   * Keeps what is not stored yet; null if everything is. Settles once it is written or has failed. A batch is sent after that, so that its id
-   * survives the page. Answers no promise if it was written at once.
+   * Keeps what is not stored yet; `null` if everything is. Settles once it is written or has failed. A batch is sent after that, so that
+   * its id survives the page. Returns no promise if it was written at once.
    */
   keep(slot: number, unsent: Unsent | null): Promise<void> | undefined
-  /** What an earlier visit could not send and no open tab is about to send. It belongs to this tab from now on. A broken entry is dropped. */
+  /**
+   * Unsent commands of an earlier visit that no open tab is about to send. They belong to this tab from now on. A broken entry is dropped.
+   */
   left(slot: number): Promise<Unsent | null>
-  /** Removes what is kept for a slot whose game is gone. */
+  /** Removes the entries of a slot whose game is gone. */
   forget(slot: number): void
-  /** Whether everything that this tab keeps outlives it. */
+  /** True if everything that this tab keeps outlives it. */
   isPersisted(): boolean
 }
 
@@ -20,12 +22,14 @@ export interface Outbox {
 type OutboxNotice = 'unreadable' | 'unread'
 
 const PREFIX = 'nightfence.unsent'
-/** In place of an entry: nothing is unsent any more, whatever the store contains. */
+/** Stored in place of an entry when nothing is unsent any more, overriding the store's content. */
 const GONE = 'null'
 
 interface OutboxOptions {
   readonly store: DeviceStore
-  /** Writes at once, so it takes what the store has not confirmed when the page closes. Older versions kept everything there. */
+  /**
+   * Writes at once, so it takes the entries that the store has not confirmed when the page closes. Older versions kept everything there.
+   */
   readonly storage: SafeStorage
   /** The target of `pagehide` and `pageshow`. */
   readonly page: Pick<EventTarget, 'addEventListener'>
@@ -88,7 +92,6 @@ class DeviceOutbox implements Outbox {
     return `${PREFIX}.${this.#options.user()}.${slot}.`
   }
 
-  /** The key of this tab's entry. */
   #keyOf(slot: number): string {
     return this.#prefixOf(slot) + this.#options.tab
   }
@@ -153,7 +156,7 @@ class DeviceOutbox implements Outbox {
 
 /** The entries that this tab writes. The store confirms them late, so until then they are rescued into the storage when the page closes. */
 class TabEntries {
-  /** The text that this tab wrote last, by key; null if it removed the entry. */
+  /** The text that this tab wrote last, by key; `null` if it removed the entry. */
   readonly own = new Map<string, string | null>()
   readonly #options: OutboxOptions
   /** The changes that the store has not confirmed, by key. */
@@ -174,7 +177,6 @@ class TabEntries {
     })
   }
 
-  /** Whether the store has confirmed the last change of the entry. */
   isConfirmed(key: string): boolean {
     return !this.#unconfirmed.has(key)
   }
@@ -183,7 +185,7 @@ class TabEntries {
     return this.#memoryOnly.size === 0
   }
 
-  /** Writes an entry; null removes it. In the same transaction it removes `replaced`, if given. */
+  /** Writes an entry; `null` removes it. In the same transaction it removes `replaced`, if given. */
   async write(key: string, text: string | null, replaced: string | null = null): Promise<void> {
     const { store, storage, log } = this.#options
     const change = { text }
@@ -205,7 +207,7 @@ class TabEntries {
     }
   }
 
-  /** Writes an entry into the storage that writes at once. Answers whether it took it. */
+  /** Writes an entry into the storage that writes at once. Returns true if the storage accepted it. */
   rescue(key: string, text: string | null): boolean {
     const isKept = this.#options.storage.setItem(key, text ?? GONE)
     if (isKept) this.#memoryOnly.delete(key)

@@ -8,9 +8,9 @@ import { createCommandShifter } from './shift-command.ts'
 interface Reapplied {
   readonly save: Save
   readonly kept: readonly Command[]
-  /** By command, in their order, whether it still holds. */
+  /** For each command in order, true if it still applies. */
   readonly holds: readonly boolean[]
-  /** These no longer hold. */
+  /** Commands that no longer apply. */
   readonly dropped: readonly Command[]
 }
 
@@ -21,13 +21,13 @@ interface Circumstances {
 }
 
 /**
- * The commands of a save that was superseded, one after the other on the newer one, and only later where the newer save is of a later time:
- * all by the same time as far as `now` leaves room for it, so that what had to be waited for was waited for, and each at least as late as
- * what it goes on with. A run that begins anew gets another id there, and what follows means that run.
+ * Reapplies the commands of a superseded save to the newer one, in order. If the newer save is of a later time, all commands move later by
+ * the same time as far as `now` allows, so that waiting times stay completed, and each stays at least as late as the command that it
+ * continues. A run that is started again gets another id there, and the commands after it refer to that run.
  */
 export function reapply(newer: Save, commands: readonly Command[], { now, debug }: Circumstances): Reapplied {
   const room = Math.max(0, now - (commands.at(-1)?.at ?? 0))
-  // A save of a time to come takes commands of the present.
+  // A save from the future accepts commands with the current time.
   const isAhead = isTimeAhead(newer, now)
   const late = isAhead ? 0 : clamp(newer.ext.time - (commands[0]?.at ?? 0), 0, room)
   let save = newer

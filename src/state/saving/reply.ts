@@ -1,4 +1,4 @@
-/** What several callers wait for, until it is answered to all of them. */
+/** A promise for several callers that is answered for all of them together. */
 export interface Reply<T> {
   wait(): Promise<T>
   answer(value: T | Promise<T>): void

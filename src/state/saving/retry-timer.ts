@@ -1,11 +1,11 @@
 const FIRST_MS = 1_000
 const MAX_MS = 30_000
 
-/** Tries again after each failure, later each time, one timer for all; `later` calls back after so many ms. */
+/** Retries after each failure with increasing delays, with one timer for all failures. `later` calls back after the given ms. */
 export function createRetryTimer(later: (callback: () => void, ms: number) => void, again: () => void) {
   let failures = 0
   let isDue = false
-  /** A timer of an older round does nothing. */
+  /** The timer of an older round does nothing. */
   let round = 0
   return {
     failed(): void {
@@ -22,7 +22,7 @@ export function createRetryTimer(later: (callback: () => void, ms: number) => vo
     worked(): void {
       failures = 0
     },
-    /** Forgets all that failed. */
+    /** Cancels the pending retry. */
     reset(): void {
       round++
       failures = 0

@@ -1,8 +1,8 @@
-/** What a run is called: one that began anew on a newer save has another id there, and who played it knows the old one. */
+/** Current ids of runs. A run that is started again on a newer save gets another id, but the page still knows it by the old one. */
 export function createRunAliases() {
   const names = new Map<string, string>()
   return {
-    /** The id that the run known as `id` has now. */
+    /** The current id of the run known as `id`. */
     now: (id: string): string => names.get(id) ?? id,
     rename(before: string, after: string): void {
       for (const [known, id] of names) if (id === before) names.set(known, after)

@@ -51,7 +51,7 @@ const LATE_CALL_MS = 30_000
 /** Time between two copies of the stored save on this device. */
 const COPY_INTERVAL_MS = 5_000
 
-/** The save's only writer: applies commands at once (`LocalSave`), and sends them when `savingMachine` says so (`SaveTransfer`). */
+/** The only writer of the save: applies commands at once (`LocalSave`), and sends them when `savingMachine` says so (`SaveTransfer`). */
 export class SaveKeeper {
   /** Written by the keeper alone; components subscribe to it. */
   readonly state: SaveState
@@ -61,16 +61,18 @@ export class SaveKeeper {
   readonly #local: LocalSave
   readonly #transfer: SaveTransfer
   readonly #retry: ReturnType<typeof createRetryTimer>
-  /** Answered when everything is stored, or with the error that prevented it; null if the slot was closed meanwhile. */
+  /** Answered when everything is stored, or with the error that prevented it; `null` if the slot was closed meanwhile. */
   readonly #flushed = createReply<FlushResult | null>()
-  /** The same, but also answered when the server has everything and only has to verify a run. */
+  /** Same as `#flushed`, but also answered when the server has everything and only has to verify a run. */
   readonly #received = createReply<FlushResult | null>()
-  /** Answered when a slot is open and the commands that were left for it were sent once; null if it has no row or another slot was opened. */
+  /**
+   * Answered when a slot is open and the commands that were left for it were sent once; `null` if it has no row or another slot was opened.
+   */
   readonly #opened = createReply<StoredSave | GatewayError | null>()
-  /** Whether the player knows that the present failure lasts. */
+  /** True if the player was notified of the current failure. */
   #isOutageShown = false
   #isCopyDue = false
-  /** Runs that were left, as far as the server has that and the save that came of it was not read yet. */
+  /** Runs that were left and that the server knows about, until the resulting save is read. */
   #leftRuns: readonly string[] = []
 
   constructor(options: SaveKeeperOptions) {
@@ -92,7 +94,7 @@ export class SaveKeeper {
     if (state.load !== 'ready') return STORED
     const snapshot = this.actor.getSnapshot()
     if (!snapshot.hasTag('busy')) {
-      // In `waiting` an attempt has failed, if only to read what the server made of a batch.
+      // In `waiting` an attempt has failed, even if only the read of the resulting save did.
       const isNeeded = this.#local.hasUnsent() || state.recalled || snapshot.matches('waiting') || (touch && !this.isPristine())
       if (!isNeeded) return STORED
       this.actor.send({ type: 'FLUSH' })
@@ -100,7 +102,7 @@ export class SaveKeeper {
     return (await (received ? this.#received : this.#flushed).wait()) ?? STORED
   }
 
-  /** Forgets the slot, its save and its unsent commands. */
+  /** Drops the slot, its save and its unsent commands from memory. */
   clear(): void {
     this.actor.send({ type: 'CLOSE' })
   }
@@ -110,31 +112,34 @@ export class SaveKeeper {
     this.#transfer.forget(slot)
   }
 
-  /** Whether the save contains nothing of a player's, so that there is nothing to write (OP-95). */
+  /** True if the save contains nothing of a player's, so that there is nothing to write (OP-95). */
   isPristine(): boolean {
     return isPristine(this.state.save)
   }
 
-  /** The time that the next command gets, ms since 1970. It never runs backwards within a save. */
+  /** The time that the next command gets, in ms since 1970. It never runs backwards within a save. */
   now(): number {
     return this.#local.now()
   }
 
-  /** Whether the run that this page knows by `id` is the open one. */
+  /** True if the run that this page knows by `id` is the open one. */
   isOpen(id: string): boolean {
     return this.#local.isOpen(id)
   }
 
-  /** Opens a slot before anything is written (OP-103). Null if the slot has no row. Rejects with a GatewayError; then nothing is written (OP-66). */
+  /**
+   * Opens a slot before anything is written (OP-103). Resolves with `null` if the slot has no row. Rejects with a GatewayError; then
+   * nothing is written (OP-66).
+   */
   load(slot: number): Promise<StoredSave | null> {
     this.actor.send({ type: 'OPEN', slot })
     return this.#whenOpened()
   }
 
   /**
-   * Reads what the server itself changed in the slot (CALL-06), after the unsent commands are sent. Commands that cannot be sent now meet the
-   * change with a later batch, and a failed read is retried automatically. `again` reads once more when a call that is still on its way must
-   * have arrived.
+   * Reads the server's own change to the slot (CALL-06), after the unsent commands are sent. Commands that cannot be sent now meet the
+   * change with a later batch, and a failed read is retried automatically. `again` reads once more after a call that is still in flight
+   * must have arrived.
    */
   async refresh({ again = false }: RefreshOptions = {}): Promise<void> {
     if (again) this.#options.later(() => void this.refresh(), LATE_CALL_MS)
@@ -163,7 +168,6 @@ export class SaveKeeper {
     return result
   }
 
-  /** The saving machine with its effects on the save of this page. */
   #createMachine() {
     const local = this.#local
     const transfer = this.#transfer
@@ -201,7 +205,7 @@ export class SaveKeeper {
     })
   }
 
-  /** The slot that is opened next, or null. Throws the error that prevented it. */
+  /** The slot that is opened next, or `null`. Throws the error that prevented it. */
   async #whenOpened(): Promise<StoredSave | null> {
     const answer = await this.#opened.wait()
     if (answer instanceof GatewayError) throw answer
@@ -225,7 +229,7 @@ export class SaveKeeper {
   #adopt({ stored, unsent }: OpenedSave, recalled: boolean): void {
     this.#notifyLost(stored.slot, this.#local.adopt(stored, unsent, recalled), null)
     if (recalled) {
-      // The notice says it already, so the first failed attempt to send does not say it again.
+      // The recall notice already covers the first failed attempt to send.
       this.#isOutageShown = true
       this.#options.notify.recalled()
     } else this.#copySoon()
@@ -293,7 +297,7 @@ export class SaveKeeper {
     this.#leftRuns = []
   }
 
-  /** Keeps a copy of the stored save on this device in a moment, one for all changes until then. */
+  /** Schedules a copy of the stored save on this device, one for all changes until then. */
   #copySoon(): void {
     if (this.#isCopyDue) return
     this.#isCopyDue = true
@@ -307,11 +311,11 @@ export class SaveKeeper {
 
 export const createSaveKeeper = (options: SaveKeeperOptions): SaveKeeper => new SaveKeeper(options)
 
-/** Whether coins only moved in or out of the bank. No toast says that this is not stored yet (BANK-16). */
+/** True if the commands only move coins in or out of the bank. No toast reports that they are not stored yet (BANK-16). */
 const isBanking = (commands: readonly Command[]): boolean =>
   commands.length > 0 && commands.every(({ type }) => type === 'deposit' || type === 'withdraw')
 
-/** Calls back with the save, now and at each change, before the events of the change are passed on. */
+/** Calls back with the save, now and on each change, before the events of the change are passed on. */
 export function onSave({ state }: Pick<SaveKeeper, 'state'>, onChange: (save: Save) => void): () => void {
   onChange(state.save)
   return subscribe(state, () => onChange(state.save), true)

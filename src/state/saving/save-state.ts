@@ -3,13 +3,13 @@ import { defaultSave } from '../../../sim/save/new-save.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
 export interface SaveState {
-  /** Held as a ref and replaced whole. The defaults until a slot was loaded. */
+  /** Stored as a ref and replaced as a whole. Holds the defaults until a slot is loaded. */
   save: Save
-  /** The active slot; a save never goes anywhere else. */
+  /** The active slot; the save is never written to another one. */
   slot: number | null
   load: 'none' | 'loading' | 'ready' | 'failed'
   sync: 'saved' | 'saving' | 'unsaved'
-  /** It stands on what this device kept: the server was not reached since the slot was opened. */
+  /** The save is based on this device's copy, because the server was not reached since the slot was opened. */
   recalled: boolean
 }
 

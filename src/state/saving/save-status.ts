@@ -1,12 +1,12 @@
 import type { SaveState } from './save-state.ts'
 
 /**
- * What becomes of the game right now. `unsaved`: something is not stored yet, is kept on this device and tried again;
- * `offline`: the same, or nothing could be stored if something happened; `no-slot`: it is played on defaults and kept nowhere.
+ * Save status for the player. `unsaved`: some changes are not stored yet; they are kept on this device and retried. `offline`: the same, or
+ * new changes could not be stored. `no-slot`: the game runs on defaults and stores nothing.
  */
 export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'no-slot'
 
-/** Null while a slot is being opened, when there is nothing true to say. */
+/** `null` while a slot is being opened, since its status is not known yet. */
 export function saveStatus(
   { slot, load, sync, recalled }: Pick<SaveState, 'slot' | 'load' | 'sync' | 'recalled'>,
   online: boolean,

@@ -7,28 +7,28 @@ import type { KeptSaves } from './kept-saves.ts'
 import type { LocalSave } from './local-save.ts'
 import type { Outbox } from './outbox.ts'
 
-/** The stored saves that a device keeps, and the timer that the keeper waits with for them. */
+/** The copies of stored saves on this device, and the timer for writing them. */
 export interface KeptCopies extends Pick<KeptSaves, 'keep' | 'recall' | 'forget'> {
-  /** Calls back after so many ms. */
+  /** Calls back after the given ms. */
   after(callback: () => void, ms: number): void
 }
 
 export interface TransferOptions {
   readonly saves: SavesPort
-  /** Stored saves that this device keeps, for a start without a network. */
+  /** Copies of stored saves on this device, for a start without a network. */
   readonly kept: KeptCopies
   readonly outbox: Outbox
   readonly newBatchId: () => string
-  /** Calls back after so many ms. */
+  /** Calls back after the given ms. */
   readonly later: (callback: () => void, ms: number) => void
 }
 
 type SettledAnswer = Exclude<BatchAnswer, { status: 'waiting' }>
 
-/** How often a batch whose run is still being verified is sent again before the player is told: for a minute. */
+/** Interval and number of polls for a batch whose run is still being verified, before the player is notified: one minute in total. */
 const POLL_MS = 750
 const MAX_POLLS = 80
-/** How long a server may take to hand out a save that this device has a copy of. */
+/** Time that the server may take to send a save that this device has a copy of. */
 const RECALL_AFTER_MS = 4_000
 
 const asGatewayError = (thrown: unknown): GatewayError =>
@@ -45,12 +45,15 @@ export const answerer = <Input>(work: (input: Input, isLeft: () => boolean) => P
     }
   })
 
-/** Brings saves and commands to the server and back, with this device's copies for a server that does not answer. */
+/** Transfers saves and commands between this page and the server, with this device's copies as a fallback if the server does not answer. */
 export class SaveTransfer {
   readonly #options: TransferOptions
   readonly #local: LocalSave
   readonly #onReceived: () => void
-  /** The batch whose run was still being verified after a minute. Its retries send it once each, so that a verifier that is down costs little. */
+  /**
+   * The batch whose run was still being verified after a minute. Each retry sends it only once, so that a verifier that is down costs
+   * little.
+   */
   #lateBatch: string | null = null
 
   /** `onReceived` is called when the server has a batch and only has to verify its run. */
@@ -67,7 +70,7 @@ export class SaveTransfer {
     return { type: 'GONE' }
   }
 
-  /** Falls back to this device's copy if the network is gone, or if the server takes too long, as it does in a network that is failing. */
+  /** Falls back to this device's copy if the network is gone or the server takes too long, as it does on a failing network. */
   async readOrRecall(of: { readonly slot: number }, isLeft: () => boolean): Promise<SavingAnswer | null> {
     const { kept } = this.#options
     const answer = this.read(of, isLeft)
@@ -102,7 +105,7 @@ export class SaveTransfer {
 
   /** Sends the batch in flight, or the next one. */
   async send(isLeft: () => boolean): Promise<SavingAnswer | null> {
-    // Stored on the device first: a batch that was sent and then lost would be sent again under another id, and count twice.
+    // Stored on the device first: a batch that was sent and then lost would be sent again under another id and count twice.
     const { batch, written } = this.#local.nextBatch()
     if (written) await written
     if (isLeft()) return null
@@ -113,7 +116,7 @@ export class SaveTransfer {
     }
   }
 
-  /** Removes from this device what belongs to a slot whose game is gone. */
+  /** Removes this device's entries for a slot whose game is gone. */
   forget(slot: number): void {
     this.#options.outbox.forget(slot)
     void this.#options.kept.forget(slot)

@@ -5,19 +5,19 @@ import type { Save } from '../../../sim/save/save.ts'
 const SAME_CLOCK_MS = 1_000
 const DAY_MS = 86_400_000
 
-/** The clock of commands: this device's (whole ms since 1970), corrected by what the server and its saves say. */
+/** The clock of commands: this device's (whole ms since 1970), corrected by the server and its saves. */
 export class ServerClock {
   readonly #now: () => number
   readonly #isServerTime: () => boolean
   #skewMs = 0
-  /** Whether the server told its time when it rejected a batch. */
+  /** True if the server sent its time when it rejected a batch. */
   #isSet = false
-  /** Whether the clock was right when the server rejected a batch for its times. */
+  /** True if the clock was right when the server rejected a batch for its times. */
   #wasRight = false
-  /** The reading when the last command got its time. It is later than the present one if the clock was set back since. */
+  /** The clock's value when the last command got its time. It is later than the current value if the clock was set back since. */
   #stampedAt = 0
 
-  /** `isServerTime` says whether `now` is already the server's time instead of a guess by the device's clock. */
+  /** `isServerTime` returns true if `now` is already the server's time instead of an estimate by the device's clock. */
   constructor(now: () => number, isServerTime: () => boolean) {
     this.#now = now
     this.#isServerTime = isServerTime
@@ -28,8 +28,8 @@ export class ServerClock {
   }
 
   /**
-   * The time of the next command on `save`, which stands on the stored save `base`. It never runs backwards within a save, unless the stored
-   * save comes from a server whose clock was ahead.
+   * The time of the next command on `save`, which is based on the stored save `base`. It never runs backwards within a save, unless the
+   * stored save comes from a server whose clock was ahead.
    */
   timeOn(base: Save, save: Save): number {
     const now = this.read()
@@ -37,7 +37,7 @@ export class ServerClock {
     return isOfFuture ? now : Math.max(now, save.ext.time)
   }
 
-  /** A command gets its time now. */
+  /** Records that a command gets its time now. */
   stamp(): void {
     this.#stampedAt = this.read()
   }
@@ -48,8 +48,8 @@ export class ServerClock {
   }
 
   /**
-   * Follows a stored save of a later time, because a run that begins at that time must not get shorter. It does not follow one that is so far
-   * ahead that the server would reject the time.
+   * Follows a stored save of a later time, because a run that begins at that time must not get shorter. A save that is so far ahead that
+   * the server would reject the time is ignored.
    */
   learn(stored: Save): void {
     const now = this.read()
@@ -57,7 +57,7 @@ export class ServerClock {
     this.#skewMs += Math.max(0, stored.ext.time - now)
   }
 
-  /** Sets the clock. Answers by how many ms, or null if it was right. */
+  /** Sets the clock. Returns the shift in ms, or `null` if the clock was right. */
   set(serverNow: number): number | null {
     const shift = serverNow - this.read()
     if (Math.abs(shift) < SAME_CLOCK_MS) return null
@@ -65,7 +65,7 @@ export class ServerClock {
     return shift
   }
 
-  /** Sets the clock after the server rejected the times of a batch. Answers how many ms its commands have to move: 0 or less. */
+  /** Sets the clock after the server rejected the times of a batch. Returns the ms by which its commands have to move: 0 or less. */
   correct(serverNow: number): number {
     const setBack = this.read() - this.#stampedAt
     const shift = this.set(serverNow) ?? (setBack < -MAX_CLOCK_AHEAD_MS ? setBack : null)
@@ -75,7 +75,7 @@ export class ServerClock {
     return Math.min(0, shift ?? 0)
   }
 
-  /** Whether `correct` did not help: the clock was right, or the save itself is ahead of the server's time. Only waiting helps then. */
+  /** True if `correct` did not help: the clock was right, or the save itself is ahead of the server's time. Only waiting helps then. */
   isAhead({ ext }: Save, serverNow: number): boolean {
     return this.#wasRight || ext.time > serverNow + MAX_CLOCK_AHEAD_MS
   }

@@ -1,15 +1,18 @@
 import type { Command } from '../../../sim/economy/command.ts'
 
-/** Gives commands other times, one after the other in their order. */
+/** Changes the times of commands, one after the other in their order. */
 export interface CommandShifter {
-  /** ms by which a command is late at least: as late as the start of what it goes on with, a segment of a run or a craft, which has to last as long as it did. */
+  /** Minimum delay of a command in ms: that of the start of the run segment or craft it belongs to, which must last as long as before. */
   delayOf(command: Command): number
-  /** At another time. A craft is named by its start: what is said of one that begins among them is moved along with it. */
+  /**
+   * Moves a command to another time. A craft is identified by its start, so commands about a craft that was moved are changed along with
+   * it.
+   */
   move(command: Command, at: number): Command
 }
 
 export function createCommandShifter(): CommandShifter {
-  /** By the start of a craft as it was said. */
+  /** Delays by the original start of the craft, in ms. */
   const crafts = new Map<number, number>()
   let segment = 0
   return {

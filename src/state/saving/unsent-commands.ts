@@ -1,7 +1,7 @@
 import type { SaveBatch, Unsent } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 
-/** Below the limits that the server sets to the number and the size of the commands of a batch. */
+/** Below the server's limits for the number and size of the commands in a batch. */
 const MAX_BATCH_COMMANDS = 100
 
 /** The commands that the server has not acknowledged: the batch in flight, and the queue behind it. */
@@ -27,12 +27,12 @@ export class UnsentCommands {
     return [...this.inBatch, ...this.#queue]
   }
 
-  /** True if there is nothing to send, not even an empty batch that writes the save anew. */
+  /** True if there is nothing to send, not even an empty batch that rewrites the save. */
   get isEmpty(): boolean {
     return this.#batch === null && this.#queue.length === 0
   }
 
-  /** What the device has to keep for a later visit. An empty batch is lost with its page. */
+  /** The commands to keep on the device for a later visit. An empty batch is lost with its page. */
   get unsent(): Unsent | null {
     const batch = this.inBatch.length > 0 ? this.#batch : null
     return batch !== null || this.#queue.length > 0 ? { batch, queue: this.#queue } : null
@@ -56,7 +56,7 @@ export class UnsentCommands {
     this.#batch = null
   }
 
-  /** Puts the batch back into the queue and makes the next one half as large. */
+  /** Moves the batch back into the queue and halves the size of the next one. */
   halve(): void {
     this.#limit = Math.ceil(this.inBatch.length / 2)
     this.#queue = this.all
@@ -72,7 +72,7 @@ export class UnsentCommands {
     this.#queue = unsent?.queue ?? []
   }
 
-  /** Takes the commands as they hold on a newer revision, the first `batchCount` of them as the batch. */
+  /** Takes over the commands that apply to a newer revision, the first `batchCount` of them as the batch. */
   rebase(baseRevision: number, commands: readonly Command[], batchCount: number): void {
     // The batch keeps its id, because a copy of it may still reach the server, which must not count it twice.
     this.#batch = this.#batch !== null && batchCount > 0 ? { ...this.#batch, baseRevision, commands: commands.slice(0, batchCount) } : null

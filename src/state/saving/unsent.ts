@@ -5,9 +5,9 @@ import { commandSchema } from '../../../sim/economy/parse-command.ts'
 import { jsonOf } from '../stored-entry.ts'
 
 interface ReadUnsent {
-  /** Null: nothing is owed. */
+  /** `null` if nothing is unsent. */
   readonly unsent: Unsent | null
-  /** So many commands are none of this version's, and are left out. */
+  /** Number of commands that this version does not know and that are left out. */
   readonly unreadable: number
 }
 
@@ -21,7 +21,10 @@ const Stored = jsonOf(
   ),
 )
 
-/** What was written down as JSON, command by command: one that cannot be read takes no other with it. Null: it is no such text. */
+/**
+ * Parses stored unsent commands one by one, so that an unreadable command does not affect the others. `null` if the text is not such an
+ * entry.
+ */
 export function readUnsent(text: string): ReadUnsent | null {
   const stored = v.safeParse(Stored, text)
   if (!stored.success) return null
