@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Saves a text as a file download. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -8,5 +8,5 @@ export function download(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** The last run's file, for `npm run replay`, and for whoever keeps it. */
+/** Downloads the last run's file, for `npm run replay`. */
 export const downloadRun = (lastRun: string): void => download('nightfence-run.json', lastRun)

@@ -1,4 +1,4 @@
-/** What `older-browsers.ts` can replace. Reading one throws where the browser forbids it. */
+/** Features that `older-browsers.ts` can replace. Reading one throws if the browser forbids it. */
 const features: readonly (() => unknown)[] = [
   () => Array.prototype.toSorted,
   () => Array.prototype.findLast,
@@ -20,7 +20,7 @@ const features: readonly (() => unknown)[] = [
   () => navigator.serviceWorker !== null,
 ]
 
-/** Whether this browser has and allows all of them. */
+/** True if this browser has and allows all features. */
 export const isComplete = (): boolean =>
   features.every((feature) => {
     try {

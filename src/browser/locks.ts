@@ -1,12 +1,12 @@
-/** ms after which a lock counts as held by a tab that the browser has frozen. */
+/** Time in ms after which a lock counts as held by a tab that the browser has frozen. */
 export const FROZEN_AFTER_MS = 5_000
 
-/** The browser's locks between tabs; undefined where it has none. */
+/** The browser's locks between tabs; `undefined` if it has none. */
 export const browserLocks = (): LockManager | undefined => navigator.locks
 
 /**
- * Does `work` while no other tab does work of that name. It is done without the lock where the browser has none, forbids them, or another
- * tab does not give it up within `patienceMs`: a frozen tab keeps its locks.
+ * Runs `work` while no other tab runs work of that name. It runs without the lock if the browser has none or forbids them, or if another
+ * tab does not release it within `patienceMs`, since a frozen tab keeps its locks.
  */
 export function withLock<T>(
   name: string,

@@ -1,6 +1,7 @@
 /**
- * Whether this device has a network. Browsers say it has none on some virtual machines and behind some VPNs although it does, so an
- * answer of the server counts for more than `navigator.onLine`, until a call fails or the browser says anew that the network is gone.
+ * True if the server has answered since the last failure. Browsers report no network on some virtual machines and behind some VPNs although
+ * there is one, so an answer of the server overrides `navigator.onLine` until a call fails or the browser reports again that the network is
+ * gone.
  */
 let isAnswered = false
 const watchers = new Set<() => void>()
@@ -13,7 +14,7 @@ function know(answered: boolean): void {
 
 export const isOnline = (): boolean => navigator.onLine !== false || isAnswered
 
-/** Calls back when `isOnline` may have changed, until the result is called. */
+/** Calls back when `isOnline` may have changed. Returns a function that stops watching. */
 export function watchOnline(changed: () => void): () => void {
   const lost = () => {
     isAnswered = false
@@ -29,7 +30,7 @@ export function watchOnline(changed: () => void): () => void {
   }
 }
 
-/** A call whose outcome tells whether there is a network. */
+/** Records from the call's outcome if there is a network. */
 export async function observed<T>(call: Promise<T>): Promise<T> {
   try {
     const answer = await call

@@ -1,9 +1,9 @@
 /**
- * What some browsers lack or forbid and the game or its libraries call: older versions, pages that are not served securely, hardened
- * profiles. Each replacement does what the game needs of it and no more. Imported only where one of them is missing.
+ * Replacements for features that the game or its libraries call and that some browsers lack or forbid: older versions, pages that are not
+ * served securely, hardened profiles. Each replacement covers only what the game needs. Imported only if a feature is missing.
  */
 
-/** Adds a method where there is none. */
+/** Adds a method if it is missing. */
 function fill<T extends object>(target: T | undefined, name: string, method: unknown): void {
   if (target && !(name in target)) Object.defineProperty(target, name, { value: method, writable: true, configurable: true })
 }
@@ -52,7 +52,6 @@ function fillLists(): void {
   })
 }
 
-/** A random UUID of version 4. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
@@ -67,7 +66,7 @@ function fillLanguage(): void {
   fill(globalThis.crypto, 'randomUUID', randomUuid)
 }
 
-/** Signals that end with others, or in time. */
+/** Replacements for `AbortSignal.timeout` and `AbortSignal.any`. */
 function fillSignals(): void {
   fill(AbortSignal, 'timeout', (ms: number) => {
     const ending = new AbortController()
@@ -85,7 +84,7 @@ function fillSignals(): void {
   })
 }
 
-/** Plain commas, and plurals as most languages have them. */
+/** Lists with plain commas, and plurals by the rule that most languages use. */
 function fillIntl(): void {
   class ListFormat {
     format = (texts: readonly string[]) => texts.join(', ')
@@ -128,13 +127,13 @@ function fillPage(): void {
   fill(globalThis, 'OffscreenCanvas', canvasOffPage)
 }
 
-/** A canvas of the page that is on no page. Its picture is itself: whoever asks for it draws no more into it. */
+/** A canvas outside the page. Its image is the canvas itself, so the caller must not draw into it after taking the image. */
 function canvasOffPage(width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   return Object.assign(canvas, { transferToImageBitmap: () => Object.assign(canvas, { close() {} }) })
 }
 
-/** A socket that never opens: what it would tell is read when a screen opens. */
+/** A socket that never opens. The game reads the missed updates when a screen opens. */
 class ClosedSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -150,7 +149,7 @@ class ClosedSocket extends EventTarget {
   close() {}
 }
 
-/** The value of a property, or undefined where the browser throws instead. */
+/** The value of a property, or `undefined` if the browser throws. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -167,7 +166,7 @@ function fillNavigator(): void {
   if (!readable(() => navigator.languages)) own('languages', [navigator.language ?? 'en'])
 }
 
-/** Fills in what this browser lacks. */
+/** Fills in all missing features. */
 export function fillIn(): void {
   fillLists()
   fillLanguage()

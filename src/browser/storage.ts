@@ -1,11 +1,12 @@
-/** A `Storage` that never throws. `setItem` returns whether the text outlives the visit. */
+/** A `Storage` that never throws. `setItem` returns true if the text outlives the visit. */
 export interface SafeStorage extends Storage {
   setItem(key: string, text: string): boolean
 }
 
 /**
- * Stores texts in the first of `layers` that takes them, else in memory: browsers forbid storage, fill up or have none. Later layers last
- * shorter and hold what an earlier one refused, so they are read first. Layers are functions because naming forbidden storage throws.
+ * Stores texts in the first of `layers` that accepts them, or else in memory, because storage can be forbidden, full or missing. Later
+ * layers are shorter-lived and hold texts that an earlier one refused, so they are read first. Layers are functions because accessing
+ * forbidden storage throws.
  */
 export function safeStorage(...layers: readonly (() => Storage | null)[]): SafeStorage {
   const memory = new Map<string, string>()
@@ -49,19 +50,18 @@ export function safeStorage(...layers: readonly (() => Storage | null)[]): SafeS
   }
 }
 
-/** All keys of a storage. */
 export const keysIn = (storage: Storage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) as string)
 
-/** What this device remembers. Where it takes nothing, the tab or at least the page does. */
+/** Storage of this device. Falls back to the tab's storage, and then to memory. */
 export const deviceStorage = safeStorage(
   () => localStorage,
   () => sessionStorage,
 )
-/** What this tab remembers. */
+/** Storage of this tab. */
 export const tabStorage = safeStorage(() => sessionStorage)
 
-/** Whether this browser keeps what the game stores after the tab is closed. */
+/** True if this browser keeps the game's data after the tab is closed. */
 export function keepsStorage(storage: SafeStorage = deviceStorage): boolean {
   const key = 'nightfence.probe'
   const isKept = storage.setItem(key, '1')

@@ -5,17 +5,17 @@ import { confirmedPage, resetPage } from './mailed-links.ts'
 import { rememberRequestedLink } from './requested-links.ts'
 import { userOf } from './user-of.ts'
 
-/** If renewing a session takes longer, the player is taken from the stored one. */
+/** If renewing a session takes longer, the user comes from the stored session. */
 const RENEWAL_TIMEOUT_MS = 3_000
 
-/** The codes of a sign-up whose name the hook or the database refused. */
+/** Codes of a sign-up whose name was refused by the hook or the database. */
 const LOST_NAME: ReadonlySet<string> = new Set(['unknown', 'internal-error'])
 
-/** The calls of guests, loaded with the first one. */
+/** The guest calls, loaded on first use. */
 const guests = () => import('./guest.ts')
 
 /**
- * Sessions, log-in and sign-up. `stored` reads the session on this device, even if its token has expired. `forget` removes it from this
+ * Sessions, login and sign-up. `stored` reads the session on this device, even if its token has expired. `forget` removes it from this
  * device without the server.
  */
 export const supabaseAuth = (

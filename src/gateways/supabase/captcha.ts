@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** Solves one challenge: its answer is good for one call. Refuses with GatewayError. */
+/** Solves one challenge, whose answer is valid for one call. Rejects with GatewayError. */
 export type SolveCaptcha = () => Promise<string>
 
 /**
- * Has each call that a hosted project's captcha stands before carry the answer of a challenge, which is solved when the call is made and
- * no sooner. The game's own log-in is not among them: it goes through a function, whose key the auth service asks for none.
+ * Adds the answer of a challenge to each call that a hosted project protects with a captcha. The challenge is solved when the call is made,
+ * not earlier. The game's own login needs none: it goes through a function, and the auth service requires no captcha for the function's
+ * key.
  */
 export function withCaptcha(client: SupabaseClient, solve: SolveCaptcha): SupabaseClient {
   const { auth } = client

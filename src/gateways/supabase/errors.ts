@@ -3,9 +3,9 @@ import { GatewayError } from '../../../machines/ports.ts'
 import type { ErrorCode, ErrorParams } from '../../../sim/content/error-codes.ts'
 import { errorParams, isErrorCode, parseErrorDetail } from '../../../sim/rules/error-detail.ts'
 
-/** Seconds between two mails to one address, `max_frequency` in supabase/config.toml. The auth service gives them in a sentence only. */
+/** Seconds between two mails to one address, `max_frequency` in supabase/config.toml. The auth service only mentions them in a sentence. */
 const MAIL_INTERVAL_SECONDS = 60
-/** Codes of the auth service, of the functions' gateway, of PostgREST and of Postgres that have a text under one of our codes. */
+/** Codes of the auth service, the functions' gateway, PostgREST and Postgres, mapped to our codes. */
 const ALIASES: Readonly<Record<string, ErrorCode>> = {
   user_already_exists: 'email-exists',
   email_provider_disabled: 'signup-disabled',
@@ -29,15 +29,15 @@ const ALIASES: Readonly<Record<string, ErrorCode>> = {
 }
 
 interface CodeAndParams {
-  /** Of a newer server it may have no text here, which `refusalText` finds out. */
+  /** A code of a newer server may have no text here; `refusalText` handles that. */
   readonly code: ErrorCode | 'unknown'
   readonly params: ErrorParams
   readonly retryAfter: number | null
 }
 
 /**
- * The code of an error, from wherever its part of the backend puts it: our functions into `code` and `params`, our SQL into `details`, the
- * auth service into `code` or `error_code`, with underscores.
+ * The code of an error. Our functions put it into `code` and `params`, our SQL into `details`, and the auth service into `code` or
+ * `error_code`, with underscores.
  */
 function codeOf({ code, error_code, params, details }: Readonly<Record<string, unknown>>): CodeAndParams {
   const detail = parseErrorDetail(details)
@@ -49,7 +49,7 @@ function codeOf({ code, error_code, params, details }: Readonly<Record<string, u
   return { code: found as ErrorCode, params: errorParams(params), retryAfter }
 }
 
-/** supabase-js reports a dead network, and a call that was aborted, in four ways. */
+/** supabase-js reports a dead network or an aborted call in four ways. */
 const isUnanswered = (error: unknown, { name, status, code }: ReportedError): boolean =>
   error instanceof TypeError || name === 'AbortError' || status === 0 || (!status && code === '')
 
@@ -60,7 +60,7 @@ interface ReportedError {
   readonly code?: string
 }
 
-/** What supabase-js threw or handed over, as a GatewayError. */
+/** Converts an error that supabase-js threw or returned. */
 export function gatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   const reported = (error ?? {}) as ReportedError
@@ -69,7 +69,7 @@ export function gatewayError(error: unknown): GatewayError {
   return new GatewayError('refused', message, codeOf({ ...reported, details: (error as { details?: unknown } | null)?.details }))
 }
 
-/** Throws what supabase-js only hands over. */
+/** Throws the error that supabase-js only returns. */
 export function unwrap<T>({ data, error }: { data: T; error: unknown }): T {
   if (error) throw gatewayError(error)
   return data
@@ -79,7 +79,7 @@ export interface FunctionAnswer {
   readonly status: number
   readonly body: Record<string, unknown>
 }
-/** A function's refusals are answers too: status and JSON body, whatever the status. */
+/** Status and JSON body of a function's answer. Refusals are answers too. */
 export async function functionAnswer({ data, error }: { data: unknown; error: unknown }): Promise<FunctionAnswer> {
   if (!error) return { status: 200, body: (data ?? {}) as Record<string, unknown> }
   if (!(error instanceof FunctionsHttpError || error instanceof FunctionsRelayError))
@@ -89,7 +89,7 @@ export async function functionAnswer({ data, error }: { data: unknown; error: un
   return { status: response.status, body: typeof body === 'object' && body !== null ? body : {} }
 }
 
-/** A function's refusal as an error. `kind`: by default `network` for 5xx and `refused` for all others. */
+/** Converts a function's refusal to an error. `kind` defaults to `network` for 5xx and to `refused` otherwise. */
 export function refusedAnswer(
   { status, body }: FunctionAnswer,
   kind: GatewayError['kind'] = status < 500 ? 'refused' : 'network',

@@ -1,4 +1,7 @@
-/** Calls again and again, after `ms` give or take a quarter, drawn anew each time: those who began at once drift apart. The answer ends it. */
+/**
+ * Calls repeatedly, after `ms` give or take a random quarter, so that clients that started together drift apart. Returns a function that
+ * stops it.
+ */
 export function every(ms: number, call: () => void): () => void {
   let timer = setTimeout(next, wait(ms))
   function next(): void {

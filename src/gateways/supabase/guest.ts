@@ -5,14 +5,14 @@ import { confirmedPage } from './mailed-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /**
- * Why a password is not taken that comes with an address: it was given before with the same one, or a hosted project wants a younger
- * session for it than that of a guest who comes back after a day. The address alone is taken; who has no password asks for one by mail.
+ * Codes for a password that is refused together with an address: it was given before with the same address, or a hosted project requires a
+ * newer session than that of a guest who returns after a day. The address alone is accepted, and the player can request a password by mail.
  */
 const NOT_THE_PASSWORD: ReadonlySet<string> = new Set(['same_password', 'reauthentication_needed', 'current_password_required'])
-/** ms between two looks whether an address was confirmed on another device. */
+/** Time in ms between two checks if an address was confirmed on another device. */
 const BETWEEN_LOOKS = 15_000
 
-/** The name first, which may be refused; a guest that got no further has it, and goes on with the same. */
+/** Sets the name first, since it may be refused. A guest whose attempt failed after that keeps the name and retries with it. */
 export async function keepGuest(client: SupabaseClient, { username, email, password, mailingList }: SignupForm): Promise<void> {
   const { error } = await client.rpc('name_guest', { name: username })
   if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message, { code: 'username-taken' })
@@ -23,12 +23,11 @@ export async function keepGuest(client: SupabaseClient, { username, email, passw
   else throwIf(refused)
 }
 
-/** The link once more. */
 export const resendToGuest = async (client: SupabaseClient, email: string): Promise<void> => throwIf(await giveAddress(client, { email }))
 
 /**
- * Asks that a link be mailed. What was mailed is shown by the account's own `awaits`, whether or not somebody has that address already,
- * which a hosted project says and nobody is told.
+ * Requests the link. The account's `awaits` shows the address even if another account already has it: a hosted project reveals that, but
+ * the game must not.
  */
 async function giveAddress(client: SupabaseClient, { email, ...others }: UserAttributes): Promise<AuthError | null> {
   const { error } = await client.auth.updateUser({ email: email as string, ...others }, { emailRedirectTo: confirmedPage() })
@@ -40,7 +39,7 @@ function throwIf(error: AuthError | null): void {
   if (error) throw gatewayError(error)
 }
 
-/** Issued by the server for this guest: a session's own tokens change, and run out, until it is shown. */
+/** The server issues the proof for this guest, because a session's own tokens change and expire before the proof is used. */
 export const rememberGuest = async (client: SupabaseClient): Promise<string> => String(unwrap(await client.rpc('remember_guest')))
 
 export async function takeGuestAlong(client: SupabaseClient, slot: number | null, proof: string): Promise<GuestMove> {
@@ -50,7 +49,7 @@ export async function takeGuestAlong(client: SupabaseClient, slot: number | null
   throw refusedAnswer(answer, status === 410 ? 'conflict' : status === 409 ? 'later' : undefined)
 }
 
-/** Whether nothing is awaited any more. An address that was confirmed, here or elsewhere, is in the session after it. */
+/** True if no confirmation is pending. A confirmed address, here or on another device, is in the session afterwards. */
 export async function isConfirmed(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.auth.getSession()
   if (!data.session?.user.is_anonymous) return true
@@ -60,7 +59,7 @@ export async function isConfirmed(client: SupabaseClient): Promise<boolean> {
 }
 
 let looking = false
-/** Looks until the address is confirmed that the signed-in guest gave. */
+/** Polls until the address of the signed-in guest is confirmed. */
 export async function awaitConfirmation(client: SupabaseClient): Promise<void> {
   if (looking) return
   looking = true

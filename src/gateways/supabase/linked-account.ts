@@ -7,7 +7,6 @@ import { userOf } from './user-of.ts'
 
 type Tokens = Pick<Session, 'access_token' | 'refresh_token' | 'user'>
 
-/** See `AuthPort.openLink`. */
 export async function openLink(client: SupabaseClient, link: MailLink): Promise<LinkedAccount | null> {
   const tokens = 'tokenHash' in link ? await verify(client, link) : await ownerOf(client, link)
   const user = userOf(tokens)
@@ -21,7 +20,7 @@ export async function openLink(client: SupabaseClient, link: MailLink): Promise<
   }
 }
 
-/** The client's own call would sign in at once, in place of whoever plays here. */
+/** The client's own call would sign in at once and replace the current user. */
 async function verify(client: SupabaseClient, { tokenHash, type }: { tokenHash: string; type: string }): Promise<Tokens | null> {
   const { supabaseUrl, supabaseKey } = client as unknown as { supabaseUrl: string; supabaseKey: string }
   const answer = await withTimeout(sendNow)(new URL('/auth/v1/verify', supabaseUrl), {
@@ -37,7 +36,7 @@ async function verify(client: SupabaseClient, { tokenHash, type }: { tokenHash: 
   return body.access_token && body.refresh_token && body.user ? (body as Tokens) : null
 }
 
-/** Asks the server whose session an address carries: what the token says of itself is not believed. */
+/** Asks the server for the owner of the session in an address, because the token's own content is not trusted. */
 async function ownerOf(
   client: SupabaseClient,
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },

@@ -3,21 +3,26 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 export interface TopicListener {
   /** An event and its row, as the database sent them. */
   readonly received: (event: string, row: unknown) => void
-  /** The topic is joined, or joined again: what happened before that was not told, so whoever reads now misses nothing. */
+  /** The topic was joined or rejoined. Earlier events were not received, so a read at this time misses nothing. */
   readonly joined: () => void
 }
 interface Topic {
   readonly listeners: Set<TopicListener>
   close(): void
 }
-/** ms until a topic that the server closed is joined again; twice that at most, so that a crowd does not come at once. */
+/**
+ * Minimum delay in ms before a topic that the server closed is rejoined. The actual delay is up to twice as long, so that many clients do
+ * not return together.
+ */
 const REOPEN_MS = 1_000
 
 const topicsOf = new WeakMap<SupabaseClient, Map<string, Topic>>()
-/** Of topics that are being left: a client has one channel of a name. */
+/** Topics that are being left, since a client can have only one channel per name. */
 const leaving = new WeakMap<SupabaseClient, Promise<unknown>>()
 
-/** Hears what the database broadcasts on a topic, with all others of this client who do over one channel. The answer ends it. */
+/**
+ * Listens to the database's broadcasts on a topic. All listeners of a client share one channel. Returns a function that stops listening.
+ */
 export function listen(client: SupabaseClient, name: string, listener: TopicListener): () => void {
   const topics = topicsOf.get(client) ?? new Map<string, Topic>()
   topicsOf.set(client, topics)
@@ -41,7 +46,7 @@ function openTopic(client: SupabaseClient, name: string): Topic {
   }
   function subscribe(): void {
     if (ended) return
-    // A hosted project begins to read the database when somebody joins, and says when it does.
+    // A hosted project starts reading the database when a client joins, and reports when it is ready.
     const opened = client.channel(name, { config: { private: true, broadcast: { replication_ready: true } } })
     channel = opened
     opened
@@ -56,7 +61,7 @@ function openTopic(client: SupabaseClient, name: string): Topic {
         if (status === 'CLOSED' && channel === opened) setTimeout(open, REOPEN_MS * (1 + Math.random()))
       })
   }
-  // A channel that joins before the session's token is known would be a visitor's, who may hear nothing.
+  // A channel that joins before the session's token is set would be anonymous and receive nothing.
   const open = () => void Promise.allSettled([client.realtime.setAuth(), leaving.get(client)]).then(subscribe)
   open()
   return {
@@ -70,6 +75,6 @@ function openTopic(client: SupabaseClient, name: string): Topic {
   }
 }
 
-/** Hears what concerns one player alone: any of these events, and when something may have been missed. */
+/** Listens to events of the player's own topic. Calls back on any of them, and when some may have been missed. */
 export const listenToOwn = (client: SupabaseClient, userId: string, events: readonly string[], changed: () => void): (() => void) =>
   listen(client, `player:${userId}`, { received: (event) => void (events.includes(event) && changed()), joined: changed })

@@ -1,4 +1,4 @@
-/** Where the link of a sign-up, or of a new address, leads. */
+/** Target of the link in a mail about a sign-up or a new address. */
 export const confirmedPage = () => `${location.origin}/email-confirmed`
-/** Where the link for another password leads. */
+/** Target of the link in a mail about a password reset. */
 export const resetPage = () => `${location.origin}/reset-password`

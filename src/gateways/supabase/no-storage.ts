@@ -1,3 +1,3 @@
-/** Stands for @supabase/storage-js in the build (vite.config.ts): the game keeps no files, and the client makes one of these at once. */
+/** Replaces @supabase/storage-js in the build (vite.config.ts). The game stores no files, but the client creates one of these at once. */
 export class StorageClient {}
 export class StorageApiError extends Error {}

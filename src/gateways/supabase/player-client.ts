@@ -3,20 +3,20 @@ import type { ServerTime } from '../../../machines/ports.ts'
 import { observed } from '../../browser/network.ts'
 import type { Renew } from './renewal.ts'
 
-/** How long a call may take with its answer, ms. */
+/** Timeout of a call including its answer, in ms. */
 const TIMEOUT = 20_000
-/** A refresh, ms: the server answers a used token for 10 s, and by then a lost answer must have been asked for again. */
+/** Timeout of a refresh, in ms. The server accepts a used token for 10 s, so a lost answer must be retried within that time. */
 const REFRESH_TIMEOUT = 4_000
 const isRefresh = (input: RequestInfo | URL): boolean => String(input).includes('grant_type=refresh_token')
 const timeoutOf = (input: RequestInfo | URL): number => (isRefresh(input) ? REFRESH_TIMEOUT : TIMEOUT)
-/** Sent to their end though the page be closed meanwhile: the last of a visit's steps, and of a run's log, are the most telling. */
+/** Calls that complete even if the page is closed, because the last steps of a visit and the last part of a run's log matter most. */
 const LAST_CALLS = ['/count-step', '/append_run_log', '/append_night_log']
-/** Bytes: a longer call that is to outlive its page is refused by browsers. */
+/** Bytes. Browsers refuse a longer call that outlives its page. */
 const MOST_KEPT_ALIVE = 60_000
 
 /**
- * A call that nobody answers fails as on a dead network, or what is owed and the screens would wait for it for ever. By an
- * AbortError: after any other PostgREST's client reads three times more. Sockets are no calls.
+ * Makes an unanswered call fail as on a dead network, because unsent commands and screens would otherwise wait for it forever. It fails
+ * with an AbortError, since PostgREST's client retries three times after any other error. Sockets are not affected.
  */
 export const withTimeout =
   (send: typeof fetch): typeof fetch =>
@@ -30,10 +30,10 @@ export const withTimeout =
     })
     return observed(call)
   }
-/** Whatever `fetch` is by then. */
+/** Reads the global `fetch` at call time. */
 export const sendNow: typeof fetch = (input, init) => fetch(input, init)
 
-/** Has each answer tell the server's time. One that a cache kept tells an old time. */
+/** Measures the server's time with each answer. Answers from a cache are skipped, because their time is old. */
 export const measured =
   (send: typeof fetch, time: Pick<ServerTime, 'measure' | 'reading'>): typeof fetch =>
   async (input, init) => {
@@ -46,16 +46,16 @@ export const measured =
 interface PlayersCalls {
   readonly hasSession: () => boolean
   readonly send: typeof fetch
-  /** Renews a token that the server refused, whatever this device's clock says of it. */
+  /** Renews a token that the server refused, even if it is valid by this device's clock. */
   readonly renew: Renew
-  /** Called if the server refuses a call all the same. */
+  /** Called if the server still refuses the call after that. */
   readonly onRefused: () => Promise<void>
 }
 
 /**
- * A call of somebody whose token could not be renewed would go out as nobody's, and be told that there is no such game. It fails as on a
- * dead network (as a call that took too long), which kept the token from being renewed. A call whose token the server refuses is sent once
- * more with a renewed one. What the client asks of the auth service has no such headers.
+ * Sends calls as the signed-in player. Without a renewed token, a call would go out anonymously and the server would answer that there is
+ * no such game. It fails with an AbortError instead, as on a dead network, which is what prevented the renewal. A call whose token the
+ * server refuses is repeated once with a renewed one. The client's calls to the auth service do not have such headers.
  */
 function fetchAsPlayer({ hasSession, send, renew, onRefused }: PlayersCalls): typeof fetch {
   const sendInTime = withTimeout(send)
@@ -78,25 +78,25 @@ function fetchAsPlayer({ hasSession, send, renew, onRefused }: PlayersCalls): ty
   }
 }
 
-/** The client takes "too many requests" for the end of its session. As an unavailable service it is asked again later. */
+/** The client takes "too many requests" for the end of its session. It retries an unavailable service later. */
 const laterIfBusy = (answer: Response): Response => (answer.status === 429 ? new Response(null, { status: 503 }) : answer)
 
 /**
- * Signs a client out whose session was ended elsewhere, when a call was refused and not only when its token is over. Calls that are
- * refused together ask once; who is not signed in asks nothing.
+ * Signs out a client whose session was ended elsewhere, as soon as a call is refused instead of when its token expires. Calls that are
+ * refused together share one request, and a signed-out client makes none.
  */
 function noticeEndOf({ auth }: SupabaseClient, isSignedIn: () => boolean): () => Promise<void> {
   let asking: Promise<void> | null = null
   async function ask(): Promise<void> {
-    // Signs out by itself where the auth service knows of no such session.
+    // Signs out by itself if the auth service does not know the session.
     const { error } = await auth.getUser()
-    // There is none to ask about: another tab noticed first, or somebody emptied the browser's storage.
+    // The session is missing: another tab noticed first, or the browser's storage was cleared.
     const isGone = isAuthSessionMissingError(error) && (await auth.getSession()).data.session === null
     if (isSignedIn() && isGone) await auth.signOut({ scope: 'local' })
   }
   return async () => {
     if (!isSignedIn()) return
-    // Where that cannot be told now, the next call that is refused asks again.
+    // If the check fails, the next refused call retries it.
     asking ??= ask()
       .catch(() => {})
       .finally(() => {
@@ -106,7 +106,7 @@ function noticeEndOf({ auth }: SupabaseClient, isSignedIn: () => boolean): () =>
   }
 }
 
-/** Fetched with the first token that the server refuses: most visits see none. */
+/** Loaded with the first token that the server refuses, which most visits never have. */
 function lazyRenewal(client: SupabaseClient, isSignedIn: () => boolean): Renew {
   let renewal: Promise<Renew> | null = null
   return async (refused) => {
@@ -121,12 +121,11 @@ function lazyRenewal(client: SupabaseClient, isSignedIn: () => boolean): Renew {
 }
 
 interface PlayerClientOptions extends Pick<SupabaseClientOptions<'public'>, 'auth' | 'realtime'> {
-  /** Whether this device has a session stored, whatever its token is worth. */
+  /** True if this device has a stored session, even if its token is invalid. */
   readonly hasSession: () => boolean
   readonly send: typeof fetch
 }
 
-/** The client of a page. */
 export function playerClient(url: string, key: string, { hasSession, send, ...options }: PlayerClientOptions): SupabaseClient {
   const client: SupabaseClient = createClient(url, key, {
     ...options,

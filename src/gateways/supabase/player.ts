@@ -19,7 +19,7 @@ export const playerOf = ({ id, first_name, avatar_url, last_active_at }: Profile
 
 type SilencedRow = Omit<ProfileRow, 'last_active_at'>
 
-/** The players that this one has blocked, the newest first, and muted. Nothing says when they were last here. */
+/** The players that this player has blocked, newest first, and muted. Their last activity is not included. */
 export async function silencedPlayers(client: SupabaseClient): Promise<Record<'blocked' | 'muted', readonly Player[]>> {
   const { blocked, muted } = unwrap(await client.rpc('silenced_players')) as Record<'blocked' | 'muted', readonly SilencedRow[]>
   const playersOf = (rows: readonly SilencedRow[]) => rows.map((row) => playerOf({ ...row, last_active_at: null }))

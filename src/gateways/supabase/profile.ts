@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProfilePort } from '../../../machines/ports.ts'
 import { gatewayError, unwrap } from './errors.ts'
 
-/** Says that the player is online (AUTH-22), and stores the chosen picture (CHAR-08). */
+/** Sends the player's online heartbeat (AUTH-22) and stores the chosen avatar (CHAR-08). */
 export const supabaseProfile = (client: SupabaseClient, userId: () => string, now: () => number): ProfilePort => ({
   async heartbeat() {
     unwrap(

@@ -1,11 +1,11 @@
 import { isAuthApiError, type SupabaseClient } from '@supabase/supabase-js'
 
-/** What becomes of a token that the server refused: another one, the end of its session, or nothing that is known yet. */
+/** Result of renewing a refused token: a new token, the end of its session, or unknown. */
 type Renewal = { readonly token: string } | 'ended' | 'unknown'
-/** Renews a token that the server refused, whatever this device's clock says of it. */
+/** Renews a token that the server refused, even if it is valid by this device's clock. */
 export type Renew = (refused: string) => Promise<Renewal>
 
-/** ms in which a session is renewed at most once because of refused calls, or a server that refuses everything would be asked for ever. */
+/** Minimum time in ms between two renewals caused by refused calls, because a server that refuses everything would be asked forever. */
 const RENEWAL_PAUSE_MS = 10_000
 
 /** Renews a session when the server refuses its token. Calls that are refused together share one renewal. */
@@ -24,7 +24,7 @@ export function renewalOf({ auth }: SupabaseClient, isSignedIn: () => boolean): 
   return async (refused) => {
     if (!isSignedIn()) return 'unknown'
     const token = await tokenNow()
-    // Another call, or another tab, has renewed it meanwhile.
+    // Another call or another tab has renewed it meanwhile.
     if (token !== null && token !== refused) return { token }
     if (renewing === null && performance.now() - renewedAt < RENEWAL_PAUSE_MS) return 'unknown'
     renewedAt = performance.now()

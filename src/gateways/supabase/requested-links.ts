@@ -12,11 +12,10 @@ function requested(): readonly string[] {
   }
 }
 
-/** Remembers that this device asked for a link to this address, so that opening the link here needs no question. */
+/** Remembers that this device requested a link to this address, so that opening the link here needs no question. */
 export function rememberRequestedLink(email: string): void {
   const address = email.trim().toLowerCase()
   deviceStorage.setItem(KEY, JSON.stringify([address, ...requested().filter((one) => one !== address)].slice(0, MAX_REMEMBERED)))
 }
 
-/** Whether this device asked for a link to this address. */
 export const wasRequestedHere = (email: string): boolean => requested().includes(email.toLowerCase())

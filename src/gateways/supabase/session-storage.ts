@@ -3,8 +3,8 @@ import type { ServerTime } from '../../../machines/ports.ts'
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Where the client keeps its session. The client compares the end of a token with the device's clock, which may be wrong by years: so it
- * reads the token's end as that clock will show it.
+ * Storage of the client's session. The client compares a token's expiry with the device's clock, which may be wrong by years, so it reads
+ * the expiry converted to that clock.
  */
 export const sessionStorage = (kept: () => Kept, time: Pick<ServerTime, 'now'>, device: () => number = Date.now): Kept => ({
   getItem(key) {
@@ -15,14 +15,14 @@ export const sessionStorage = (kept: () => Kept, time: Pick<ServerTime, 'now'>, 
   removeItem: (key) => kept().removeItem(key),
 })
 
-/** `aheadMs`: by how much the device's clock is ahead of the server's. */
+/** `aheadMs`: ms by which the device's clock is ahead of the server's. */
 function withEndBy(text: string, aheadMs: number): string {
   const session = parse(text) as { access_token?: unknown; expires_at?: unknown } | null
   const end = endOf(session?.access_token)
   return end === null ? text : JSON.stringify({ ...session, expires_at: Math.floor(end + aheadMs / 1_000) })
 }
 
-/** When a token ends, in s since 1970 by the server's clock. */
+/** Expiry of a token, in s since 1970 by the server's clock. */
 function endOf(token: unknown): number | null {
   const payload = String(token ?? '').split('.')[1]
   if (payload === undefined) return null

@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 
-/** What a client stored of its session, and has it renewed as soon as there is a network; null: somebody broke it. */
+/** Parses a stored session and renews it as soon as there is a network; `null` if the text is broken. */
 export function storedSession({ auth }: Pick<SupabaseClient, 'auth'>, text: string): Session | null {
   const session = sessionIn(text)
   if (session !== null) addEventListener('online', () => renew(auth), { once: true })
@@ -16,7 +16,7 @@ function sessionIn(text: string): Session | null {
   }
 }
 
-/** The client itself asks no more for a minute after it has failed. */
+/** After a failure the client itself does not retry for a minute. */
 function renew(auth: SupabaseClient['auth']): void {
   Object.assign(auth, { lastRefreshFailure: null })
   void auth.startAutoRefresh()

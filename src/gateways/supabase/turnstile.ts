@@ -2,10 +2,10 @@ import { GatewayError } from '../../../machines/ports.ts'
 import type { SolveCaptcha } from './captcha.ts'
 import './turnstile.css'
 
-/** As the provider publishes it; the page's policy names its host (scripts/page-headers.mjs). */
+/** The provider's published address; the page's policy names its host (scripts/page-headers.mjs). */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** What the script leaves on the page, as far as it is used. */
+/** The part of the script's global object that is used. */
 interface Turnstile {
   render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | null | undefined
   remove(id: string): void
@@ -13,15 +13,15 @@ interface Turnstile {
 const provider = (): Turnstile | undefined => (globalThis as { turnstile?: Turnstile }).turnstile
 
 /**
- * Challenges of Turnstile, for the site that has this key. The script is fetched by the first of them; most visitors see none. `script`
- * is its address.
+ * Challenges of Turnstile for the site with this key. The script at `script` is loaded with the first challenge, which most visitors never
+ * see.
  */
 export function turnstile(siteKey: string, script = SCRIPT): SolveCaptcha {
   return async () => {
     const { render, remove } = provider() ?? (await load(script))
     const place = document.createElement('div')
     place.className = 'captcha'
-    // What lies under a dialog cannot be pressed.
+    // Elements under a dialog cannot be pressed.
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     ;(dialog ?? document.body).append(place)
     let id: string | null | undefined
@@ -29,7 +29,7 @@ export function turnstile(siteKey: string, script = SCRIPT): SolveCaptcha {
       return await new Promise<string>((resolve, reject) => {
         const failed = () => {
           reject(new GatewayError('refused', "We couldn't verify that you're human. Please try again.", { code: 'captcha-failed' }))
-          // The provider would try again on its own, for a call that is over.
+          // Otherwise the provider would retry on its own, for a call that is over.
           return true
         }
         id = render(place, {
@@ -60,7 +60,7 @@ async function load(address: string): Promise<Turnstile> {
       document.head.append(script)
     })
   } catch {
-    // The next press asks for it anew.
+    // The next press loads it again.
     script.remove()
   }
   const loaded = provider()

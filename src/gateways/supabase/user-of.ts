@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import type { User } from '../../../machines/ports.ts'
 
-/** The username of a session is its metadata's first_name, which signup and rename write (DATA-13). */
+/** The username of a session is `first_name` in its metadata, which sign-up and rename write (DATA-13). */
 export const userOf = (session: Pick<Session, 'user'> | null): User | null =>
   session && {
     id: session.user.id,
