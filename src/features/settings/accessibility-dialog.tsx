@@ -22,7 +22,10 @@ interface AccessibilityDialogProps extends ComfortProps {
   readonly onClose: () => void
 }
 
-/** How this device shows and paces a run for its player. Every setting applies at once, except the assist, which applies from the next run on. */
+/**
+ * Settings of this device that make runs easier to see, hear and play. Every setting applies at once, except the
+ * assist, which applies from the next run.
+ */
 export function AccessibilityDialog({ onClose, ...props }: AccessibilityDialogProps) {
   return (
     <Dialog open title={t('accessibility.title')} onClose={onClose} width="42rem">
@@ -135,7 +138,7 @@ function Motion({ preferences, onChange }: ComfortProps) {
   )
 }
 
-/** The assist, and what it costs, before the run that it holds for. */
+/** The assist settings with their consequences, shown before the run to which they apply. */
 function Pace({ preferences, onChange }: ComfortProps) {
   const { assistSpeed, assistDamage } = preferences
   const assist = assistOf({ speed: assistSpeed, damage: assistDamage })

@@ -1,20 +1,19 @@
 import type { AccountPort, User } from '../../../machines/ports.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 
-/** What these changes need of the game. */
 interface Changing {
   readonly backend: { user(): User | null; readonly account: AccountPort }
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
 }
 
-/** The account's changes, each followed by a write of the game whether or not anything is owed (SAVE-11). All reject with GatewayError. */
+/** Changes to the account, each followed by a write of the game even if nothing else is unsent (SAVE-11). All reject with GatewayError. */
 export function accountChanges({ backend, keeper }: Changing) {
   const { account } = backend
-  /** The keeper says that it could not be written, and goes on trying: the change itself was made. */
+  /** The change itself was made, so a failed write is left to the keeper, which reports and retries it. */
   const save = () => void keeper.flush({ touch: true })
 
   return {
-    /** The survivor of the active slot follows if it bore the old name; the others keep theirs (OP-113). */
+    /** Renames the survivor of the active slot too, if it has the old username; the other survivors keep their names (OP-113). */
     async changeUsername(username: string): Promise<void> {
       const before = backend.user()?.username
       await account.changeUsername(username)

@@ -8,19 +8,19 @@ import { refusalText } from '../../messages/refusals.ts'
 const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
 const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })
 
-/** A refusal of the backend is shown with its reason; what never reached the backend is unexpected (ACCT-09). */
+/** Shows the reason for a rejection by the backend; an error that never reached the backend is unexpected (ACCT-09). */
 const failureText = (failed: (message: ErrorMessage) => string) => (thrown: unknown) => {
   const refused = refusalOf(thrown)
   return error(refused ? failed(refused) : text.unexpected(messageOf(thrown)))
 }
 
-/** Asks for another address (ACCT-06). Never rejects. */
+/** Requests a new address (ACCT-06). Never rejects. */
 export async function changeEmail(account: Pick<AccountPort, 'changeEmail'>, email: string): Promise<AccountToast> {
   if (email.trim() === '') return error(t('account.blankEmail'))
   return account.changeEmail(email.trim()).then(() => success(t('account.emailRequested')), failureText(text.emailFailed))
 }
 
-/** Sets another password (ACCT-07, OP-41) for who knows the present one. Never rejects. */
+/** Sets a new password (ACCT-07, OP-41), which requires the current one. Never rejects. */
 export async function changePassword(
   account: Pick<AccountPort, 'changePassword'>,
   { present, password, confirmation }: { readonly present: string; readonly password: string; readonly confirmation: string },
@@ -39,13 +39,13 @@ export async function changePassword(
   )
 }
 
-/** Joins the mailing list or leaves it; what to tell where that failed (AUTH-16). Never rejects. */
+/** Joins or leaves the mailing list; resolves to a toast if that failed (AUTH-16). Never rejects. */
 export async function chooseMailingList(account: Pick<AccountPort, 'chooseMailingList'>, optIn: boolean): Promise<AccountToast | null> {
   const failed = (thrown: unknown) => error(text.mailingListFailed(messageOf(thrown)))
   return account.chooseMailingList(optIn).then(() => null, failed)
 }
 
-/** Sends the link of the signup once more (ACCT-08). Never rejects. */
+/** Sends the signup confirmation link again (ACCT-08). Never rejects. */
 export async function resendConfirmation(account: Pick<AccountPort, 'resendConfirmation'>): Promise<AccountToast> {
   const answers = {
     sent: success(t('account.resent')),

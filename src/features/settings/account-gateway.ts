@@ -5,16 +5,16 @@ import { confirmedPage } from '../../gateways/supabase/mailed-links.ts'
 import { rememberRequestedLink } from '../../gateways/supabase/requested-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
-/** What the present password is refused with, where there is none too. */
+/** Error codes for a wrong or missing current password. */
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['current_password_required', 'current_password_invalid', 'invalid_credentials'])
 
-/** The settings of an account: what is asked of the auth service (CALL-05), and of our own functions. */
+/** Account settings, through the auth service (CALL-05) and the game's own functions. */
 export const supabaseAccount = (client: SupabaseClient, userId: () => string): AccountPort => ({
   async changeUsername(username) {
     const { error } = await client.rpc('change_username', { name: username })
     if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message, { code: 'username-taken' })
     if (error) throw gatewayError(error)
-    // It is changed by now. This brings it into the session; should that fail, the next token does.
+    // The name is already changed. This only copies it into the session; if it fails, the next token contains the name.
     await client.auth.updateUser({ data: { first_name: username } })
   },
 
@@ -27,7 +27,7 @@ export const supabaseAccount = (client: SupabaseClient, userId: () => string): A
   async changePassword(present, password) {
     const change = () => client.auth.updateUser({ password, current_password: present })
     let { error } = await change()
-    // A hosted project may ask for a session that is younger than a day (config.toml); the present password makes one.
+    // A hosted project can require a session younger than a day (config.toml); a login with the current password creates one.
     if (error?.code === 'reauthentication_needed') {
       const email = (await client.auth.getSession()).data.session?.user.email ?? ''
       const { error: refused } = await client.auth.signInWithPassword({ email, password: present })
@@ -39,7 +39,7 @@ export const supabaseAccount = (client: SupabaseClient, userId: () => string): A
   },
 
   async resendConfirmation() {
-    // The server's word: it may have been confirmed on another device.
+    // Asks the server, because the address may have been confirmed on another device.
     const { data, error: unknown } = await client.auth.getUser()
     if (unknown) throw gatewayError(unknown)
     const { user } = data

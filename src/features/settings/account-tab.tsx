@@ -11,19 +11,19 @@ import { PasswordForm } from './password-form.tsx'
 import { UsernameForm, type UsernameSnapshot } from './username-form.tsx'
 
 export interface AccountTabProps {
-  /** Null: nobody is signed in. */
+  /** `null` if the player is not signed in. */
   readonly user: User | null
   readonly username: UsernameSnapshot
   readonly sendUsername: (event: UsernameEvent) => void
   readonly account: Pick<AccountPort, 'changeEmail' | 'changePassword' | 'resendConfirmation' | 'mailingList' | 'chooseMailingList'>
   readonly onToast: (toast: AccountToast) => void
-  /** A guest wants an account. */
+  /** Called when a guest wants an account. */
   readonly onSaveSurvivor: () => void
-  /** Hands over the player's data as a file. Rejects with GatewayError. */
+  /** Downloads the player's data as a file. Rejects with GatewayError. */
   readonly onExport: () => Promise<void>
 }
 
-/** Whose account this is, and what of it can be changed (SETT-04). */
+/** The account and its settings (SETT-04). */
 export function AccountTab({ user, username, sendUsername, account, onToast, onSaveSurvivor, onExport }: AccountTabProps) {
   if (user === null)
     return (

@@ -8,11 +8,11 @@ import { outwardLinks } from './outward-links.ts'
 interface AppInfoTabProps {
   onFeedback: () => void
   onCredits: () => void
-  /** A link inside the game was taken: the dialog gives way to it. */
+  /** Called when the player follows a link inside the game, so that the dialog closes. */
   onLeave: () => void
 }
 
-/** What this is, which version, and where to go from here (SETT-07, SETT-08). */
+/** Description, version and links of the game (SETT-07, SETT-08). */
 export function AppInfoTab({ onFeedback, onCredits, onLeave }: AppInfoTabProps) {
   return (
     <div className="stack lg">

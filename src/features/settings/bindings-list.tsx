@@ -13,7 +13,7 @@ import { useControls } from '../../ui/shown-controls.ts'
 export interface BindingsProps {
   readonly snapshot: SnapshotFrom<typeof remapMachine>
   readonly send: (event: RemapEvent) => void
-  /** What a key or button is called. */
+  /** Displayed name of a key or button. */
   readonly nameOf: (code: string) => string
 }
 
@@ -23,7 +23,7 @@ const GROUPS: readonly (readonly [title: PlainTextKey, controls: readonly Contro
   ['remap.choosing', CHOICE_CONTROLS],
 ]
 
-/** Every control of a device with what does it. A press asks for another one. */
+/** Every control of a device with its keys or buttons. Pressing one asks for a new binding. */
 export function BindingsList({ device, ...bindings }: BindingsProps & { readonly device: BoundDevice }) {
   return (
     <div className="bindings">
@@ -46,7 +46,7 @@ export function BindingsList({ device, ...bindings }: BindingsProps & { readonly
   )
 }
 
-/** Where the focus goes back to once an answer was given. */
+/** Id of the button that receives focus again after the player has answered. */
 export const codeButtonId = ({ device, control, at }: AskedCode): string => `${device}-${control}-${at}`
 
 function Codes({ device, control, snapshot, send, nameOf }: BindingsProps & { readonly device: BoundDevice; readonly control: ControlId }) {

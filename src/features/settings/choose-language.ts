@@ -3,7 +3,7 @@ import type { LanguageId } from '../../language/languages.ts'
 import { loadLanguage, t } from '../../language/t.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
-/** Shows the game in another language and keeps the choice on this device. If either fails, nothing changes and a toast says so. */
+/** Switches the game to another language and stores the choice on this device. A toast reports a failure. */
 export async function chooseLanguage(id: LanguageId, toasts: { readonly show: ShowToast }, load = loadLanguage): Promise<void> {
   try {
     await load(id)

@@ -8,11 +8,11 @@ import { NightCheck } from './night-check.tsx'
 export interface ComfortProps {
   readonly preferences: Preferences
   readonly onChange: (change: Partial<Preferences>) => void
-  /** Another page is opened over which the settings are in the way. */
+  /** Called when another page opens, so that the settings close. */
   readonly onLeave: () => void
 }
 
-/** What this device sounds and looks like in a run: beside what the specification asks for, under headings of its own (SETT-02). */
+/** Sound and display settings of this device, which the specification does not require; they have headings of their own (SETT-02). */
 export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
   const { muted, brightness, countSteps } = preferences
   return (

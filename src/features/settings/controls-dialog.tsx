@@ -19,16 +19,16 @@ export interface ControlsDialogProps {
   readonly send: (event: RemapEvent) => void
   readonly hands: PadHands & PointerHands
   readonly onChange: (change: Partial<Preferences>) => void
-  /** How far the pad's stick that walks is pushed now, from -1 to 1 each way; null: no pad is there. */
+  /** Position of the gamepad's walking stick, from -1 to 1 per axis; `null` if no gamepad is connected. */
   readonly readStick: () => { readonly x: number; readonly y: number } | null
-  /** Opens the set-up of a pad without the standard layout; null: none is connected. */
+  /** Opens the setup of a gamepad without the standard layout; `null` if none is connected. */
   readonly onSetUpPad: (() => void) | null
   readonly onClose: () => void
 }
 const TABS = { keys: 'keys', touch: 'pointer', pad: 'buttons' } as const
 type ControlsTab = (typeof TABS)[keyof typeof TABS]
 
-/** What does what, for each device; what was chosen holds at once. */
+/** Controls of each device. Changes apply at once. */
 export function ControlsDialog({ snapshot, send, hands, onChange, readStick, onSetUpPad, onClose }: ControlsDialogProps) {
   const { device, layout, make } = useControls()
   const [tab, choose] = useState<ControlsTab>(TABS[device])

@@ -3,7 +3,7 @@ import { publicUrl } from '../../ui/public-url.ts'
 import './credits.css'
 import { t } from '../../language/t.ts'
 
-/** "Game Credits", opened from the landing page and from the settings. */
+/** "Game Credits", opened from the landing page or the settings. */
 export function CreditsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} title={t('credits.title')} onClose={onClose}>

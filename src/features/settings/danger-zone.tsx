@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 export interface DangerZoneProps {
   readonly snapshot: SnapshotFrom<typeof deleteAccountMachine>
-  /** The signed-in user's; null for nobody. */
+  /** Id of the signed-in user; `null` if there is none. */
   readonly userId: string | null
   readonly send: (event: DeletionEvent) => void
 }
 
-/** The way to delete the account, behind a confirmation (SETT-03, F14). */
+/** Deletes the account after a confirmation (SETT-03, F14). */
 export function DangerZone({ snapshot, userId, send }: DangerZoneProps) {
   return (
     <section className="settings-zone">

@@ -10,7 +10,7 @@ interface DataExportProps {
   readonly onToast: (toast: AccountToast) => void
 }
 
-/** All that is stored of the player, as a file (SETT-12). */
+/** Downloads all stored data of the player as a file (SETT-12). */
 export function DataExport({ onExport, onToast }: DataExportProps) {
   const [busy, setBusy] = useState(false)
   const press = async () => {

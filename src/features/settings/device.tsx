@@ -11,7 +11,7 @@ export interface DeviceProps {
   readonly install: InstallControlProps
 }
 
-/** What this device can do for the game, and nothing that it cannot: an iPhone neither shakes for a page nor lets one fill the screen. */
+/** Shows only the options that this device supports: an iPhone allows a page neither vibration nor fullscreen. */
 export function Device({ preferences: { vibration }, onChange, install }: DeviceProps) {
   const fullscreen = useFullscreen()
   const shakes = useMedia('(any-pointer: coarse)') && 'vibrate' in navigator

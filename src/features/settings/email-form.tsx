@@ -11,12 +11,12 @@ interface EmailFormProps {
   readonly account: Pick<AccountPort, 'changeEmail' | 'resendConfirmation'>
   /** The account's address. */
   readonly email: string
-  /** It awaits its confirmation. */
+  /** True while the address awaits its confirmation. */
   readonly unconfirmed: boolean
   readonly onToast: (toast: AccountToast) => void
 }
 
-/** The address of the account; another one counts once the links in the mails to both were followed (ACCT-06, ACCT-08). */
+/** The account's address. A new one takes effect once the links mailed to both addresses were followed (ACCT-06, ACCT-08). */
 export function EmailForm({ account, email, unconfirmed, onToast }: EmailFormProps) {
   const [value, setValue] = useState(email)
   const [asked, setAsked] = useState<string | null>(null)

@@ -7,7 +7,6 @@ import type { Outbox } from '../../state/saving/outbox.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 
-/** What leaving a game needs of it. */
 interface Leaving {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine' | 'clear'>
   readonly outbox: Pick<Outbox, 'isPersisted'>
@@ -16,9 +15,9 @@ interface Leaving {
 }
 
 /**
- * SETT-09: the open slot is saved and closed, and the slots are shown. What cannot be saved now waits on this device until the slot
- * is opened again; where the device can keep nothing either, the player stays, since to leave would be to lose it. Answers whether
- * they left.
+ * Saves and closes the open slot and shows the slots (SETT-09). If the save cannot be sent now, this device keeps it
+ * until the slot is opened again. If the device cannot keep it either, the player stays, because leaving would lose it.
+ * Resolves to whether the player left.
  */
 export async function exitToSlots({ keeper, outbox, navigate, toasts }: Leaving): Promise<boolean> {
   const { slot } = keeper.state

@@ -1,6 +1,6 @@
 import { t } from '../../language/t.ts'
 
-/** SETT-06. */
+/** Frequently asked questions (SETT-06). */
 export function FaqTab() {
   return (
     <dl className="settings-faq">

@@ -15,7 +15,7 @@ interface FeedbackDialogProps {
 }
 const subjectTypes = () => SUBJECT_TYPES.map((type) => ({ value: type, label: t(`feedback.subjectTypeNames.${type}`) }))
 
-/** "Send Feedback" (FEED-01, F11). What is on its way can neither be changed nor left before its answer came. */
+/** "Send Feedback" (FEED-01, F11). The form can neither be edited nor closed while it is being sent. */
 export function FeedbackDialog({ snapshot, send }: FeedbackDialogProps) {
   const form = useId()
   const { email, fromAccount, subjectType, subjectLine, message } = snapshot.context

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { FeedbackPort } from '../../../machines/ports.ts'
 import { functionAnswer, refusedAnswer } from '../../gateways/supabase/errors.ts'
 
-/** Function `send-suggestion-email` (FEED-03): `user_id` is null where nobody is logged in. */
+/** Calls the function `send-suggestion-email` (FEED-03). `user_id` is null if the user is not signed in. */
 export const supabaseFeedback = (client: SupabaseClient, userId: () => string): FeedbackPort => ({
   async send({ email, subjectType, subjectLine, message, username }) {
     const answer = await functionAnswer(

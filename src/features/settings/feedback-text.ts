@@ -2,7 +2,7 @@ import type { FeedbackNotice } from '../../../machines/feedback.machine.ts'
 import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
-/** What came of sending the form (FEED-02, FEED-04). */
+/** Result of sending the form (FEED-02, FEED-04). */
 export function feedbackToast(notice: FeedbackNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   switch (notice.type) {
     case 'incomplete':

@@ -15,10 +15,10 @@ interface FeedbackPorts {
   readonly showToast: ShowToast
 }
 
-/** The account's address; null: there is none, and the form asks for one. */
+/** The account's address; `null` if there is none, so that the form asks for one. */
 export const addressOf = (user: Pick<User, 'email'> | null): string | null => user?.email || null
 
-/** The form's machine with its effects on this game (FEED-03). */
+/** The feedback machine, connected to this game (FEED-03). */
 export const provideFeedback = ({ keeper, feedback, showToast }: FeedbackPorts) =>
   feedbackMachine.provide({
     actors: {
@@ -32,7 +32,7 @@ export const provideFeedback = ({ keeper, feedback, showToast }: FeedbackPorts) 
     },
   })
 
-/** "Send Feedback", and what opens it with the account's address. A guest has none, and types one. */
+/** "Send Feedback", opened with the account's address. A guest has none and types one. */
 export function useFeedback({ keeper, backend, toasts }: Game) {
   const machine = useMemo(() => provideFeedback({ keeper, feedback: backend.feedback, showToast: toasts.show }), [keeper, backend, toasts])
   const [snapshot, send] = useMachine(machine)

@@ -15,7 +15,7 @@ interface GeneralTabProps {
   readonly onAccessibility: () => void
 }
 
-/** Settings of this device, the button that the specification asks for (SETT-02), and the danger zone. */
+/** Settings of this device, the button that the specification requires (SETT-02), and the danger zone. */
 export function GeneralTab({ language, comfort, install, zone, onControls, onAccessibility }: GeneralTabProps) {
   return (
     <div className="settings-sections">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { InstallControl } from './install-control.tsx'
 import { provideInstall, thisInstallWorld } from './provide-install.ts'
 
-/** On the landing: the way to install the game, where this browser has one and the game is not installed. */
+/** Install button of the landing page. Renders nothing if the game is installed or the browser cannot install it. */
 export function InstallButton() {
   const [machine] = useState(() => provideInstall(thisInstallWorld()))
   const [snapshot, send] = useMachine(machine)

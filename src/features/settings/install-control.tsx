@@ -8,7 +8,7 @@ export interface InstallControlProps {
   readonly send: (event: InstallEvent) => void
 }
 
-/** The way to install the game, as this browser has it; nothing where it has none. */
+/** Install button or instructions, depending on the browser. Renders nothing if the browser cannot install the game. */
 export function InstallControl({ snapshot, send }: InstallControlProps) {
   const asking = snapshot.matches('asking')
   if (asking || snapshot.matches('available'))

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { type Bindings, CHOICE_CONTROLS, controlOf, RUN_CONTROLS } from '../../../machines/bindings.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A key and its width in those of a letter; without a code: one that nothing can be bound to. */
+/** A key and its width relative to a letter key. An empty code marks a key that cannot be bound. */
 type PictureKey = readonly [code: string, width: number]
 const letters = (row: string): readonly PictureKey[] => [...row].map((letter) => [`Key${letter}`, 1] as const)
 const others = (...codes: readonly string[]): readonly PictureKey[] => codes.map((code) => [code, 1] as const)
@@ -21,7 +21,7 @@ interface KeyboardPictureProps {
   readonly nameOf: (code: string) => string
 }
 
-/** Where the keys lie that do something: a picture of what the list below it says. */
+/** Shows the positions of the bound keys. Hidden from screen readers, because the list below has the same information. */
 export function KeyboardPicture({ keys, nameOf }: KeyboardPictureProps) {
   return (
     <div className="keyboard" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Pick } from '../../ui/pick.tsx'
 import { BindingsList, type BindingsProps } from './bindings-list.tsx'
 import { KeyboardPicture } from './keyboard-picture.tsx'
 
-/** Ways to hold the hands, what lies where, and every key by itself. */
+/** Key presets, a picture of the keyboard, and every single binding. */
 export function KeysTab(props: BindingsProps) {
   const { snapshot, send, nameOf } = props
   const { controls } = snapshot.context

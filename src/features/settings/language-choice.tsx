@@ -4,12 +4,15 @@ import { Select } from '../../ui/select.tsx'
 
 export interface LanguageChoiceProps {
   readonly language: LanguageId
-  /** The page cannot be loaded anew: there is a run on it. */
+  /** True during a run, when the page cannot be reloaded. */
   readonly inRun: boolean
   readonly onChoose: (id: LanguageId) => void
 }
 
-/** Each language by its own name, so that it is found by whoever reads no other. One that is in use is among them, a draft too. */
+/**
+ * Lists each language by its own name, so that players who read no other can find it. Includes the current language
+ * even if it is a draft.
+ */
 export function LanguageChoice({ language, inRun, onChoose }: LanguageChoiceProps) {
   const ids = OFFERED_LANGUAGES.includes(language) ? OFFERED_LANGUAGES : [...OFFERED_LANGUAGES, language]
   if (ids.length < 2) return null

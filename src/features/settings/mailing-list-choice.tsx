@@ -10,7 +10,7 @@ interface MailingListChoiceProps {
   readonly onToast: (toast: AccountToast) => void
 }
 
-/** Whether the player is on the mailing list (AUTH-16): cannot be pressed until that is known, nor while a change of it is under way. */
+/** Choice for the mailing list (AUTH-16). Disabled until the current state is known, and while a change is being sent. */
 export function MailingListChoice({ account, onToast }: MailingListChoiceProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { t } from '../../language/t.ts'
 import { moonColor, moonlight } from '../../looks/moonlight.ts'
 
-/** Three patches in the light that this brightness gives: right where the darkest can just be seen. */
+/** Three patches lit at this brightness. The setting is right if the darkest one is barely visible. */
 export function NightCheck({ brightness }: { readonly brightness: number }) {
   return (
     <figure className="night-check" style={{ '--moon': moonColor(moonlight(brightness)) } as CSSProperties}>

@@ -1,4 +1,4 @@
-/** Where App Info leads outside the game (OP-62). Addresses of no real place until the studio has them. */
+/** Targets of App Info's external links (OP-62). Placeholders until the studio has real addresses. */
 export const outwardLinks = {
   support: 'https://jnt-games.example/support',
   play: 'https://games.example/nightfence',

@@ -5,20 +5,20 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 export interface PadSetupDialogProps {
-  /** What is set up, in this order. */
+  /** Controls to set up, in this order. */
   readonly steps: readonly ControlId[]
-  /** The step that waits for a press; past the last one, all are done. */
+  /** Index of the step that waits for a press; the number of steps once all are done. */
   readonly at: number
-  /** The part that was pressed does something else already. */
+  /** True if the pressed part is already bound to another control. */
   readonly isTaken: boolean
-  /** False: no gamepad waits to be set up. */
+  /** False if no gamepad needs a setup. */
   readonly hasPad: boolean
   readonly onSkip: () => void
   readonly onRestart: () => void
   readonly onClose: () => void
 }
 
-/** Asks for each control of a gamepad in turn, since its buttons and sticks have no known order. */
+/** Asks for each control of a gamepad in turn, because the order of its buttons and sticks is unknown. */
 export function PadSetupDialog({ steps, at, isTaken, hasPad, onSkip, onRestart, onClose }: PadSetupDialogProps) {
   const control = steps[at]
   const isDone = control === undefined

@@ -6,11 +6,11 @@ import { createSignalWatch } from '../../input/pad-setup.ts'
 import { isStep } from '../../input/vector.ts'
 import { PadSetupDialog } from './pad-setup-dialog.tsx'
 
-/** The pad that is set up: the first one without the standard layout. */
+/** The gamepad to set up: the first one without the standard layout. */
 const padWithoutLayout = (): Gamepad | null => navigator.getGamepads().find((pad) => pad && pad.mapping !== 'standard') ?? null
 export const hasPadWithoutLayout = (): boolean => padWithoutLayout() !== null
 
-/** Has the player show which part of a gamepad does what, and keeps it for this gamepad. */
+/** Records which part of a gamepad the player presses for each control, and stores the result for this gamepad. */
 export function PadSetup({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   const [map, setMap] = useState<PadMap>({})
   const [at, setAt] = useState(0)
@@ -27,7 +27,7 @@ export function PadSetup({ game, onClose }: { readonly game: Game; readonly onCl
     if (isUsed) setTaken(true)
     else advance(pad, { ...map, [partOf(step)]: signal })
   }
-  /** Kept once it is complete: until then no press may steer the dialog itself. */
+  /** The map is only stored once it is complete: until then a press must not control the dialog itself. */
   const advance = (pad: Gamepad | null, next: PadMap) => {
     setTaken(false)
     setMap(next)
@@ -54,7 +54,7 @@ export function PadSetup({ game, onClose }: { readonly game: Game; readonly onCl
   )
 }
 
-/** Calls `take` with each part that is pressed on the pad while this is active. */
+/** Calls `take` with each part that is pressed on the gamepad while `active`. */
 function usePressedPart(active: boolean, take: (pad: Gamepad, signal: PadSignal) => void, onPad: (hasPad: boolean) => void): void {
   const latest = useRef(take)
   latest.current = take

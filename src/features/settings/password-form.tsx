@@ -15,7 +15,7 @@ interface PasswordFormProps {
 
 const blank = { present: '', password: '', confirmation: '' }
 
-/** The present password, and a new one, typed twice (ACCT-07). None is kept once it is set. */
+/** The current password, and a new one typed twice (ACCT-07). The fields are cleared after a successful change. */
 export function PasswordForm({ account, onToast }: PasswordFormProps) {
   const [values, setValues] = useState(blank)
   const { busy, onSubmit } = useSubmit(async (form) => {

@@ -8,7 +8,6 @@ import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 export type PointerHands = Pick<Preferences, 'pointer' | 'walk' | 'goHome' | 'stickSide' | 'stickFloats' | 'stickSize' | 'stickDead'>
-/** The options for the side of a stick. */
 export const stickSides = () => (['left', 'right'] as const).map((value) => ({ value, label: t(`remap.hands.${value}`) }))
 
 interface PointerTabProps {
@@ -16,7 +15,7 @@ interface PointerTabProps {
   readonly onChange: (change: Partial<PointerHands>) => void
 }
 
-/** How fingers and mouse walk, and what has to be held. */
+/** Settings for walking by touch or mouse, and for controls that must be held. */
 export function PointerTab({ hands, onChange }: PointerTabProps) {
   const { pointer, walk, goHome } = hands
   return (
@@ -52,7 +51,7 @@ export function PointerTab({ hands, onChange }: PointerTabProps) {
   )
 }
 
-/** As high as what the other tabs say, so that the dialog does not jump between them. */
+/** Has the same height as the other tabs' footers, so that the dialog does not jump. */
 export const PointerFoot = ({ onChange }: Pick<PointerTabProps, 'onChange'>) => (
   <>
     <p className="remap-says">{t('remap.hands.atOnce')}</p>
@@ -62,7 +61,7 @@ export const PointerFoot = ({ onChange }: Pick<PointerTabProps, 'onChange'>) => 
 const { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead } = defaultPreferences(false)
 const AS_THEY_COME: PointerHands = { pointer, walk, goHome, stickSide, stickFloats, stickSize, stickDead }
 
-/** Nothing of it counts where the survivor walks to where is pressed. */
+/** Disabled if the survivor walks to the pressed point, because there is no stick then. */
 function TouchStickSettings({ hands, onChange }: PointerTabProps) {
   const { pointer, stickSide, stickFloats, stickSize, stickDead } = hands
   return (
@@ -109,7 +108,7 @@ function TouchStickSettings({ hands, onChange }: PointerTabProps) {
   )
 }
 
-/** Where stick, dash and slots will be on a phone. */
+/** Positions of stick, dash and quick slots on a phone. */
 function PhonePicture({ hands: { pointer, stickSide, stickFloats, stickSize, stickDead } }: Pick<PointerTabProps, 'hands'>) {
   return (
     <div

@@ -2,13 +2,13 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type InstallEvent, installMachine } from '../../../machines/install.machine.ts'
 import { installOffer } from '../../state/install-prompt.ts'
 
-/** What the browser says of the game as an app. */
+/** Browser state that concerns the installed game. */
 interface InstallWorld {
   readonly offer: typeof installOffer
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-  /** Runs in a window of its own. */
+  /** True if the game runs in its own window. */
   readonly isApp: () => boolean
-  /** Only its own menu installs (iOS). */
+  /** True if only the browser's menu can install the game (iOS). */
   readonly isByHand: () => boolean
 }
 
@@ -17,11 +17,11 @@ export const thisInstallWorld = (): InstallWorld => ({
   offer: installOffer,
   page: window,
   isApp: () => standalone() === true || matchMedia('(display-mode: standalone)').matches,
-  // A Mac's browser says the same, and calls its menu otherwise.
+  // Safari on a Mac reports the same, but its menu has another name.
   isByHand: () => standalone() === false && navigator.maxTouchPoints > 0,
 })
 
-/** The install machine with its effects on this browser. */
+/** The install machine, connected to this browser. */
 export const provideInstall = ({ offer, page, isApp, isByHand }: InstallWorld) =>
   installMachine.provide({
     actors: {

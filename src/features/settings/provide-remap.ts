@@ -4,10 +4,13 @@ import { type RemapEvent, remapMachine } from '../../../machines/remap.machine.t
 import type { Pads } from '../../input/pad-page.ts'
 import type { Preferences } from '../../state/preferences.ts'
 
-/** ms: whoever has but a pad may not have the key that is waited for. */
+/** Time in ms after which the prompt cancels itself, because a player with only a gamepad may not have the requested key. */
 const PATIENCE_MS = 10_000
 
-/** The machine of the controls: hears keys before anybody else on the page, and buttons in place of whatever they do. */
+/**
+ * The machine of the controls. It captures keys before any other listener on the page, and gamepad buttons instead of
+ * their usual actions.
+ */
 export const provideRemap = ({ preferences, pads }: { readonly preferences: Preferences; readonly pads: Pick<Pads, 'captured'> }) =>
   remapMachine.provide({
     actors: {
@@ -16,7 +19,7 @@ export const provideRemap = ({ preferences, pads }: { readonly preferences: Pref
           if (device === 'buttons' && event.code !== 'Escape') return
           event.preventDefault()
           event.stopImmediatePropagation()
-          // What it was asked by may still be held.
+          // The key that opened the prompt may still be held.
           if (!event.repeat) sendBack(event.code === 'Escape' ? { type: 'CANCEL' } : { type: 'PRESSED', code: event.code })
         }
         addEventListener('keydown', press, true)

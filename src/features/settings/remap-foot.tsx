@@ -7,7 +7,7 @@ import { type BindingsProps, codeButtonId } from './bindings-list.tsx'
 
 type FootProps = BindingsProps & { readonly device: BoundDevice }
 
-/** What the dialog waits for, what is in the way, or what was changed; and what can be done about it. */
+/** Shows the current prompt, a conflict, or the last change, with the available actions. */
 export function RemapFoot(props: FootProps) {
   const { snapshot, nameOf } = props
   const { asked, pressed, refusal, owner, change, lost } = snapshot.context
@@ -61,7 +61,7 @@ function Capturing({ device, snapshot, send, children }: PartProps) {
   )
 }
 
-/** Opens on the way that takes nothing away. */
+/** Focuses the option that keeps the existing binding. */
 function Conflict({ snapshot, send, children }: PartProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const answer = useAnswer(snapshot, send)
@@ -81,7 +81,7 @@ function Conflict({ snapshot, send, children }: PartProps) {
   )
 }
 
-/** Answers, and gives the focus back to what was asked for. */
+/** Sends the answer and returns the focus to the binding's button. */
 function useAnswer(snapshot: FootProps['snapshot'], send: FootProps['send']): (type: 'CANCEL' | 'CLEAR' | 'TAKE') => void {
   return (type) => {
     const { asked } = snapshot.context

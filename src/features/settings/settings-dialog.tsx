@@ -18,27 +18,30 @@ import { t } from '../../language/t.ts'
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
-  /** Another tab was opened. */
+  /** Called when another tab is opened. */
   onTab: () => void
   account: AccountTabProps
   zone: DangerZoneProps
   language: LanguageChoiceProps
   comfort: ComfortProps
   install: DeviceProps['install']
-  /** Saves the active slot and leads to /profile-selection (SETT-09). Absent where nobody is signed in. */
+  /** Saves the active slot and opens `/profile-selection` (SETT-09). Absent if the player is not signed in. */
   onExit?: () => void
-  /** The slot is being saved before leaving. */
+  /** True while the slot is being saved before leaving. */
   exiting?: boolean
   onFeedback: () => void
   onCredits: () => void
-  /** Opens the controls above it. */
+  /** Opens the controls dialog above this one. */
   onControls: () => void
-  /** Opens the accessibility settings above it. */
+  /** Opens the accessibility settings above this dialog. */
   onAccessibility: () => void
 }
 type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
 
-/** The five tabs of the specification, over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
+/**
+ * The five tabs of the specification, available on any screen (SETT-01, NAV-10). They share one height, so that the
+ * dialog does not jump.
+ */
 export function SettingsDialog({
   open,
   onClose,

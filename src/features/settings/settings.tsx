@@ -17,7 +17,7 @@ import { useAccount } from './use-account.ts'
 const AccessibilityDialog = lazyComponent(() => import('./accessibility-dialog.tsx').then(({ AccessibilityDialog }) => AccessibilityDialog))
 const ControlsSettings = lazyComponent(() => import('./controls.tsx').then(({ ControlsSettings }) => ControlsSettings))
 
-/** The settings over any page. Closing them and changing their tab saves, where there is a game to save (SAVE-11). */
+/** The settings on any page. Closing them or changing the tab saves an open game (SAVE-11). */
 export function Settings({ game }: { readonly game: Game }) {
   const { keeper, overlays } = game
   const { tab, zone } = useAccount(game)

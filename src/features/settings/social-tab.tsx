@@ -3,7 +3,7 @@ import { socialAccounts } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Accounts elsewhere, which cannot be linked yet (SETT-05). */
+/** Social accounts, which cannot be linked yet (SETT-05). */
 export function SocialTab() {
   return (
     <ul className="rows settings-social">

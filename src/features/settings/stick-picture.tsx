@@ -1,13 +1,13 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 
 interface StickPictureProps {
-  /** Per cent. */
+  /** Dead zone, in percent. */
   readonly dead: number
-  /** How far the stick is pushed now; null: there is none. */
+  /** Current position of the stick; `null` if there is none. */
   readonly read: () => { readonly x: number; readonly y: number } | null
 }
 
-/** A stick's way, the part of it in which it rests, and where it stands now. */
+/** The range of a stick, its dead zone and its current position. */
 export function StickPicture({ dead, read }: StickPictureProps) {
   const dot = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -13,7 +13,10 @@ interface UsernameFormProps {
   readonly send: (event: UsernameEvent) => void
 }
 
-/** The username and whether another can be had (F10). Enter asks even where the button does not, and a toast says why not (OP-40). */
+/**
+ * Form for the username that shows if the new name is available (F10). Enter submits even if the button is disabled,
+ * and a toast explains a rejection (OP-40).
+ */
 export function UsernameForm({ snapshot, send }: UsernameFormProps) {
   const { value } = snapshot.context
   const saving = snapshot.matches('saving')
@@ -59,7 +62,7 @@ function faultOf(snapshot: UsernameSnapshot): string | undefined {
   return undefined
 }
 
-/** Keeps its line whatever it says, so that the form does not jump while one types. */
+/** Always takes up one line, so that the form does not jump while the player types. */
 function Standing({ snapshot }: { readonly snapshot: UsernameSnapshot }) {
   const isFree = snapshot.matches('available') && snapshot.context.value.trim() !== snapshot.context.current
   return (

@@ -9,17 +9,17 @@ import { Panel } from '../../ui/panel.tsx'
 import './settlers.css'
 import { t } from '../../language/t.ts'
 
-/** The settlers in the order in which they come to the camp (docs/spec/balance.md §13). */
+/** The settlers in the order in which they arrive (docs/spec/balance.md §13). */
 export const SETTLERS = ['rhea', 'tomas', 'mina', 'dispatch'] as const
 
-/** What settlers will be able to do one day. Their drawings are in this order. */
+/** Planned features of the settlers, in the order of their pictures. */
 export const SETTLER_FEATURES = ['work', 'scavenging', 'watch', 'kitchen', 'garden', 'infirmary', 'training', 'stories'] as const
 
 interface SettlersScreenProps {
   readonly save: Pick<Save, 'currentSettlers' | 'maxSettlers'>
 }
 
-/** `/settlers`: who was rescued, who has room here, and what they will do one day (SETTLR-01). */
+/** `/settlers`: rescued settlers, free room, and planned features (SETTLR-01). */
 export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: SettlersScreenProps) {
   return (
     <main ref={focusableScroll} className="page">

@@ -14,13 +14,13 @@ const kinds = {
 } as const satisfies Record<BackupCopy['kind'], string>
 interface BackupsDialogProps {
   readonly slot: number
-  /** Newest first; null while they are read. */
+  /** Newest first; `null` while loading. */
   readonly backups: readonly BackupCopy[] | null
   readonly onChoose: (backupId: string) => void
   readonly onClose: () => void
 }
 
-/** The copies of a slot that the backend keeps (SLOT-09). */
+/** The backups of a slot on the server (SLOT-09). */
 export function BackupsDialog({ slot, backups, onChoose, onClose }: BackupsDialogProps) {
   return (
     <Dialog open title={t('slots.backup.dialogTitle', { slot })} onClose={onClose}>

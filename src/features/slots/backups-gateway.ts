@@ -11,14 +11,17 @@ interface Row {
   readonly level: unknown
 }
 
-/** Throws what the function refused, and names what it took though the catalogue does not know it (SLOT-20). */
+/** Throws if the function rejected the save, and warns about accepted items that are missing from the catalogue (SLOT-20). */
 function accept(answer: FunctionAnswer): void {
   const { status, body } = answer
   if (status !== 200) throw refusedAnswer(answer, status === 409 ? 'later' : undefined)
   for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The save holds an item that the catalogue does not know: ${id}`)
 }
 
-/** The user's own copies (DATA-12). Only what the dialog shows is read: a copy can be 256 kB. A restore goes through `restore-backup` (OP-119). */
+/**
+ * The user's own backups (DATA-12). Selects only the displayed columns, because a backup can have 256 kB.
+ * `restore-backup` restores them (OP-119).
+ */
 export const supabaseBackups = (client: SupabaseClient, userId: () => string): BackupsPort => ({
   async slots() {
     const rows = unwrap(await client.from('game_saves_backup').select('slot_number').eq('user_id', userId()))

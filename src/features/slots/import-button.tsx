@@ -8,7 +8,7 @@ interface ImportButtonProps {
   readonly onChoose: (file: File) => void
 }
 
-/** Asks the browser for a file. The browser's own field can neither be dressed nor named, so a button stands for it. */
+/** Asks the browser for a file. A button stands in for the native file input, which can be neither styled nor labelled. */
 export function ImportButton({ busy, disabled, onChoose }: ImportButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +24,7 @@ export function ImportButton({ busy, disabled, onChoose }: ImportButtonProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // Else the same file, mended, would be no change.
+          // Resets the input, so that choosing the same file again after a correction triggers `change`.
           target.value = ''
         }}
       />

@@ -6,14 +6,14 @@ import { nameInSlot } from './slot-card.tsx'
 
 interface ImportDialogProps {
   readonly row: SlotRow
-  /** What the file holds. */
+  /** The save in the file. */
   readonly incoming: Save
   readonly busy: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Says who is in the file, and what the slot will hold no longer. */
+/** Names the survivor in the file and the one that it would overwrite. */
 export function ImportDialog({ row, incoming, busy, onConfirm, onCancel }: ImportDialogProps) {
   const { slot } = row
   return (

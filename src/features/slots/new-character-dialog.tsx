@@ -11,14 +11,14 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface NewCharacterDialogProps {
-  /** The name kept from the Start panel, else the username (OP-01, OP-35). */
+  /** The name from the Start panel, otherwise the username (OP-01, OP-35). */
   readonly suggestedName: string
   readonly busy: boolean
   readonly onCreate: (character: NewCharacter) => void
   readonly onCancel: () => void
 }
 
-/** SLOT-06 to SLOT-08. Whether the name will do is the machine's to say. */
+/** Dialog for a new character (SLOT-06 to SLOT-08). The machine validates the name. */
 export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: NewCharacterDialogProps) {
   const form = useId()
   const nameField = useRef<HTMLInputElement>(null)

@@ -16,19 +16,19 @@ import { t } from '../../language/t.ts'
 export interface ProfileSelectionScreenProps {
   readonly snapshot: SnapshotFrom<typeof saveSlotsMachine>
   readonly send: (event: SaveSlotsEvent) => void
-  /** Slot 1 where it is known before the list (AUTH-20); there is nothing to press until that came. */
+  /** Slot 1 if it is known before the list (AUTH-20). It cannot be pressed until the list has loaded. */
   readonly preview: StoredSave | null
-  /** Prefills the dialog New Character (OP-01, OP-35). */
+  /** Prefills New Character (OP-01, OP-35). */
   readonly suggestedName: string
-  /** Plays without an account: a logout would be for ever, so it asks first. */
+  /** True for a guest, whose logout asks for confirmation because it is permanent. */
   readonly isGuest: boolean
   readonly onLogout: () => void
   readonly loggingOut: boolean
-  /** Whether saves may leave and come in as files: only on a backend with debug. */
+  /** True if saves can be exported and imported as files, which only a backend with debug allows. */
   readonly transfers: boolean
 }
 
-/** "Select Your Profile" (SLOT-01, F7). */
+/** The page "Select Your Profile" (SLOT-01, F7). */
 export function ProfileSelectionScreen(props: ProfileSelectionScreenProps) {
   const { snapshot, send } = props
   return (

@@ -16,7 +16,7 @@ import { fileOfSlot, readChosenFile } from './save-files.ts'
 
 type Slot = { readonly slot: number }
 
-/** The slots machine with its effects on this game. */
+/** The slots machine, connected to this game. */
 const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toasts, rememberSuggestedName, debug }: Game) =>
   saveSlotsMachine.provide({
     actors: {
@@ -39,7 +39,7 @@ const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toas
       deleteSave: fromPromise(async ({ input }: { input: Slot }) => {
         await backend.saves.remove(input.slot)
         keeper.forget(input.slot)
-        // The one of an earlier visit, too, which a page that was opened anew has not loaded (SLOT-12).
+        // Includes the slot of an earlier visit, which a reloaded page has not opened yet (SLOT-12).
         if (rememberedSlot(deviceStorage, backend.user()?.id ?? '', debug.log) === input.slot) forgetSlot(deviceStorage)
       }),
       listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),

@@ -8,14 +8,14 @@ import { nameInSlot } from './slot-card.tsx'
 interface RestoreDialogProps {
   readonly slot: number
   readonly backup: BackupCopy
-  /** What the restore overwrites; null: the slot is empty. */
+  /** The save that the restore overwrites; `null` if the slot is empty. */
   readonly present: Save | null
   readonly busy: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Says what the slot will hold, and what it will hold no longer (SLOT-05, OP-88). */
+/** Names the survivor in the backup and the one that it would overwrite (SLOT-05, OP-88). */
 export function RestoreDialog({ slot, backup, present, busy, onConfirm, onCancel }: RestoreDialogProps) {
   return (
     <ConfirmDialog

@@ -18,33 +18,33 @@ interface SlotActions {
   readonly onNewGame: () => void
   readonly onDelete: () => void
   readonly onRestore: () => void
-  /** Reads the slots again. */
+  /** Reloads the slots. */
   readonly onRetry: () => void
 }
-/** Saves as files. */
+/** Export and import of saves as files. */
 interface SlotTransfer {
-  /** A file for this slot is being read. */
+  /** True while a file for this slot is being read. */
   readonly reading: boolean
   readonly onExport: () => void
   readonly onImport: (file: File) => void
 }
 export interface SlotCardProps extends SlotActions {
   readonly slot: number
-  /** Null until the first list came. */
+  /** `null` until the list has loaded. */
   readonly row: SlotRow | null
-  /** This slot is being loaded. */
+  /** True while this slot is being loaded. */
   readonly loading: boolean
-  /** Another call is under way. */
+  /** True while another call is in progress. */
   readonly disabled: boolean
-  /** Null where saves stay with the backend. */
+  /** `null` if saves cannot be exported or imported. */
   readonly transfer: SlotTransfer | null
 }
 
-/** The name on the card: a slot of nobody's own name has the slot's (SLOT-02, OP-36). */
+/** Displayed name of a slot's survivor. A survivor without a name of their own is shown with the slot's default name (SLOT-02, OP-36). */
 export const nameInSlot = (name: string, slot: number): string =>
   name.trim() === '' || name === DEFAULT_NAME ? t('slots.defaultName', { slot }) : name
 
-/** One of the three slots: used, empty, not readable, or not known yet. */
+/** One of the three slots: used, empty, corrupt, or not loaded yet. */
 export function SlotCard(props: SlotCardProps) {
   const { row } = props
   if (row === null)
@@ -99,7 +99,7 @@ const EmptySlot = (props: SlotCardProps & { row: SlotRow & { kind: 'empty' } }) 
   <FreeSlot {...props} portrait="person" title={t('slots.empty')} action={t('slots.newGame')} onAction={props.onNewGame} />
 )
 
-/** What is stored stays as it is; a backup may take its place, since a copy of it is kept then (OP-66). */
+/** The stored data stays unchanged. A backup can replace it, because the server then keeps a copy (OP-66). */
 const CorruptSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'corrupt' } }) => (
   <FreeSlot
     {...props}
@@ -111,7 +111,7 @@ const CorruptSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'corrupt' }
   />
 )
 
-/** The server was not reached: what the slot holds stays as it is, and nothing is put into it. */
+/** The server could not be reached, so the slot's content is unknown and must not be overwritten. */
 const UnknownSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'unknown' } }) => (
   <FreeSlot
     {...props}
@@ -133,7 +133,7 @@ interface FreeSlotProps extends Pick<SlotCardProps, 'disabled' | 'transfer' | 'o
   readonly onAction: () => void
 }
 
-/** A slot with no game to load: its one action, and the ways in for a copy or a file. */
+/** A slot without a loadable game: its main action, and restoring a backup or importing a file. */
 function FreeSlot({ row, portrait, title, note, action, onAction, disabled, transfer, onRestore }: FreeSlotProps) {
   return (
     <fieldset

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { tonightText as text } from './tonight-text.ts'
 
-/** What the server was asked for. */
+/** The pending server call. */
 export type Busy = 'counting' | 'claiming' | 'showing' | null
 
 interface AttemptsProps {
@@ -18,7 +18,7 @@ interface AttemptsProps {
   readonly busy: Busy
   readonly send: (event: TonightEvent) => void
 }
-/** What the player's runs of this night and of the last came to, and the reward of each. */
+/** Results of the player's runs of this night and the previous one, with the reward of each. */
 export function Attempts({ context: { played, slot }, read, busy, send }: AttemptsProps) {
   const attempts = attemptsOf(read)
   const practised = played !== null && !played.ranked ? played : null

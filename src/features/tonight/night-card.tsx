@@ -19,7 +19,7 @@ interface NightCardProps {
   readonly children: ReactNode
 }
 
-/** What the night is: where, in what, with which twist, for how long, and for what. */
+/** The night's location, outfit, twist, remaining time and rewards. */
 export function NightCard({ night, secondsLeft, played, children }: NightCardProps) {
   const { worn, level, supplies } = nightOutfits[night.outfit]
   const twist = twistOf(night.nightmare)
@@ -68,7 +68,7 @@ export function NightCard({ night, secondsLeft, played, children }: NightCardPro
   )
 }
 
-/** What somebody has with them: ids, and what each is called. */
+/** A list of items, by id and name. */
 const Gear = ({ gear }: { readonly gear: readonly (readonly [id: string, name: string])[] }) => (
   <ul className="tonight-gear">
     {gear.map(([id, name]) => (

@@ -2,8 +2,9 @@ import type { ServerTime } from '../../../machines/ports.ts'
 import type { Tonight } from '../../../machines/tonight-port.ts'
 
 /**
- * Seconds until a night ends, at least 0, each time it is called. To be made when the night was read: what it says of the present is
- * exact, while the server's time is known to some ms, and a night that ends too early is read again and again.
+ * Returns a function that gives the seconds until a night ends, at least 0. Create it when the night is read: the
+ * night's own time is exact, while the server time is only known to within some ms, and a night that ended too early
+ * would be read again and again.
  */
 export function nightClock(night: Pick<Tonight, 'endsAt' | 'now'>, time: Pick<ServerTime, 'now'>): () => number {
   const end = Date.parse(night.endsAt) - (Date.parse(night.now) - time.now())

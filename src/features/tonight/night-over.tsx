@@ -14,7 +14,7 @@ interface NightOverProps {
   readonly onEnd: () => void
 }
 
-/** A death in a run of the night: nobody is revived, and nothing is lost that was the player's. */
+/** Dialog after a death in a night run. There is no revival, and the player loses no belongings. */
 export function NightOver({ death, ranked, seconds, kills, onEnd }: NightOverProps) {
   const lead = useRef<HTMLParagraphElement>(null)
   const id = useId()

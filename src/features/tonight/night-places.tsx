@@ -14,7 +14,7 @@ interface NightPlacesProps {
   readonly busy?: boolean
 }
 
-/** Places of a night, the best first. */
+/** Places of a night, best first. */
 export function NightPlaces({ rows, empty, busy }: NightPlacesProps) {
   if (rows.length === 0) return <Empty icon="crown">{empty}</Empty>
   return (
@@ -28,7 +28,7 @@ export function NightPlaces({ rows, empty, busy }: NightPlacesProps) {
   )
 }
 
-/** The player's own place, whatever page is shown under it. */
+/** The player's own place, which stays above every page of the list. */
 export const OwnNight = ({ row }: { readonly row: NightRow }) => (
   <ol className="rows tonight-places tonight-own" aria-label={t('tonight.own')}>
     <li className="is-mine">

@@ -4,6 +4,6 @@ import type { Tonight, TonightPort } from '../../../machines/tonight-port.ts'
 export interface NightRunProps {
   readonly tonight: Tonight
   readonly port: TonightPort
-  /** The run is over and told, or never began: null. */
+  /** Called with the result once the run is over and reported, or with `null` if it never started. */
   readonly onOver: (played: PlayedNight | null) => void
 }

@@ -22,11 +22,11 @@ import { type NightPractice, provideNightRun } from './provide-night-run.ts'
 
 const { duration } = runConstants
 
-/** One run of the night on the run's own stage, from its opening to its end. */
+/** One run of the night on the run's own stage, from start to result. */
 export function NightRun({ tonight, port, onOver }: NightRunProps) {
   const game = useGame()
   const { now } = game.backend.time
-  // A run keeps what it began with, whatever the settings say in its pauses.
+  // A run keeps the assist it started with, even if the settings change during a pause.
   const [assist] = useState(() => chosenAssist(game.preferences))
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
@@ -68,7 +68,7 @@ export function NightRun({ tonight, port, onOver }: NightRunProps) {
   )
 }
 
-/** A night of the page's own: nobody keeps it, so nobody is asked for it. */
+/** Creates a practice night on the page. It is not stored, so the server is not asked. */
 const practiceOf = ({ day, draw }: Tonight, assist: Assist): NightPractice => ({
   opened: { day, draw, seed: crypto.randomUUID().replaceAll('-', ''), entry: 'assisted' },
   assist,

@@ -11,7 +11,7 @@ import { provideRunBesideSave } from '../../play/run-beside-save.ts'
 import type { SimulationParts } from '../../play/simulation-parts.ts'
 import type { NightKeeper } from '../../state/saving/night-keeper.ts'
 
-/** A night that its player makes easier. */
+/** A practice night, played with assist. */
 export interface NightPractice {
   readonly opened: OpenedNight
   readonly assist: Assist
@@ -19,18 +19,19 @@ export interface NightPractice {
 
 interface NightRun {
   readonly port: Pick<TonightPort, 'open' | 'appendLog' | 'end'>
-  /** Played in place of what the server would open; null: the server is asked. */
+  /** Night to play instead of one opened by the server; `null` asks the server. */
   readonly practice?: NightPractice | null
   readonly keeper: NightKeeper
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: (line: string) => void
-  /** The run's way out of itself. */
+  /** Leaves the run's page. */
   readonly leave: () => void
 }
 
 /**
- * The run machine with the effects of a night (decision 70): a ranked run is told to the server while it lasts and ended there once. What it was opened as is answered by `opened`.
+ * The run machine with the effects of a night (decision 70). A ranked run sends its log to the server while it lasts
+ * and is ended there once. `opened` returns the night as it was opened.
  */
 export function provideNightRun({ port, practice = null, keeper, now, log, leave }: NightRun, parts: SimulationParts) {
   let opened: OpenedNight | null = null
@@ -52,10 +53,10 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
     keeper.begin(night)
     return { segment: { spec: { ...night.spec, ...(practice && { assist: practice.assist }) }, diamonds: 0 }, before: [] }
   }
-  /** A machine is one run: React's StrictMode starts it twice, and it is opened once. */
+  /** One machine is one run. React's StrictMode starts it twice, but it must be opened once. */
   let begun: Promise<StartedRun> | null = null
 
-  /** Asked again after a failure: the server ends an attempt once. */
+  /** Safe to retry after a failure, because the server ends an attempt only once. */
   async function end(): Promise<void> {
     if (opened === null || !isRanked() || ended === null) return
     await port.end(opened.day, { log: encodeLog(ended.log), ticks: ended.ticks, hash: ended.hash })
@@ -63,7 +64,7 @@ export function provideNightRun({ port, practice = null, keeper, now, log, leave
 
   const night: SimulationParts = {
     ...parts,
-    // A night is played by the clock, and its keys are for nobody's console before it is over.
+    // A night runs at normal speed, and its record is kept out of the debug console.
     speed: () => 1,
     xpMode: () => false,
     record: (segment) => {

@@ -13,7 +13,7 @@ interface TonightPorts {
   readonly showToast: ShowToast
 }
 
-/** The machine of tonight's run with its effects on this game. */
+/** The machine of tonight's run, connected to this game. */
 export const provideTonight = ({ port, keeper, showToast }: TonightPorts) =>
   tonightMachine.provide({
     actors: {

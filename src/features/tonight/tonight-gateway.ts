@@ -3,7 +3,7 @@ import type { OpenedNight, TonightPort } from '../../../machines/tonight-port.ts
 import { callFunction } from '../../gateways/supabase/call-function.ts'
 import { functionAnswer, refusedAnswer, unwrap } from '../../gateways/supabase/errors.ts'
 
-/** In a file of its own: no other run needs it. */
+/** In a separate file, because other runs do not need it. */
 export const supabaseTonight = (client: SupabaseClient): TonightPort => ({
   tonight: async () => unwrap(await client.rpc('tonight')),
   async open(version) {

@@ -4,11 +4,11 @@ import type { Game } from '../../game/game.ts'
 import { nightClock } from './night-clock.ts'
 import { TonightTeaser } from './tonight-teaser.tsx'
 
-/** ms that the landing is left to itself before the night is asked for. */
+/** Time in ms after the landing page has loaded until the night is requested. */
 const CALM = 2_000
 const MINUTE = 60_000
 
-/** The night on the landing: asked for once, and nothing where nobody answers. */
+/** Tonight's run on the landing page. Requests it once, and renders nothing if that fails. */
 export function TonightLine({ game }: { readonly game: Pick<Game, 'backend'> }) {
   const [night, setNight] = useState<Tonight | null>(null)
   const [secondsLeft, setSecondsLeft] = useState(0)

@@ -18,11 +18,11 @@ import { provideTonight } from './provide-tonight.ts'
 import { TonightScreen } from './tonight-screen.tsx'
 
 interface TonightPageProps {
-  /** Plays the night; fetched once it is played. */
+  /** Plays the night; loaded on demand. */
   readonly NightRun: ComponentType<NightRunProps>
 }
 
-/** `/tonight`: for everybody; with a game in its frame, without one by itself. */
+/** `/tonight`: available to every visitor. With an open game it has the game's header and footer, otherwise it stands alone. */
 export function TonightPage({ NightRun }: TonightPageProps) {
   const { keeper, backend, toasts, preferences } = useGame()
   const assist = chosenAssist(usePreferences(preferences))
@@ -32,7 +32,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
   const [snapshot, send] = useMachine(machine, { input: { slot } })
   const night = snapshot.context.read?.night ?? null
   const secondsLeft = useSecondsLeft(night, backend.time)
-  // A new night has begun: this one is over.
+  // The night is over, so a new one has begun.
   useEffect(() => {
     if (night && secondsLeft <= 0) send({ type: 'REFRESH' })
   }, [night, secondsLeft, send])
@@ -62,7 +62,7 @@ export function TonightPage({ NightRun }: TonightPageProps) {
   )
 }
 
-/** Where there is no footer that would have them. */
+/** Overlay buttons for the page without a footer. */
 function Corners() {
   const { overlays } = useGame()
   const { console: debugOpen } = useOverlays(overlays)
@@ -88,7 +88,7 @@ const Home = () => (
   </div>
 )
 
-/** s until the night ends, anew each second. */
+/** Seconds until the night ends, updated every second. */
 function useSecondsLeft(night: Tonight | null, time: Pick<ServerTime, 'now'>): number {
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
   useEffect(() => {

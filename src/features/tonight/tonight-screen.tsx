@@ -20,15 +20,15 @@ import { t } from '../../language/t.ts'
 interface TonightScreenProps {
   readonly snapshot: SnapshotFrom<typeof tonightMachine>
   readonly send: (event: TonightEvent) => void
-  /** Until the night ends. */
+  /** Seconds until the night ends. */
   readonly secondsLeft: number
-  /** The player makes runs easier: none of theirs is ranked. */
+  /** True if the player uses assist, so that none of their runs are ranked. */
   readonly assisted?: boolean
-  /** Where a page without the game's header leads back to. */
+  /** Link back for a page without the game's header. */
   readonly home?: ReactNode
 }
 
-/** `/tonight`: the night of the day, the run's door, its places and its reward. For everybody (decision 70). */
+/** `/tonight`: the current night, the button that starts its run, its places and its reward. Needs no login (decision 70). */
 export function TonightScreen({ snapshot, send, secondsLeft, assisted = false, home }: TonightScreenProps) {
   const { read } = snapshot.context
   return (
@@ -81,7 +81,7 @@ function busyOf(snapshot: TonightScreenProps['snapshot']): Busy {
   return busy.find((state) => snapshot.matches({ open: state })) ?? null
 }
 
-/** The way out, and what it will count as. */
+/** Starts the run, and explains if it will be ranked. */
 function Door({ read: { night }, send, assisted }: { read: ReadNight } & Pick<TonightScreenProps, 'send' | 'assisted'>) {
   if (night.mine === null)
     return (
@@ -106,7 +106,7 @@ function Door({ read: { night }, send, assisted }: { read: ReadNight } & Pick<To
   )
 }
 
-/** The places of the night that is played: of all, or of the player and friends alone. */
+/** Places of the current night: all players, or only the player and friends. */
 function TonightPlaces({ read: { night, board }, snapshot, send }: ReadProps) {
   const { friends } = snapshot.context
   const isChoosing = snapshot.matches({ open: 'choosing' })
@@ -145,7 +145,7 @@ interface PlacesProps {
   readonly empty: string
   readonly board: NightBoard
   readonly busy?: boolean
-  /** Whose places these are. */
+  /** Filter for all players or friends. */
   readonly choice?: ReactNode
   readonly children?: ReactNode
 }

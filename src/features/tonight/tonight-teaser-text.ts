@@ -2,7 +2,7 @@ import { MOST_PLACES } from '../../../sim/content/places.ts'
 import { t } from '../../language/t.ts'
 import { formatDuration } from '../../messages/format.ts'
 
-/** What the landing says of the night, and the night's own page too. */
+/** Texts that the landing page shares with the night's own page. */
 export const tonightTeaserText = {
   endsIn: (seconds: number) =>
     seconds < 60 ? t('tonight-teaser.endsSoon') : t('tonight-teaser.endsIn', { time: formatDuration(seconds) }),

@@ -6,10 +6,10 @@ import { formatClock, formatNumber } from '../../messages/format.ts'
 import { tonightTeaserText } from './tonight-teaser-text.ts'
 
 const { tried, survived } = nightReward
-/** A count that goes no further than that. */
+/** Formats a count, capped at the highest place that is counted. */
 const upTo = (count: number) => (count > MOST_PLACES ? t('tonight.andMore', { most: MOST_PLACES }) : formatNumber(count))
 
-/** Tonight's run: one night a day, the same for all (decision 70). */
+/** Texts of tonight's run: one night per day, the same for all players (decision 70). */
 export const tonightText = {
   ...tonightTeaserText,
   get rewards() {
@@ -30,7 +30,7 @@ export const tonightText = {
     survived ? t('tonight.figures.survived', { kills }) : t('tonight.figures.heldOut', { clock: formatClock(seconds), kills }),
 } as const
 
-/** Why the next run is practice, and what would make it count. */
+/** Explains why the next run is only practice, and how to get a ranked one. */
 export const entryText: Readonly<Record<NightDoor, (runs: number) => string>> = {
   ranked: () => tonightText.oneTry,
   used: () => t('tonight.entry.used'),

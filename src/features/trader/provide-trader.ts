@@ -10,20 +10,20 @@ import { cacheStock, readRefresh, type StockOwner } from './trader-cache.ts'
 interface TraderPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush' | 'now'>
   readonly storage: Storage
-  /** The signed-in user's id; null: nobody's. */
+  /** Id of the signed-in user; `null` if there is none. */
   readonly user: () => string | null
   readonly showToast: ShowToast
   readonly log: (line: string) => void
 }
 
-/** The trader's machine with its effects on this game. What it deals in is the save's; the browser's storage gets a copy (OP-84). */
+/** The trader machine, connected to this game. The save holds the stock; the browser's storage only gets a copy (OP-84). */
 export function provideTrader({ keeper, storage, user, showToast, log }: TraderPorts) {
   const ext = () => keeper.state.save.ext
   const customer = (): StockOwner | null => {
     const [userId, { slot }] = [user(), keeper.state]
     return userId === null || slot === null ? null : { userId, slot }
   }
-  /** What listens to the keeper tells the player why it was refused. */
+  /** A listener of the keeper tells the player why a command was rejected. */
   const refresh = (instant: boolean) => {
     const result = keeper.dispatch({ type: 'refresh-trader', instant })
     if (!result.ok) throw new Error(result.refusal.type)
@@ -36,7 +36,7 @@ export function provideTrader({ keeper, storage, user, showToast, log }: TraderP
         const last = of === null ? ext().traderRefreshedAt : readRefresh(storage, of, keeper.state.save, log)
         return { last, now: keeper.now() }
       }),
-      // Diamonds are paid and the stock made by one command, so after a payment there is nothing left to make.
+      // One command pays the diamonds and creates the stock, so nothing is left to do after a payment.
       makeStock: fromPromise(async () => {
         if (isStockOver(ext().traderRefreshedAt, keeper.now())) refresh(false)
         const of = customer()

@@ -10,12 +10,12 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface RefreshTimerProps {
   snapshot: SnapshotFrom<typeof traderRefreshMachine>
-  /** In the save. */
+  /** Diamonds in the save. */
   diamonds: number
   send: (event: TraderRefreshEvent) => void
 }
 
-/** When the trader's stock changes, and the way to change it now (TRADE-01). */
+/** Time until the trader's stock changes, and the button that changes it now (TRADE-01). */
 export function RefreshTimer({ snapshot, diamonds, send }: RefreshTimerProps) {
   if (snapshot.matches('failed')) return <Failed onRetry={() => send({ type: 'RETRY' })} />
   const { context } = snapshot
@@ -33,7 +33,7 @@ export function RefreshTimer({ snapshot, diamonds, send }: RefreshTimerProps) {
   )
 }
 
-/** Stays pressable without the diamonds: the machine then says what is missing. */
+/** Stays pressable without enough diamonds, so that the machine can tell the player how many are missing. */
 function RefreshNow({ diamonds, busy, onRefresh }: { diamonds: number; busy: boolean; onRefresh: () => void }) {
   return (
     <Button size="sm" busy={busy} aria-disabled={diamonds < INSTANT_REFRESH_DIAMONDS || undefined} onClick={onRefresh}>

@@ -10,12 +10,12 @@ import { ITEMS_PER_PAGE } from './use-stable-order.ts'
 
 interface StockProps {
   save: TraderCustomer
-  /** There is none yet, but there will be. */
+  /** True if there is no stock yet but it is on its way. */
   arriving: boolean
   onBuy: (itemId: string) => void
 }
 
-/** What the trader has (TRADE-02). Buy stays pressable without the coins: what is missing stands there, and the press says so too. */
+/** The trader's stock (TRADE-02). Buy stays pressable without enough coins: the missing amount is shown, and a press reports it too. */
 export function Stock({ save, arriving, onBuy }: StockProps) {
   const stock = traderStock(save)
   const { shown, pager } = usePage(stock, ITEMS_PER_PAGE)

@@ -11,18 +11,18 @@ import type { TraderCustomer } from './trader-customer.ts'
 interface TradeItemCardProps {
   item: Item
   save: TraderCustomer
-  /** None left: it stays in its place for a while, so that no other slips under the finger. */
+  /** Sold out. The card keeps its place for a while, so that no other card moves under the pointer. */
   gone?: boolean
   quantity?: number
-  /** Coins for one; null: it has no price. */
+  /** Price of one item in coins; `null` if it has none. */
   price: number | null
-  /** Coins that are missing for it. */
+  /** Coins that the player lacks. */
   missing?: number
-  /** Its buttons. */
+  /** The card's buttons. */
   children: ReactNode
 }
 
-/** An item with its price, beside what it would take the place of. */
+/** An item with its price, compared with the item it would replace. */
 export function TradeItemCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: TradeItemCardProps) {
   return (
     <ItemCard dense item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} quantity={quantity}>

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type StockEntry, traderStock } from '../../../sim/rules/trader-stock.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
-/** Whose stock it is. */
 export interface StockOwner {
   readonly userId: string
   readonly slot: number
@@ -19,15 +18,15 @@ type Kept = v.InferOutput<typeof StoredStock>[number]
 
 const kept = ({ item, buyPrice, sellPrice }: StockEntry): Kept => ({ id: item.id, buyPrice, sellPrice })
 
-/** Keeps the present stock and the time it was made where the next visit finds them (TRADE-06). */
+/** Stores the current stock and its creation time for the next visit (TRADE-06). */
 export function cacheStock(storage: Storage, customer: StockOwner, save: Stocked): void {
   storage.setItem(lastKey(customer), JSON.stringify(save.ext.traderRefreshedAt))
   storage.setItem(stockKey(customer), JSON.stringify(traderStock(save).map(kept)))
 }
 
 /**
- * When the present stock was made (ms since 1970), as the save has it; null: there is none. What this browser keeps is only ever
- * a copy of that (OP-84): one that is broken, or says anything else, is put right with a line in the log.
+ * Creation time of the current stock in ms since 1970, from the save; `null` if there is no stock. The browser only
+ * stores a copy (OP-84), so a broken or different entry is replaced and logged.
  */
 export function readRefresh(storage: Storage, customer: StockOwner, save: Stocked, log: (line: string) => void): number | null {
   const { traderRefreshedAt } = save.ext

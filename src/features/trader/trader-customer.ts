@@ -1,4 +1,4 @@
 import type { Save } from '../../../sim/save/save.ts'
 
-/** What the trader sees of a save. */
+/** The part of a save that the trader needs. */
 export type TraderCustomer = Pick<Save, 'coins' | 'bankedCoins' | 'diamonds' | 'inventory' | 'equippedItems' | 'ext'>

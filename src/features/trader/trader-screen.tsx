@@ -17,7 +17,7 @@ export interface TraderScreenProps extends Omit<YourItemsProps, 'save'> {
   onBuy: (itemId: string) => void
 }
 
-/** `/trader`: what is bought and sold (TRADE-01). A change of the tab goes to the machine, which saves (TRADE-13). */
+/** `/trader`: buying and selling (TRADE-01). The machine saves when the tab changes (TRADE-13). */
 export function TraderScreen({ snapshot, send, save, onBuy, ...yours }: TraderScreenProps) {
   const [tab, setTab] = useState<'stock' | 'yours'>('stock')
   const choose = (next: typeof tab) => {

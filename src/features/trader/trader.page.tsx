@@ -17,7 +17,7 @@ export const Page = () => (
   </GamePage>
 )
 
-/** Begins where the save is there: the stock is drawn from it. */
+/** Mounted once the save is loaded, because the stock depends on it. */
 function Trader({ save }: Pick<SaveState, 'save'>) {
   const { keeper, backend, toasts, debug } = useGame()
   const machine = useMemo(
@@ -27,7 +27,7 @@ function Trader({ save }: Pick<SaveState, 'save'>) {
   const [snapshot, send] = useMachine(machine)
   const [view, setView] = usePackView('trader')
   const { open, dialog } = useLootDialog()
-  // A layout effect ends before the machine is stopped, which hears nothing from then on.
+  // A layout effect is cleaned up before the machine stops; it ignores later events.
   useLayoutEffect(() => () => send({ type: 'LEAVE' }), [send])
   return (
     <>

@@ -3,7 +3,7 @@ import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import type { InventoryEntry, Save } from '../../../sim/save/save.ts'
 import { sortNameOf } from '../../messages/item-names.ts'
 
-/** Items on a page (TRADE-02). */
+/** Items per page (TRADE-02). */
 export const ITEMS_PER_PAGE = 12
 
 interface OrderedEntries {
@@ -13,9 +13,9 @@ interface OrderedEntries {
 }
 
 /**
- * The pack as the view shows it, in an order that stays until the view changes: what is gone keeps its place, with a count of 0,
- * and what is new comes last. Otherwise another card would slip under the finger that has just sold a last piece, and the next
- * press would sell that one.
+ * The pack in the view's order, which stays stable until the view changes: sold-out items keep their place with a count
+ * of 0, and new items come last. Otherwise another card would move under the pointer after a sale, and the next press
+ * would sell that item.
  */
 export function useStableOrder(inventory: Save['inventory'], view: PackView): readonly InventoryEntry[] {
   const [ordered, setOrdered] = useState<OrderedEntries>(() => orderedEntries(inventory, view, []))

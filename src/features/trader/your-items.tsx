@@ -23,11 +23,11 @@ export interface YourItemsProps {
   onView: (view: PackView) => void
   onSell: (item: Item) => void
   onUse: (itemId: string) => void
-  /** One crate or lootbag. */
+  /** Opens one crate or lootbag. */
   onOpen: (itemId: string) => void
 }
 
-/** The survivor's own things, one piece sold a press (TRADE-02, TRADE-03). Of what is rare it is asked once more. */
+/** The survivor's own items, sold one per press (TRADE-02, TRADE-03). Selling a rare item asks for confirmation. */
 export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsProps) {
   const entries = useStableOrder(save.inventory, view)
   const [asked, ask] = useState<Item | null>(null)
@@ -97,5 +97,5 @@ function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean)
   )
 }
 
-/** One that was found, and is found seldom. What has no price cannot be lost here. */
+/** True for rare items that can be sold. Items without a price cannot be lost here. */
 const isPrecious = (item: Item): boolean => sellPriceOf(item) !== null && ['epic', 'legendary'].includes(rarityOf(item))

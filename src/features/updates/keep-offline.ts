@@ -1,18 +1,18 @@
 import { currentLanguage } from '../../language/language.ts'
 import { workerFor } from '../../service-worker/contract.ts'
 
-/** ms that the page has been calm before the game is fetched for a start without a network: nobody waits for anything then. */
+/** Time in ms until the offline copy of the game is fetched, so that the download does not compete with the page. */
 const CALM_MS = 4_000
 
 interface Device {
   readonly serviceWorker?: ServiceWorkerContainer
-  /** Set where the player's line is dear. */
+  /** `saveData` is true if the player asked the browser to save data. */
   readonly connection?: { readonly saveData?: boolean }
 }
 
 /**
- * Has this device keep the game, once the page has been calm for a while: about 4 MB in all, fetched file by file behind everything else.
- * Not where the player asks for little data. The answer calls it off.
+ * Registers the service worker that stores the game on this device, once the page has been idle for a while: about 4
+ * MB, fetched file by file in the background. Skipped in data saver mode. Returns the function that cancels it.
  */
 export function keepOfflineSoon(log: (line: string) => void, { serviceWorker, connection }: Device = navigator): () => void {
   if (!serviceWorker || connection?.saveData) return () => {}

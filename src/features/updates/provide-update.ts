@@ -3,16 +3,16 @@ import { type UpdateEvent, updateMachine } from '../../../machines/update.machin
 import { APPLY } from '../../service-worker/contract.ts'
 import { newerEntry, PART_MISSED, type ServedVersion, thisServedVersion } from './served-version.ts'
 
-/** ms between two looks for a newer version. */
+/** Time in ms between two checks for a newer version. */
 const LOOK_MS = 15 * 60_000
-/** ms that a new worker has to take over before the page is loaded anew without it: the network has the newest page in any case. */
+/** Time in ms for a new worker to take over before the page reloads without it; the network has the newest page in any case. */
 const PATIENCE_MS = 1_000
 
 interface UpdateWorld extends ServedVersion {
-  /** Hears of parts that could not be fetched, and when the page is looked at again. */
+  /** Dispatches events when a part fails to load and when the page becomes visible. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly document: Pick<Document, 'visibilityState'> }
   readonly workers: ServiceWorkerContainer | undefined
-  /** Loads the page anew: it does not come back. */
+  /** Reloads the page; never resolves. */
   readonly reload: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export const thisUpdateWorld = (): UpdateWorld => ({
   },
 })
 
-/** The update machine with its effects on this page. */
+/** The update machine, connected to this page. */
 export function provideUpdate({ page, workers, reload, ...version }: UpdateWorld) {
   return updateMachine.provide({
     actors: {
@@ -38,7 +38,7 @@ export function provideUpdate({ page, workers, reload, ...version }: UpdateWorld
           if (newer === null || ended) return
           const isNews = newer !== known
           known = newer
-          // What the next cold start has is fetched meanwhile.
+          // Fetches the files for the next cold start meanwhile.
           if (isNews)
             void workers?.getRegistration().then(
               (worker) => worker?.update(),
@@ -68,7 +68,7 @@ export function provideUpdate({ page, workers, reload, ...version }: UpdateWorld
   })
 }
 
-/** Resolves once the worker that waits controls this page, or does not in time: it leaves other windows their parts. */
+/** Resolves once the waiting worker controls this page, or after a timeout. The worker keeps the files of other open windows. */
 function takenOver(workers: ServiceWorkerContainer, waiting: ServiceWorker): Promise<void> {
   waiting.postMessage(APPLY)
   return new Promise((resolve) => {

@@ -1,18 +1,18 @@
 import { isCalmPath } from '../../../machines/redirects.ts'
 import { PAGE } from '../../service-worker/contract.ts'
 
-/** What the build's own code says on the window of every import that failed. */
+/** Event that Vite's code dispatches on the window for every failed import. */
 export const PART_MISSED = 'vite:preloadError'
 
-/** The version of the game that this page is of, and the one that the server has. */
+/** The version of this page, and the one that the server has. */
 export interface ServedVersion {
-  /** The page as the server has it now; rejects where it does not answer. */
+  /** The HTML that the server has now; rejects if the server does not answer. */
   readonly readPage: () => Promise<string>
-  /** The address of the script that this page began with; null: it is served by no build. */
+  /** Address of this page's entry script; `null` if the page does not come from a build. */
   readonly entry: string | null
 }
 
-/** Of a built page, the script that it begins with: named by all that is in it and behind it, so that another version has another. */
+/** Address of a built page's entry script. Its name is a hash of everything it includes, so every version has a different one. */
 const entryOf = (html: string): string | null => /<script type="module"[^>]*\ssrc="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
 
 export const thisServedVersion = (): ServedVersion => ({
@@ -23,14 +23,14 @@ export const thisServedVersion = (): ServedVersion => ({
   entry: entryOf(document.documentElement.innerHTML),
 })
 
-/** The newer version's script; null: there is none, or nobody can say. */
+/** Entry script of the newer version; `null` if there is none or the check failed. */
 export async function newerEntry({ readPage, entry }: ServedVersion): Promise<string | null> {
   const served = entryOf(await readPage().catch(() => ''))
   return entry === null || served === entry ? null : served
 }
 
 interface LoadingPage extends ServedVersion {
-  /** Hears of parts that could not be fetched. */
+  /** Dispatches an event when a part fails to load. */
   readonly page: Pick<Window, 'addEventListener'>
   readonly path: () => string
   readonly reload: () => void
@@ -43,12 +43,13 @@ const thisLoadingPage = (): LoadingPage => ({
   reload: () => location.reload(),
 })
 
-/** Ends with the notice's coming. */
+/** Aborted once the update notice is available. */
 let unasked = new AbortController()
 
 /**
- * Until the notice of newer versions is there (`Updates`), which is a part itself, a page whose version is replaced is loaded anew unasked:
- * it would ask for its parts for ever, and a few seconds old it has nothing to lose. Never in a run.
+ * Reloads a page whose version was replaced, without asking, until the update notice (`Updates`) is loaded. The notice
+ * is itself a part that may no longer exist, and a page that is a few seconds old has nothing to lose. Never reloads
+ * during a run.
  */
 export function reloadWhenReplaced(loading: LoadingPage = thisLoadingPage()): void {
   unasked = new AbortController()
@@ -60,5 +61,5 @@ export function reloadWhenReplaced(loading: LoadingPage = thisLoadingPage()): vo
   loading.page.addEventListener(PART_MISSED, onMissed, { signal })
 }
 
-/** From now on a player is asked first. */
+/** From now on the update notice asks the player first. */
 export const leaveToNotice = (): void => unasked.abort()

@@ -10,7 +10,7 @@ interface UpdateNoticeProps {
   readonly send: (event: UpdateEvent) => void
 }
 
-/** Says that there is a newer version, and loads it when asked to. It takes no focus: nobody has to do anything about it. */
+/** Tells the player about a newer version and loads it on request. Takes no focus, because it needs no action. */
 export function UpdateNotice({ snapshot, send }: UpdateNoticeProps) {
   const applying = snapshot.matches('applying')
   if (!applying && !snapshot.matches('offered')) return null

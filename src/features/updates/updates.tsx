@@ -8,19 +8,19 @@ import { UpdateNotice } from './update-notice.tsx'
 
 interface UpdatesProps {
   readonly game: Pick<Game, 'debug'>
-  /** No run is on the page. */
+  /** True if there is no run on the page. */
   readonly calm: boolean
-  /** Whose save may be kept on this device; null: nobody's. */
+  /** Id of the user whose save may be stored on this device; `null` if there is none. */
   readonly userId: string | null
 }
 
-/** The game on this device: kept for a start without a network, and told of when there is a newer version. */
+/** Stores the game on this device for an offline start, and shows a notice if there is a newer version. */
 export function Updates({ game: { debug }, calm, userId }: UpdatesProps) {
   const [machine] = useState(() => provideUpdate(thisUpdateWorld()))
   const [snapshot, send] = useMachine(machine, { input: { calm } })
   useEffect(leaveToNotice, [])
   useEffect(() => send({ type: 'PLACE', calm }), [calm, send])
-  // Of a production build only: a development server's files change under one name.
+  // Only in a production build: the files of a development server change without changing their names.
   const isKept = import.meta.env.PROD && calm && userId !== null
   useEffect(() => (isKept ? keepOfflineSoon(debug.log) : undefined), [isKept, debug])
   return <UpdateNotice snapshot={snapshot} send={send} />

@@ -22,7 +22,7 @@ interface BlueprintDialogProps {
   onClose: () => void
 }
 
-/** What can be learned, once each (UPG-08). */
+/** The blueprints, each of which can be learned once (UPG-08). */
 export function BlueprintDialog({ blueprints, save, onBuild, onClose }: BlueprintDialogProps) {
   return (
     <Dialog open title={t('upgrades.learnBlueprints')} onClose={onClose} width="38rem">
@@ -81,7 +81,7 @@ function Blueprint({ blueprint, unlocked, purse, onPay }: BlueprintProps) {
   )
 }
 
-/** What the thing that it teaches would do, worn by somebody with nothing in its place. */
+/** Stats of the item that the blueprint teaches, without a comparison to worn items. */
 function BlueprintStats({ id }: { id: string | undefined }) {
   const made = id === undefined ? null : item(id)
   if (made === null) return null

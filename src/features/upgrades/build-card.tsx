@@ -15,7 +15,7 @@ interface BuildCardProps {
   onPay: (payment: Payment) => void
 }
 
-/** A build that is made once (UPG-01). */
+/** A one-time build (UPG-01). */
 export function BuildCard({ upgrade, built, purse, onPay }: BuildCardProps) {
   const { icon, settlerCapacityBonus: bonus } = upgrade
   const { name, description } = upgradeText(upgrade.id, upgrade)

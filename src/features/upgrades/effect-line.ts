@@ -5,14 +5,14 @@ import { isLearned } from '../../../sim/rules/crafting.ts'
 import { type Camp, nextLevel } from '../../../sim/rules/upgrades.ts'
 import { t } from '../../language/t.ts'
 
-/** What the next level of a facility changes besides the room for settlers, in figures; null: that room is what it gives. */
+/** Effect of a facility's next level in figures, besides room for settlers; `null` if that room is the whole effect. */
 export function facilityEffect(save: Camp, facility: Facility): string | null {
   if (facility === 'walls')
     return t('upgrades.barricades', { now: barricadeHealth(save.wallsLevel), next: barricadeHealth(save.wallsLevel + 1) })
   return nextLevel(save, facility)?.settlerCapacityBonus ? null : t('upgrades.noBonus')
 }
 
-/** How many recipes the workbench can make now, and one level higher. */
+/** Number of recipes available at the workbench's current level and at the next. */
 export function workbenchEffect(save: Camp): string {
   const at = (level: number) =>
     Object.values(recipes).filter((recipe) => recipe.minWorkbenchLevel <= level && isLearned(recipe, save)).length

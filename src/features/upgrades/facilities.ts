@@ -1,7 +1,7 @@
 import type { Facility } from '../../../sim/content/camp-upgrade.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 
-/** The six tiles' drawings (UPG-02). */
+/** Icons of the six tiles (UPG-02). */
 export const facilityIcons: Readonly<Record<Facility, IconName>> = {
   food_storage: 'food',
   water_collector: 'water',

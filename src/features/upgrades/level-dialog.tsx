@@ -14,18 +14,21 @@ interface NextLevel extends UpgradePrice {
 interface LevelDialogProps {
   of: Facility | 'workbench'
   level: number
-  /** Null: it is at its highest. */
+  /** `null` at the highest level. */
   next: NextLevel | null
-  /** How many are there and how many can be, now and afterwards. */
+  /** Settlers present and room for them, now and after the upgrade. */
   settlers: string
-  /** What else it changes, in figures. */
+  /** Other effects, in figures. */
   effect: string | null
   purse: UpgradePurse
   onPay: (payment: Payment) => void
   onClose: () => void
 }
 
-/** The present level, the next one, and its two prices; or that there is none (UPG-06, UPG-07). Stays open for the level after. */
+/**
+ * The current level, the next one and its two prices, or a notice that the highest level is reached (UPG-06, UPG-07).
+ * Stays open for the following level.
+ */
 export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, onClose }: LevelDialogProps) {
   if (next === null)
     return (

@@ -4,7 +4,7 @@ import { t } from '../../language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { facilityIcons } from './facilities.ts'
 
-/** Six ways to a level's dialog, each with the level that is reached (UPG-02). */
+/** Six tiles that open a facility's dialog, each with its current level (UPG-02). */
 export function LevelTiles({ camp, onOpen }: { camp: Camp; onOpen: (facility: Facility) => void }) {
   return (
     <ul className="level-tiles" aria-label={t('upgrades.levels')}>
@@ -32,7 +32,7 @@ function LevelTile({ facility, level, onOpen }: { facility: Facility; level: num
   )
 }
 
-/** The level once more, as squares. */
+/** Shows the level as squares. */
 function Pips({ level }: { level: number }) {
   return (
     <span className="level-pips" aria-hidden="true">

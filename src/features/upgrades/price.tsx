@@ -5,7 +5,7 @@ import { type NeedLine, needLines } from '../../messages/needs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Of the two prices of an upgrade, which one is paid. */
+/** An upgrade costs either materials or diamonds. */
 export type Payment = 'materials' | 'diamonds'
 /** The part of a save that pays for upgrades. */
 export interface UpgradePurse extends Funds {
@@ -20,7 +20,7 @@ interface PayProps {
   onPay: (payment: Payment) => void
 }
 
-/** Pays the materials, scrap and coins. What cannot be paid can be pressed all the same: the toast says what is missing. */
+/** Pays with materials, scrap and coins. Stays pressable if something is missing, so that a toast can name it. */
 export function PayMaterials({ price, purse, onPay, label }: PayProps & { label: string }) {
   const payable = firstShortfall(costOfUpgrade(price), purse) === null
   return (
@@ -30,7 +30,7 @@ export function PayMaterials({ price, purse, onPay, label }: PayProps & { label:
   )
 }
 
-/** Nothing where there is no price in diamonds. */
+/** Renders nothing if the upgrade has no price in diamonds. */
 export function PayDiamonds({ price: { diamondsRequired: price }, purse, onPay }: PayProps) {
   if (price === undefined) return null
   return (
@@ -45,7 +45,7 @@ export function PayDiamonds({ price: { diamondsRequired: price }, purse, onPay }
   )
 }
 
-/** The second press of a double click is not meant for the level after it. */
+/** Ignores the second click of a double click, which would buy the next level. */
 const once = (pay: () => void) => (event: { detail: number }) => {
   if (event.detail < 2) pay()
 }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A promise: nothing can be researched yet (UPG-05). */
+/** Placeholder: research is not available yet (UPG-05). */
 export function ResearchDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <Button size="sm" block disabled>

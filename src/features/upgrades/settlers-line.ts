@@ -3,8 +3,9 @@ import type { Camp } from '../../../sim/rules/upgrades.ts'
 import { t } from '../../language/t.ts'
 
 /**
- * How many are there and how many can be, and then what they are once the camp is `built`; null: no room is made. The first place
- * changes nothing, since nobody's camp has room for fewer than one (OP-109): it is said all the same, so that it does not surprise.
+ * Settlers present and room for them, with the figures after the upgrade if it makes room (`built`). The first place
+ * changes nothing, because every camp has room for at least one settler (OP-109); the line is shown nevertheless, so
+ * that this is no surprise.
  */
 export const settlersLine = (now: Camp, built: Camp | null): string =>
   built === null ? t('upgrades.settlers', settlersOf(now)) : settlersAfter(settlersOf(now), settlersOf(built))

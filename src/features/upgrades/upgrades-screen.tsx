@@ -17,13 +17,13 @@ import { t } from '../../language/t.ts'
 interface UpgradesScreenProps {
   save: UpgradesSave
   onBuild: (upgradeId: string, payment: Payment) => void
-  /** `level`: the one to be built. */
+  /** `level`: the level to be built. */
   onWorkbench: (level: number, payment: Payment) => void
   upgrades?: Readonly<Record<string, CampUpgrade>>
 }
 type OpenDialog = Facility | 'workbench' | 'blueprints' | 'research'
 
-/** `/upgrades`: what the camp has, and what it may become (UPG-01). */
+/** `/upgrades`: the camp's buildings and possible upgrades (UPG-01). */
 export function UpgradesScreen({ save, onBuild, onWorkbench, upgrades = campUpgrades }: UpgradesScreenProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const all = Object.values(upgrades)
@@ -50,7 +50,7 @@ export function UpgradesScreen({ save, onBuild, onWorkbench, upgrades = campUpgr
   )
 }
 
-/** Neither a level nor a blueprint (OP-24). */
+/** True for builds that are neither a level nor a blueprint (OP-24). */
 const isOneOff = ({ upgradeType, unlocksBlueprintId }: CampUpgrade): boolean =>
   upgradeType === undefined && unlocksBlueprintId === undefined
 

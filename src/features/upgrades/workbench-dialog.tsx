@@ -8,12 +8,12 @@ import './upgrades.css'
 
 interface WorkbenchDialogProps {
   save: UpgradesSave
-  /** `level`: the one to be built. */
+  /** `level`: the level to be built. */
   onUpgrade: (level: number, payment: Payment) => void
   onClose: () => void
 }
 
-/** The seventh of the level dialogs (OP-25). The crafting screen opens it too. */
+/** The workbench is the seventh level dialog (OP-25). The crafting screen opens it too. */
 export function WorkbenchDialog({ save, onUpgrade, onClose }: WorkbenchDialogProps) {
   const next = nextWorkbench(save)
   return (
