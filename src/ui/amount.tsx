@@ -6,11 +6,11 @@ interface AmountProps {
   value: number
   prefix?: string
   short?: string
-  /** What is counted, where only an icon beside it says so: a button is read out on its own. */
+  /** Accessible name of the count, if only an icon beside it shows what is counted; a button is read out on its own. */
   label?: string
 }
 
-/** A count. One that is too long for its place is shown short, and exactly on hover, on focus and on a press. */
+/** A count. A number too long for its place is abbreviated, and shown exactly on hover, focus and press. */
 export function Amount({ value, prefix = '', short = formatCompact(value), label }: AmountProps) {
   const exact = formatNumber(value)
   if (short === exact) return `${prefix}${exact}`

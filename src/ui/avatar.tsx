@@ -2,15 +2,14 @@ import type { CSSProperties } from 'react'
 import { publicUrl } from './public-url.ts'
 
 interface AvatarProps {
-  /** An address under /avatars. Through <img>, since the portraits share an id. */
+  /** A path under /avatars. Loaded through `<img>`, because the portraits share an id. */
   src: string
-  /** Whose portrait; empty where the name stands beside it. */
+  /** Name of the survivor; empty if the name is shown beside the portrait. */
   name: string
-  /** CSS length of its edge; 3rem otherwise. */
+  /** CSS length of its edge; default 3rem. */
   size?: string
 }
 
-/** A survivor's portrait. */
 export function Avatar({ src, name, size }: AvatarProps) {
   return <img className="avatar" src={publicUrl(src)} alt={name} style={{ '--size': size } as CSSProperties} />
 }

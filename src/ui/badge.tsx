@@ -2,11 +2,11 @@ import { formatNumber } from '../language/figures.ts'
 
 interface BadgeProps {
   count: number
-  /** Read out in place of the bare number ("3 unread"). */
+  /** Read out instead of the bare number, e.g. "3 unread". */
   label?: string
 }
 
-/** A red pill with a count; nothing at 0. */
+/** A red pill with a count; renders nothing at 0. */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null
   return (

@@ -6,7 +6,7 @@ interface CheckboxProps {
   disabled?: boolean
 }
 
-/** A native checkbox with its label; the whole row answers. */
+/** A native checkbox with its label; the whole row can be pressed. */
 export function Checkbox({ label, checked, onChange, name, disabled }: CheckboxProps) {
   return (
     <label className="check">

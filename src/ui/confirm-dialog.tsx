@@ -5,13 +5,13 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What will happen. */
+  /** Explains the action. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** The action cannot be undone: a red button. */
+  /** True if the action cannot be undone, which makes the button red. */
   danger?: boolean
-  /** The action is under way: neither button answers and the dialog stays. */
+  /** True while the action is in progress: both buttons ignore presses and the dialog stays open. */
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void

@@ -3,7 +3,7 @@ import { Key } from './key.tsx'
 import { useControls } from './shown-controls.ts'
 import './controls.css'
 
-/** What each control does in a run, on what is played with. */
+/** Lists the controls of a run for the current device. */
 export const Controls = () => (
   <dl className="controls">
     {controlRows(useControls()).map(({ does, by }) => (

@@ -5,12 +5,12 @@ import './count-up.css'
 const MS = 900
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Fast at first, and slow towards its end. */
+/** Starts fast and slows down towards the end. */
 const eased = (share: number): number => 1 - (1 - share) ** 3
 
 /**
- * A count that runs up to its value when it comes into sight; at once where motion is reduced. Only what is painted runs: the text is the
- * whole count all along, for whoever reads or hears it.
+ * A count that animates up to its value when it appears, or shows it at once with reduced motion. Only the painted
+ * number changes: the text is always the final count, for selection and screen readers.
  */
 export function CountUp({ value }: { value: number }) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -20,7 +20,7 @@ export function CountUp({ value }: { value: number }) {
     const begun = performance.now()
     const show = (share: number) => element.setAttribute('data-shown', formatCompact(Math.floor(value * eased(share))))
     const step = (now: number) => {
-      // A frame's time may lie before the moment in which it was asked for.
+      // A frame's timestamp may be earlier than the time of its request.
       const share = Math.min(1, Math.max(0, (now - begun) / MS))
       if (share === 1) return element.removeAttribute('data-shown')
       show(share)

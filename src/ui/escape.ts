@@ -1,8 +1,8 @@
 const left = new WeakSet<Event>()
 
 /**
- * Radix gives an Escape to what was opened last, and a toast that comes over a dialog takes it away from it. Whoever presses the
- * key inside a dialog means the dialog: the toast leaves the key press to it.
+ * Radix sends Escape to the layer that was opened last, so a toast above a dialog would receive it instead. A key
+ * pressed inside a dialog is meant for that dialog, so the toast ignores it.
  */
 export function deferEscapeToDialog(event: KeyboardEvent): void {
   const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]') !== null
@@ -10,5 +10,5 @@ export function deferEscapeToDialog(event: KeyboardEvent): void {
   event.preventDefault()
   left.add(event)
 }
-/** Whether a toast left this key press to the dialog that it was made in. */
+/** True if a toast ignored this key press in favour of the dialog. */
 export const isDeferredToDialog = (event: Event): boolean => left.has(event)

@@ -6,19 +6,19 @@ import { Tooltip } from './tooltip.tsx'
 import { PHONE, useMedia } from './use-media.ts'
 
 interface FigureProps {
-  /** The resource's name for tests and scripts: `data-resource`. */
+  /** Name of the resource for tests and scripts: `data-resource`. */
   resource: string
   label: string
   icon: IconName
-  /** A text ("4/5") is shown as it is. */
+  /** A string such as "4/5" is shown unchanged. */
   value: number | string
-  /** What it is for: said on hover, on focus and on a press of its icon. */
+  /** Explanation of the resource, shown on hover, focus and a press of its icon. */
   about?: string
-  /** Never abbreviate, not even on a phone. */
+  /** Never abbreviates the value, even on a phone. */
   exact?: boolean
 }
 
-/** A resource: its icon, named by `label`, and how much of it there is. Above 99,999 a phone shows it short, and exactly on a press. */
+/** A resource with its icon, named by `label`, and its amount. Phones abbreviate amounts above 99,999 and show them exactly on a press. */
 export function Figure({ resource, label, icon, value, about, exact }: FigureProps) {
   const phone = useMedia(PHONE)
   const format = phone && !exact ? formatCompact : formatNumber

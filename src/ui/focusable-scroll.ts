@@ -1,14 +1,14 @@
-/** What is reached by keys already. */
+/** Elements that are already in the tab order. */
 const REACHED = ':is(a[href], button, input, select, textarea):not(:disabled), [tabindex]'
 
-/** What scrolls and holds nothing to focus gets into the tab order itself. */
+/** Adds a scrolling element to the tab order if it contains nothing focusable. */
 function update(element: HTMLElement): void {
   const scrolls = element.scrollHeight > element.clientHeight + 1
   if (scrolls && element.querySelector(REACHED) === null) element.tabIndex = 0
   else element.removeAttribute('tabindex')
 }
 
-/** Ref callback: lets keys scroll what holds nothing else to focus (WCAG 2.1.1), from the first moment on and whatever comes into it later. */
+/** Ref callback that lets keys scroll an element without focusable content (WCAG 2.1.1). It updates when the content changes. */
 export function focusableScroll(element: HTMLElement | null) {
   if (element === null) return
   const resized = new ResizeObserver(() => update(element))

@@ -1,15 +1,15 @@
 import { Button } from './button.tsx'
 
 interface FormFooterProps {
-  /** The id of the form that is submitted. */
+  /** Id of the form that is submitted. */
   readonly form: string
-  /** It is on its way, and can neither be sent again nor left. */
+  /** True while the form is being sent, when it can neither be sent again nor closed. */
   readonly busy?: boolean
   readonly back: string
   readonly submit: string
   readonly onBack: () => void
 }
-/** The way out of a dialog's form, and the way on. */
+/** Footer of a dialog's form, with its back and submit buttons. */
 export function FormFooter({ form, busy = false, back, submit, onBack }: FormFooterProps) {
   return (
     <>

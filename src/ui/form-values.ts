@@ -1,6 +1,6 @@
 /**
- * The values of a form's text fields as they stand on the page. Some password managers and browsers fill fields without an event, so
- * what the page knows of them may be old when the form is submitted.
+ * Current values of a form's text fields. Some password managers and browsers fill fields without an event, so the
+ * known values may be stale on submit.
  */
 export function formValues<Values extends object>(form: HTMLFormElement, known: Values): Values {
   const values = { ...known }

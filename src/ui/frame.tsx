@@ -6,13 +6,12 @@ interface FrameProps {
   /** A rarity, or the state of a slot without an item. */
   look: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary' | 'vacant' | 'locked' | 'selected'
   size?: 'sm' | 'md' | 'lg'
-  /** Shown at the corner above 1. */
+  /** Shown in the corner if greater than 1. */
   quantity?: number
-  /** The icon. */
   children?: ReactNode
 }
 
-/** The frame of an item: its shape and marks tell the rarity, and its colour repeats it. */
+/** The frame of an item. Shape and marks show the rarity, and the colour repeats it. */
 export function Frame({ look, size = 'md', quantity = 1, children }: FrameProps) {
   return (
     <span className={classNames('frame', look, size !== 'md' && size)}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** An installed app may have no frame to leave, and an iPhone's browser lets no page fill the screen. */
+/** False in browsers that do not allow fullscreen, e.g. on an iPhone. */
 const isPossible = () => document.fullscreenEnabled === true
 const watch = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed)
@@ -9,17 +9,17 @@ const watch = (changed: () => void) => {
 
 interface Fullscreen {
   readonly on: boolean
-  /** Only from a press. What the browser refuses changes nothing. */
+  /** Must be called from a press. A rejection by the browser is ignored. */
   readonly toggle: () => void
 }
 
-/** Whether the page fills the screen, and the way to change it; null where the browser has none. */
+/** The fullscreen state and its toggle; `null` if the browser does not support fullscreen. */
 export function useFullscreen(): Fullscreen | null {
   const on = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
   return isPossible() ? { on, toggle: () => void toggle().catch(() => {}) } : null
 }
 
-/** A device that can be turned shows the game on its side as long as it fills the screen: the world is wider than high. */
+/** Locks a rotatable device to landscape in fullscreen, because the world is wider than high. */
 async function toggle(): Promise<void> {
   if (document.fullscreenElement !== null) return document.exitFullscreen()
   await document.documentElement.requestFullscreen({ navigationUI: 'hide' })

@@ -3,13 +3,13 @@ import './gate-page.css'
 import { publicUrl } from './public-url.ts'
 
 interface GatePageProps {
-  /** The game's name, for those who cannot see the logo. */
+  /** The game's name, as alternative text of the logo. */
   game: string
   /** One panel. */
   children: ReactNode
 }
 
-/** The page of login, signup and their confirmations: the logo over one panel, the camp behind. */
+/** Layout of login, signup and their confirmations: the logo above one panel, with the camp behind. */
 export function GatePage({ game, children }: GatePageProps) {
   return (
     <main className="gate-page">

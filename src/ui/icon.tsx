@@ -4,12 +4,12 @@ import { publicUrl } from './public-url.ts'
 
 interface IconProps {
   name: IconName
-  /** Read out in place of the picture. Without it the icon is decoration. */
+  /** Alternative text. Without it the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** A symbol of the sprite, as large as 1.25 of the text beside it and of its colour. */
+/** A symbol of the sprite, 1.25 times as large as the text beside it and in its colour. */
 export function Icon({ name, label, className }: IconProps) {
   const use = <use href={publicUrl(`/icons.svg#${name}`)} />
   const own = classNames('icon', name === 'coin' && 'coin', name === 'gem' && 'gem', className)

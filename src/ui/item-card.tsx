@@ -10,23 +10,23 @@ import { t } from '../language/t.ts'
 
 interface ItemCardProps {
   item: ItemFace
-  /** Shown at the frame's corner above 1. */
+  /** Shown at the frame's corner if greater than 1. */
   quantity?: number
-  /** For grids of many: smaller, without the item's own words, its buttons at the lower right, on phones beside it. */
+  /** For large grids: smaller and without the description, with the buttons at the lower right, or beside it on phones. */
   dense?: boolean
-  /** Under its kind: whose it is, or where from. */
+  /** Shown below the kind, e.g. the item's owner or origin. */
   note?: ReactNode
-  /** In use now: an amber edge. */
+  /** Currently in use, shown by an amber edge. */
   selected?: boolean
-  /** To be had no more: greyed out. */
+  /** No longer available, shown greyed out. */
   gone?: boolean
-  /** What a double click on the card does, and Enter where the card has the focus. */
+  /** Action of a double click on the card, and of Enter while the card is focused. */
   onActivate?: (() => void) | undefined
-  /** Its buttons. */
+  /** The card's buttons. */
   children?: ReactNode
 }
 
-/** One item of a list, named by the item. Its rarity shows in the frame's shape and marks, in colour, and in words. */
+/** An item of a list. Its rarity is shown by the frame's shape and marks, by colour and in words. */
 export function ItemCard({ item, quantity = 1, dense = false, note, selected = false, gone = false, onActivate, children }: ItemCardProps) {
   const names = classNames('item-card', item.rarity, dense && 'dense', selected && 'selected', gone && 'is-gone')
   return (
@@ -37,7 +37,7 @@ export function ItemCard({ item, quantity = 1, dense = false, note, selected = f
   )
 }
 
-/** What is pressed on a button of the card is the button's. */
+/** Presses on a button of the card do not activate the card. */
 const activation = (onActivate: () => void) => ({
   tabIndex: 0,
   onDoubleClick: ({ target }: MouseEvent) => {
@@ -48,7 +48,7 @@ const activation = (onActivate: () => void) => ({
   },
 })
 
-/** What a card says, also for a tooltip. */
+/** Content of a card, also used in tooltips. */
 export function ItemDetails({ item, quantity = 1, dense = false, note }: Pick<ItemCardProps, 'item' | 'quantity' | 'dense' | 'note'>) {
   const { id, rarity, kind, stats, perk, words } = item
   return (

@@ -2,7 +2,7 @@ import type { ItemFace } from '../messages/items.ts'
 import { classNames } from './class-names.ts'
 import './item-name.css'
 
-/** The word that is the prefix bears the rarity's colour; without one, the whole name does. */
+/** The prefix is shown in the rarity's colour, or the whole name if there is no prefix. */
 export function ItemName({ item: { name, prefix, rarity } }: { item: Pick<ItemFace, 'name' | 'prefix' | 'rarity'> }) {
   const at = prefix === undefined ? -1 : name.indexOf(prefix)
   const tinted = at < 0 || prefix === undefined ? name : prefix

@@ -6,13 +6,13 @@ import { iconFor } from './icon-for.ts'
 import './item-picture.css'
 
 interface ItemPictureProps {
-  /** Of the item, or of what stands among items without being one, as scrap does: that has an icon. */
+  /** Id of the item, or of a resource such as scrap, which has an icon. */
   id: string
-  /** Where there is neither picture nor icon, as for an item of a newer save. */
+  /** Fallback without picture or icon, e.g. for an item of a newer save. */
   otherwise?: IconName
 }
 
-/** What an item looks like, in colour. As large as an icon where nothing else is said. */
+/** The picture of an item, in colour. It has the size of an icon by default. */
 export function ItemPicture({ id, otherwise = 'bag' }: ItemPictureProps) {
   const place = isPictured(id) ? itemPictures[id] : null
   if (place === null) return <Icon name={iconFor(id, otherwise)} />

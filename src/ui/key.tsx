@@ -6,14 +6,14 @@ import { lazyComponent } from './lazy-component.ts'
 import { useControls } from './shown-controls.ts'
 import './key.css'
 
-/** Fetched by whoever plays with a pad. */
+/** Loaded on demand by players with a gamepad. */
 const PadSign = lazyComponent(() => import('./pad-sign.tsx').then(({ PadSign }) => PadSign))
 
 interface KeyProps {
   readonly control: ShownControl
 }
 
-/** The key or button that does it, in a sentence or a list; a dash where none does. */
+/** The key or button of a control, inside a sentence or a list; a dash if none is bound. */
 export function Key({ control }: KeyProps) {
   const { device } = useControls()
   const sign = useSign(control)
@@ -21,10 +21,10 @@ export function Key({ control }: KeyProps) {
   return device === 'pad' ? sign : <kbd>{sign}</kbd>
 }
 
-/** Letters of a key's name that a corner has room for; more are written smaller. */
+/** Maximum characters of a key name that fit into a corner; longer names use smaller text. */
 const SHORT = 6
 
-/** The same in the corner of what it presses: a drawing only, and nothing where a finger plays. */
+/** The key or button in the corner of its control. It is decorative, and absent on touch devices. */
 export function Keycap({ control, className = 'keycap' }: KeyProps & { readonly className?: string }) {
   const { device } = useControls()
   const sign = useSign(control)
@@ -36,7 +36,7 @@ export function Keycap({ control, className = 'keycap' }: KeyProps & { readonly 
   )
 }
 
-/** As it is called or drawn on what is played with; null where nothing does it. */
+/** Name or symbol of the control on the current device; `null` if none is bound. */
 function useSign(control: ShownControl): ReactNode {
   const { device, keys, buttons, layout, make } = useControls()
   const [code] = device === 'pad' ? buttons[control] : keys[control]

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 export interface FieldText {
   label: string
-  /** What is wrong with the value; announced with the field. */
+  /** Error in the value; announced with the field. */
   error?: string | undefined
   hint?: ReactNode
 }
-/** What the control of a field bears, so that it is named, judged and described by what surrounds it. */
+/** Attributes that connect a field's control to its label, error and hint. */
 interface ControlMarks {
   id: string
   className: string
@@ -19,7 +19,7 @@ interface LabelledFieldProps extends FieldText {
   control: (marks: ControlMarks) => ReactNode
 }
 
-/** What surrounds a field: its label, its error and its hint. */
+/** The label, error and hint around a field's control. */
 export function LabelledField({ label, error, hint, className, control }: LabelledFieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

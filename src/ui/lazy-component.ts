@@ -3,8 +3,9 @@ import { retryUntilLoaded } from './retry-until-loaded.ts'
 import { useLanguage } from './use-language.ts'
 
 /**
- * A component that is fetched when it is first shown, and asked for until it comes: nothing breaks for a dead network.
- * Nothing stands in its place meanwhile. No `lazy`, since React keeps what a Suspense shows instead for 300 ms at least.
+ * A component that is loaded when it is first shown, and retried until it loads, so that a network failure breaks
+ * nothing. Renders nothing meanwhile. It does not use `lazy`, because React shows a Suspense fallback for at least 300
+ * ms.
  */
 export function lazyComponent<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
   let part: Component | null = null
@@ -16,7 +17,7 @@ export function lazyComponent<Component extends (props: never) => ReactNode>(loa
     return fetched
   }
   const watch = (changed: () => void) => {
-    // One that cannot be set up in this browser stays away, which the page says by itself.
+    // A component that fails to initialise in this browser stays absent; the page reports that by itself.
     void fetch().then(changed, () => {})
     return () => {}
   }

@@ -3,7 +3,7 @@ import { milestones } from '../messages/levels.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What stands in the tooltip of a level (LEVEL-14): the milestones, and a tick at those that `level` has reached. */
+/** Tooltip of a level (LEVEL-14): the milestones, with a tick at those that `level` has reached. */
 export function LevelMilestones({ level }: { level: number }) {
   return (
     <div className="milestones">

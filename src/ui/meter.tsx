@@ -7,18 +7,18 @@ import { PHONE, useMedia } from './use-media.ts'
 interface MeterProps {
   /** Shown before the bar. */
   label: string
-  /** Its accessible name, where that is not the label. */
+  /** Accessible name, if it differs from the label. */
   name?: string
   value: number
   max: number
-  /** What stands beside the bar, where that is not value and maximum. */
+  /** Text beside the bar, if it differs from value and maximum. */
   says?: string
   kind: 'health' | 'xp' | 'busy' | 'reload'
-  /** More about it: on hover, on focus, on a press. */
+  /** Explanation, shown on hover, focus and press. */
   tip?: ReactNode
 }
 
-/** A labelled bar with its figures beside it, never on it: contrast does not depend on the fill. */
+/** A labelled bar. Its figures are beside it, never on it, so that contrast does not depend on the fill. */
 export function Meter({ label, name = label, value, max, says, kind, tip }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
   const format = useMedia(PHONE) ? formatCompact : formatNumber

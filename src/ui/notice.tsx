@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx'
 interface NoticeProps {
   icon: IconName
   children: ReactNode
-  /** What can be done about it. */
+  /** A button that resolves the notice. */
   action?: ReactNode
 }
 
-/** A line that stays on the screen as long as what it says holds. */
+/** A line that stays visible as long as its condition applies. */
 export const Notice = ({ icon, children, action }: NoticeProps) => (
   <div className="notice" role="status">
     <Icon name={icon} />

@@ -5,23 +5,23 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** Longer than any valid amount; the rest of the input is dropped. */
 const MAX_LENGTH = 40
-/** Has separators in every language. */
+/** A number that is written with a separator in every language. */
 const EXAMPLE = 12_345
 
-/** What the player typed as plain digits if it is a whole number, else unchanged: the rules refuse it. */
+/** Converts the typed text to plain digits if it is a whole number. Other text stays unchanged, and the rules reject it. */
 function plainNumber(typed: string): string {
   const number = readWholeNumber(typed)
   return Number.isSafeInteger(number) ? String(number) : typed
 }
 
-/** The error, with how numbers are written where the text has digits and still is no number. */
+/** The error, with an example of the number format if the text contains digits but is not a number. */
 const explained = (error: string, typed: string): string =>
   /\p{Nd}/u.test(typed) && Number.isNaN(readWholeNumber(typed)) ? `${error} ${t('shared.wholeNumber', { example: EXAMPLE })}` : error
 
 /**
- * A text field for a whole number. Shows what was typed; its value is plain digits, or the text itself if that is no whole number, so
- * that rules need no language. A browser's own number
- * field shows nothing at all for invalid text, and so could not say what is wrong.
+ * A text field for a whole number. It shows the typed text; its value is plain digits, or the text itself if that is
+ * not a whole number, so that rules do not depend on the language. The browser's own number field reports an empty
+ * value for invalid text, and could not explain the error.
  */
 export function NumberField({ value, onChange, error, ...rest }: TextFieldProps) {
   const [typed, setTyped] = useState(value)

@@ -6,7 +6,7 @@ const changed = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Counts a dialog as open until the answer is called. `src/ui/dialog.tsx` is the only caller. */
+/** Counts a dialog as open until the returned function is called. `src/ui/dialog.tsx` is the only caller. */
 export function registerDialog(): () => void {
   const dialog = {}
   open.add(dialog)
@@ -17,12 +17,11 @@ export function registerDialog(): () => void {
   }
 }
 
-/** Whether a dialog is open that does not belong to the run itself. A run pauses and its keys rest meanwhile. */
+/** True if a dialog is open that the run does not own. The run pauses and ignores its keys meanwhile. */
 export const isDialogOpen = (): boolean => open.size > 0
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** `isDialogOpen`, kept up to date. */
 export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, isDialogOpen)

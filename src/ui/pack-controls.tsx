@@ -7,7 +7,7 @@ interface View {
   readonly kind: TextsUnder<'pack.packKindNames'>
 }
 
-/** In which order a list of items stands, and what of it is shown. */
+/** Order and filter of a list of items. */
 export function PackControls({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <div className="pack-controls">

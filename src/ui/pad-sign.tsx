@@ -10,7 +10,7 @@ interface PadSignProps {
   readonly make: Make
 }
 
-/** A pad's button as its maker draws it; what is drawn has its name by ear. */
+/** A pad's button as its maker draws it, with its name for screen readers. */
 export function PadSign({ code, make }: PadSignProps) {
   const name = padButtonName(code, make)
   const number = Number(code.slice('Button'.length))
@@ -40,7 +40,10 @@ function kindOf(number: number): Kind {
   return number >= 12 && number <= 15 ? 'cross' : 'middle'
 }
 
-/** What is drawn and not written: PlayStation's four shapes, which of the four it is where nothing is known, the cross, and some in the middle. */
+/**
+ * The drawing of a button without a text: PlayStation's four shapes, the position of a face button of an unknown pad,
+ * the D-pad, and some centre buttons.
+ */
 function drawingOf(number: number, kind: Kind, make: Make): ReactNode {
   if (kind === 'cross') return <Cross turn={TURNS[number - 12] ?? 0} />
   if (kind !== 'face') return DRAWN[make]?.[number]
@@ -50,7 +53,7 @@ function drawingOf(number: number, kind: Kind, make: Make): ReactNode {
 
 const Places = ({ lit }: { readonly lit: number }) =>
   PLACES.map(([x, y], at) => <circle key={`${x} ${y}`} cx={x} cy={y} r="3.6" className={at === lit ? 'pad-lit' : 'pad-dim'} />)
-/** As the standard layout counts them: bottom, right, left, top. */
+/** Order of the standard layout: bottom, right, left, top. */
 const PLACES = [
   [12, 18.5],
   [18.5, 12],

@@ -3,13 +3,13 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** Previous, `Page X of Y`, Next. Its ends are disabled, never hidden. */
+/** Previous, `Page X of Y`, Next. Both buttons are always visible, but disabled at the first and last page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   return (
     <nav className="pager" aria-label={t('shared.pages')}>

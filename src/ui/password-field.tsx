@@ -3,7 +3,7 @@ import { t } from '../language/t.ts'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A field for a password, which can be shown: typed unseen on a phone, it is wrong too often. */
+/** A password field that can show its text, because hidden typing on a phone is error-prone. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
   const [shown, setShown] = useState(false)
   return (

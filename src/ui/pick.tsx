@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx'
 import './pick.css'
 
 interface PickProps {
-  /** Of its radio group. */
+  /** Name of the radio group. */
   readonly group: string
-  /** What it is called, where its content does not say. */
+  /** Accessible name, if the content does not provide one. */
   readonly label?: string
   readonly checked: boolean
   readonly disabled?: boolean
@@ -14,7 +14,7 @@ interface PickProps {
   readonly children: ReactNode
 }
 
-/** One of several, as a tile around a native radio; the chosen one has a tick and an amber edge. */
+/** An option as a tile around a native radio; the chosen one has a tick and an amber edge. */
 export function Pick({ group, label, checked, disabled, onPick, ref, children }: PickProps) {
   return (
     <label className="pick">

@@ -1,6 +1,6 @@
 import { playerName } from '../messages/player-name.ts'
 
-/** "Rhea · demo": the survivor's name, and beside it the username where that is another (OP-35). */
+/** "Rhea · demo": the survivor's name, followed by the username if it differs (OP-35). */
 export function PlayerName({ characterName, username }: { characterName: string; username: string }) {
   return (
     <span className="signature">

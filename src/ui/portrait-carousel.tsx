@@ -7,28 +7,28 @@ import './portrait-carousel.css'
 import { t } from '../language/t.ts'
 
 interface Portrait {
-  /** An address under /avatars; also the value. */
+  /** A path under /avatars; also the value. */
   readonly src: string
-  /** "Male 3" */
+  /** Label, e.g. "Male 3". */
   readonly label: string
 }
 interface PortraitCarouselProps {
   readonly label: string
-  /** The chosen portrait's address. */
+  /** Path of the chosen portrait. */
   readonly value: string
   readonly onChange: (src: string) => void
   readonly portraits: readonly Portrait[]
-  /** "3 of 10", below the strip. */
+  /** Position below the strip, e.g. "3 of 10". */
   readonly position: string
 }
 
-/** Portraits on a strip that is drawn by hand, by its arrows, or by the keys of a radio group; the middle one is chosen. */
+/** A strip of portraits, moved by dragging, by its arrows, or by the keys of a radio group; the middle one is chosen. */
 export function PortraitCarousel({ label, value, onChange, portraits, position }: PortraitCarouselProps) {
   const group = useId()
   const chosen = portraits.findIndex(({ src }) => src === value)
   const [startIndex] = useState(() => Math.max(0, chosen))
   const [viewport, strip] = useEmblaCarousel({ align: 'center', containScroll: false, loop: true, startIndex })
-  // What is pressed is chosen at once, and the strip follows: a press before it is laid out is not lost.
+  // A press chooses the portrait at once and the strip follows, so that no press is lost before the strip is laid out.
   const step = (by: number) => {
     const portrait = portraits.at((chosen + by) % portraits.length)
     if (portrait) onChange(portrait.src)

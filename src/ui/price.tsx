@@ -7,15 +7,14 @@ import './price.css'
 import { t } from '../language/t.ts'
 
 interface PriceProps {
-  /** Coins. */
+  /** Price in coins. */
   value: number
-  /** Another way to write it; the exact figure is then told on hover, on focus and on a press. */
+  /** Abbreviated form; the exact number is then shown on hover, focus and press. */
   short?: string
-  /** Coins that are missing for it: said in words, and in red. */
+  /** Coins that the player lacks, shown in words and in red. */
   missing?: number
 }
 
-/** What something costs. */
 export function Price({ value, short = formatNumber(value), missing = 0 }: PriceProps) {
   return (
     <span className={classNames('price-tag', missing > 0 && 'is-short')}>
@@ -30,5 +29,5 @@ export function Price({ value, short = formatNumber(value), missing = 0 }: Price
   )
 }
 
-/** Where there is none: why. */
+/** Shown instead of a price, with the reason. */
 export const NoPrice = ({ children }: { children: ReactNode }) => <span className="price-tag is-off">{children}</span>

@@ -1,2 +1,2 @@
-/** Where a file of public/ is served, named as it is at the site's root: the book of stories may lie below any path. */
+/** URL of a file in `public/`, given its path from the site's root. The stories may be served below any path. */
 export const publicUrl = (address: string): string => import.meta.env.BASE_URL + address.slice(1)

@@ -8,7 +8,7 @@ interface RadioGroupProps<Value extends string> {
   disabled?: boolean
 }
 
-/** Native radios under one legend: the arrow keys and the form come with them. */
+/** Native radios under one legend, which bring the arrow keys and form support with them. */
 export function RadioGroup<Value extends string>({ label, value, onChange, options, disabled }: RadioGroupProps<Value>) {
   const name = useId()
   return (

@@ -12,7 +12,7 @@ interface RequirementProps {
   need: number
 }
 
-/** One row of a list of needs: what it is, `have / need`, and a tick or a cross. Above 99,999 a phone shows short what one has. */
+/** One line of a price: the item, `have / need`, and a tick or a cross. Phones abbreviate an available amount above 99,999. */
 export function Requirement({ picture, name, have, need }: RequirementProps) {
   const phone = useMedia(PHONE)
   const met = have >= need

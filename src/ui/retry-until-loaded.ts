@@ -1,12 +1,12 @@
 import { BrowserFault, reportFault } from '../browser/faults.ts'
 
-/** ms between two tries to fetch a part of the game. */
+/** Delay in ms between two attempts to load a part of the game. */
 export const RETRY_MS = 3_000
 
 /**
- * What `ask` brings, asked for until it comes: a network that is gone comes back, and the page waits for it. Rejects once nobody is
- * `wanting` it. A part that throws while it is set up would throw each time: the page says so, and nothing is asked again. Browsers
- * repeat the same error for such a part. Safari repeats that of a failed request as well.
+ * Calls `ask` until it succeeds, so that the page recovers once the network is back. Rejects when `wanting` returns
+ * false. A part that throws while it initialises would throw each time, so its fault is reported and not retried:
+ * browsers repeat the same error for such a part. Safari repeats the error of a failed request as well.
  */
 export async function retryUntilLoaded<T>(ask: () => Promise<T>, wanting: () => boolean = () => true): Promise<T> {
   for (let before: unknown; ; ) {
@@ -26,10 +26,10 @@ export async function retryUntilLoaded<T>(ask: () => Promise<T>, wanting: () => 
   }
 }
 
-/** Whether a part could not be fetched, by the words of all browsers. */
+/** True if a part could not be fetched, judged by the error texts of all browsers. */
 const isMissed = (error: unknown): boolean => /\bmodule\b|preload/i.test(String(error))
 
-/** A style sheet or a preload that could not be fetched: while its link stands, the next try takes it for fetched. */
+/** Removes the link of a style sheet or preload that could not be fetched, because the next attempt would take it for loaded. */
 export function dropBrokenLinks(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 interface ScrollAreaProps {
-  /** What scrolls; the region can take the focus, so that the arrow keys scroll it. */
+  /** Accessible name of the region, which is focusable so that the arrow keys scroll it. */
   label: string
   className?: string
   /** Keeps the end in view as the content grows, unless the reader has scrolled up. */
@@ -11,7 +11,7 @@ interface ScrollAreaProps {
   children: ReactNode
 }
 
-/** A scrolling region whose bar shows on hover and goes 600 ms after it (FMT-04). */
+/** A scrolling region whose scrollbar appears on hover and disappears 600 ms later (FMT-04). */
 export function ScrollArea({ label, className, stick, children }: ScrollAreaProps) {
   const view = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)

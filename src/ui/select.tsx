@@ -8,7 +8,7 @@ interface SelectProps<Value extends string> {
   disabled?: boolean
 }
 
-/** A native select: on phones the system's own list opens. */
+/** A native select, which opens the system's own list on phones. */
 export function Select<Value extends string>({ label, value, onChange, options, disabled }: SelectProps<Value>) {
   const id = useId()
   return (

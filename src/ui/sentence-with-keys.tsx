@@ -3,14 +3,14 @@ import type { ShownControl } from '../messages/controls.ts'
 import { Key } from './key.tsx'
 
 interface SentenceWithKeysProps {
-  /** A sentence of how-to-play.ts: what stands in braces is a control, the quick slot that is meant, or the item's name. */
+  /** A sentence of how-to-play.ts. Names in braces are a control, the quick slot, or the item's name. */
   text: string
   item: string
-  /** From 0. */
+  /** Index of the quick slot, starting at 0. */
   slot: number
 }
 
-/** A sentence in which each control is drawn as its key or button. */
+/** A sentence that shows each control as its key or button. */
 export function SentenceWithKeys({ text, item, slot }: SentenceWithKeysProps) {
   return text.split(/\{(\w+)\}/).map((part, nth) => {
     const isText = nth % 2 === 0 || part === 'item'

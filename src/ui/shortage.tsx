@@ -5,7 +5,10 @@ import { Icon } from './icon.tsx'
 import './shortage.css'
 import { t } from '../language/t.ts'
 
-/** What is missing, and the ways to it: everything lies about the city, and the trader deals in all but scrap. Nothing when nothing is. */
+/**
+ * The missing items with links to their sources: the map has everything, and the trader sells all items except scrap.
+ * Renders nothing if nothing is missing.
+ */
 export function Shortage({ lines }: { lines: readonly NeedLine[] }) {
   const missing = lines.filter(({ have, need }) => have < need)
   if (missing.length === 0) return null

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import { controlsAsTheyCome, type Device, type ShownControls } from '../messages/controls.ts'
 
-/** A gamepad with the standard layout that is connected is what is played with; otherwise a finger, or the keys. */
+/** The likely device: a connected gamepad with the standard layout, otherwise touch or the keyboard. */
 export const likelyDevice = (): Device =>
   navigator.getGamepads().some((pad) => pad?.mapping === 'standard') ? 'pad' : matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
 
-/** Null: nobody has said yet how this device is played. */
+/** `null` until the device's controls are known. */
 export const ControlsContext = createContext<ShownControls | null>(null)
 
-/** How this device is played, so that words and signs name the right controls. */
+/** The controls of the current device, so that texts and symbols name the right ones. */
 export const useControls = (): ShownControls => useContext(ControlsContext) ?? controlsAsTheyCome(likelyDevice())

@@ -4,7 +4,7 @@ import './slider.css'
 interface SliderProps {
   label: string
   value: number
-  /** Absent: from 0 to 100 in steps of 5. */
+  /** Default: 0 to 100 in steps of 5. */
   range?: { readonly min: number; readonly max: number; readonly step: number }
   onChange: (value: number) => void
   /** The value as it is shown and read out. */
@@ -13,7 +13,7 @@ interface SliderProps {
 
 const PERCENT = { min: 0, max: 100, step: 5 } as const
 
-/** A number between two, by mouse, touch and arrow keys: the native control. */
+/** A native range input, for mouse, touch and arrow keys. */
 export function Slider({ label, value, onChange, text, range = PERCENT }: SliderProps) {
   const id = useId()
   return (

@@ -4,12 +4,12 @@ import './stale.css'
 import { t } from '../language/t.ts'
 
 interface StaleProps {
-  /** What could not be refreshed. */
+  /** Names the list that could not be refreshed. */
   text: string
   onRetry: () => void
 }
 
-/** Over a list that could not be refreshed: it may have changed since. */
+/** Shown above a list that could not be refreshed and may be stale. */
 export const Stale = ({ text, onRetry }: StaleProps) => (
   <div className="stale" role="status">
     <Icon name="warn" />

@@ -5,7 +5,7 @@ interface SwitchProps {
   disabled?: boolean
 }
 
-/** A setting that takes effect at once. A native checkbox underneath, so it needs no script of its own. */
+/** A setting that takes effect at once. It is a native checkbox, so it needs no extra script. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   return (
     <label className="check">

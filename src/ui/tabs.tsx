@@ -5,26 +5,26 @@ import { classNames } from './class-names.ts'
 interface Tab<Value extends string> {
   value: Value
   label: string
-  /** Above 0: a red pill beside the label. */
+  /** If greater than 0, shows a red pill beside the label. */
   count?: number
   disabled?: boolean
   panel?: ReactNode
 }
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between. */
+  /** Accessible name of the tabs. */
   label: string
   value: Value
   onChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
   /** On phones the tabs share the width instead of scrolling sideways. */
   fit?: boolean
-  /** The class of the panel. */
+  /** Class name of the panel. */
   panelClass?: string
 }
 
 /**
- * A row of tabs and the panel of the chosen one. Arrow keys, Home and End move and choose.
- * Not radix-ui's: the landing page has tabs, and theirs would be 7 kB of its 110.
+ * A row of tabs and the panel of the active one. Arrow keys, Home and End move the focus and choose. It does not use
+ * radix-ui, which would add 7 kB to the landing page's 110.
  */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, panelClass }: TabsProps<Value>) {
   const id = useId()
@@ -69,7 +69,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
   )
 }
 
-/** The tab a key leads to, around the ends; undefined for any other key. */
+/** The tab that a key leads to, wrapping around at the ends; `undefined` for any other key. */
 function neighbour<Value>(key: string, tabs: readonly Value[], value: Value): Value | undefined {
   const at = tabs.indexOf(value)
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]

@@ -12,14 +12,14 @@ import { t } from '../language/t.ts'
 interface TaskCardProps {
   task: TaskFace
   state: 'open' | 'done' | 'claimed'
-  /** Above the task: why it stands here. */
+  /** Heading above the task. */
   heading?: string
-  /** Absent: the card leads nowhere. */
+  /** Button that opens the task's place; absent if there is none. */
   way?: ReactNode
   onClaim: () => void
 }
 
-/** One task: what it asks for, how far it is, what it gives; claimed where it is done. */
+/** A task with its goal, progress and reward, which can be claimed once the task is done. */
 export function TaskCard({ task, state, heading, way, onClaim }: TaskCardProps) {
   return (
     <article className={classNames('task', state)} aria-label={task.text}>
@@ -56,7 +56,7 @@ export function TaskCard({ task, state, heading, way, onClaim }: TaskCardProps) 
   )
 }
 
-/** The way to where a task is done: a screen, or what opens the bank. */
+/** Button that opens the place of a task: a screen, or the bank's dialog. */
 export const TaskWay = ({ task: { place, goTo }, onBank }: { task: TaskFace; onBank?: (() => void) | undefined }) =>
   place === 'bank' && onBank ? (
     <Button size="sm" onClick={onBank}>

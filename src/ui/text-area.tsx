@@ -6,7 +6,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   onChange: (value: string) => void
 }
 
-/** A labelled field of several lines, with its hint and its error. */
+/** A labelled multi-line field with its hint and error. */
 export function TextArea({ label, value, onChange, error, hint, ...rest }: TextAreaProps) {
   return (
     <LabelledField

@@ -9,15 +9,15 @@ import { Icon } from './icon.tsx'
 
 type ToastKind = 'info' | 'success' | 'error'
 interface ToastsProps {
-  /** The one toast on show (TOAST-01). Another `id` restarts its time. */
+  /** The toast on display (TOAST-01). A new `id` restarts its timer. */
   toast: { readonly id: number; readonly kind: ToastKind; readonly text: string } | null
-  /** It was closed, swiped away, or its time is up. */
+  /** Called when the toast is closed or swiped away, or when its time is up. */
   onClose: (id: number) => void
 }
 
 const icons: Record<ToastKind, IconName> = { info: 'info', success: 'check', error: 'warn' }
 
-/** At most one message, at the bottom centre: 5000 ms, swiped away to the right by 50 px; F8 moves the focus to it (TOAST-01). */
+/** At most one message, at the bottom centre, for 5000 ms. It can be swiped away to the right by 50 px; F8 focuses it (TOAST-01). */
 export function Toasts({ toast, onClose }: ToastsProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>

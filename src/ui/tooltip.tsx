@@ -6,24 +6,24 @@ import { useLongPress } from './use-long-press.ts'
 interface TooltipProps {
   text: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** A press shows it too, where the child does nothing else. */
+  /** A press shows it too, for a child that does nothing else. */
   onPress?: boolean
-  /** In a panel's colours, for more than a sentence. */
+  /** Uses a panel's colours, for more than a sentence. */
   panel?: boolean
-  /** One element that takes the focus. */
+  /** A single focusable element. */
   children: ReactElement
 }
 
-/** What a reader by ear leaps between: what a tooltip says belongs to the one that its child stands in. */
+/** Landmarks that screen readers jump between: a tooltip is rendered inside the landmark of its child. */
 const LANDMARK = '[role=dialog], [role=alertdialog], main, header, footer'
 
-/** Explains its only child on hover, on focus, on a long press of a finger, and on any press of what is `aria-disabled`. */
+/** Explains its only child on hover, focus and a long press, and on any press of an `aria-disabled` child. */
 export function Tooltip({ text, side = 'top', onPress = false, panel = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const hold = useLongPress(() => setOpen(true))
   const press = (event: MouseEvent<HTMLElement>) => {
-    // The finger that opened it by staying is only now lifted: it neither closes it nor presses what it explains.
+    // A long press opened the tooltip and the finger is only lifted now, so the click must neither close it nor press the child.
     if (!hold.wasLong() && !onPress && event.currentTarget.getAttribute('aria-disabled') !== 'true') return
     event.preventDefault()
     setOpen(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a form whose fields say what is wrong: the first of them has the focus after each answer that found something. */
+/** Focuses the first invalid field of a form whenever `faults` reports any. */
 export function useFaultFocus(faults: object) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

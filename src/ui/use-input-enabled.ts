@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False for the first `ms` of a component's life: what is pressed by then was meant for something else. */
+/** False during the first `ms` after mounting, because an earlier press was meant for another element. */
 export function useInputEnabled(ms: number): boolean {
   const [armed, arm] = useState(false)
   useEffect(() => {

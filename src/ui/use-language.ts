@@ -3,7 +3,7 @@ import { currentLanguage, watchLanguage } from '../language/language.ts'
 import type { LanguageId } from '../language/languages.ts'
 
 /**
- * The language in use. A component that calls it is rendered again after a change, and with it what it renders: pages and what is fetched
- * later (`lazyComponent`) do, so other components need not.
+ * The current language. A component that calls it is rendered again after a change, together with its children. Pages
+ * and lazily loaded components (`lazyComponent`) do so, so other components do not need it.
  */
 export const useLanguage = (): LanguageId => useSyncExternalStore(watchLanguage, currentLanguage)

@@ -1,16 +1,16 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** ms: shorter than the browser's own, which opens a menu. */
+/** Duration in ms, shorter than the browser's own long press, which opens a menu. */
 const LONG_PRESS_MS = 420
 
-/** Calls `onLong` while a finger or a pen rests on an element. A mouse does not: it can hover. */
+/** Calls `onLong` when a finger or pen rests on an element. A mouse is ignored, because it can hover. */
 export function useLongPress(onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const long = useRef(false)
   const end = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    /** Whether the press that is ending now was long. */
+    /** True if the press that is ending was long. */
     wasLong: () => long.current,
     hands: {
       onPointerDown: ({ pointerType }: PointerEvent) => {

@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The width under which the phone's layout applies; the same figure stands in the style sheets. */
+/** Phone layout. The style sheets use the same width. */
 export const PHONE = '(width < 48rem)'
 
-/** Where a finger points: nothing there is told of keys. */
+/** Touch devices, where hints never mention keys. */
 export const TOUCH = `${PHONE}, (pointer: coarse)`
 
-/** Asked for by the system: a picture that keeps still. */
+/** The system setting for reduced motion. */
 export const MOTIONLESS = '(prefers-reduced-motion: reduce)'
 
-/** Whether a media query holds, kept up to date. */
+/** Returns whether a media query matches, and updates on change. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

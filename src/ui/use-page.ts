@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * One page of a list, and what its `Pager` needs. Where the list shrinks below the page, the last one is shown. `of` names what
- * is listed: another list begins at its first page.
+ * One page of a list, with the props of its `Pager`. If the list becomes shorter, the last page is shown. `of`
+ * identifies the list: a new list starts at its first page.
  */
 export function usePage<T>(items: readonly T[], size: number, of = '') {
   const [turned, setTurned] = useState({ of, page: 1 })

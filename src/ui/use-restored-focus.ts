@@ -1,27 +1,28 @@
 import { useEffect } from 'react'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
-/** Not fields: on a phone they would bring up its keyboard. */
+/** Fields are left out, because they would open the keyboard on a phone. */
 const CONTROL = 'a[href], button:enabled, [tabindex="0"]'
 
-/** What had the focus, and the way down to it: each ancestor, nearest last, and which of its children came next. */
+/** The element that had the focus, and its path: each ancestor, nearest last, with the index of the child on the path. */
 interface Held {
   readonly element: HTMLElement
   readonly way: readonly { readonly parent: Element; readonly at: number }[]
 }
 
 /**
- * For a page and the dialogs over it: where what has the focus goes away, keys go on from what stands in its place, and where a
- * dialog closes, from what had the focus before. Radix leaves that to a trigger, which dialogs that are opened by a state have not.
+ * Restores the focus on a page and its dialogs. If the focused element disappears, the focus moves to the element in
+ * its place; after a dialog closes, it returns to the element that had it before. Radix only does this for triggers,
+ * which dialogs opened by state do not have.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
-    /** By layer: a dialog, or the body for the page. */
+    /** Keyed by layer: a dialog, or the body for the page. */
     const held = new Map<Element, Held>()
     const below = new WeakMap<Element, Element>()
     let layer: Element = document.body
     let last: Element = document.body
-    /** It went away, or was disabled, with the focus on it. */
+    /** True if the focused element was removed or disabled. */
     let lost = false
 
     const note = ({ target }: FocusEvent): void => {
@@ -49,7 +50,7 @@ export function useRestoredFocus(): void {
 
     document.addEventListener('focusin', note)
     const observer = new MutationObserver(mend)
-    // What is disabled while something is under way takes the focus again when that is over.
+    // An element that was disabled during an action gets the focus back afterwards.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       observer.disconnect()
@@ -58,7 +59,7 @@ export function useRestoredFocus(): void {
   }, [])
 }
 
-/** As far up as its dialog or the page's own part: a page that is left has arrivals of its own (`page-arrival.tsx`). */
+/** The path ends at the dialog or the page's main part, because a page change handles its own focus (`page-arrival.tsx`). */
 function heldBy(element: HTMLElement): Held {
   const top = element.closest(`${DIALOG}, main`)
   const way: { parent: Element; at: number }[] = []
@@ -67,7 +68,7 @@ function heldBy(element: HTMLElement): Held {
   return { element, way }
 }
 
-/** The same control of what moved up into its place, another one there, or whatever is nearest around it. */
+/** The same control in the element that took its place, another control there, or the nearest one around it. */
 function inPlaceOf({ way }: Held): HTMLElement | null {
   const from = way.findLastIndex(({ parent }) => parent.isConnected)
   const heir = from < 0 ? undefined : childAt(way[from]?.parent, way[from]?.at ?? 0)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 
-/** A form that answers one submission at a time: `busy` until the action, which gets the form, has settled. */
+/** Submits a form once at a time: `busy` until the action, which receives the form, has settled. */
 export function useSubmit(action: (form: HTMLFormElement) => Promise<void>): {
   busy: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void

@@ -2,13 +2,13 @@ import { shellText as text } from '../messages/shell.ts'
 import { Badge } from './badge.tsx'
 
 export interface WaitingCounts {
-  /** Letters not read yet. */
+  /** Number of unread letters. */
   readonly unread: number
-  /** Friend requests without an answer. */
+  /** Number of unanswered friend requests. */
   readonly requests: number
 }
 
-/** How much waits in the mailbox, letters and requests together; read out apart. */
+/** Number of unread letters and friend requests in the mailbox; screen readers hear both counts separately. */
 export const WaitingBadge = ({ unread, requests }: WaitingCounts) => (
   <Badge count={unread + requests} label={text.waiting(unread, requests)} />
 )
