@@ -3,8 +3,9 @@ const HANDLED_BY_INPUT_METHOD = 229
 const EDITABLE = 'input, textarea, [contenteditable=""], [contenteditable="true"]'
 
 /**
- * Whether a key press belongs to an input method. Safari ends the composition before it sends the key that ended it, so there only
- * `keyCode` tells. Outside of text fields some Linux input methods mark every key with it, and those still play the game.
+ * True if an input method handles the key press. Safari ends the composition before it sends the key that ended it, so
+ * only `keyCode` reveals it there. Outside text fields some Linux input methods set this `keyCode` on every key, and
+ * those keys must still control the game.
  */
 function isOfInputMethod({ isComposing, keyCode, key, target }: KeyboardEvent): boolean {
   if (isComposing) return true
@@ -13,8 +14,9 @@ function isOfInputMethod({ isComposing, keyCode, key, target }: KeyboardEvent): 
 }
 
 /**
- * Hides the keys of an input method from the rest of the page: Enter and Escape then choose or drop a word, and send or close nothing.
- * Call it before anything else listens for keys. The browser itself still handles the key.
+ * Hides keys that an input method handles from the rest of the page, so that Enter and Escape choose or discard a word
+ * without sending or closing anything. Call it before any other key listener is added. The browser still handles the
+ * key.
  */
 export function hideInputMethodKeys(): () => void {
   const hide = (event: KeyboardEvent) => {

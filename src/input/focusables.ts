@@ -2,28 +2,28 @@ import type { Box } from './spatial.ts'
 
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const NEVER = ':disabled, [tabindex="-1"]:not([role="tab"])'
-/** Where a control is seen: a box or radio with its label, which is pressed as well and may be all that is drawn. */
+/** The visible box of a control. For a checkbox or radio it is the label, which may be the only visible part. */
 export const boxOf = (element: HTMLElement): Box => (element.closest('label') ?? element).getBoundingClientRect()
 
-/** Whether it is on the page for whoever looks at it: drawn, not inert, not behind a dialog. */
+/** True if the element is visible: drawn, not inert, and not behind a dialog. */
 export const isIn = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 &&
   element.closest('[inert], [aria-hidden="true"]') === null &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** All that can have the focus in a layer, in the order of the document; what holds others only shows them. */
+/** All focusable controls of a layer, in document order. Elements that contain other controls are left out. */
 export const focusables = (layer: HTMLElement): HTMLElement[] =>
   [...layer.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (element) => !element.matches(NEVER) && element.querySelector(CONTROL) === null && isIn(element) && !isCutOff(element, layer),
   )
 
-/** The control to begin with: in a dialog's body or on the page itself, before what stands around it. */
+/** The control that receives focus first: in a dialog's body or the page's main part, before the controls around it. */
 export const firstOf = (layer: HTMLElement, all: readonly HTMLElement[]): HTMLElement | undefined =>
   all.find((element) => element.closest(layer === document.body ? 'main' : '.dialog-body, .dialog-foot')) ?? all[0]
 
 const isCut = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
 
-/** The window through which it is seen, where that is moved by its owner alone, as a carousel's; else itself. */
+/** The viewport around the element, if only its owner can scroll it, as in a carousel; otherwise the element itself. */
 export function windowAround(element: HTMLElement): HTMLElement {
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(around)
@@ -32,7 +32,7 @@ export function windowAround(element: HTMLElement): HTMLElement {
   return element
 }
 
-/** Out of what holds it and cannot be scrolled to it, as the pictures beside a carousel's window. */
+/** True if the element lies outside a container that cannot be scrolled to it, like the pictures beside a carousel's viewport. */
 function isCutOff(element: HTMLElement, layer: HTMLElement): boolean {
   const box = boxOf(element)
   for (let around = element.parentElement; around !== null && around !== layer; around = around.parentElement) {

@@ -1,4 +1,4 @@
-/** Says which hand was used: a key or a mouse, or a finger. What the page sends to itself is nobody's. */
+/** Reports which device was used: keyboard and mouse, or touch. Ignores synthetic events. */
 export function watchHands(onUsed: (device: 'keys' | 'touch') => void): void {
   addEventListener('keydown', ({ isTrusted }) => isTrusted && onUsed('keys'), true)
   addEventListener('pointerdown', ({ isTrusted, pointerType }) => isTrusted && onUsed(pointerType === 'touch' ? 'touch' : 'keys'), true)
@@ -9,8 +9,9 @@ interface LayoutNavigator {
   readonly keyboard?: { getLayoutMap?(): Promise<ReadonlyMap<string, string>> }
 }
 /**
- * Shows what the keys are called on this keyboard, by their place: as the browser says, again when the page gets the focus, since the
- * layout may be another one then. Firefox and Safari do not say: there it is learned from what is typed.
+ * Shows the key names of the keyboard's layout, read from the browser, and reads them again when the page gets focus,
+ * because the layout may have changed. Firefox and Safari do not report the layout, so it is learned from the player's
+ * typing there.
  */
 export async function watchLayout(show: (layout: ReadonlyMap<string, string>) => void, retry: Retry): Promise<void> {
   const ask = async () => (await (navigator as LayoutNavigator).keyboard?.getLayoutMap?.().catch(() => null)) ?? null

@@ -2,18 +2,18 @@ import { type Bindings, controlOf, RUN_CONTROLS, type RunControl } from '../../m
 import { onKeyLoss } from './on-key-loss.ts'
 import { directionOf, isStep, type MoveVector, NO_MOVE, STEPS, type Step } from './vector.ts'
 
-/** What is done in a run besides walking. */
+/** A control of a run other than walking. */
 export type RunCommand = Exclude<RunControl, Step>
 
 export interface RunHandlers {
   readonly onCommand: (command: RunCommand) => void
-  /** Whether a dialog above the run is open: then no key of the run counts (OP-49). */
+  /** True if a dialog is open above the run, which then ignores its keys (OP-49). */
   readonly isBlocked: () => boolean
 }
-/** Read at each key: what is remapped in a pause counts from then on. */
+/** Read at each key press, so that changes made during a pause apply at once. */
 export interface KeySettings {
   readonly keys: Bindings
-  /** Walking as long as a key is held, or from one press to the next. */
+  /** Walk while a key is held, or toggle walking with each press. */
   readonly walk: 'hold' | 'toggle'
 }
 export interface Keyboard {
@@ -23,15 +23,15 @@ export interface Keyboard {
 
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** Keys by their place on the keyboard, so that every layout is played alike: those of a run as `settings` have them. */
+/** Handles keys by their position, so that every keyboard layout plays alike. `settings` hold the bindings of a run. */
 export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: RunHandlers): Keyboard {
-  /** By the key that holds it. */
+  /** Held steps, by the code of their key. */
   const held = new Map<string, Step>()
   const down = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target) || isBlocked()) return
     const control = controlOf(settings.keys, RUN_CONTROLS, event.code)
     if (control === undefined || (event.code === 'Space' && isFocusedByKey(event.target))) return
-    // It would scroll the page, or press what was clicked last.
+    // The browser would scroll the page, or press the control that was clicked last.
     event.preventDefault()
     if (event.repeat) return
     if (!isStep(control)) onCommand(control)
@@ -52,12 +52,12 @@ export function attachKeyboard(settings: KeySettings, { onCommand, isBlocked }: 
   }
 }
 
-/** By the step itself, which no key that is let go takes back. */
+/** Stores the step under its own name, which no released key removes. */
 function toggle(held: Map<string, Step>, step: Step): void {
   held.delete(STEPS[step].back)
   if (!held.delete(step)) held.set(step, step)
 }
 
-/** Somebody goes through the controls by keyboard: Space presses the one that has the focus. */
+/** True if the player moves through the controls by keyboard, so that Space presses the focused button. */
 const isFocusedByKey = (target: EventTarget | null): boolean => target instanceof Element && target.matches('button:focus-visible')
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest(EDITABLE) !== null

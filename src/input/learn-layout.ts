@@ -1,10 +1,10 @@
 type Layout = ReadonlyMap<string, string>
 
-/** Keys whose sign differs between layouts. The digits stand on their keys everywhere, if not alone. */
+/** Keys whose character differs between layouts. Digits are left out, because every layout has them on the same keys, if not alone. */
 const SIGNED = /^(Key[A-Z]|Backquote|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Backslash|Comma|Period|Slash|IntlBackslash)$/
-/** Keyboards with other scripts bear the Latin letters too, by which the game names their keys. */
+/** Keyboards for other scripts have Latin letters too, and the game names their keys by those. */
 const LATIN_OR_SIGN = /^[\p{Script=Latin}\p{P}\p{S}\d]$/u
-/** Where letters lie elsewhere than on QWERTY. */
+/** Letters that are at another position than on QWERTY. */
 const KNOWN: readonly Layout[] = [
   new Map([
     ['KeyQ', 'a'],
@@ -22,13 +22,16 @@ const KNOWN: readonly Layout[] = [
 const [AZERTY, QWERTZ] = KNOWN as [Layout, Layout]
 const UNKNOWN: Layout = new Map()
 
-/** The layout that goes with a language where nearly all keyboards have it; Canada and French Switzerland have others. */
+/** The layout of a language, if nearly all of its keyboards have it; Canada and French Switzerland use others. */
 export function likelyLayout(language: string): Layout {
   if (/^fr(-(FR|BE))?$/i.test(language)) return AZERTY
   return /^(de|cs|sk|hu|sl|hr)\b/i.test(language) ? QWERTZ : UNKNOWN
 }
 
-/** What is known of a layout after a press: the same map where that tells nothing new. A key that contradicts it means another layout. */
+/**
+ * The layout that is known after a key press; the same map if the press adds nothing. A key that contradicts the map
+ * means another layout.
+ */
 export function learnKey(layout: Layout, event: KeyboardEvent): Layout {
   const { code } = event
   const sign = signOf(event)
@@ -38,7 +41,7 @@ export function learnKey(layout: Layout, event: KeyboardEvent): Layout {
   return new Map([...(known === undefined ? layout : UNKNOWN), ...kin, [code, sign]])
 }
 
-/** What a press writes, if that is what is written on the key. */
+/** The character that a press types, if it is the one printed on the key. */
 function signOf(event: KeyboardEvent): string | null {
   const { code, key, ctrlKey, altKey, metaKey, isComposing } = event
   if (ctrlKey || altKey || metaKey || isComposing || event.getModifierState('AltGraph')) return null
@@ -51,7 +54,7 @@ const placeName = (code: string): string => code.replace(/^Key/, '').toLowerCase
 
 const KEY = 'nightfence.layout'
 
-/** Shows the likely layout, or the one that was learned here before, and corrects it with each key that is pressed. */
+/** Shows the likely layout, or the one learned earlier on this device, and corrects it with each key press. */
 export function learnLayout(show: (layout: Layout) => void): () => void {
   let layout = learnedBefore() ?? likelyLayout(navigator.language)
   const press = (event: KeyboardEvent) => {
@@ -62,7 +65,7 @@ export function learnLayout(show: (layout: Layout) => void): () => void {
     try {
       localStorage.setItem(KEY, JSON.stringify([...layout]))
     } catch {
-      // Full or forbidden: then it is learned anew with each visit.
+      // The storage is full or forbidden, so the layout is learned again on each visit.
     }
   }
   show(layout)

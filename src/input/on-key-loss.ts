@@ -1,8 +1,8 @@
 const META = /^(Meta|OS)/
 
 /**
- * Calls back whenever a key that is held may be released without a keyup: the window loses the focus, the page is hidden, a context menu
- * opens, or Command is down, during which macOS sends no keyup. The answer ends it.
+ * Calls `release` whenever a held key may be released without a keyup: the window loses focus, the page is hidden, a
+ * context menu opens, or Command is down, during which macOS sends no keyup. Returns the function that stops it.
  */
 export function onKeyLoss(release: () => void): () => void {
   const hidden = () => document.visibilityState === 'hidden' && release()

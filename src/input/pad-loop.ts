@@ -9,7 +9,7 @@ import { directionOf, isStep, type MoveVector, NO_MOVE } from './vector.ts'
 
 type Codes = ReadonlySet<string>
 
-/** A pad whose stick is pushed further than this is in use. */
+/** Distance of a stick beyond which its pad counts as in use. */
 const PUSHED = 0.5
 const BY_HAND = ['keydown', 'pointerdown'] as const
 

@@ -1,38 +1,37 @@
 import type { Direction } from './spatial.ts'
 
-/** A part of a pad without the standard layout: a button, one way of an axis with its resting value, or one way of a hat. */
+/** A part of a pad without the standard layout: a button, one direction of an axis with its resting value, or one direction of a hat. */
 export type PadSignal =
   | { readonly button: number }
   | { readonly axis: number; readonly rest: number; readonly full: number }
   | { readonly hat: number; readonly way: Direction }
-/** What of the standard layout can be set up: the ways of the stick that walks, and buttons by their code. */
+/** Parts of the standard layout that can be set up: the directions of the walking stick, and buttons by their code. */
 export type PadPart = Direction | `Button${number}`
 export type PadMap = Readonly<Partial<Record<PadPart, PadSignal>>>
-/** What is read of a pad. */
+/** The state of a pad as the browser reports it. */
 export interface RawPad {
   readonly axes: readonly number[]
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[]
 }
 
-/** Share of its way from which a button, trigger or stick counts as pressed. */
+/** Share of the range beyond which a button, trigger or stick counts as pressed. */
 export const PRESSED = 0.5
-/** A hat rests outside of the range of an axis: 9/7 or 23/7 in drivers that count eight ways from -1 to 1. */
+/** A hat rests outside the range of an axis, at 9/7 or 23/7 in drivers that count eight directions from -1 to 1. */
 const HAT_RESTS_BEYOND = 1.05
-/** The ways of a hat, clockwise; between two of them lies one more. */
+/** Directions of a hat, clockwise; a diagonal lies between two of them. */
 const HAT_WAYS = ['up', 'right', 'down', 'left'] as const
 const HAT_STEPS = 8
 
-/** The step of a hat from 0 (up), clockwise; null at rest. */
+/** Step of a hat, clockwise from 0 (up); `null` at rest. */
 const hatStep = (value: number): number | null =>
   Math.abs(value) > HAT_RESTS_BEYOND ? null : Math.round(((value + 1) / 2) * (HAT_STEPS - 1))
 export const isHatAtRest = (value: number): boolean => hatStep(value) === null
-/** The way that a hat points to most; null at rest and between two ways. */
+/** Direction of a hat; `null` at rest and for a diagonal. */
 export const hatWay = (value: number): Direction | null => {
   const step = hatStep(value)
   return step === null || step % 2 === 1 ? null : (HAT_WAYS[step / 2] ?? null)
 }
 
-/** How far a part is pressed or pushed, from 0 to 1. */
 export function strengthOf({ axes, buttons }: RawPad, signal: PadSignal): number {
   if ('button' in signal) {
     const button = buttons[signal.button]
@@ -47,7 +46,7 @@ export function strengthOf({ axes, buttons }: RawPad, signal: PadSignal): number
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value || 0))
 
-/** Whether two signals are one part of a pad: an axis only shares its other way with another control. */
+/** True if two signals are the same part of a pad. The two directions of an axis are different parts. */
 export const isSamePart = (a: PadSignal, b: PadSignal): boolean => partOf(a) === partOf(b)
 function partOf(signal: PadSignal): string {
   if ('button' in signal) return `button ${signal.button}`
@@ -56,17 +55,17 @@ function partOf(signal: PadSignal): string {
 }
 
 const KEY = 'nightfence.pads'
-/** Pads of one device; the one that was set up first makes room. */
+/** Maximum number of pads stored on this device; the oldest setup is dropped first. */
 const MAX_PADS = 8
 const PART = /^(up|down|left|right|Button(\d|1[0-5]))$/
 
-/** The pads that were set up on this device, by their id. */
+/** Setups of the pads on this device, by pad id. */
 export interface PadMaps {
   get(id: string): PadMap | undefined
   keep(id: string, map: PadMap): void
 }
 
-/** `storage` may throw: then a pad that is set up is known as long as the page is open. */
+/** `storage` may throw; a setup then only lasts until the page is closed. */
 export function createPadMaps(storage: () => Pick<Storage, 'getItem' | 'setItem'>): PadMaps {
   const maps = readMaps(storage)
   return {
@@ -78,7 +77,7 @@ export function createPadMaps(storage: () => Pick<Storage, 'getItem' | 'setItem'
       try {
         storage().setItem(KEY, JSON.stringify([...maps]))
       } catch {
-        // Full or forbidden.
+        // The storage is full or forbidden.
       }
     },
   }

@@ -7,28 +7,28 @@ import { type Direction, nextInDirection } from './spatial.ts'
 import './by-pad.css'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
-/** ms until a direction that is held counts again, and between two times after that. */
+/** Delay in ms until a held direction repeats, and the interval of the repeats. */
 const REPEATS_AFTER = 400
 const REPEATS_EVERY = 130
-/** How far a stick has to be pushed to move the focus. */
+/** Distance of a stick beyond which it moves the focus. */
 const STEERS = 0.55
-/** px a second that the other stick scrolls. */
+/** Scroll speed of the other stick, in px per second. */
 const SCROLLS = 1_400
-/** px that a direction scrolls in which there is nothing to focus. */
+/** Scroll distance in px for a direction in which no control lies. */
 const PAGE_STEP = 160
-/** What says so of itself, and on a page outside of the camp the way to the landing. */
+/** Elements marked as a way back and, outside the camp, the page's link to the landing page. */
 const BACK = '[data-back], main a[href="/"]'
 const BUMPERS: Readonly<Record<string, number>> = { Button4: -1, Button5: 1 }
 const CROSS: Readonly<Record<string, Direction>> = { Button12: 'up', Button13: 'down', Button14: 'left', Button15: 'right' }
 
-/** A pad on whatever is on the screen: the topmost dialog, or the page. */
+/** Lets a pad control the topmost dialog, or the page if no dialog is open. */
 export function createPadMenu(settings: PadSettings) {
   const held = new Map<number, { direction: Direction; next: number }>()
   let before = 0
 
   return {
     isOpen: () => topDialog() !== null,
-    /** On a Nintendo pad what is called A and B is the other way round. */
+    /** Nintendo pads have A and B swapped. */
     press(code: string, make: PadMake): void {
       const layer = topDialog() ?? document.body
       const wanted = [controlOf(settings.buttons, CHOICE_CONTROLS, code), controlOf(settings.buttons, RUN_CONTROLS, code)]
@@ -41,7 +41,7 @@ export function createPadMenu(settings: PadSettings) {
       else if (code === back) goBack(layer)
       else if (code in BUMPERS) switchTab(layer, BUMPERS[code] as number)
     },
-    /** What is held in this frame: the cross or the stick that walks moves the focus, again and again; the other stick scrolls. */
+    /** Handles the held controls of a frame: the D-pad or the walking stick moves the focus repeatedly, the other stick scrolls. */
     hold({ index, axes }: Pick<Gamepad, 'index' | 'axes'>, codes: ReadonlySet<string>, now: number): void {
       const layer = topDialog() ?? document.body
       scroll(layer, axes, now)
@@ -81,7 +81,7 @@ export function createPadMenu(settings: PadSettings) {
 
 const topDialog = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null
 
-/** What has the focus, if it is in the layer and not all of it. */
+/** The focused element, if it lies in the layer and is not the layer itself. */
 function focusedIn(layer: HTMLElement): HTMLElement | null {
   const focused = document.activeElement as HTMLElement | null
   return focused !== null && focused !== layer && focused.tagName !== 'MAIN' && layer.contains(focused) ? focused : null
@@ -102,8 +102,9 @@ function step(layer: HTMLElement, direction: Direction): void {
 }
 
 /**
- * What has the focus after a direction; without a focus, what to begin with. What is scrolled together comes first: it goes on below what
- * stands over its edge. Undefined: nothing lies that way.
+ * The control to focus for a direction, or the first one if nothing is focused. Controls in the same scroll area come
+ * first, so that the focus can reach those below elements that cover its edge. `undefined` if there is no control in
+ * that direction.
  */
 export function neighbour(layer: HTMLElement, focused: HTMLElement | null, direction: Direction): HTMLElement | undefined {
   const all = focusables(layer).filter((element) => element !== focused)
@@ -121,7 +122,7 @@ function stepOf(direction: Direction): ScrollToOptions {
   const by = direction === 'up' || direction === 'left' ? -PAGE_STEP : PAGE_STEP
   return axisOf(direction) === 'x' ? { left: by } : { top: by }
 }
-/** A text that has the focus is read to its end before the focus moves on. */
+/** A focused text scrolls to its end before the focus moves on. */
 function scrollItself(element: HTMLElement, direction: Direction): boolean {
   if (!scrolls(element, axisOf(direction))) return false
   const { scrollLeft, scrollTop } = element
@@ -136,7 +137,7 @@ function enterOn(layer: HTMLElement): void {
   else if (first) focus(first)
 }
 
-/** What leads back: the one around the focus first, a dialog's own, or the page's. */
+/** Presses the way back that is nearest around the focus, otherwise that of the dialog or the page. */
 function goBack(layer: HTMLElement): void {
   const backIn = (around: Element) => [...around.querySelectorAll<HTMLElement>(BACK)].filter(isIn).at(-1)
   let around: Element = focusedIn(layer) ?? layer
@@ -158,7 +159,7 @@ function switchTab(layer: HTMLElement, by: number): void {
 const panelOf = (list: HTMLElement): HTMLElement | null =>
   document.getElementById(list.querySelector('[aria-selected="true"]')?.getAttribute('aria-controls') ?? '')
 
-/** What scrolls around the focus, or the first that does in the layer. */
+/** The scroll area around the focus, otherwise the first one in the layer. */
 function scrollerOf(layer: HTMLElement, axis: 'x' | 'y'): Element | null {
   for (let around: Element | null = focusedIn(layer); around !== null && around !== layer.parentElement; around = around.parentElement)
     if (scrolls(around, axis)) return around

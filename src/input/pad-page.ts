@@ -3,38 +3,41 @@ import type { RunHandlers } from './keyboard.ts'
 import type { PadMaps } from './pad-map.ts'
 import type { MoveVector } from './vector.ts'
 
-/** Read anew in each frame. */
+/** Read again in each frame. */
 export interface PadSettings {
   readonly buttons: Bindings
-  /** The stick that walks; the other one scrolls what is open. */
+  /** The stick that walks; the other one scrolls open content. */
   readonly padStick: 'left' | 'right'
-  /** Per cent of its way in which a stick rests. */
+  /** Dead zone of a stick, in percent of its range. */
   readonly padDead: number
-  /** Whose signs the buttons bear; `auto`: by what the pad says of itself. */
+  /** Maker whose button symbols are shown; `auto` detects it from the pad's id. */
   readonly padSigns: PadMake | 'auto'
 }
-/** A run, for as long as it is played. */
+/** A run while it is being played. */
 export interface PadRun extends RunHandlers {
-  /** A pad was unplugged, or its battery is empty: the player has no control. */
+  /** Called when a pad is unplugged or its battery is empty, so that the player has no control. */
   readonly onDropped: () => void
 }
-/** The gamepads of the page: of a run while one is played and nothing is open above it, else of whatever is on the screen. */
+/** The gamepads of the page. They control the run while one is played and no dialog is open above it, otherwise the page. */
 export interface Pads {
   readonly settings: PadSettings
-  /** A pad that bears these signs was used. */
+  /** Called when a pad of this make is used. */
   readonly onUsed: (make: PadMake) => void
-  /** Set by whoever plays one, for as long as it is played. */
+  /** Set by the run while it is being played. */
   run: PadRun | null
-  /** While it is set it gets the code of each button that is pressed, and the button does nothing else. */
+  /** While set, receives the code of each pressed button, which then has no other effect. */
   captured: ((code: string) => void) | null
-  /** How far a stick or the cross is pushed, for the run. */
+  /** Direction of a stick or the D-pad, for the run. */
   move: () => MoveVector
-  /** How far the stick that walks is pushed, whatever its dead zone; null: there is no pad that the game can read. */
+  /** Position of the walking stick, regardless of its dead zone; `null` if there is no pad that the game can read. */
   stick: () => MoveVector | null
-  /** A button was pressed on a pad that has no standard layout and was not set up; `isBusy`: a run is played, or a dialog is open. */
+  /**
+   * Called when a button is pressed on a pad without the standard layout that was not set up yet. `isBusy` is true if a
+   * run is played or a dialog is open.
+   */
   onUnknown: (isBusy: boolean) => void
-  /** How pads were set up; null until the first pad is connected. */
+  /** Setups of the pads; `null` until the first pad is connected. */
   maps: PadMaps | null
-  /** Nobody listens any more. */
+  /** Removes all listeners. */
   end: () => void
 }

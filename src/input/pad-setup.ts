@@ -1,16 +1,19 @@
 import { hatWay, isHatAtRest, type PadSignal, PRESSED, type RawPad } from './pad-map.ts'
 import { pressedOf } from './pad-view.ts'
 
-/** Still for so long (ms), an axis rests or is held. */
+/** Time in ms without a change after which an axis counts as resting or held. */
 const STILL_MS = 200
-/** Changes of an axis below this are noise. */
+/** Smaller changes of an axis are noise. */
 const NOISE = 0.05
-/** Still for so long, an axis rests where it did not begin. */
+/** Time in ms without a change after which an axis counts as resting at a new position. */
 const SETTLED_MS = 1_000
-/** An axis that came so near to where it was rests again. */
+/** Distance from its start within which an axis counts as back at rest. */
 const BACK = 0.2
 
-/** Watches a pad for the next part that is pressed or pushed. It answers once for a press, when the part can be told from the others. */
+/**
+ * Watches a pad for the next part that is pressed or pushed. Returns it once per press, as soon as it can be
+ * distinguished from other parts.
+ */
 export function createSignalWatch(): (pad: RawPad, now: number) => PadSignal | null {
   let rest: RawPad | null = null
   let last: RawPad | null = null
@@ -29,7 +32,7 @@ export function createSignalWatch(): (pad: RawPad, now: number) => PadSignal | n
     const before = pressedOf(rest.buttons)
     const button = [...pressedOf(pad.buttons)].find((code) => !before.has(code))
     if (button !== undefined) return { button: Number(button.slice('Button'.length)) }
-    // A button that was held when the watch began counts with its next press.
+    // A button that was already held when the watch began counts from its next press.
     rest = { axes: rest.axes, buttons: last.buttons }
     ways = ways.map((way, at) => widened(way, pad.axes[at] ?? 0))
     for (const [at, way] of ways.entries()) {
@@ -40,11 +43,11 @@ export function createSignalWatch(): (pad: RawPad, now: number) => PadSignal | n
   }
 }
 
-/** How far an axis went since the watch began. */
+/** Range of an axis since the watch began. */
 interface AxisWay {
   readonly min: number
   readonly max: number
-  /** The last value at which a hat points somewhere. */
+  /** Last value at which a hat pointed in a direction. */
   readonly inside: number | null
 }
 const widened = ({ min, max, inside }: AxisWay, value: number): AxisWay => ({
@@ -54,8 +57,8 @@ const widened = ({ min, max, inside }: AxisWay, value: number): AxisWay => ({
 })
 
 /**
- * The part that an axis was moved for, once it was let go. A trigger says 0 until it is first pressed, on some systems: it comes to rest
- * elsewhere, and has been past that place.
+ * The part that an axis was moved for, once it is released. On some systems a trigger reports 0 until its first press,
+ * so it comes to rest at another position, past which it has been pushed.
  */
 function axisSignal(axis: number, rest: number, { min, max, inside }: AxisWay, value: number, stillMs: number): PadSignal | null {
   if (isHatAtRest(value)) {
@@ -71,7 +74,7 @@ function axisSignal(axis: number, rest: number, { min, max, inside }: AxisWay, v
 }
 
 const isDifferent = (a: RawPad, b: RawPad): boolean => b.axes.some((value, at) => Math.abs(value - (a.axes[at] ?? 0)) > NOISE)
-/** A browser may change the pad that it gave. */
+/** Copies the pad, because browsers may update the same object. */
 const copyOf = ({ axes, buttons }: RawPad): RawPad => ({
   axes: [...axes],
   buttons: buttons.map(({ pressed, value }) => ({ pressed, value })),

@@ -1,6 +1,6 @@
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
-/** A driver may say anything. */
+/** Clamps an axis, because a driver can report any value. */
 const within = (axis: number | undefined): number => Math.max(-1, Math.min(1, axis || 0))
 
 type Stick = 'left' | 'right'
@@ -9,7 +9,10 @@ const axesOf = (axes: readonly number[], stick: Stick): MoveVector => {
   return { x: within(axes[first]), y: within(axes[first + 1]) }
 }
 
-/** A pad's stick, pushed beyond `dead` per cent of its way: it grows from nothing at that edge, so that a slow walk is possible. */
+/**
+ * Direction of a stick beyond its dead zone of `dead` percent. The strength grows from zero at that edge, so that slow
+ * walking is possible.
+ */
 export function stickMove(axes: readonly number[], stick: Stick, dead: number): MoveVector {
   const { x, y } = axesOf(axes, stick)
   const length = Math.hypot(x, y)
@@ -19,7 +22,7 @@ export function stickMove(axes: readonly number[], stick: Stick, dead: number): 
   return { x: x * strength, y: y * strength }
 }
 
-/** How far the stick of the first pad is pushed, whatever its dead zone; null: no pad is there. */
+/** Position of the first pad's stick, regardless of its dead zone; `null` if there is no pad. */
 export function rawStick([pad]: readonly Pick<Gamepad, 'axes'>[], stick: Stick): MoveVector | null {
   return pad ? axesOf(pad.axes, stick) : null
 }

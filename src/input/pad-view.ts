@@ -1,27 +1,27 @@
 import type { PadMap, PadPart, RawPad } from './pad-map.ts'
 import { PRESSED, strengthOf } from './pad-map.ts'
 
-/** A pad as the game reads it: in the browser's standard layout. */
+/** A pad in the browser's standard layout. */
 export interface PadView {
   readonly index: number
   readonly id: string
-  /** Of the two sticks. */
+  /** Axes of the two sticks. */
   readonly axes: readonly number[]
-  /** The buttons that are pressed. */
+  /** Codes of the pressed buttons. */
   readonly codes: ReadonlySet<string>
 }
 
 /** Axes of the two sticks in the standard layout. */
 const STICK_AXES = 4
-/** An axis that comes so near to its middle is a stick's, and counts from then on; one that never does is a trigger or a pedal. */
+/** An axis that comes this close to its centre belongs to a stick and counts from then on; a trigger or pedal never does. */
 const CENTRED = 0.3
 
-/** Reads the pads of a page. What an axis says before it was once in its middle is how it rests, and is no push. */
+/** Reads the pads of a page. Until an axis was centred once, its value is its resting position and does not count as a push. */
 export function createPadReader() {
-  /** Axes that were in their middle, by the pad's index. */
+  /** Axes that were centred once, by pad index. */
   const centred = new Map<number, Set<number>>()
   return {
-    /** `map`: how this pad was set up; null where it has no standard layout and was not. */
+    /** `map` is the setup of this pad. Returns `null` for a pad with neither the standard layout nor a setup. */
     read(pad: Gamepad, map: PadMap | undefined, stick: 'left' | 'right'): PadView | null {
       if (pad.mapping === 'standard') return standardView(pad, centredOf(pad))
       return map === undefined ? null : mappedView(pad, map, stick)
@@ -46,7 +46,7 @@ const standardView = ({ index, id, axes, buttons }: Gamepad, centred: ReadonlySe
   codes: pressedOf(buttons),
 })
 
-/** The buttons that are pressed, by their own number. */
+/** Codes of the pressed buttons, by the pad's own numbers. */
 export const pressedOf = (buttons: RawPad['buttons']): ReadonlySet<string> =>
   new Set(buttons.flatMap(({ pressed, value }, at) => (pressed || value > PRESSED ? [`Button${at}`] : [])))
 

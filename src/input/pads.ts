@@ -2,7 +2,7 @@ import type { PadMake } from '../../machines/bindings.ts'
 import type { PadSettings, Pads } from './pad-page.ts'
 import { NO_MOVE } from './vector.ts'
 
-/** The code for gamepads is fetched when one is connected: most players have none. `retry` asks until it comes. */
+/** Loads the gamepad code once a gamepad is connected, because most players have none. `retry` repeats the import until it succeeds. */
 export function watchPads(settings: PadSettings, onUsed: (make: PadMake) => void, retry: <T>(load: () => Promise<T>) => Promise<T>): Pads {
   const connected = async () => {
     pads.end()

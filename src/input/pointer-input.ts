@@ -5,7 +5,7 @@ import { NO_MOVE } from './vector.ts'
 
 /** Read at each press. */
 export interface PointerSettings extends StickSettings, WalkSettings {
-  /** The survivor walks toward the pointer, and there is no stick. */
+  /** True if the survivor walks towards the pointer, without a stick. */
   readonly pointer: boolean
 }
 export type PointerInput = HeldPointer
@@ -16,7 +16,7 @@ interface PointerInputOptions {
   readonly survivor: () => { readonly x: number; readonly y: number } | null
 }
 
-/** Fingers and the mouse in a run: the stick, or the way to where is pressed. */
+/** Touch and mouse input of a run: the stick, or walking towards the pointer. */
 export function attachPointerInput({ host, settings, handlers, survivor }: PointerInputOptions): PointerInput {
   const { touchAction } = host.style
   // Otherwise the browser takes a drag for scrolling and cancels the pointer.
@@ -27,7 +27,7 @@ export function attachPointerInput({ host, settings, handlers, survivor }: Point
       : attachTouchStick(host, settings)
   let walks = settings.pointer
   let held = attach()
-  /** Changed in a pause: another one from then on. */
+  /** Switches to the other kind of input if the setting was changed during a pause. */
   const follow = () => {
     if (settings.pointer === walks) return
     walks = settings.pointer

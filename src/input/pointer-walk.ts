@@ -2,7 +2,7 @@ import { type HeldPointer, isOnControl, onPointer } from './touch-stick.ts'
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
 export interface WalkSettings {
-  /** As long as it is held, or from one press to the next. */
+  /** Walk while the pointer is held, or toggle walking with each press. */
   readonly walk: 'hold' | 'toggle'
 }
 interface Place {
@@ -12,19 +12,22 @@ interface Place {
 interface WalkOptions {
   readonly host: HTMLElement
   readonly settings: WalkSettings
-  /** In px of the window; null: nowhere. */
+  /** Position in px of the window; `null` if there is none yet. */
   readonly survivor: () => Place | null
   readonly onDash: () => void
 }
 
-/** px around the survivor in which they have arrived. */
+/** Distance in px within which the survivor has arrived. */
 const ARRIVED = 14
-/** Ways that a pointer leads: so the log is no longer than that of a thumb on a stick, and a hand that trembles changes nothing. */
+/**
+ * Number of directions in which the survivor walks to the pointer. It keeps the input log as short as that of a touch
+ * stick, and ignores a trembling hand.
+ */
 const WAYS = 32
-/** Two presses so near in time (ms) and place (px) are one more: the dash. */
+/** Two presses this close in time (ms) and position (px) count as a double press, which dashes. */
 const TWICE = { ms: 320, px: 48 } as const
 
-/** The survivor walks toward the pointer. Pressed twice, or with its second button, it dashes. What stays a control is none of its places. */
+/** The survivor walks towards the pointer, and dashes on a double press or the secondary button. Presses on controls are ignored. */
 export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOptions): HeldPointer {
   let holder: number | null = null
   let walks = false
@@ -72,7 +75,7 @@ export function attachPointerWalk({ host, settings, survivor, onDash }: WalkOpti
   }
 }
 
-/** From where the survivor stands to a place, at full speed and on one of so many ways; nowhere once they are there. */
+/** Full-speed direction from the survivor to a place, rounded to one of `WAYS` directions; no movement on arrival. */
 export function wayTo(place: Place, from: Place | null): MoveVector {
   if (from === null) return NO_MOVE
   const x = place.x - from.x

@@ -1,10 +1,10 @@
 import type { Direction } from './spatial.ts'
 
 const BACK: Readonly<Record<Direction, number>> = { left: -1, up: -1, right: 1, down: 1 }
-/** What handles arrow keys across by itself. */
+/** Controls that handle horizontal arrow keys themselves. */
 const STEPPED = '[role="tab"], [role="spinbutton"], [role="slider"]'
 
-/** A direction on the control that has the focus; false: it means nothing to it, and the focus moves on. */
+/** Applies a direction to the focused control. Returns false if the control does not use it, so that the focus moves on. */
 export function adjust(control: HTMLElement, direction: Direction): boolean {
   const isAcross = direction === 'left' || direction === 'right'
   if (control instanceof HTMLInputElement && control.type === 'range') {
@@ -13,12 +13,12 @@ export function adjust(control: HTMLElement, direction: Direction): boolean {
   }
   if (control instanceof HTMLSelectElement) return isAcross && chooseOption(control, BACK[direction], false)
   if (!isAcross || !control.matches(STEPPED)) return false
-  // Without a code: the run's own keys, which go by that, do not hear of it.
+  // The event has no code, so that the run's keys, which are matched by code, ignore it.
   const event = new KeyboardEvent('keydown', { key: direction === 'left' ? 'ArrowLeft' : 'ArrowRight', bubbles: true, cancelable: true })
   return !control.dispatchEvent(event)
 }
 
-/** What Enter or a click would do to it; a list goes to its next option, round and round. */
+/** Presses a control like Enter or a click; a select goes to its next option and wraps around. */
 export function press(control: HTMLElement): void {
   if (control instanceof HTMLSelectElement) chooseOption(control, 1, true)
   else control.click()
@@ -37,7 +37,7 @@ function chooseOption(list: HTMLSelectElement, by: number, isRound: boolean): bo
   return true
 }
 
-/** As a hand would: React hears of a value only when it was set past its own setter. */
+/** Sets a value like a user would: React only notices a change made through the prototype's setter. */
 function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   if (control.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)

@@ -4,26 +4,28 @@ import type { Pads } from './pad-page.ts'
 import type { PointerInput, PointerSettings } from './pointer-input.ts'
 import { combine, NO_MOVE, quantise } from './vector.ts'
 
-/** What the player holds down in a run, whatever the device. */
+/** The player's input in a run, from all devices. */
 export interface RunInputSource {
-  /** What is held down now. */
   read(): RunInput
   detach(): void
 }
 interface RunInputOptions {
   /** The whole run screen. */
   readonly host: HTMLElement
-  /** Read anew with each press. */
+  /** Read again at each press. */
   readonly settings: KeySettings & PointerSettings
   readonly handlers: RunHandlers & { readonly onDropped: () => void }
   readonly pads: Pads
-  /** Where the survivor stands, in px of the window; null: nowhere yet. */
+  /** Position of the survivor in px of the window; `null` if there is none yet. */
   readonly survivor: () => { readonly x: number; readonly y: number } | null
-  /** Asks for a part of the code until it comes. */
+  /** Repeats an import until it succeeds. */
   readonly retry: <T>(load: () => Promise<T>) => Promise<T>
 }
 
-/** Listens to the keyboard, to touch and mouse inside `host`, and to gamepads. What a pointer needs is fetched with the first reading: a run's first picture does without. */
+/**
+ * Listens to the keyboard, to touch and mouse inside `host`, and to gamepads. The pointer code is loaded with the first
+ * read, because the first frame of a run does not need it.
+ */
 export function attachRunInput({ host, settings, handlers, pads, survivor, retry }: RunInputOptions): RunInputSource {
   const keyboard = attachKeyboard(settings, handlers)
   pads.run = handlers

@@ -1,15 +1,18 @@
 export type Direction = 'up' | 'down' | 'left' | 'right'
-/** Where something is, px. */
+/** A rectangle in px. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-/** How much a px beside the way counts for one along it, up or down: the next row is near, whatever it begins with. */
+/**
+ * Weight of a px beside the direction relative to one along it, for up and down: the next row counts as near,
+ * regardless of where it starts.
+ */
 const ASIDE = 3
-/** px, more than any screen is wide. */
+/** Larger than the width of any screen, in px. */
 const FAR = 1e5
 
 /**
- * What lies next in a direction: near, and not far aside. To the sides first what stands in the same row, and never what is rather above or
- * below. -1: nothing does.
+ * Index of the next box in a direction: the nearest one with little sideways offset. Left and right prefer boxes in the
+ * same row, and skip boxes that are rather above or below. -1 if there is none.
  */
 export function nextInDirection(from: Box, boxes: readonly Box[], direction: Direction): number {
   const start = turned(from, direction)
@@ -17,7 +20,7 @@ export function nextInDirection(from: Box, boxes: readonly Box[], direction: Dir
   let least = Number.POSITIVE_INFINITY
   for (const [at, each] of boxes.entries()) {
     const box = turned(each, direction)
-    // Beyond it, or at least further on at both edges: what stands around it does not count.
+    // Only boxes beyond the start, or further on at both edges, count; a surrounding box does not.
     if (middle(box.left, box.right) <= middle(start.left, start.right) || box.right <= start.right || box.left <= start.left) continue
     const along = Math.max(0, box.left - start.right)
     const aside = Math.max(0, box.top - start.bottom, start.top - box.bottom)
@@ -35,7 +38,7 @@ export function nextInDirection(from: Box, boxes: readonly Box[], direction: Dir
 
 const middle = (a: number, b: number): number => (a + b) / 2
 
-/** As if the direction were to the right. */
+/** Rotates a box as if the direction were right. */
 function turned({ left, top, right, bottom }: Box, direction: Direction): Box {
   switch (direction) {
     case 'right':

@@ -1,11 +1,11 @@
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
 export interface StickSettings {
-  /** The half of the screen that it is in. */
+  /** The half of the screen that contains the stick. */
   readonly stickSide: 'left' | 'right'
-  /** It comes to where the thumb is put. */
+  /** True if the stick appears where the thumb touches. */
   readonly stickFloats: boolean
-  /** Per cent of the way to full speed in which nothing moves. */
+  /** Dead zone, in percent of the distance to full speed. */
   readonly stickDead: number
 }
 export interface HeldPointer {
@@ -13,29 +13,29 @@ export interface HeldPointer {
   detach(): void
 }
 
-/** Full speed, as a share of the stick's width from its middle. */
+/** Distance of full speed from the middle, as a share of the stick's width. */
 const FULL = 1 / 3
-/** px above a stick that stays in its place, which still belong to it. */
+/** Height in px above a fixed stick that still belongs to it. */
 const ABOVE = 56
-/** px around a control in which a thumb missed it: no stick comes there. */
+/** Distance in px around a control within which a touch is a missed press, so that no stick appears. */
 const NEAR_CONTROL = 16
-/** What stays a control, wherever it lies. */
+/** Elements that stay controls at any position. */
 const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
 export const isOnControl = ({ target }: Event): boolean => target instanceof Element && target.closest(INTERACTIVE) !== null
 
 interface Grip {
   readonly pointer: number
   readonly stick: HTMLElement
-  /** px of the window: the stick's middle, and how far from it is full speed. */
+  /** Middle of the stick in px of the window, and the distance from it that means full speed. */
   readonly x: number
   readonly y: number
   readonly full: number
 }
 
 /**
- * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. As it comes it floats: to
- * where a thumb is put, beside the controls. One that stays in its place is moved from the whole half of the screen that it is in, from a
- * little above it downwards. A hidden stick does nothing.
+ * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. By
+ * default it floats: it appears where the thumb touches, away from the controls. A fixed stick responds to its whole
+ * half of the screen, from a little above it downwards. A hidden stick does nothing.
  */
 export function attachTouchStick(host: HTMLElement, settings: StickSettings): HeldPointer {
   let grip: Grip | null = null
@@ -65,7 +65,7 @@ export function attachTouchStick(host: HTMLElement, settings: StickSettings): He
 }
 
 type Listener = (event: PointerEvent) => void
-/** Until the answer is called; a pointer that the browser takes away is let go. */
+/** Adds the pointer listeners and returns the function that removes them. A cancelled pointer counts as released. */
 export function onPointer(host: HTMLElement, { down, move, up }: Readonly<Record<'down' | 'move' | 'up', Listener>>): () => void {
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }
   const types = Object.keys(listeners) as (keyof typeof listeners)[]
@@ -75,7 +75,7 @@ export function onPointer(host: HTMLElement, { down, move, up }: Readonly<Record
   }
 }
 
-/** (dx, dy) in px from the stick's middle, where `full` px are full speed. */
+/** Converts (dx, dy) in px from the stick's middle; `full` px are full speed. */
 export function touchMove(dx: number, dy: number, full: number, dead: number): MoveVector {
   const length = Math.hypot(dx, dy)
   if (length === 0 || length < (full * dead) / 100) return NO_MOVE

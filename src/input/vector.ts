@@ -1,13 +1,13 @@
 import { MOVE_FULL, type RunInput } from '../../sim/contract/input.ts'
 
-/** A direction and how far it is pressed: a length of 1 is full speed. */
+/** A direction with its strength; a length of 1 is full speed. */
 export interface MoveVector {
   readonly x: number
   readonly y: number
 }
 export const NO_MOVE: MoveVector = { x: 0, y: 0 }
 
-/** What is walked by keys and buttons: steps along an axis, and the way back. */
+/** Directions of keys and buttons: steps along an axis, each with its opposite. */
 export const STEPS = {
   up: { x: 0, y: -1, back: 'down' },
   left: { x: -1, y: 0, back: 'right' },
@@ -17,7 +17,7 @@ export const STEPS = {
 export type Step = keyof typeof STEPS
 export const isStep = (control: string): control is Step => control in STEPS
 
-/** Both keys of a direction count once; opposite ones cancel out. */
+/** Two keys for the same direction count once; opposite directions cancel out. */
 export function directionOf(steps: Iterable<Step>): MoveVector {
   let x = 0
   let y = 0
@@ -28,7 +28,7 @@ export function directionOf(steps: Iterable<Step>): MoveVector {
   return { x: Math.sign(x), y: Math.sign(y) }
 }
 
-/** All sources together; two that agree go no faster than one. */
+/** Combines all sources; two that agree are not faster than one. */
 export function combine(pushes: readonly MoveVector[]): MoveVector {
   const x = pushes.reduce((sum, push) => sum + push.x, 0)
   const y = pushes.reduce((sum, push) => sum + push.y, 0)
@@ -36,7 +36,7 @@ export function combine(pushes: readonly MoveVector[]): MoveVector {
   return length > 1 ? { x: x / length, y: y / length } : { x, y }
 }
 
-/** As whole numbers for the simulation, so that the log replays exactly. A length above 1 is cut to 1. */
+/** Converts to integers for the simulation, so that the log replays exactly. Clamps the length to 1. */
 export function quantise(push: MoveVector): RunInput {
   const { x, y } = combine([push])
   // A sum with 0 turns -0 into 0.

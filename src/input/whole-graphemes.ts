@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The beginning of a text that fits into so many characters (UTF-16) and ends with a whole letter or emoji. */
+/** The longest prefix of at most `most` UTF-16 units that ends with a whole grapheme. */
 export function firstThatFits(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0
@@ -11,7 +11,7 @@ export function firstThatFits(text: string, most: number): string {
   return text.slice(0, end)
 }
 
-/** By code points where the browser knows no graphemes (Firefox before 125). */
+/** Falls back to code points if the browser has no grapheme segmenter (Firefox before 125). */
 function segmentsOf(text: string): Iterable<{ readonly index: number; readonly segment: string }> {
   if ('Segmenter' in Intl) return new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
   let index = 0
@@ -22,7 +22,7 @@ function segmentsOf(text: string): Iterable<{ readonly index: number; readonly s
   })
 }
 
-/** A browser cuts what is pasted into a field at its `maxlength`, in the middle of an emoji too: this cuts in front of it. */
+/** Browsers cut pasted text at a field's `maxlength`, even inside an emoji. This cuts before it instead. */
 export function keepGraphemesWhole(): () => void {
   const cut = (event: InputEvent) => {
     const { target, data, dataTransfer, isComposing } = event
@@ -32,7 +32,7 @@ export function keepGraphemesWhole(): () => void {
     const fits = firstThatFits(text, room)
     if (text.length <= room || fits.length === room) return
     event.preventDefault()
-    // The only way that can be undone; it asks again, and what fits is let through.
+    // Only `execCommand` keeps the undo history. It triggers `beforeinput` again, which lets the shorter text pass.
     if (fits !== '') document.execCommand('insertText', false, fits)
   }
   addEventListener('beforeinput', cut, true)
@@ -40,6 +40,6 @@ export function keepGraphemesWhole(): () => void {
 }
 
 const selectedIn = ({ selectionStart, selectionEnd }: Field): number => (selectionEnd ?? 0) - (selectionStart ?? 0)
-/** A field of one line takes no breaks; in one of several each break is one character. */
+/** A single-line field takes no line breaks; in a text area each break is one character. */
 const asTyped = (field: Field, text: string): string =>
   field instanceof HTMLTextAreaElement ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, ' ')
