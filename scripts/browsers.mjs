@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run browsers`: plays the game in WebKit and Firefox, compares their picture of a run with Chromium's, and ends with the sum.
- * It installs nothing, and says which browser it did not find.
+ * `npm run browsers`: plays the game in WebKit and Firefox, compares their picture of a run with Chromium's, and prints the
+ * totals. It installs nothing and lists the browsers that are missing.
  */
 import { installedBrowsers, missingBrowsers } from './installed-browsers.mjs'
 import { emptyFolder, endWithSum, run, runVitest } from './runners.mjs'

@@ -1,5 +1,7 @@
 // @ts-check
-/** Whether `dist` was built from the sources as they are now. */
+/**
+ * Detects whether `dist` was built from the present sources, by their sizes, their modification times and the VITE_ variables.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,13 +4,13 @@ import { build } from 'vite'
 import { texts } from './texts-plugin.mjs'
 
 /**
- * Bundles TypeScript for Node, as the game ships it: under a development server and the test runner imports are getters, which
- * figures of speed and whole runs would feel.
+ * Bundles TypeScript for Node like the shipped game. Under a development server or the test runner imports are getters, which
+ * slow down benchmarks and whole runs.
  * @param {string} root of the repository
  * @param {string} name of the folder in the cache
  * @param {Readonly<Record<string, string>>} input names to entries, from the root
- * @param {{ plugins?: import('vite').Plugin[], standalone?: boolean, minify?: boolean }} options standalone: packages are bundled too
- * @returns {Promise<(name: string) => string>} where a bundle lies
+ * @param {{ plugins?: import('vite').Plugin[], standalone?: boolean, minify?: boolean }} options standalone: includes packages
+ * @returns {Promise<(name: string) => string>} the path of a bundle by its name
  */
 export async function bundle(root, name, input, { plugins = [], standalone = false, minify = false } = {}) {
   const outDir = join(root, 'node_modules/.cache', name)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The part of a file of `size` bytes that a `Range` header asks for, first and last byte counted: null for the whole file, which is
- * also the answer to several ranges and to what is no range; 'unsatisfiable' for one that begins behind the end.
+ * Parses a `Range` header for a file of `size` bytes. `start` and `end` are inclusive. Returns `null` for the whole file, also if
+ * the header is invalid or names several ranges, and 'unsatisfiable' if the range begins after the end.
  * @param {string | undefined} header
  * @param {number} size
  * @returns {{ readonly start: number, readonly end: number } | 'unsatisfiable' | null}
@@ -9,7 +9,7 @@
 export function byteRange(header, size) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
-  // "-500" asks for the last 500 bytes.
+  // "-500" requests the last 500 bytes.
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (from !== '' && to !== '' && Number(to) < Number(from)) return null

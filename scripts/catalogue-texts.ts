@@ -4,7 +4,7 @@ import { prefixes } from '../sim/content/prefixes.ts'
 
 type Of<Key extends string> = Readonly<Record<Key, string>>
 
-/** A text as a message that says just that. */
+/** Escapes a plain text for an ICU message. */
 const message = (text: string): string => text.replace(/'(?=[{}<])|[{}<]/g, "'$&'")
 const nameOf = ({ name }: Of<'name'>): string => message(name)
 const wordsOf = ({ description }: Of<'description'>): string => message(description)
@@ -14,15 +14,15 @@ const mapped = <From, To>(all: Readonly<Record<string, From>>, to: (of: From) =>
   Object.fromEntries(Object.entries(all).map(([key, of]) => [key, to(of)]))
 
 /**
- * English texts that the rules' tables hold, by their file: the specification gives items, prefixes and camp upgrades a name and a
- * description as data, and saves, mails and the market hold those of items.
+ * English texts of the rules' tables, by their file. The specification defines names and descriptions of items, prefixes and camp
+ * upgrades as data; saves, mails and the market contain those of items.
  */
 export const catalogueTexts = {
   'item-names': {
     items: mapped(items, nameOf),
     words: mapped(items, wordsOf),
     prefixes: mapped(prefixes, (rarities) => mapped(rarities, nameOf)),
-    // As a generated item is named (sim/rules/generated-item.ts).
+    // Matches the names of generated items in sim/rules/generated-item.ts.
     prefixed: '{prefix} {item}',
   },
   'camp-upgrades': {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Adds the ids of new content to tests/content/content-ids.ts: saves hold them from then on, so none is ever taken away. */
+/** Adds the ids of new content to tests/content/content-ids.ts. Ids are never removed, because saves refer to them. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from './bundle.mjs'

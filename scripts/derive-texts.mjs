@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run texts`: writes the English texts that follow from the rules' tables (scripts/catalogue-texts.ts) and the type of all texts, and
- * adds to each other language the texts that it lacks, in English and marked as untranslated. A test names those until they are translated.
+ * `npm run texts`: writes the English texts that derive from the rules' tables (scripts/catalogue-texts.ts) and the type of all
+ * texts. Adds missing texts to each other language, in English and marked as untranslated. A test lists those until they are
+ * translated.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +15,8 @@ import { ENGLISH, FOLDER, languageIds, PSEUDO, readPart, UNTRANSLATED } from './
 /** @typedef {import('./texts.mjs').Texts} Texts */
 
 /**
- * The texts of a file in the order of the English ones, with those that are missing. Texts that English does not have are kept: a test names
- * them, and somebody may have renamed a key.
+ * Orders the texts of a file like the English ones and adds the missing texts. Keeps texts that English does not have, since
+ * their key may have been renamed; a test lists them.
  * @param {Texts} english @param {Texts} own @returns {Texts}
  */
 function completed(english, own) {

@@ -2,7 +2,7 @@
 import { ENGLISH } from './texts.mjs'
 
 /**
- * The English texts that the rules' tables hold, as files.
+ * The files with the English texts of the rules' tables.
  * @param {Readonly<Record<string, import('./texts.mjs').Texts>>} catalogue of scripts/catalogue-texts.ts: parts by their file
  * @returns {readonly { readonly file: string, readonly text: string }[]} paths from the root
  */

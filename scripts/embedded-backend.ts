@@ -5,10 +5,10 @@ import { isLoopbackHost, limitServer } from '../supabase/local/index.mjs'
 import type { Stack } from '../supabase/local/index.ts'
 import { verifierScript } from './verifier-script.mjs'
 
-/** Serves the embedded backend beside Vite's dev server; `npm start` does it in start.mjs. */
+/** Serves the embedded backend beside Vite's dev server. For `npm start`, start.mjs does this. */
 export function embeddedBackend(): Plugin {
-  // One backend for the process: Vite's restart starts the next server before it closes the last, and evaluates this module anew,
-  // so only globalThis outlives it.
+  // The process has one backend. A restart of Vite starts the next server before it closes the last, and evaluates this module
+  // again, so only globalThis survives.
   const shared = globalThis as { nightfenceStack?: Promise<Stack> }
   return {
     name: 'embedded-backend',
@@ -33,18 +33,18 @@ export function embeddedBackend(): Plugin {
   }
 }
 
-// Imported when a server starts: Vite evaluates its configuration for builds and tests too.
+// The modules are imported when a server starts, because Vite evaluates its configuration for builds and tests too.
 async function open(root: string, site: string): Promise<Stack> {
   const load = async (file: string) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
   const { openStack } = (await load(join(root, 'supabase/local/index.ts'))) as typeof import('../supabase/local/index.ts')
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/dev')
-  // Of the dev server only: `npm start` serves a production build, which knows no such account (OP-64).
+  // Only the dev server reads this: `npm start` serves a production build, which has no such account (OP-64).
   const developer = process.env.DEVELOPER_ACCOUNT || undefined
   const stack = await openStack({ root, data, site, seed: true, debug: true, developer, load })
   const { startBots } = (await load(join(root, 'supabase/bots/bots.ts'))) as typeof import('../supabase/bots/bots.ts')
   const endBots = process.env.BACKEND_BOTS === 'off' ? () => {} : startBots(stack, site)
   const { openVerifier } = (await load(join(root, 'supabase/verifier/index.ts'))) as typeof import('../supabase/verifier/index.ts')
-  // Not waited for: nobody brings a run home in the first second. Without it runs wait in their queue.
+  // The verifier starts in the background, since no run ends in the first second. Until then runs wait in the queue.
   const verifier = verifierScript(root)
     .then((script) => openVerifier({ url: site, serviceKey: stack.keys.serviceKey, script, threads: 1, log: console.log }))
     .catch((error) => console.error('[verifier]', error))

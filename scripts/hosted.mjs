@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run hosted`: what a hosted project runs, checked with the platform's own CLI and its version of Deno, which are installed first
- * (300 MB, so that nobody else waits for them), and at the end one line with the sum over both runners.
+ * `npm run hosted`: checks the parts that run on a hosted project with the platform's own CLI and its version of Deno. Installs
+ * these first (300 MB, so no other command does), and prints the totals of both runners.
  */
 import { emptyFolder, endWithSum, run, runPlaywright, runVitest } from './runners.mjs'
 
@@ -9,7 +9,7 @@ const FOLDER = 'tests/hosted'
 const REPORTS = 'test-results/hosted'
 
 emptyFolder(REPORTS)
-// `npm ci` refuses a lock file that lacks what other systems install, which not every registry has.
+// `npm ci` rejects a lock file without the packages of other systems, which some registries lack.
 const install = ['install', '--no-save', '--prefix', `${FOLDER}/programs`, '--no-audit', '--no-fund']
 if (!(await run('programs of the platform', 'npm', install)).ok) {
   console.log('\nNOT CHECKED: the programs of the platform could not be installed.')

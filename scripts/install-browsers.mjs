@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Installs WebKit and Firefox for `npm run browsers`, where that is possible: on Debian, as root. It never fails, since the game is not at
- * fault when a package cannot be had; `npm run browsers` then says what it did not check.
+ * Installs WebKit and Firefox for `npm run browsers` if possible: on Debian, as root. It never fails, because a missing package
+ * is not a fault of the game; `npm run browsers` lists the browsers that it did not check.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

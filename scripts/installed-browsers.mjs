@@ -1,5 +1,5 @@
 // @ts-check
-/** Finds the browsers that `npm run browsers` plays in. Nothing is installed here. */
+/** Finds the browsers of `npm run browsers`, without installing any. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -11,7 +11,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-/** WebKitGTK's small browser, which Debian keeps beside the library. */
+/** Finds WebKitGTK's MiniBrowser, which Debian installs beside the library. */
 function findMiniBrowser() {
   const folders = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder))
   const libraries = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
@@ -22,7 +22,7 @@ function findMiniBrowser() {
 }
 
 /**
- * What WebKit and Firefox need, by program; `undefined` if it is not installed.
+ * Paths of the programs that WebKit and Firefox need; `undefined` for a program that is not installed.
  * @returns {{ webkit: Record<'WebKitWebDriver' | 'MiniBrowser' | 'Xvfb', string | undefined>, firefox: Record<'firefox' | 'Xvfb', string | undefined> }}
  */
 export function installedBrowsers() {
@@ -35,7 +35,7 @@ export function installedBrowsers() {
 
 const PACKAGES = { webkit: ['webkit2gtk-driver', 'xvfb'], firefox: ['firefox-esr', 'xvfb'] }
 
-/** The browsers that lack a program, with the Debian packages that have it. */
+/** The browsers that lack a program, with the Debian packages that provide it. */
 export function missingBrowsers() {
   const found = Object.entries(installedBrowsers()).map(([browser, programs]) => ({
     browser,

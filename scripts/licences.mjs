@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Vite plugin: writes `licences.txt` with the notice of each package whose code or fonts are in the build, of the main bundle and of
- * its workers. The credits link to it. A package without a notice fails the build.
+ * Vite plugin: writes `licences.txt` with the notice of each package whose code or fonts are in the build, including its workers.
+ * The credits link to it. A package without a notice fails the build.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const NOTICE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i
-/** Code that the tools add by themselves, by the start of its module's name. */
+/** Code that the build tools add, by the start of its module id. */
 const ADDED = /** @type {const} */ ({ '\0vite/': 'vite', '\0rolldown/': 'rolldown' })
-/** What follows in Vite's own file is of packages that only run while it builds. */
+/** The rest of Vite's licence file covers packages that only run during the build. */
 const BUILD_TIME_ONLY = '# Licenses of bundled dependencies'
 
-/** Packages under the MIT licence that name it without its text: their copyright lines, as their repositories have them. */
+/** Packages under the MIT licence that do not include its text, with the copyright lines of their repositories. */
 const MIT_BY = /** @type {Readonly<Record<string, string>>} */ ({
   '@pixi/colord': 'Copyright (c) Vlad Shilov',
   'embla-carousel': 'Copyright (c) 2020 David Cetinkaya',
@@ -38,7 +38,7 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`
 
-/** Art and lettering that no package of the build brings along: what it is, from where, and what was changed. */
+/** Art and lettering that does not come from a package: its source, its licence and the changes. */
 const ART = `Icons: by Lorc, Delapouite and the other authors of https://game-icons.net
 Licence: Creative Commons Attribution 3.0 Unported (CC BY 3.0), https://creativecommons.org/licenses/by/3.0/
 Changes: the icons were cut to their shapes, put together on sheets, and given other colours and outlines.
@@ -50,7 +50,7 @@ Licence: Creative Commons Zero 1.0 (CC0 1.0), https://creativecommons.org/public
 /** @typedef {{ readonly name: string, readonly folder: string }} Package */
 
 /**
- * The package that a module belongs to; `null` for the game's own and for what no package brings.
+ * The package that a module belongs to. `null` for the game's own modules and for generated ones.
  * @param {string} id
  * @param {string} root the repository
  * @returns {Package | null}
@@ -72,7 +72,7 @@ export function packageOf(id, root) {
 
 /**
  * @param {Package} of
- * @returns {string | null} null: the package has no notice
+ * @returns {string | null} `null` if the package has no notice
  */
 function noticeOf({ folder }) {
   const { name, version, license, homepage, repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -99,7 +99,7 @@ function licencesText(packages) {
 }
 
 /**
- * `main` writes the file, `worker` goes into the build of the workers, and `collect` takes the output of any other build.
+ * `main` writes the file, `worker` belongs in the build of the workers, and `collect` accepts the output of any other build.
  * @returns {{
  *   main: () => import('vite').Plugin,
  *   worker: () => import('vite').Plugin,
@@ -125,7 +125,7 @@ export function licences() {
         root = config.root
       },
       generateBundle: (_, bundle) => collect(bundle),
-      // The service worker is built when everything else is written.
+      // The service worker is built after everything else is written.
       writeBundle: { sequential: true, handler: ({ dir = 'dist' }) => writeFileSync(join(dir, 'licences.txt'), licencesText(bundled)) },
     }),
     worker: () => ({ name: 'licences-of-workers', apply: 'build', generateBundle: (_, bundle) => collect(bundle) }),

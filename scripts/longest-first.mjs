@@ -1,7 +1,7 @@
 // @ts-check
 import { BaseSequencer } from 'vitest/node'
 
-/** Files that take longest of their project, the longest first. */
+/** The slowest test files of each project, slowest first. */
 const LONGEST = [
   'architecture/extension',
   'adventure/bot-runs',
@@ -29,8 +29,8 @@ const LONGEST = [
 const rank = (file) => LONGEST.findIndex((one) => one.test(file)) + 1 || LONGEST.length + 1
 
 /**
- * Begins with the files that take longest: begun last, one of them would keep one core busy while the other waits. Vitest knows how
- * long a file took only where it ran before; in a fresh checkout it goes by sizes, and the longest are small.
+ * Starts the slowest files first: if one of them started last, it would keep one core busy while the others are idle. Vitest
+ * knows durations only from earlier runs; in a fresh checkout it sorts by file size, and the slowest files are small.
  */
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */

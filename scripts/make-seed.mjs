@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes supabase/seed.sql from scripts/seed-players.ts. A unit test says when that is due. */
+/** Writes supabase/seed.sql from scripts/seed-players.ts. A unit test fails if the file is outdated. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

@@ -1,12 +1,13 @@
 // @ts-check
-/** Where the captcha's script and its frame come from (src/gateways/supabase/turnstile.ts). */
+/** Origin of the captcha's script and frame (src/gateways/supabase/turnstile.ts). */
 const CAPTCHA = 'https://challenges.cloudflare.com'
 
 /**
- * What the game's page may load and ask, and who may frame it: scripts of the server alone, and nothing that is not named here.
- * @param {{ readonly hosted?: string | undefined, readonly captcha?: boolean, readonly site: string }} server address of the hosted
- *   Supabase project, if the game was built for one, and whether that has a captcha; and the one at which players reach this server,
- *   else the backend itself
+ * Headers that limit what the game's page may load, where it may connect, and which sites may frame it. Scripts come from the
+ * server only, and everything that is not listed is forbidden.
+ * @param {{ readonly hosted?: string | undefined, readonly captcha?: boolean, readonly site: string }} server `hosted`: address of the
+ *   hosted Supabase project that the game was built for; `captcha`: that project has a captcha; `site`: address of this server for
+ *   players. Without a hosted project this server is also the backend.
  * @returns {Readonly<Record<string, string>>}
  */
 export function pageHeaders({ hosted, captcha = false, site }) {
@@ -15,13 +16,13 @@ export function pageHeaders({ hosted, captcha = false, site }) {
     "default-src 'none'",
     ["script-src 'self'", ...challenges].join(' '),
     ...challenges.map((host) => `frame-src ${host}`),
-    // Style elements, not attributes: the dialogs' scroll lock writes one.
+    // Allows style elements but no style attributes: the scroll lock of the dialogs inserts an element.
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "font-src 'self'",
-    // Pixi decodes pictures in a worker of its own making, and tries it on one that it carries along.
+    // Pixi decodes pictures in a worker that it creates from a blob, and tests that with an embedded picture.
     "worker-src 'self' blob:",
     `connect-src 'self' data: ${backendAt(hosted, site)}`,
     "manifest-src 'self'",
@@ -38,11 +39,12 @@ export function pageHeaders({ hosted, captcha = false, site }) {
   }
 }
 
-/** What the service worker may do: its own script asks its own server. */
+/** Headers of the service worker: it may only run its own script and connect to its own server. */
 export const WORKER_HEADERS = { 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" }
 
 /**
- * By name, since not every browser takes 'self' for a socket's address; on this machine by either of its names.
+ * Names the backend explicitly, since some browsers do not accept 'self' for a socket's address. On this machine it has two
+ * names.
  * @param {string | undefined} hosted
  * @param {string} site
  */

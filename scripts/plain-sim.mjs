@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { build } from 'vite'
 
 /**
- * For the unit tests: the simulation as Node's own modules, built file by file when the runner starts. The runner's imports are
- * getters, with which a whole run takes twice as long.
+ * Loads the simulation as plain Node modules in the unit tests, built file by file when the runner starts. The runner's own
+ * imports are getters, which double the time of a whole run.
  * @param {string} root of the repository
  * @returns {import('vite').Plugin}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page's entry (src/main.ts) asks for texts and imports the app when they came. So that the app is fetched beside them and not
- * after them, the built page lists its scripts and styles, and the fonts, which the first picture waits for (src/ui/fonts-loaded.ts).
+ * The page's entry (src/main.ts) fetches texts and then imports the app. The built page preloads the app's scripts and styles so
+ * that they load in parallel, and the fonts, which the first picture waits for (src/ui/fonts-loaded.ts).
  * @returns {import('vite').Plugin}
  */
 export const preloadApp = () => ({
@@ -26,7 +26,7 @@ export const preloadApp = () => ({
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
           injectTo: 'head-prepend',
         })
-      // After the styles of the entry, which every other sheet comes behind.
+      // These links come after the entry's styles, since every other sheet follows those.
       return [
         ...fonts.map(preload),
         ...[...needed].map(({ fileName }) => link('modulepreload', fileName)),

@@ -2,15 +2,16 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 
-/** Letters that the game's fonts have: another font is of another width. */
+/** Letters that the game's fonts contain; a fallback font would have another width. */
 const PLAIN = 'aceinouyACEINOUY'
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ'
 const VOWELS = /[aeiou]/gi
 const WORD = /[a-z]{2}/i
 
 /**
- * A message as the pseudo-language has it: each vowel twice, which makes a text longer by a third, many letters accented, and all of it
- * in brackets, unless it is but a sign. What a screen shows without them did not come from the texts; what is cut would be cut in German.
+ * Translates a message to the pseudo-language: doubles each vowel, which makes a text longer by a third, accents many letters,
+ * and adds brackets unless the message has no word. Text without brackets on a screen did not come from the texts; text that is
+ * cut off would be cut off in German.
  * @param {string} message of ICU
  */
 export function pseudoText(message) {
@@ -27,7 +28,7 @@ const lengthened = (nodes) =>
     return { ...node, options: Object.fromEntries(options) }
   })
 
-/** Letters alone, without brackets. @param {string} text */
+/** Doubles vowels and accents letters, without adding brackets. @param {string} text */
 export const pseudoLetters = (text) =>
   text
     .replace(VOWELS, (vowel) => vowel + vowel.toLowerCase())

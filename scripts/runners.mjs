@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What runners said of all that they tried. */
+/** Totals of all runners. */
 export const tally = { passed: 0, failed: 0 }
 
 /**
- * Resolves with what was said and whether it went well. `aside`: nothing is shown meanwhile.
+ * Runs a command and resolves to its output and whether it succeeded. `aside` hides the output.
  * @type {(title: string, command: string, args: readonly string[], options?: { env?: Record<string, string>, aside?: boolean }) => Promise<{ ok: boolean, said: string }>}
  */
 export function run(title, command, args, { env = {}, aside = false } = {}) {
@@ -26,7 +26,10 @@ export function run(title, command, args, { env = {}, aside = false } = {}) {
   })
 }
 
-/** A runner that did not write its report, or failed outside a test, counts as one failure. @type {(ok: boolean, counts: () => { passed: number, failed: number }) => void} */
+/**
+ * Adds a runner's counts to the totals. A runner without a report, or with a failure outside its tests, counts as one failure.
+ * @type {(ok: boolean, counts: () => { passed: number, failed: number }) => void}
+ */
 function add(ok, counts) {
   let found = { passed: 0, failed: 0 }
   try {
@@ -38,13 +41,16 @@ function add(ok, counts) {
   tally.failed += ok ? found.failed : Math.max(1, found.failed)
 }
 
-/** Has an empty folder for the reports of runners. @param {string} folder */
+/** Creates an empty folder for the runners' reports. @param {string} folder */
 export function emptyFolder(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 }
 
-/** Runs Vitest on `args`, and counts its tests. @param {string} title @param {string} reports @param {readonly string[]} [args] */
+/**
+ * Runs Vitest and adds its counts to the totals.
+ * @param {string} title @param {string} reports @param {readonly string[]} [args]
+ */
 export async function runVitest(title, reports, args = []) {
   const file = `${reports}/vitest.json`
   const { ok } = await run(title, 'npx', ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
@@ -52,7 +58,7 @@ export async function runVitest(title, reports, args = []) {
 }
 
 /**
- * What Vitest's report counts; a file that failed before its first test is one failure.
+ * Counts the tests in Vitest's report. A file that failed before its first test counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, testResults: readonly { status: string, assertionResults: readonly unknown[] }[] }} report
  */
 export function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
@@ -60,7 +66,10 @@ export function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unread.length }
 }
 
-/** Runs Playwright on `args`, and counts its journeys. @param {string} title @param {string} reports @param {readonly string[]} [args] */
+/**
+ * Runs Playwright and adds its counts to the totals.
+ * @param {string} title @param {string} reports @param {readonly string[]} [args]
+ */
 export async function runPlaywright(title, reports, args = []) {
   const file = join(process.cwd(), reports, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
@@ -72,7 +81,7 @@ export async function runPlaywright(title, reports, args = []) {
   })
 }
 
-/** Says the sum in one line, and ends the process by it. @returns {never} */
+/** Prints the totals in one line and exits with 1 if a test failed. @returns {never} */
 export function endWithSum() {
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run schema`: writes the present definition of each SQL function to supabase/schema, from a new database with all migrations. */
+/**
+ * `npm run schema`: writes the present definition of each SQL function to supabase/schema, from a new database with all
+ * migrations.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

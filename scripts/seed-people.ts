@@ -2,7 +2,7 @@ import { item } from '../sim/content/items.ts'
 import { kindOf } from '../sim/economy/market/kind-of.ts'
 import { SEED_PLAYERS } from './seed-players.ts'
 
-/** Item -> coins for one. None of it is in the seller's pack any more. */
+/** Listings of each seller: item id to price per item, in coins. The items are not in the sellers' packs. */
 const OFFERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   demo: { cloth_head: 24 },
   Marlow: { steel_sword: 1_450, leather_legs: 190, battery: 36, machete: 240 },
@@ -10,7 +10,7 @@ const OFFERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Kestrel: { metal_chest: 620, bladed_bat: 980, gears: 19, heart_locket: 540 },
   'old-harrow': { bandage: 12, club: 45 },
 }
-/** Who said what on the radio how many minutes before the seeding, oldest first. */
+/** Radio messages, oldest first: username, minutes before the seeding, text. */
 const RADIO: readonly (readonly [string, number, string])[] = [
   ['Kestrel', 2_900, 'Hospital roof is clear until noon. After that it is theirs again.'],
   ['wren_7', 1_530, 'Does anybody know what the doctor is doctor of?'],
@@ -41,7 +41,7 @@ const nameOf = (username: string): string => SEED_PLAYERS.find((player) => playe
 const text = (words: string): string => `'${words.replaceAll("'", "''")}'`
 const ago = (minutes: number): string => `now() - interval '${minutes} minutes'`
 
-/** What the players of the seed have to do with each other: offers, words on the radio, letters and friends. */
+/** SQL for listings, radio messages, mails and friendships of the seeded players. */
 export const peopleSql = (): string => [...offersSql(), ...radioSql(), ...MAILS.map(mailSql), FRIENDS].join('\n')
 
 function offersSql(): string[] {
@@ -64,7 +64,7 @@ values (${text(baseItemId)}, ${text(rarity)}, ${Math.max(1, Math.round(price * 0
   })
 }
 
-// Said now, as far as the table's own rule goes, and then put back to when it was said.
+// Inserts each message with the present time, because the table's own rule requires that, and then sets its real time.
 const radioSql = (): string[] =>
   RADIO.map(([who, minutes, words], n) => {
     const id = `'4ad10000-0000-4000-8000-${String(n + 1).padStart(12, '0')}'`

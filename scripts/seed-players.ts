@@ -16,19 +16,19 @@ import type { Gender, Save } from '../sim/save/save.ts'
 
 export interface SeedPlayer {
   readonly username: string
-  /** The survivor's name; the username unless told. */
+  /** The survivor's name; the username by default. */
   readonly character?: string
   readonly gender: Gender
-  /** 1..10 */
+  /** 1 to 10. */
   readonly avatar: number
-  /** Unsigned 32-bit; the server would issue it. */
+  /** Unsigned 32-bit number. For a real player the server issues it. */
   readonly seed: number
   readonly runs: readonly SeedRun[]
-  /** Coins carried to the bank in the end. */
+  /** Coins deposited in the bank after the last run. */
   readonly banked: number
   /** Minutes before the seeding. */
   readonly lastSeen: number
-  /** What was built, worn and learned at camp between the runs. */
+  /** Upgrades, equipment and power-ups that the player acquired at camp between the runs. */
   readonly settled?: SeedCamp
 }
 type PowerUpId = keyof typeof powerUps
@@ -68,7 +68,7 @@ const great: SeedRun = {
   diamonds: 4,
 }
 
-/** The players of a fresh embedded database. The first is everybody's own: `demo`. */
+/** The players of a fresh embedded database. The first, `demo`, is the shared demo account. */
 export const SEED_PLAYERS: readonly SeedPlayer[] = [
   {
     username: 'demo',
@@ -92,7 +92,8 @@ export const SEED_PLAYERS: readonly SeedPlayer[] = [
         accessory1: 'lucky_dog_tag',
       },
       items: { knife: 1, cloth_head: 1, cloth_chest: 1, crate: 2, lootbag: 1 },
-      // All eighteen of her level, and the upgrade of her one boss chest: whoever opens the demo finds the camp, not a dialog.
+      // All eighteen power-ups of her level and the upgrade of her one boss chest, so that the demo opens with the camp and not
+      // with a dialog.
       powerUps: [
         ...repeated(3, 'max_health_1'),
         ...repeated(3, 'melee_attack_damage_1'),
@@ -127,8 +128,8 @@ const RUN_MS = 300_000
 const BETWEEN_RUNS_MS = 23 * 3_600_000
 
 /**
- * The player's save after the runs, by the game's own rules, and then what was done at camp between them. Throws where the
- * rules refuse a run: then the player above is impossible.
+ * Plays the player's runs with the game's own rules, then applies the purchases at camp. Throws if the rules reject a run,
+ * because the player is then impossible.
  */
 export function seedSave(player: SeedPlayer): Save {
   const picture = avatarUrl(player.gender, player.avatar)

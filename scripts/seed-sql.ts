@@ -4,14 +4,16 @@ import { serialiseSave } from '../sim/save/serialise.ts'
 import { peopleSql } from './seed-people.ts'
 import { SEED_PLAYERS, type SeedPlayer, seedSave } from './seed-players.ts'
 
-/** bcrypt of the demo account's password, `survivor`. */
+/** bcrypt hash of the demo account's password, `survivor`. */
 const DEMO_PASSWORD = '$2b$10$STBmj555ReWvNFwuGSa4zej8L2dGLbdVhDyIBm.HJuHCVCc3ak5vy'
 
 const HEAD = `-- Written by \`node scripts/make-seed.mjs\`; change scripts/seed-players.ts and scripts/seed-people.ts instead.
 -- Runs once, on an empty embedded database: the account demo / survivor, and a few neighbours whom nobody can log in as.
 `
 
-/** Everybody knows the demo account's password. The table of the hosted auth service has a column that the embedded one's has not. */
+/**
+ * The demo account's password is public. This guard detects a hosted database by a column that the embedded auth service lacks.
+ */
 const EMBEDDED_ONLY = `do $$ begin
   if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
     raise exception 'This seed is for the embedded backend only: everybody knows the password of its demo account.';
@@ -19,7 +21,7 @@ const EMBEDDED_ONLY = `do $$ begin
 end $$;
 `
 
-/** The text of supabase/seed.sql. */
+/** Builds the text of supabase/seed.sql. */
 export const seedSql = (): string => [HEAD, EMBEDDED_ONLY, ...SEED_PLAYERS.map(sqlOf), peopleSql()].join('\n')
 
 function sqlOf(player: SeedPlayer, index: number): string {
@@ -42,7 +44,7 @@ insert into public.game_saves (user_id, slot_number, save_data, updated_at) valu
 ${bankSql(id, save)}`
 }
 
-/** The one deposit that every player's story ends with. */
+/** The deposit at the end of each player's history. */
 const bankSql = (id: string, { bankedCoins, ext }: Save): string =>
   bankedCoins === 0
     ? ''

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Vite plugin: builds the service worker with the list of all files that it keeps for a start without a network (decision 81).
- * The list is of what was written just now; Workbox's own runtime does all that is done with it.
+ * Vite plugin: builds the service worker with the list of all files that it caches for a start without a network (decision 81).
+ * The list comes from the files just written; Workbox's runtime does the rest.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 const ENTRY = 'src/service-worker/service-worker.ts'
-/** Bytes before any compression, as the browser keeps them: more would be too much of a phone's storage and line. */
+/** Maximum size of the cached files before compression, in bytes. More would use too much of a phone's storage and data. */
 const MOST_BYTES = 8_000_000
 /**
- * What a visit without a network does without: films, what installs the game and shows it in a shop, copies for the line, and the
- * simulation of earlier versions, of which there are ever more.
+ * Files that a visit without a network does not need: films, files for installing the game and its shop listing, compressed
+ * copies, and earlier versions of the simulation, whose number keeps growing.
  */
 const LEFT_OUT = [
   /(^|\/)\./,
@@ -25,13 +25,13 @@ const LEFT_OUT = [
 ]
 
 /**
- * Of the files of a build, those that the worker keeps.
+ * The files of a build that the worker caches.
  * @param {readonly string[]} files
  */
 export const keptFiles = (files) => files.filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)))
 
 /**
- * @param {(output: Readonly<Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>>) => void} [onBuilt] called with what was built
+ * @param {(output: Readonly<Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>>) => void} [onBuilt] receives the output of the build
  * @returns {import('vite').Plugin}
  */
 export function serviceWorker(onBuilt = () => {}) {
@@ -43,7 +43,7 @@ export function serviceWorker(onBuilt = () => {}) {
       root = config.root
     },
     writeBundle: {
-      // What compresses the files comes after it.
+      // The plugin that compresses the files runs later.
       order: 'pre',
       sequential: true,
       handler: async ({ dir = 'dist' }) => writeFileSync(join(dir, 'sw.js'), await workerWith(root, listOf(dir), onBuilt)),

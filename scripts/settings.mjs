@@ -1,5 +1,5 @@
 // @ts-check
-/** What the environment of `npm start` says. */
+/** Reads the settings of `npm start` from the environment. */
 import { isLoopbackHost } from '../supabase/local/index.mjs'
 
 const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
@@ -8,16 +8,16 @@ const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
  * @typedef {object} Settings
  * @property {string} host the address to listen at
  * @property {number} port
- * @property {string} localUrl where this machine reaches the server
- * @property {string} site where players do
- * @property {boolean} isPublic whether others than this machine's own people may reach the backend
- * @property {import('../supabase/local/index.ts').MailService | undefined} mailService who sends the mail of a public server
- * @property {string | undefined} addressHeader the header in which a proxy says where a request came from
+ * @property {string} localUrl URL of the server on this machine
+ * @property {string} site URL of the server for players
+ * @property {boolean} isPublic whether other machines may reach the backend
+ * @property {import('../supabase/local/index.ts').MailService | undefined} mailService sends the mail of a public server
+ * @property {string | undefined} addressHeader header in which a proxy passes the address of a request
  */
 
 /**
- * Throws, with what to do, where the settings would open to others what is only for this machine: the backend's debug console, its
- * mailbox and demo account.
+ * Validates the settings. Throws, with instructions, if they would expose features that are only for this machine: the backend's
+ * debug console, its mailbox and the demo account.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Settings}
  */
@@ -48,8 +48,8 @@ this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them
 }
 
 /**
- * A public server must know where a request comes from: behind a proxy that it does not know of, all players have the proxy's address,
- * and one of them uses up the limits of all.
+ * Requires a public server to know the players' addresses. Behind an undeclared proxy, all players have the proxy's address, and
+ * one of them could use up the limits of all.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 function checkAddressSource({ CLIENT_ADDRESS: source, CLIENT_ADDRESS_HEADER: header }) {
@@ -63,7 +63,8 @@ CLIENT_ADDRESS_HEADER to the header in which the proxy writes the address, such 
 }
 
 /**
- * Whether runs count as claimed while no verifier is at work (decision 90). They wait for one unless UNVERIFIED_RUNS=count.
+ * Returns whether runs count as claimed while no verifier is running (decision 90). They wait for one unless
+ * UNVERIFIED_RUNS=count.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function acceptsClaims({ UNVERIFIED_RUNS: runs = 'wait' }) {
@@ -74,11 +75,11 @@ export function acceptsClaims({ UNVERIFIED_RUNS: runs = 'wait' }) {
 /** @param {string} host */
 const nameOf = (host) => (host.includes(':') ? `[${host}]` : host)
 
-/** @type {number} most threads that play runs again */
+/** @type {number} maximum number of verifier threads */
 const MOST_THREADS = 64
 
 /**
- * How many runs are played again at a time; 0: none here, since others do. One unless told, which leaves a core to the players.
+ * Number of runs verified in parallel. The default of 1 leaves a core to the players; 0 disables verification in this process.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function verifierThreads({ VERIFIER_THREADS: threads = '1' }) {

@@ -4,18 +4,21 @@
 
 const KIT = /\/src\/(ui|messages|looks|language|game|shell)\//
 const WIDGETS = /\/src\/ui\//
-/** React is in everybody's first file. */
+/** React is excluded: it is in the first file of every page. */
 const LIBRARY = /\/node_modules\/(?!react(-dom)?\/)/
-/** Pages that share a module before it is one of these. */
+/** Number of pages that must share a module before it moves to one of these files. */
 const MANY = 4
 
-/** Whether something holds of a module or of one that it imports. @type {(id: string, context: Context, holds: (id: string, code: string) => boolean, seen?: Set<string>) => boolean} */
+/**
+ * Returns whether a condition is true for a module or for one that it imports.
+ * @type {(id: string, context: Context, holds: (id: string, code: string) => boolean, seen?: Set<string>) => boolean}
+ */
 function reaches(id, context, holds, seen = new Set()) {
   if (seen.has(id)) return false
   seen.add(id)
   const info = context.getModuleInfo(id)
   if (holds(id, info?.code ?? '')) return true
-  // A library imports nothing of the game's, and is long to read.
+  // Libraries import nothing from the game and are large, so the search stops there.
   if (id.includes('/node_modules/')) return false
   return (info?.importedIds ?? []).some((other) => reaches(other, context, holds, seen))
 }
@@ -23,8 +26,8 @@ function reaches(id, context, holds, seen = new Set()) {
 const needsLibrary = (id, context) => reaches(id, context, (other) => LIBRARY.test(other))
 
 /**
- * What many pages share, in a few files. By itself the bundler makes sixty of it, most of them below 1 kB, and the first visit to a page asks
- * the server for each. What needs a library is apart from the rest: a run's first frame needs no library.
+ * Collects modules that many pages share in a few files. The bundler alone creates sixty files, most of them below 1 kB, and the
+ * first visit to a page requests each. Modules that need a library are separate, because a run's first frame needs no library.
  */
 export const sharedParts = [
   {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run sim:release -- "What changed"`: releases a new version of the simulation after a change that makes runs play differently.
- * Keeps the code of the outgoing version, drops versions that no open run can need, raises SIM_VERSION, records how the new version plays,
- * and adds a line to sim/CHANGELOG.md. `--force` releases although no recorded run plays differently.
+ * `npm run sim:release -- "What changed"`: releases a new version of the simulation after a change that makes runs play
+ * differently. Keeps the code of the outgoing version, drops versions that no open run can need, raises SIM_VERSION, records how
+ * the new version plays, and adds a line to sim/CHANGELOG.md. `--force` releases although no recorded run plays differently.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -73,7 +73,8 @@ function goldenOf(root) {
 }
 
 /**
- * Tells if a source gives the recorded verdicts, and plays the first runs in which the changed source differs as recorded.
+ * Returns whether a source gives the recorded verdicts, and plays the first runs that the changed source plays differently as
+ * recorded.
  * @param {Golden} golden
  */
 function playsAsRecorded(golden) {
@@ -85,8 +86,8 @@ function playsAsRecorded(golden) {
 }
 
 /**
- * The bundled code of the outgoing version, from the newest commit whose source plays as recorded. That is HEAD, unless the change has been
- * committed already.
+ * Bundles the code of the outgoing version, from the newest commit whose source plays as recorded. That is HEAD unless the change
+ * is already committed.
  * @param {number} version
  */
 async function codeOf(version) {

@@ -1,11 +1,11 @@
 // @ts-check
-/** The texts that `npm run sim:release` writes, without a file system or a clock. */
+/** Builds the texts that `npm run sim:release` writes, without a file system or a clock. */
 
-/** Days for which a version is kept after its successor was released. */
+/** Number of days for which a version is kept after its successor was released. */
 export const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** The versions in the changelog with the day of their release, newest first. @param {string} changelog */
+/** The versions in the changelog with their release dates, newest first. @param {string} changelog */
 export const releasesIn = (changelog) =>
   [...changelog.matchAll(/^\| (\d+) \| (\d{4}-\d{2}-\d{2}) \|/gm)].map(([, version, date]) => ({
     version: Number(version),
@@ -26,23 +26,26 @@ export function versionsToKeep(kept, outgoing, changelog, today) {
   return [...kept.filter(isRecent), outgoing].sort((a, b) => a - b)
 }
 
-/** A changelog with one more row above the others. @param {string} changelog @param {{ version: number, date: string, change: string }} release */
+/**
+ * Adds a row at the top of the changelog's table.
+ * @param {string} changelog @param {{ version: number, date: string, change: string }} release
+ */
 export const withRelease = (changelog, { version, date, change }) =>
   changelog.replace(/^\|---\|---\|---\|\n/m, (line) => `${line}| ${version} | ${date} | ${change.replaceAll('|', '/')} |\n`)
 
-/** `earlier.ts` with a row for each version. @param {string} source @param {readonly number[]} versions */
+/** Replaces the rows of `earlier.ts`, one for each version. @param {string} source @param {readonly number[]} versions */
 export const withEarlier = (source, versions) =>
   source.replace(/(EARLIER: [^\n]* = \{\n)[^}]*(?=\})/, (_, head) => `${head}${versions.map(rowOf).join('')}`)
 
 const rowOf = (/** @type {number} */ version) =>
   `  // biome-ignore lint/correctness/useImportExtensions: ${version}.d.mts beside it has its types.\n  ${version}: () => import('./${version}.mjs'),\n`
 
-/** `run-spec.ts` with other numbers. @param {string} source @param {{ newest: number, oldest: number }} versions */
+/** Replaces the version numbers in `run-spec.ts`. @param {string} source @param {{ newest: number, oldest: number }} versions */
 export const withVersions = (source, { newest, oldest }) =>
   source.replace(/(SIM_VERSION = )\d+/, `$1${newest}`).replace(/(OLDEST_PLAYABLE = )\d+/, `$1${oldest}`)
 
 /**
- * `golden-runs.ts`.
+ * Builds the text of `golden-runs.ts`.
  * @param {readonly string[]} runs
  * @param {Readonly<Record<string, string>>} verdicts
  */

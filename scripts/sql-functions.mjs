@@ -1,9 +1,12 @@
 // @ts-check
-/** How `npm run schema` writes down the SQL functions of a migrated database, without asking it. */
+/** The parts of `npm run schema` that do not query a database. */
 
 /** @typedef {{ name: string, definition: string, roles: string, triggers: string }} SqlFunction */
 
-/** All functions of the game with the API roles that may call them and the triggers that do. Names are qualified without a search path. */
+/**
+ * Selects all functions of the game, with the API roles that may call them and the triggers that use them. The empty search path
+ * makes all names qualified.
+ */
 export const SQL_FUNCTIONS = `
   select set_config('search_path', '', true);
   select n.nspname || '.' || p.proname as name, pg_get_functiondef(p.oid) as definition,
@@ -17,7 +20,7 @@ export const SQL_FUNCTIONS = `
   order by 1, pg_get_function_identity_arguments(p.oid)`
 
 /**
- * The files of `supabase/schema`: a function belongs to the domain of the migration that created it.
+ * Builds the files of `supabase/schema`. A function belongs to the domain of the migration that created it.
  * @param {readonly SqlFunction[]} functions
  * @param {readonly (readonly [file: string, sql: string])[]} migrations in the order in which they are applied
  * @returns {Readonly<Record<string, string>>}
@@ -34,7 +37,7 @@ export function schemaFiles(functions, migrations) {
   return files
 }
 
-/** Migrations that added to a domain, by the file that has the functions of the domain. Any other migration has a file of its own. */
+/** Later migrations of each domain, by the file that has the domain's functions. Any other migration has its own file. */
 const DOMAINS = {
   accounts: ['account_data'],
   boards: ['held_runs'],
@@ -82,7 +85,7 @@ function originsIn(migrations) {
 }
 
 /**
- * Each function after those that it calls; otherwise by name.
+ * Sorts each function after the ones that it calls, and otherwise by name.
  * @param {readonly SqlFunction[]} functions
  */
 function inOrder(functions) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm start`: builds the game if its sources changed, opens the embedded backend meanwhile, and serves both. */
+/** `npm start`: builds the game if its sources changed, opens the embedded backend in parallel, and serves both. */
 import { spawn } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ import { verifierScript } from './verifier-script.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
-/** How long an end may take before what is still open is left to itself, ms. */
+/** Maximum time for a shutdown, in ms. The process then exits even if something is still open. */
 const SHUTDOWN_TIMEOUT = 4_000
 const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads, claims } = readSettings()
 
@@ -40,7 +40,8 @@ function fail(error) {
 async function build() {
   if (isBuilt(root)) return
   console.log('Building the game …')
-  // Built elsewhere and moved into place: a build that fails or is killed leaves the old one whole.
+  // Builds in a temporary folder and moves the result into place, so that a build that fails or is killed does not damage the
+  // previous one.
   const outDir = join(root, `node_modules/.cache/nightfence/dist-${process.pid}`)
   const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', outDir]
   // A test runner that starts the server sets NODE_ENV to "test", and Vite would build without the service worker.
@@ -56,7 +57,7 @@ async function build() {
   markBuilt(root)
 }
 
-/** Imports TypeScript. @param {string} file absolute, or from the root @returns {Promise<unknown>} */
+/** Imports a TypeScript module. @param {string} file absolute, or relative to the root @returns {Promise<unknown>} */
 async function load(file) {
   const { runnerImport } = await import('vite')
   return (await runnerImport(resolve(root, file), { configFile: false, root, logLevel: 'error' })).module
@@ -98,7 +99,7 @@ function answer(request, response) {
   else page(request, response)
 }
 
-/** Plays the runs again that players bring home, beside the server's own thread. */
+/** Replays the runs of players on separate threads. */
 async function startVerifier() {
   if (stack === null) return
   if (threads === 0) {
@@ -110,7 +111,7 @@ async function startVerifier() {
   if (!isEnding) endVerifier = openVerifier({ url: localUrl, serviceKey: stack.keys.serviceKey, script, threads, log: console.log })
 }
 
-/** Null until it is open, and when the game was built for a hosted project. */
+/** `null` until it is open, and if the game was built for a hosted project. */
 let stack = /** @type {Stack | null} */ (null)
 let endBots = () => {}
 let endVerifier = async () => {}
@@ -118,7 +119,7 @@ let isEnding = false
 async function end() {
   if (isEnding) return
   isEnding = true
-  // Whatever is open then, half a request or a query that takes its time: what was acknowledged is written.
+  // Half a request or a slow query may still be open, but acknowledged data is written.
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT)
   endBots()
   await endVerifier()
@@ -128,13 +129,13 @@ async function end() {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
-/** The first request makes the REST server learn the tables, half a second's work: better now than when a player waits. */
+/** Sends the first request, for which the REST server loads the tables, so that no player waits half a second for that. */
 async function learnTables() {
   if (stack) await fetch(`${localUrl}/rest/v1/profiles?limit=0`, { headers: { apikey: stack.keys.anonKey } }).catch(() => {})
 }
 
 async function start() {
-  // The port first: who is refused it must not wait for a build. Requests wait until there is an answer.
+  // Binds the port first, so that a conflict fails before the build. Requests wait until the game is ready.
   const server = await listen()
   const prepared = Promise.all([openBackend(), build()])
   server.on('request', (request, response) => {
@@ -151,7 +152,7 @@ async function start() {
   if (stack && !isPublic) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
   console.log('\nCtrl+C stops it.')
   await learnTables()
-  // Without a verifier runs wait in their queue, and the game goes on.
+  // The game works without a verifier; runs wait in the queue.
   await startVerifier().catch((error) => console.error('[verifier]', error))
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Serves a built single-page app: precompressed files, byte ranges, long caching of hashed ones, index.html for every route.
- * Nothing that is asked throws.
+ * Serves a built single-page app: precompressed files, byte ranges, long caching of hashed files, and index.html for every route.
+ * No request makes it throw.
  */
 import { createReadStream, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
@@ -41,7 +41,8 @@ export function staticFiles(folder, pageHeaders, workerHeaders = {}) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = pathOf(request.url ?? '/')
     const asked = path === null ? null : fileAt(folder, path)
-    // A missing picture is missing; a missing page is a route of the app, as is a replay link whose # was encoded on its way.
+    // A missing file with an extension is a 404. Any other path is a route of the app, including a replay link whose # was
+    // encoded in transit.
     if (path === null || (asked === null && extname(path.replace(/#.*/, '')) !== '')) return void response.writeHead(404).end('Not found')
     const file = asked ?? join(folder, 'index.html')
     send(request, response, file, file.endsWith('.html') ? pageHeaders : file === worker ? workerHeaders : {})
@@ -49,7 +50,7 @@ export function staticFiles(folder, pageHeaders, workerHeaders = {}) {
 }
 
 /**
- * Null for what is no path, or a hidden one.
+ * Returns the decoded path, or `null` if it is invalid or hidden.
  * @param {string} url
  */
 function pathOf(url) {
@@ -71,7 +72,7 @@ function fileAt(folder, path) {
 }
 
 /**
- * Null for what is no file: no such name, a name that no file can have, or one "inside" a file.
+ * Returns `null` if there is no such file: no such name, an invalid name, or a path "inside" a file.
  * @param {string} file
  */
 function statOf(file) {
@@ -91,7 +92,7 @@ function statOf(file) {
  */
 function send(request, response, file, more) {
   const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers
-  // A range counts the bytes of the file itself.
+  // A range counts the bytes of the uncompressed file.
   const packed = asked === undefined ? packedOf(request, file) : undefined
   const source = packed ? file + packed[1] : file
   const stat = statOf(source)
@@ -115,7 +116,7 @@ function send(request, response, file, more) {
   const part = range && { 'content-range': `bytes ${start}-${end}/${size}` }
   response.writeHead(range ? 206 : 200, { ...headers, ...part, 'content-length': end - start + 1 })
   if (request.method === 'HEAD' || size === 0) return void response.end()
-  // The file is closed also when the caller leaves before its end.
+  // `pipeline` also closes the file if the client disconnects early.
   pipeline(createReadStream(source, { start, end }), response, () => {})
 }
 

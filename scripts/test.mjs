@@ -1,14 +1,17 @@
 // @ts-check
 /**
- * `npm test`: every check, and at the end one line with the sum over all runners. The journeys come last and alone: beside others
- * each page of theirs is ten times as slow, and then it is the machine that is tested.
+ * `npm test`: runs every check and prints the totals of all runners. The end-to-end journeys run last and alone: in parallel with
+ * other checks each page is ten times as slow, and they would test the machine.
  */
 import { spawnSync } from 'node:child_process'
 import { emptyFolder, endWithSum, run, runPlaywright, runVitest, tally } from './runners.mjs'
 
 const REPORTS = 'test-results/reports'
 
-/** Checks without cases of their own, at the same time; each counts as one. @type {(...checks: readonly (readonly [string, ...string[]])[]) => Promise<void>} */
+/**
+ * Runs checks without test cases in parallel. Each counts as one.
+ * @type {(...checks: readonly (readonly [string, ...string[]])[]) => Promise<void>}
+ */
 async function check(...checks) {
   const ended = checks.map(([title, ...args]) => run(title, 'npx', args, { aside: true }))
   for (const { ok, said } of await Promise.all(ended)) {

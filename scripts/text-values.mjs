@@ -13,13 +13,13 @@ function typeOf(message) {
 }
 
 /**
- * Writes the type of all text keys and the values that each takes, from the English texts. The file is not committed: it is written by
- * `npm ci`, `npm run texts`, and whenever Vite or Vitest starts.
+ * Writes the type of all text keys and the values that each takes, from the English texts. The file is not committed: it is
+ * written by `npm ci`, `npm run texts`, and whenever Vite or Vitest starts.
  */
 export function writeTextValues() {
   const rows = [...messagesOf(readTexts(ENGLISH))].map(([key, message]) => `  readonly '${key}': ${typeOf(message)}\n`)
   const text = `// Written by scripts/text-values.mjs from the English texts. Not committed.\nexport interface TextValues {\n${rows.join('')}}\n`
-  // An equal file is left alone, or each start would make type checks slower.
+  // Skips an unchanged file, because each write would make the next type check slower.
   if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) writeFileSync(FILE, text)
 }
 

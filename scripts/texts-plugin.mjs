@@ -5,15 +5,15 @@ import { compiledCatalogue, ENGLISH, FOLDER, languageIds } from './texts.mjs'
 
 const ID = 'virtual:texts'
 const RESOLVED = `\0${ID}`
-/** Address at which a development server answers with the present texts. */
+/** Path at which a development server serves the present texts. */
 const SERVED = /\/texts\/([\w-]+)\.json$/
 
 /** @param {string} folder @param {unknown} inlined */
 const moduleOf = (folder, inlined) => `export const folder = ${JSON.stringify(folder)}\nexport const inlined = ${JSON.stringify(inlined)}\n`
 
 /**
- * Gives a page its texts, compiled: one catalogue per language, of which a browser fetches that of the language in use. The name of their
- * folder is a hash of them all, so that the page needs only one name.
+ * Provides the compiled texts: one catalogue per language, of which a browser fetches only the one in use. The name of their
+ * folder is a hash of all of them, so that the page needs only one name.
  * @param {{ readonly inlined?: boolean }} [options] inlined: the module contains the English catalogue, for tests, which have no server
  * @returns {import('vite').Plugin}
  */

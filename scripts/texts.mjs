@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The texts that a player reads: a folder per language in src/language/texts, with a JSON file per part of the game, which holds ICU
- * messages under nested keys. English decides which texts there are.
+ * The player's texts: a folder per language in src/language/texts, with a JSON file per part of the game, which holds ICU
+ * messages under nested keys. English defines which texts exist.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,12 @@ import { pseudoText } from './pseudo-text.mjs'
 
 export const FOLDER = fileURLToPath(new URL('../src/language/texts', import.meta.url))
 export const ENGLISH = 'en'
-/** Made of the English one whenever it is read: longer, accented and in brackets. */
+/** Pseudo-language, derived from English on each read: longer, accented and in brackets. */
 export const PSEUDO = 'en-XA'
-/** Begins a text that `npm run texts` copied from English because the language lacked it. Players see the English text until it is translated. */
+/**
+ * Prefix of a text that `npm run texts` copied from English because the language lacked it. Players see the English text until it
+ * is translated.
+ */
 export const UNTRANSLATED = '[untranslated] '
 
 /** @typedef {{ readonly [key: string]: string | Texts }} Texts messages, by nested keys */
@@ -29,7 +32,7 @@ export const languageIds = () => [
 ]
 
 /**
- * The texts of a language as they are written, by the name of their file. A draft may lack whole files.
+ * Reads the texts of a language, by file name. A draft may lack whole files.
  * @param {string} language
  * @returns {Readonly<Record<string, Texts>>}
  */
@@ -59,7 +62,7 @@ const mapped = (all, to) => Object.fromEntries(Object.entries(all).map(([key, of
 const pseudo = (texts) => mapped(texts, (of) => (typeof of === 'string' ? pseudoText(of) : pseudo(of)))
 
 /**
- * The catalogue that a browser is sent: all messages of a language by their key, compiled, and in English if one is missing.
+ * Compiles the catalogue that a browser receives: all messages of a language by their key, in English if one is missing.
  * @param {string} language
  * @returns {Readonly<Record<string, Compiled>>}
  */
@@ -72,7 +75,7 @@ export function compiledCatalogue(language) {
 const ownOf = (message) => (message?.startsWith(UNTRANSLATED) ? undefined : message)
 
 /**
- * Every message by its key: "bank.title".
+ * Yields every message with its key, such as "bank.title".
  * @param {Texts} texts @param {string} [path]
  * @returns {Generator<readonly [path: string, message: string]>}
  */
@@ -84,8 +87,8 @@ export function* messagesOf(texts, path = '') {
 }
 
 /**
- * The values that a message takes, in the order of their names: a figure, or a text that stands as it is given. Throws where it is no
- * message, or asks for anything else, a date say: dates are texts by then.
+ * The values that a message takes, sorted by name: a number, or a text that is inserted unchanged. Throws if the message is
+ * invalid or takes any other type, such as a date: dates must be formatted before.
  * @param {string} message
  * @returns {Readonly<Record<string, 'number' | 'string'>>}
  */

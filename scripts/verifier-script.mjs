@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { bundle } from './bundle.mjs'
 
 /**
- * The bundle that the threads of the verifier run, in one file with packages and all. Named by what is in it, and moved into place in
- * one step: two servers of one folder may start at once.
+ * Builds the bundle of the verifier threads, in one file including packages. The file name contains a hash of its content, and
+ * the file is renamed into place, because two servers may start in the same folder at once.
  * @param {string} root of the repository
- * @returns {Promise<string>} where it lies
+ * @returns {Promise<string>} path of the bundle
  */
 export async function verifierScript(root) {
   const input = { 'judge-worker': 'supabase/verifier/judge-worker.ts' }

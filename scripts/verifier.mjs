@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run verifier`: plays the runs again that wait in a project's database, hosted or embedded, and says what they came to. As many
- * of it as one likes may run beside each other. SUPABASE_URL and SUPABASE_SECRET_KEY say where; VERIFIER_THREADS how many at a time.
+ * `npm run verifier`: replays the runs that wait in a project's database, hosted or embedded, and stores their verdicts. Any
+ * number of verifiers may run in parallel. SUPABASE_URL and SUPABASE_SECRET_KEY select the project, VERIFIER_THREADS the number
+ * of runs at a time.
  */
 import { fileURLToPath } from 'node:url'
 import { verifierThreads } from './settings.mjs'
@@ -24,7 +25,7 @@ const end = openVerifier({
   threads,
   log: console.log,
 })
-// The verifier's own clocks hold no process open: in the game's server they must not.
+// Keeps the process alive. The verifier's own timers do not, because they must not keep the game's server alive.
 const open = setInterval(() => {}, 60_000)
 
 async function stop() {
@@ -33,5 +34,5 @@ async function stop() {
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-// Last: whoever reads it may stop it from here on.
+// Printed last: a reader may stop the process from here on.
 console.log(`Verifying runs of ${SUPABASE_URL}, ${threads} at a time. Ctrl+C stops it.`)
