@@ -1,5 +1,5 @@
 // @ts-check
-/** The balance table: `npm run balance`, or some of it, as `npm run balance -- hospital 20`. See docs/balance.md. */
+/** Prints the balance table: `npm run balance`, or part of it, as `npm run balance -- hospital 20`. See docs/balance.md. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { bundle } from '../scripts/bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = await bundle(root, 'balance', { main: 'tools/balance/main.ts' })
-// What plays is one file, without comments: runs are stored by what it comes to.
+// The code that plays runs is one minified file, because stored runs are keyed by a hash of it.
 const player = await bundle(root, 'balance-worker', { worker: 'tools/balance/worker.ts' }, { standalone: true, minify: true })
 const { main } = await import(pathToFileURL(at('main')).href)
 try {

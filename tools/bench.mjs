@@ -1,5 +1,5 @@
 // @ts-check
-/** Figures of speed and size: `npm run bench`, or some of them, as `npm run bench -- page save`. See docs/testing.md. */
+/** Measures speed and size: `npm run bench`, or selected groups, as `npm run bench -- page save`. See docs/testing.md. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '../scripts/bundle.mjs'
 

@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * `npm run book:walk`: builds the book of stories and opens all of it below a path, without a network. Fails on a file that is not
- * there, an error in the console, a play that fails or a violation that axe finds; and on a situation that the book's own search does
- * not find among its first lines. `-- PART...` opens only what has one of them in its id, such as what had a fault before; `--built FOLDER` takes
- * a book that is built already.
+ * `npm run book:walk`: builds the Storybook and opens every page of it below a path, without a network. Fails on a missing file,
+ * a console error, a failing play function or an axe violation, and if the search does not list a situation among its first
+ * results. `-- PART...` opens only pages with one of these parts in their id; `--built FOLDER` uses an existing build.
  */
 import { parseArgs } from 'node:util'
 import { bookBrowser, bookPage, entriesOf, SIZES } from './book/pages.mjs'
@@ -16,7 +15,7 @@ const browser = await bookBrowser()
 const started = performance.now()
 const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`
 try {
-  // A situation is another story once more.
+  // A situation repeats another story.
   const entries = (await entriesOf(site)).filter(
     ({ id, tags }) => !tags?.includes('situation') && (positionals.length === 0 || positionals.some((part) => id.includes(part))),
   )
@@ -30,7 +29,7 @@ try {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
       const size = SIZES[sizes[entry.id] ?? 'desktop'] ?? { width: 1280, height: 720 }
       let { faults } = await page.open(entry, size, { goesOn })
-      // What the story before left behind is no fault of this one: on a page of its own it has its say.
+      // A fault may come from the previous story, so the story is opened again on a fresh page.
       if (goesOn && faults.length > 0) ({ faults } = await page.open(entry, size))
       goesOn = faults.length === 0
       opened++
@@ -40,7 +39,7 @@ try {
       }
       if (opened % 50 === 0) console.log(`${opened} of ${entries.length} pages, ${seconds()}`)
     }
-    // The last story may go on drawing, and the search is timed.
+    // The last story may still be drawing, which would slow down the timed search.
     await page.page.close()
   }
   await Promise.all([walk(first), walk(await bookPage(browser, site))])

@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes docs/economy.md and its plots: `npm run economy`, or of fewer lives, as `npm run economy -- 20`. */
+/** Writes docs/economy.md and its plots: `npm run economy`, or with fewer lives, as `npm run economy -- 20`. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '../scripts/bundle.mjs'
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How far first visits come: `npm run funnel`. Reads the database of `npm start`, or that of BACKEND_DATA, while nothing else
- * has that folder open; a `postgres://` address may be in use.
+ * `npm run funnel`: prints how far first visits get. Reads the database of `npm start`, or the one in BACKEND_DATA. No other
+ * process may have that folder open; a `postgres://` database may be in use.
  */
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

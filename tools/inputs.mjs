@@ -1,5 +1,8 @@
 // @ts-check
-/** How the runs of the repository's bots are steered: `npm run inputs`. Prints the ranges and writes them into docs/input-statistics.md. */
+/**
+ * `npm run inputs`: measures the input statistics of the repository's bots. Prints the ranges and writes them into
+ * docs/input-statistics.md.
+ */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '../scripts/bundle.mjs'

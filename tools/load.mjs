@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A thousand players on `npm start` and a Postgres of their own: `npm run load`, half an hour; `npm run load -- --quick`, two minutes and no
- * figure to rely on. See docs/testing.md.
+ * Load test with a thousand players on `npm start` and a separate Postgres: `npm run load` takes half an hour; `npm run load --
+ * --quick` takes two minutes, but its figures are not reliable. See docs/testing.md.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '../scripts/bundle.mjs'

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run look`: draws the dialogs and screens of `look-list.mjs` on a phone and a desktop, compares them with the accepted pictures,
- * and writes `test-results/look/index.html` with before, after and difference. `-- PART` takes only stories with that in their id,
- * `--accept PART` (or `--accept all`) accepts what was drawn last, `--built FOLDER` takes a book that is built already. `--outdated` draws
- * nothing: it prints the stories whose files changed since their pictures were accepted.
+ * `npm run look`: draws the dialogs and screens of `look-list.mjs` at phone and desktop size, compares them with the accepted
+ * pictures, and writes `test-results/look/index.html` with before, after and difference. `-- PART` draws only stories with that
+ * in their id, `--accept PART` (or `--accept all`) accepts the pictures drawn last, `--built FOLDER` uses an existing build.
+ * `--outdated` draws nothing: it prints the stories whose files changed since their pictures were accepted.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ import { outdated, sourceHashes } from './look/sources.mjs'
 
 const OUT = 'test-results/look'
 const DRAWN = join(OUT, 'drawn.json')
-/** Pages that draw beside each other. */
+/** Number of pages that draw in parallel. */
 const PAGES = 3
-/** Axe has its say in `npm test` and in the walk of the book. */
+/** `npm test` and `npm run book:walk` already run axe. */
 const WITHOUT_AXE = '&globals=a11y.manual:!true'
 const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
 
@@ -39,7 +39,7 @@ function printOutdated() {
   if (ids.length > 0) console.log(`\nMay look different since their pictures were accepted ("npm run look" shows it): ${ids.join(', ')}`)
 }
 
-/** What was drawn last is what its reviewer has seen: that is accepted, and nothing is drawn anew. @param {string} part */
+/** Accepts the pictures drawn last without drawing again, because the reviewer has seen exactly those. @param {string} part */
 function accept(part) {
   const drawn = existsSync(DRAWN) ? JSON.parse(readFileSync(DRAWN, 'utf8')) : { ids: [], browser: '', sources: {} }
   const ids = drawn.ids.filter((/** @type {string} */ id) => part === 'all' || id.includes(part))

@@ -1,5 +1,5 @@
 // @ts-check
-/** Every published chance beside its measured frequency: `npm run odds`. Prints docs/odds.md and writes it. */
+/** `npm run odds`: measures every published chance. Prints docs/odds.md and writes it. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '../scripts/bundle.mjs'
 

@@ -1,9 +1,12 @@
 // @ts-check
-/** Plays a saved run again, without a screen: `npm run replay -- FILE`. Prints its report and hash; exits with 1 and a reason when it cannot. */
+/**
+ * `npm run replay -- FILE`: replays a saved run without a screen. Prints its report and hash; exits with 1 and a reason if it
+ * cannot.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Bytes; a long run with a revive is a tenth of it. */
+/** Maximum file size in bytes. A long run with a revive takes a tenth of it. */
 const LARGEST = 16 * 1024 * 1024
 
 /** @satisfies {Record<import('../sim/adventure/replay-file.ts').BadFile['type'], string>} */
@@ -22,7 +25,7 @@ const path = process.argv[2]
 if (path === undefined) stop('Usage: npm run replay -- FILE')
 else {
   const json = read(path)
-  // Only now: what cannot be read is refused at once.
+  // Imported after the file was read, so that an unreadable file fails at once.
   const { runnerImport } = await import('vite')
   const root = fileURLToPath(new URL('..', import.meta.url))
   const { module } = await runnerImport('./sim/adventure/replay-file.ts', { configFile: false, root, logLevel: 'error' })

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run tints -- <kind>`: writes colours for a new body to src/looks/body-tints.ts, and prints each row that changed. If a palette has
- * no room, other bodies get new colours too. The search is deterministic (tools/tints/find-tints.ts).
+ * `npm run tints -- <kind>`: writes colours for a new body to src/looks/body-tints.ts, and prints each row that changed. If a
+ * palette has no room, other bodies get new colours too. The search is deterministic (tools/tints/find-tints.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -8,30 +8,32 @@ import { targetingRange } from '../../sim/rules/combat.ts'
 import { hasFire } from '../../sim/rules/defense.ts'
 import { statsOf } from '../../sim/rules/recompute-stats.ts'
 
-/** What docs/spec/run-depth.md asks of a run. */
+/** Measurements that docs/spec/run-depth.md sets goals for. */
 export interface Depth {
-  /** Kills of the fourth minute; 0: it was not survived. */
+  /** Kills in the fourth minute; 0 if the player did not survive it. */
   readonly killsInMinute4: number
-  /** Share of the looks with nobody within 200 px. */
+  /** Share of samples with no enemy within 200 px. */
   readonly alone: number
-  /** Share of them with nobody to fight: nobody within 200 px, nor within a gun's reach, nor beside the barricades (decision 57). */
+  /**
+   * Share of samples with no enemy to fight: none within 200 px, within the gun's range, or beside the barricades (decision 57).
+   */
   readonly idle: number
-  /** Damage dealt in the last whole minute, by that of the first. */
+  /** Damage dealt in the last whole minute, divided by that of the first. */
   readonly growth: number
-  /** Level-ups, Instincts and chests; and the longest time between two, s. */
+  /** Level-ups, Instincts and chests, and the longest time between two of them, in seconds. */
   readonly choices: number
   readonly longestGap: number
-  /** Below 30 % of health, and back over 50 %. */
+  /** Times that health fell below 30 % and recovered above 50 %. */
   readonly nearDeaths: number
 }
 
 const MINUTE = 60 * TICK_RATE
 const NEAR = 200
 
-/** px; where a survivor who stands between both rows of barricades still has whoever is at either. */
+/** Distance, in px, at which a survivor between both rows of barricades can still fight an enemy at either row. */
 const BESIDE_BARRICADES = defense.barricades.away + 130
 
-/** Watches a run's looks, and says at its end what they come to. `spec`: who runs. */
+/** Samples a run's frames and computes the measurements at its end. `spec` defines the player. */
 export function watchDepth({ gear, powerUps, weaponUpgrades, locationId }: RunSpec) {
   const gun = statsOf(gear, powerUps, weaponUpgrades).ranged
   const reach = Math.max(NEAR, gun === null ? 0 : targetingRange(gun.range), hasFire(locationId) ? BESIDE_BARRICADES : 0)
@@ -77,7 +79,7 @@ export function watchDepth({ gear, powerUps, weaponUpgrades, locationId }: RunSp
   }
 }
 
-/** px. */
+/** Distance to the nearest enemy, in px. */
 function nearestEnemy(head: Float64Array, entities: Float32Array): number {
   let least = Number.POSITIVE_INFINITY
   for (let i = 1; i < (head[Head.entityCount] as number); i++) {

@@ -1,16 +1,15 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
 import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../sim/contract/frame.ts'
 
-/** What one run event came to in one run. */
+/** Result of one run event in one run. */
 export interface EventPlayed {
   readonly id: RunEventId
-  /** It was won, or pays. */
+  /** The event was won, or is paying out. */
   readonly won: boolean
-  /** px by which the survivor's own steps brought them nearer to its place. */
+  /** Distance, in px, by which the survivor's own movement approached the event. */
   readonly towards: number
 }
 
-/** Watches the run events of a run. */
 export function watchRunEvents() {
   const played = new Map<RunEventId, { won: boolean; towards: number }>()
   let [lastX, lastY, ended] = [0, 0, 0]
@@ -43,7 +42,7 @@ export function watchRunEvents() {
   }
 }
 
-/** One row for each run event: in how many runs it came, share won, and px walked towards it, mean. */
+/** One row per run event: number of runs that had it, share won, and mean distance walked towards it, in px. */
 export const eventRows = (runs: readonly (readonly EventPlayed[])[]): readonly (readonly string[])[] =>
   RUN_EVENT_IDS.map((id) => {
     const came = runs.flat().filter((event) => event.id === id)

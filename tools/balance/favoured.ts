@@ -4,26 +4,29 @@ import type { Played } from './play.ts'
 import type { Scenario } from './scenarios.ts'
 import { survival, table } from './table.ts'
 
-/** What a line's runs came to when one Instinct was taken wherever it was offered, and all others by chance. */
+/** Runs of a line in which the bot takes one Instinct whenever it is offered, and all others at random. */
 export interface Favoured {
   readonly id: InstinctId
   readonly runs: readonly Played[]
 }
 
-/** Those that may be offered on a line: none for guns without one. */
+/** Instincts that can be offered on a line. Those for guns are excluded if the line has no gun. */
 export const favouredOn = ({ gear }: Scenario): readonly InstinctId[] =>
   INSTINCT_IDS.filter((id) => isArmed(gear) || instinctDef(id).needs !== 'ranged')
 
 const shareOf = (runs: readonly Played[]): number => runs.filter(({ survived }) => survived).length / runs.length
 
-/** The middle share of survivors over all Instincts that were played: what run-depth measures each by. Without any: not a number. */
+/** Median share of survivors over all Instincts that were played, the baseline of run-depth. NaN if none was played. */
 export function medianOf(all: readonly Favoured[]): number {
   const shares = all.flatMap(({ runs }) => (runs.length === 0 ? [] : [shareOf(runs)])).sort((a, b) => a - b)
   const half = shares.length / 2
   return ((shares[Math.floor(half)] ?? Number.NaN) + (shares[Math.ceil(half) - 1] ?? Number.NaN)) / 2
 }
 
-/** As Markdown: survivors, by how much they are off the median, mean rank, and the share of the damage in the runs that reached rank 5. */
+/**
+ * Markdown table: survivors, their difference from the median, mean rank, and the share of damage in the runs that reached rank
+ * 5.
+ */
 export function favouredMarkdown(all: readonly Favoured[]): string {
   const median = medianOf(all)
   const rows = all.filter(({ runs }) => runs.length > 0).map(({ id, runs }) => rowOf(id, runs, median))

@@ -8,7 +8,7 @@ import { gearOf } from '../../sim/rules/gear.ts'
 import { statsOf } from '../../sim/rules/recompute-stats.ts'
 import { pickPowerUp, pickWeaponUpgrade } from '../bots/bot/choices.ts'
 
-/** What a player of some hours wears, and how far they have come. */
+/** Equipment and progress of a player after some hours. */
 interface GearTier {
   readonly level: number
   /** Boss chests opened so far. */
@@ -22,9 +22,9 @@ const set = (name: 'cloth' | 'leather' | 'metal' | 'military') =>
 const gearTiers = {
   /** A first run. */
   none: { level: 1, chests: 0, worn: {} },
-  /** What the first nights pay for: the first weapon, one good piece, rags for the rest. */
+  /** Affordable after the first nights: the first weapon, one good piece, cloth for the rest. */
   tier1: { level: 10, chests: 2, worn: { ...set('cloth'), chest: 'leather_chest', main_hand: 'machete', ranged: 'improved_slingshot' } },
-  /** The first gun, and before there is metal to wear: leather. */
+  /** The first gun, with leather armor, before metal armor is available. */
   pistol: { level: 12, chests: 3, worn: { ...set('leather'), main_hand: 'scrap_machete', ranged: 'makeshift_pistol' } },
   /** Second workbench and the cheapest blueprint. */
   mid: {
@@ -39,7 +39,7 @@ const gearTiers = {
       accessory2: 'runners_anklet',
     },
   },
-  /** Third workbench and the dear blueprints: the hardest map is next. */
+  /** Third workbench and the expensive blueprints, just before the hardest map. */
   late: {
     level: 40,
     chests: 30,
@@ -54,7 +54,10 @@ const gearTiers = {
 } as const satisfies Record<string, GearTier>
 export type GearTierId = keyof typeof gearTiers
 
-/** All that a run starts from: gear, choices taken on the way to the tier's level (by the bot, from the seed), full health. */
+/**
+ * Everything that a run starts from: gear, full health, and the power-ups and upgrades of the tier's level, which the bot picks
+ * from the seed.
+ */
 export function startOf(tier: GearTierId, seed: number) {
   const { level, chests, worn } = gearTiers[tier] as GearTier
   const equipped = Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, slotItem(worn[slot])])) as Record<EquipSlot, Equipment[EquipSlot]>
@@ -76,7 +79,7 @@ export function startOf(tier: GearTierId, seed: number) {
   }
 }
 
-/** Somebody of that tier has a gun, or a slingshot. */
+/** Returns whether the tier includes a gun or a slingshot. */
 export const isArmed = (tier: GearTierId): boolean => 'ranged' in gearTiers[tier].worn
 
 const slotItem = (id: ItemId | undefined) => (id === undefined ? null : items[id])

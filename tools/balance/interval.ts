@@ -1,7 +1,10 @@
-/** Standard deviations that hold 95 % of a normal distribution. */
+/** Standard deviations that cover 95 % of a normal distribution. */
 const Z = 1.96
 
-/** Between which shares of 1 that one lies, with 95 % certainty, of which `count` of `runs` were seen (Wilson's interval: it holds for few runs too). */
+/**
+ * 95 % confidence interval of a share of which `count` of `runs` were observed (Wilson's interval, which also works for few
+ * runs).
+ */
 export function interval(count: number, runs: number): readonly [low: number, high: number] {
   const share = count / runs
   const middle = (share + (Z * Z) / (2 * runs)) / (1 + (Z * Z) / runs)

@@ -22,7 +22,7 @@ import {
 } from './table.ts'
 import type { Job } from './worker.ts'
 
-/** One row to be: a line at a rank of Nightmare. */
+/** One row of the table: a line at a rank of Nightmare. */
 interface Row {
   readonly name: string
   readonly scenario: Scenario
@@ -31,12 +31,18 @@ interface Row {
 type Play = (row: Row, by: InstinctPolicy) => Promise<Played[]>
 
 /**
- * `player`: the code of worker.ts. Prints the table of balance §2.6, measured: `npm run balance`, or of the lines whose names have all of the words, as
- * `npm run balance -- school 80`, where the number is one of seeds and `from=200` the first of them. `policy=greedy`, or an Instinct's id,
- * says how the bot chooses among Instincts, and `policy=each` favours each in turn and compares them; `rank=5`, or `rank=0,5,10`, plays
- * those ranks of Nightmare; `no-events` leaves run events out. Each run is stored in `folder` as it ends and never played twice by the same
- * code, so whoever stops a long table goes on with the same command; `stored` prints what is there and plays nothing. `take=NAME` goes on
- * with the file of runs of that name, which other code wrote, if this code plays alike. `workers=1` leaves a core to others.
+ * Prints the measured table of balance §2.6. `player` is the code of worker.ts. Each run is stored in `folder` as it ends and
+ * never replayed by the same code, so an interrupted table continues with the same command. Arguments, as in `npm run balance --
+ * school 80`:
+ * - words: only lines whose names contain all of them.
+ * - a number: number of seeds. `from=200`: first seed.
+ * - `policy=greedy`, or an Instinct's id: how the bot chooses among Instincts. `policy=each` favours each in turn and compares
+ * them.
+ * - `rank=5`, or `rank=0,5,10`: ranks of Nightmare.
+ * - `no-events`: leaves run events out.
+ * - `stored`: prints the stored runs and plays nothing.
+ * - `take=NAME`: continues with the runs in that file, which other code wrote, if this code plays alike.
+ * - `workers=1`: leaves a core free.
  */
 export async function main(player: string, folder: string, args: readonly string[]): Promise<void> {
   const options = parseOptions(args)
@@ -65,7 +71,7 @@ export async function main(player: string, folder: string, args: readonly string
 
 const fileOf = (folder: string, digest: string): string => join(folder, `${digest}.jsonl`)
 
-/** A number of seeds alone counts from the first; where nothing is said they are the line's. */
+/** With a number of seeds alone, seeds count from 1. Without any option, the line's own seeds are used. */
 function jobsOf({ scenario, nightmare }: Row, policy: InstinctPolicy, options: Options): readonly Job[] {
   const { withoutEvents } = options
   const own = seedsOf(scenario.name)
@@ -91,7 +97,7 @@ async function compareLines(rows: readonly Row[], play: (row: Row) => Promise<Pl
   console.log(`\n${eventMarkdown(eventRows(all.map(({ events }) => events)))}`)
 }
 
-/** One table for each row: how its runs end when one Instinct is always taken where it is offered, and all others by chance. */
+/** Prints one table for each row: results when one Instinct is always taken if offered, and all others at random. */
 async function compareFavoured(rows: readonly Row[], play: Play): Promise<void> {
   for (const each of rows) {
     const all: Favoured[] = []

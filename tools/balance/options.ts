@@ -2,30 +2,30 @@ import { INSTINCT_IDS, isInstinctId } from '../../sim/content/instincts.ts'
 import { nightmareRules } from '../../sim/content/nightmare.ts'
 import type { InstinctPolicy } from '../bots/bot/chooser.ts'
 
-/** What one call of `npm run balance` asks for. */
+/** Options of one `npm run balance` command. */
 export interface Options {
-  /** Words that the names of the lines have, in lower case. */
+  /** Words that the lines' names must contain, in lower case. */
   readonly words: readonly string[]
-  /** First seed, and how many; null: as each line has them. */
+  /** First seed and number of seeds; `null` uses those of each line. */
   readonly from: number | null
   readonly count: number | null
-  /** `each`: every Instinct favoured in turn. */
+  /** `each` favours every Instinct in turn. */
   readonly policy: InstinctPolicy | 'each'
-  /** Of Nightmare. */
+  /** Ranks of Nightmare. */
   readonly ranks: readonly number[]
   readonly withoutEvents: boolean
-  /** Plays nothing, and prints what was played before. */
+  /** Plays nothing and prints the stored runs. */
   readonly stored: boolean
-  /** Each keeps a core busy. */
+  /** Number of worker threads. Each keeps a core busy. */
   readonly workers: number
-  /** Whose runs are taken over first: the name of a file of runs, without its end. */
+  /** File of runs to take over first, by its name without extension. */
   readonly take: string | null
 }
 
 const POLICIES = ['each', 'random', 'greedy', ...INSTINCT_IDS]
 const NAMES = ['from', 'policy', 'rank', 'take', 'workers']
 
-/** Reads the command's words. Throws where one of them means nothing. */
+/** Parses the command's arguments. Throws if one of them is unknown. */
 export function parseOptions(args: readonly string[]): Options {
   const given = new Map(args.filter((arg) => arg.includes('=')).map((arg) => arg.split('=', 2) as [string, string]))
   const unknown = [...given.keys()].find((name) => !NAMES.includes(name))

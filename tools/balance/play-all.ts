@@ -5,10 +5,10 @@ import type { Played } from './play.ts'
 import type { RunStore } from './run-store.ts'
 import type { Job } from './worker.ts'
 
-/** The runs of these jobs that the store has, in the jobs' order. */
+/** The stored runs of these jobs, in the jobs' order. */
 export const storedOf = (store: RunStore, jobs: readonly Job[]): Played[] => jobs.flatMap((job) => store.find(job) ?? [])
 
-/** Plays what the store does not have, on so many workers, and stores each run as it ends; answers all of them in the jobs' order. */
+/** Plays the missing runs on the given number of workers and stores each run as it ends. Returns all runs in the jobs' order. */
 export async function playAll(store: RunStore, jobs: readonly Job[], workers: number, newPlayer: () => Player): Promise<Played[]> {
   const missing = jobs.filter((job) => store.find(job) === undefined)
   let next = 0
@@ -25,8 +25,8 @@ export async function playAll(store: RunStore, jobs: readonly Job[], workers: nu
 }
 
 /**
- * Takes the runs over that other code played, if this code plays one of each line to the same end: after a change that plays alike, such as
- * a new name. Throws at the first that differs, and takes none then.
+ * Takes over runs that other code played, if this code plays one run of each line with the same result, for example after a
+ * renaming. Throws at the first difference and takes none.
  */
 export async function takeOver(from: RunStore, to: RunStore, newPlayer: () => Player): Promise<number> {
   const all = from.all()
@@ -45,13 +45,16 @@ export async function takeOver(from: RunStore, to: RunStore, newPlayer: () => Pl
 const firstOfEachLine = (all: ReturnType<RunStore['all']>) => [...new Map(all.toReversed().map((each) => [each.job.line, each])).values()]
 const asStored = (played: Played): unknown => JSON.parse(JSON.stringify(played))
 
-/** Who plays one run after the other. */
+/** Plays one run after another. */
 export interface Player {
   play(job: Job): Promise<Played>
   end(): Promise<unknown>
 }
 
-/** On a thread of its own, by `code`: what was read once, whatever becomes of its file while a long table is played. */
+/**
+ * Creates a player on its own thread from `code`. The code was read once, so changes to its file during a long table have no
+ * effect.
+ */
 export function newThread(code: string): Player {
   const worker = new Worker(new URL(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`))
   return {

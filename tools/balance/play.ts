@@ -13,13 +13,13 @@ import { startOf } from './gear-tiers.ts'
 import type { Scenario } from './scenarios.ts'
 import { watchElites } from './spread.ts'
 
-/** What the table needs of one run. */
+/** Result of one run, as the table needs it. */
 export interface Played {
-  /** s. */
+  /** Seconds. */
   readonly end: number
   readonly survived: boolean
   readonly level: number
-  /** Of all but the horde; and with it. */
+  /** Kills without the horde, and with it. */
   readonly kills: number
   readonly killsWithHorde: number
   readonly coins: number
@@ -30,23 +30,23 @@ export interface Played {
   readonly lootbags: number
   readonly depth: Depth
   readonly events: readonly EventPlayed[]
-  /** Kind and trait of each that came, in order. */
+  /** Kind and trait of each elite, in order of appearance. */
   readonly elites: readonly string[]
   /** Damage by Instinct, and by weapons. */
   readonly damage: Readonly<Record<string, number>>
-  /** One entry for each rank, from choices, elites' chests and run events. */
+  /** One entry for each rank gained, from choices, elites' chests and run events. */
   readonly ranks: readonly InstinctId[]
 }
 
 const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
 
-/** In which way a run of a scenario is played. */
+/** Options of how a run of a scenario is played. */
 export interface Way {
-  /** Favouring one Instinct opens all of them. */
+  /** Favouring one Instinct unlocks all of them. */
   readonly policy: InstinctPolicy
-  /** All run events were met already. */
+  /** Marks all run events as already met, so that none appears. */
   readonly withoutEvents: boolean
-  /** Rank. */
+  /** Rank of Nightmare. */
   readonly nightmare: number
 }
 const AS_IT_IS: Way = { policy: 'random', withoutEvents: false, nightmare: 0 }

@@ -4,24 +4,24 @@ import { dirname } from 'node:path'
 import type { Played } from './play.ts'
 import type { Job } from './worker.ts'
 
-/** One run of the file: which, and what it came to. */
+/** One line of the file: the run's name and its result. */
 interface Line {
   readonly run: string
   readonly played: Played
 }
 
-/** What the code that plays comes to, for a file's name: the same code always plays the same run. */
+/** Hash of the playing code, for the file name. The same code always plays the same run. */
 export const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 12)
 
 /**
- * The runs that were played so far, in a file of one JSON line each, written as they end: whoever stops a long table goes on where it
- * stood. A line that was cut off by the end of a process is no run, and is played again.
+ * Stores the runs played so far, one JSON line each, written as they end, so that an interrupted table can continue. An
+ * incomplete line is ignored and its run is played again.
  */
 export class RunStore {
   private readonly path: string
   private readonly runs = new Map<string, Played>()
 
-  /** `path` need not exist. */
+  /** The file at `path` need not exist. */
   constructor(path: string) {
     this.path = path
     mkdirSync(dirname(path), { recursive: true })
@@ -39,7 +39,7 @@ export class RunStore {
     appendFileSync(this.path, `${JSON.stringify({ run: nameOf(job), played } satisfies Line)}\n`)
   }
 
-  /** All of them, in the order in which they were played. */
+  /** All runs, in the order in which they were played. */
   all(): readonly { readonly job: Job; readonly played: Played }[] {
     return [...this.runs].map(([name, played]) => ({ job: jobOf(name), played }))
   }
@@ -49,12 +49,12 @@ export class RunStore {
       const { run, played } = JSON.parse(line) as Line
       this.runs.set(run, played)
     } catch {
-      // Cut off, or empty.
+      // Incomplete or empty line.
     }
   }
 }
 
-/** Which run it is: all that a job says. */
+/** Identifies a run by all properties of its job. */
 const nameOf = ({ line, seed, policy, withoutEvents, nightmare }: Job): string =>
   JSON.stringify([line, seed, policy, withoutEvents, nightmare])
 function jobOf(name: string): Job {

@@ -4,12 +4,12 @@ import { QUICK_SLOTS, type QuickSupply } from '../../sim/contract/run-spec.ts'
 import { REACTION } from '../bots/play-bot.ts'
 import type { GearTierId } from './gear-tiers.ts'
 
-/** One line of the table: who plays what, with which gear. */
+/** One line of the table: location, gear, skill and supplies. */
 export interface Scenario {
   readonly name: string
   readonly locationId: LocationId
   readonly gear: GearTierId
-  /** s. */
+  /** Reaction time in seconds. */
   readonly reaction: number
   readonly supplies: readonly (QuickSupply | null)[]
   /** Level of the camp's walls. */
@@ -17,7 +17,7 @@ export interface Scenario {
 }
 
 const NOTHING: readonly null[] = Array.from({ length: QUICK_SLOTS }, () => null)
-/** What a new survivor finds in the pocket (INV-04). */
+/** Quick slots of a new survivor (INV-04). */
 const STARTING: readonly QuickSupply[] = Object.values(START_QUICK_SLOTS).map((itemId) => ({ itemId, count: START_INVENTORY[itemId] }))
 
 const scenario = (
@@ -29,7 +29,7 @@ const scenario = (
 ): Scenario => ({ name, locationId, gear, reaction, supplies, walls: 0 })
 const defense = (walls: number): Scenario => ({ ...scenario(`Defense, mid gear, walls ${walls}`, 'defense', 'mid'), walls })
 
-/** The lines of balance §2.6, and the first run as the game begins it, with bandages and medkits in the quick slots. */
+/** The lines of balance §2.6, and the first run with the game's starting bandages and medkits in the quick slots. */
 export const scenarios: readonly Scenario[] = [
   scenario('School, no gear, first run', 'school', 'none', REACTION.first),
   scenario('School, no gear, first run, starting supplies', 'school', 'none', REACTION.first, STARTING),

@@ -3,7 +3,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import type { Played } from './play.ts'
 
-/** Notes each elite of a run as it comes: kind and trait. */
+/** Records the kind and trait of each elite in a run. */
 export function watchElites() {
   const elites: string[] = []
   return {
@@ -15,11 +15,11 @@ export function watchElites() {
   }
 }
 
-/** By how much two runs differ, mean over all pairs of them. Each from 0, the same, to 1, nothing in common. */
+/** Mean difference between two runs, over all pairs. Each value ranges from 0 (identical) to 1 (nothing in common). */
 export interface Spread {
   readonly events: number
   readonly elites: number
-  /** The ranks of all Instincts. */
+  /** Ranks of all Instincts. */
   readonly build: number
   readonly kills: number
 }
@@ -36,7 +36,7 @@ export function spreadOf(runs: readonly Played[]): Spread {
   }
 }
 
-/** Of two lists, in whatever order: the share of all their entries that only one of them has. */
+/** Share of the entries of both lists that only one list has, in any order. */
 function difference(a: readonly string[], b: readonly string[]): number {
   const left = [...b]
   for (const entry of a) {

@@ -5,22 +5,22 @@ import type { Played } from './play.ts'
 import { spreadOf } from './spread.ts'
 
 const LOOTBAGS = 20_000
-/** Coins that a lootbag's item sells for at the Trader, on average. A run holds too few of them to be measured by its own. */
+/** Mean resale price of a lootbag's item at the Trader, in coins. A run has too few of them to measure it there. */
 export const lootbagResale = openLootbags(1, 0, LOOTBAGS).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAGS
 
 const sorted = (runs: readonly Played[], of: (run: Played) => number): number[] => runs.map(of).sort((a, b) => a - b)
-/** The value that a share of the runs stays below, nearest rank. */
+/** Returns the quantile of sorted values by the nearest-rank method. */
 const quantile = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
 const share = (runs: readonly Played[], that: (run: Played) => boolean): string =>
   runs.length === 0 ? '-' : `${Math.round((100 * runs.filter(that).length) / runs.length)} %`
-/** How many survived, and between which shares of 100 that lies with 95 % certainty. */
+/** Share of survivors with its 95 % confidence interval, in percent. */
 export function survival(runs: readonly Played[]): string {
   const [low, high] = interval(runs.filter(({ survived }) => survived).length, runs.length).map((each) => Math.round(100 * each))
   return `${share(runs, ({ survived }) => survived)} (${low} to ${high})`
 }
 
-/** One line of balance §2.6's table, as the cells of a Markdown row. */
+/** One row of the table in balance §2.6, as Markdown cells. */
 export function row(name: string, runs: readonly Played[]): readonly string[] {
   const spread = (of: (run: Played) => number) => [0.1, 0.5, 0.9].map((p) => quantile(sorted(runs, of), p)).join(' / ')
   const median = (of: (run: Played) => number) => Math.round(quantile(sorted(runs, of), 0.5))
@@ -61,7 +61,7 @@ export const table = (headings: readonly string[], rows: readonly (readonly stri
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 export const markdown = (rows: readonly (readonly string[])[]): string => table(HEADINGS, rows)
 
-/** One line of the table of docs/spec/run-depth.md. */
+/** One row of the table in docs/spec/run-depth.md. */
 export function depthRow(name: string, runs: readonly Played[]): readonly string[] {
   const median = (of: (run: Played) => number) => quantile(sorted(runs, of), 0.5)
   const spread =
@@ -90,7 +90,7 @@ export function depthRow(name: string, runs: readonly Played[]): readonly string
   ]
 }
 
-/** How many a survived run had, the median; and of all times that somebody was below 30 % of health, the share that ended over 50 %. */
+/** Median number of near-deaths in survived runs, and the share of times below 30 % of health that recovered above 50 %. */
 function nearDeaths(runs: readonly Played[]): readonly [string, string] {
   const survivors = runs.filter(({ survived }) => survived)
   const back = runs.reduce((sum, { depth }) => sum + depth.nearDeaths, 0)
@@ -120,13 +120,13 @@ const DEPTH_HEADINGS = [
   'of all near-deaths and deaths',
 ]
 
-/** By how much the runs of one line differ, as the cells of a Markdown row. */
+/** Differences between the runs of one line, as Markdown cells. */
 export function spreadRow(name: string, runs: readonly Played[]): readonly string[] {
   const { events, elites, build, kills } = spreadOf(runs)
   return [name, ...[events, elites, build, kills].map((part) => `${Math.round(100 * part)} %`)]
 }
 
-/** Share of all damage that each Instinct dealt in the runs that had it, and how many had it. */
+/** One row per Instinct: number of runs that had it, and its share of all damage in those runs. */
 export function instinctRows(runs: readonly Played[]): readonly (readonly string[])[] {
   return INSTINCT_IDS.map((id) => {
     const having = runs.filter(({ ranks }) => ranks.includes(id))

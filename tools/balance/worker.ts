@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { playScenario, type Way } from './play.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 
-/** One run to play: the name of one of `scenarios`, and a seed. */
+/** One run to play: the name of a scenario, and a seed. */
 export interface Job extends Way {
   readonly line: string
   readonly seed: number

@@ -13,23 +13,23 @@ import { clubs } from './market-figures.ts'
 import { saver } from './save-figures.ts'
 
 const ROUNDS = 3
-/** Saves in a block: quiet ones and those under attack take turns, since what slows a machine down slows both. */
+/** Saves per block. Quiet blocks and blocks under attack alternate, so that a slow machine affects both. */
 const BLOCK = 7
 const SLOT = 3
 const LIMIT = 3
-/** Until nothing is left of an attack that was ended, ms. */
+/** Time until a stopped attack has no more effect, in ms. */
 const AFTERMATH = 1_000
 const CONNECTIONS = 32
-/** As many as are ever kept, and a market as full as `social` has it. */
+/** Maximum number of stored messages, and a market of the same size as in `social`. */
 const MESSAGES = 5_000
 const LISTINGS = 10_000
 
-/** Measures only attacks whose name has the text of the setting ATTACK. */
+/** Returns whether an attack's name contains the text of the environment variable ATTACK. */
 export const isWanted = (name: string): boolean => name.includes(process.env.ATTACK ?? '')
 
 type Named = readonly [name: string, attack: Omit<Attack, 'from'>]
 
-/** What an address may try with an account, and with none. */
+/** Attacks that an address can try with an account and without one. */
 function attacks(url: string, anonKey: string, token: string): readonly Named[] {
   const headers = { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const socketUrl = `${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${anonKey}`
@@ -82,7 +82,7 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
   ]
 }
 
-/** A save of one player's, while somebody at another address does their worst, beside the same save when all is quiet. */
+/** Compares a player's save time during each attack from another address with the time without it. */
 export async function attackFigures(url: string, data: string, root: string): Promise<readonly Figure[]> {
   const { anonKey, jwtSecret } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; jwtSecret: string }
   const { player, service, userId, save, store } = await demoPlayer(url, data)
@@ -108,7 +108,7 @@ export async function attackFigures(url: string, data: string, root: string): Pr
     for (let n = 0; n < ROUNDS; n++) {
       await block(quiet)
       const file = join(data, 'attack.json')
-      // Other addresses of this machine, which the server takes for anybody's; each time one that has used nothing of its share yet.
+      // Loopback addresses count as remote callers here. Each round uses a fresh one that still has its full share.
       await writeFile(file, JSON.stringify({ ...attack, from: `127.0.1.${++addresses}` } satisfies Attack))
       const attacker = spawn(process.execPath, [at('main'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
       await once(attacker.stdout, 'readable')

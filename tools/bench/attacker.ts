@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import WebSocket from 'ws'
 
-/** What one address does to a server: requests on so many connections, each again as soon as it is answered, and sockets. */
+/** An attack from one address: connections that repeat their requests as soon as they are answered, and sockets. */
 export interface Attack {
   readonly from: string
   readonly connections: number
@@ -15,16 +15,16 @@ export interface Attack {
     readonly body: string
   }[]
   readonly sockets: number
-  /** What each socket says when it opens, and what it says over and over. */
+  /** URL of the sockets, their first messages, and the message that each repeats. */
   readonly socketUrl: string
   readonly opening: readonly string[]
   readonly repeated: string | null
 }
 
 const PAUSE_AFTER_A_REFUSAL = 100
-/** An address may use some seconds of the server's time at once. */
+/** Time in which an address can use up its burst of server time, in ms. */
 const WARMING_UP = 3_000
-/** Answers, and sockets that were opened or refused. */
+/** Number of answered requests and of opened or rejected sockets. */
 let gotThrough = 0
 
 async function ask({ from, requests }: Attack, agent: Agent, n: number): Promise<void> {
@@ -44,7 +44,7 @@ async function askForEver(attack: Attack): Promise<never> {
 
 async function say({ from, socketUrl, opening, repeated }: Attack): Promise<void> {
   const socket = new WebSocket(socketUrl, { localAddress: from })
-  // Refused: an attack all the same, and a socket that was cut off is opened again.
+  // A rejected socket counts as part of the attack and is opened again.
   socket.on('unexpected-response', () => gotThrough++)
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.on('close', resolve))
@@ -66,7 +66,7 @@ async function sayForEver(attack: Attack): Promise<never> {
   }
 }
 
-// Until it is ended.
+// Runs until the process is killed.
 const attack = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as Attack
 for (let n = 0; n < attack.sockets; n++) sayForEver(attack)
 for (let n = 0; n < attack.connections; n++) askForEver(attack)

@@ -9,10 +9,10 @@ import { pageHeaders } from '../../scripts/page-headers.mjs'
 import { staticFiles } from '../../scripts/static-files.mjs'
 import { freePort } from '../support/game-server.ts'
 
-/** Builds a page of `tools/bench/<folder>` as the game is built, and serves it with the game's policy. */
+/** Builds a page of `tools/bench/<folder>` like the game and serves it with the game's security policy. */
 export async function servePage(root: string, folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
-  // Not bundled with the benchmark: it finds the texts by its own place.
+  // The plugin finds the texts relative to its own file, so it must not be bundled with the benchmark.
   const plugin = pathToFileURL(join(root, 'scripts/texts-plugin.mjs')).href
   const { texts }: typeof import('../../scripts/texts-plugin.mjs') = await import(/* @vite-ignore */ plugin)
   await build({

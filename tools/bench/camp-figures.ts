@@ -9,7 +9,7 @@ import { demoPlayer } from './demo-player.ts'
 import { atMost, type Figure, measured, median } from './figure.ts'
 import { kilobytes, type Session, scripts, signedIn, watchAnswers } from './page-figures.ts'
 
-/** The camp's screens, and what is there once a player can do something. */
+/** The camp's screens, each with a selector that exists once the player can use it. */
 const SCREENS = {
   camp: '.camp-tile',
   inventory: 'main button',
@@ -20,18 +20,21 @@ const SCREENS = {
   journal: 'main [role="tab"]',
 } as const
 /**
- * The emptiest page there is with header and footer: what the specification has on it is fixed pictures and names, 2 kB of scripts. It
- * is there once header and footer show the save, which every screen waits for.
+ * The smallest page with header and footer: the specification gives it only fixed pictures and names, 2 kB of scripts. It is
+ * ready once header and footer show the save, which every screen waits for.
  */
 const EMPTY = { path: 'settlers', shown: '[data-save="saved"]' } as const
 const ROUNDS = 10
-/** Rounds before those that count. A browser keeps a script at its first use and what it made of it at a later one; the empty page has both by then. */
+/**
+ * Warm-up rounds. A browser caches a script at its first use and its compiled code at a later one; by then the empty page has
+ * both.
+ */
 const WARMING = 3
 const QUIET_MS = 150
 const SLOWDOWN = 4
 const KINDS = 400
 
-/** Has every page note when it can be used: what it waits for is there, a frame shows it, and nothing else holds the thread. */
+/** Makes every page record when it is usable: its selector matches, a frame shows it, and the main thread is idle. */
 const noteUsable = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(
     (shown) => {
@@ -44,14 +47,14 @@ const noteUsable = (context: BrowserContext): Promise<unknown> =>
     { ...SCREENS, [EMPTY.path]: EMPTY.shown } as Readonly<Record<string, string>>,
   )
 
-/** ms from the address to the moment that the page can be used. */
+/** Time from navigation until the page is usable, in ms. */
 async function usableAfter(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' })
   const noted = await page.waitForFunction(() => (globalThis as { usable?: number }).usable)
   return (await noted.jsonValue()) as number
 }
 
-/** Resolves when nothing was under way between page and server for a moment. */
+/** Returns a function that waits until no request between page and server has been active for a moment. */
 function whenQuiet(page: Page): () => Promise<void> {
   let under = 0
   let last = performance.now()
@@ -66,8 +69,8 @@ function whenQuiet(page: Page): () => Promise<void> {
 }
 
 /**
- * Turn and turn about with the empty page, who is first changing from round to round, so that what slows the machine down slows both.
- * Each begins on a blank page with its garbage collected, after what the one before it still asked for.
+ * Alternates with the empty page, and swaps the order each round, so that a slow machine affects both. Each measurement starts on
+ * a blank page after a garbage collection, when the previous page's requests have ended.
  */
 async function delays(context: BrowserContext, url: string): Promise<readonly Figure[]> {
   await noteUsable(context)
@@ -96,7 +99,7 @@ async function delays(context: BrowserContext, url: string): Promise<readonly Fi
   )
 }
 
-/** What a screen adds to an empty page: its own scripts, each fetched with nothing in the cache. */
+/** Scripts that a screen loads in addition to those of an empty page, with an empty cache. */
 async function ownScripts(browser: Browser, url: string, storageState: Session): Promise<readonly Figure[]> {
   const fetched = async (path: string) => {
     const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
@@ -118,7 +121,7 @@ async function ownScripts(browser: Browser, url: string, storageState: Session):
   return figures
 }
 
-/** The demo player's pack: every item of the catalogue but materials, and found ones up to 400 kinds. */
+/** Fills the demo player's pack with every item of the catalogue except materials, and with found items up to 400 kinds. */
 async function fillPack(url: string, data: string): Promise<void> {
   const demo = await demoPlayer(url, data)
   const known = Object.values(items).filter(({ type }) => type !== 'material')
@@ -129,7 +132,7 @@ async function fillPack(url: string, data: string): Promise<void> {
   await demo.store(1, JSON.parse(serialiseSave(save.value)))
 }
 
-/** ms from a click on Next to the next page of the inventory on the screen. */
+/** Time from a click on Next until the next page of the inventory is painted, in ms. */
 async function pagingFigures(context: BrowserContext, url: string): Promise<readonly Figure[]> {
   const page = await context.newPage()
   await page.goto(`${url}/inventory`)
@@ -155,7 +158,7 @@ async function pagingFigures(context: BrowserContext, url: string): Promise<read
   ]
 }
 
-/** The screens between runs: how long each takes, what each adds, and paging in a full pack. */
+/** Screens between runs: their delay, their own scripts, and paging in a full pack. */
 export async function campFigures(url: string, data: string): Promise<readonly Figure[]> {
   const browser = await chromium.launch(launchOptions())
   try {

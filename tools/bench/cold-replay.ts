@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { replay } from '../../sim/adventure/replay.ts'
 
-// Plays the run of a file again and prints the hashes of all its seconds.
+// Replays the run in a file and prints the hash of each second.
 const { spec, log } = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as { spec: unknown; log: unknown }
 const played = replay(spec, log, { hashEverySecond: true })
 if (!played.ok) throw new Error(`Refused: ${played.refusal.type} at ${played.refusal.at}`)

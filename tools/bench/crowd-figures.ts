@@ -12,7 +12,7 @@ const FEW = { bodies: 500, warmUp: 1_500, calls: 100 }
 const VISIBLE = 2_000
 const STEADY_TICKS = 20_000
 
-/** A step of the simulation against the same work on bare arrays. */
+/** Compares a step of the simulation with the same work on bare arrays. */
 function stepFigures({ bodies, warmUp, calls }: typeof MANY, limit: number): readonly Figure[] {
   const bare = referenceCrowd(bodies)
   const game = gameCrowd(bodies)
@@ -45,7 +45,7 @@ function encodeFigures(): readonly Figure[] {
   ]
 }
 
-/** Bytes that are still held after a collection. */
+/** Heap size after a garbage collection, in bytes. */
 function heap(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -62,7 +62,7 @@ function heapFigure(): Figure {
   return atMost('crowd: heap growth over 20000 steady ticks', (heap() - before) / 1e6, 'MB', 1)
 }
 
-/** The simulation at sizes far beyond the game's own, and what a frame of them costs. */
+/** Measures the simulation and its frames with crowds far larger than the game's. */
 export const crowdFigures = (): readonly Figure[] => [
   ...stepFigures(MANY, 1.25),
   ...stepFigures(FEW, 1.5),

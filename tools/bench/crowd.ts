@@ -14,7 +14,7 @@ import { runSpec } from '../support/run-spec.ts'
 import { AREA, churn, RING_EVERY, RING_SHOTS, SHOTS_A_TICK } from './reference-crowd.ts'
 
 const KIND = ENEMY_KINDS.indexOf('spawn')
-/** Bodies of the reference's size. */
+/** Radius of the reference's bodies, in px. */
 const RADIUS = 8
 const SPEED = 60
 const WEAPON = { damage: 20, range: 400, attackSpeedMultiplier: 0.05, magazineSize: 1000, reloadTime: 0.1 }
@@ -22,8 +22,8 @@ const RANGE = 400
 const HEIGHT = run.band.bottom - run.band.top
 
 /**
- * The reference's crowd in a world of the game: as many bodies of the same size at the same density, as many shots, as many
- * replaced in a tick. The band is wider than a run's, so that none is far enough away to come in anew.
+ * Builds the reference's crowd in a world of the game: the same number of bodies, size, density, shots, and replacements per
+ * tick. The band is wider than a run's, so that no enemy is far enough away to be respawned.
  */
 export function gameCrowd(count: number, seed = 1) {
   const half = (count * AREA) / HEIGHT / 2
@@ -37,7 +37,7 @@ export function gameCrowd(count: number, seed = 1) {
     spawnEnemy(world, KIND, x, run.band.top + nextUnit(rng) * HEIGHT)
   }
   for (let i = 0; i < count; i++) spawn()
-  /** What happens to the crowd from outside, right before a tick. */
+  /** Applies shots and replacements right before a tick. */
   const prepare = () => {
     attack(world, rng)
     replace(world, rng, count, spawn)
@@ -73,7 +73,7 @@ function attack(world: World, rng: Rng): void {
   }
 }
 
-/** As many come as fell. */
+/** Kills a number of enemies and spawns new ones up to `count`. */
 function replace(world: World, rng: Rng, count: number, spawn: () => void): void {
   const { grid, alive } = world
   for (let i = churn(count); i > 0 && grid.count > 0; i--) hitEnemy(world, grid.ids[nextInt(rng, 0, grid.count - 1)] as number, 1e6)

@@ -6,13 +6,16 @@ import WebSocket from 'ws'
 const open = (url: string, key: string): SupabaseClient =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, realtime: { transport: WebSocket as never } })
 
-/** The answer's data; throws what the backend refused with. */
+/** Returns the answer's data, or throws the backend's error. */
 export function must<T>({ data, error }: { data: T; error: unknown }): T {
   if (error) throw new Error('The backend refused the benchmark', { cause: error })
   return data
 }
 
-/** The demo player of a server on the data folder `data`, signed in; a client with the service's rights; the game in slot 1; and a way to store anything in a slot. */
+/**
+ * Signs the demo player in on a server whose data folder is `data`. Returns the player's client, a client with the service role,
+ * the save in slot 1, and a function that stores a save in a slot.
+ */
 export async function demoPlayer(url: string, data: string) {
   const keys = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
   const player = open(url, keys.anonKey)

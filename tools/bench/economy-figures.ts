@@ -8,21 +8,21 @@ import { atMost, type Figure, measured, median, ratios } from './figure.ts'
 import { commandsOf, lateCommands, lateSave } from './late-game.ts'
 
 const KINDS = 400
-/** A pack with room for loot: no more of it is generated than this leaves. */
+/** Leaves room in the pack for loot. */
 const KINDS_WITH_ROOM = 250
 const BLOCKS = 41
 const CALLS = 40
 const CRATES = 10_000
 const BYTES = 200_000
 
-/** Milliseconds of one call, in a block of them. */
+/** Mean time of one call in a block, in ms. */
 function timed(call: () => unknown, calls: number): number {
   const began = performance.now()
   for (let i = 0; i < calls; i++) call()
   return (performance.now() - began) / calls
 }
 
-/** What a command costs, in copies of the inventory that it works on, a plain object: the two take turns block by block. */
+/** Cost of a command, in copies of its inventory as a plain object. Both alternate block by block. */
 function costInCopies(save: Save | null, command: Command, held: Save['inventory']): number {
   const inventory = plain(held)
   const apply = () => applyCommand(save, command, contextAt(command.at))
@@ -37,7 +37,7 @@ function costInCopies(save: Save | null, command: Command, held: Save['inventory
   return median(ratios(commands, copies))
 }
 
-/** As JSON gives it, which is what anybody would copy. */
+/** Converts to plain objects, which are what a copy would contain. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 function commandFigures(): readonly Figure[] {
@@ -60,7 +60,7 @@ function commandFigures(): readonly Figure[] {
   ]
 }
 
-/** Through the command, as `Open All` sends it. */
+/** Opens the crates through the command, like `Open All`. */
 function crateFigure(): Figure {
   const command: Command = { type: 'open-crates', count: CRATES, at: START }
   const save = lateSave(KINDS)
@@ -84,5 +84,5 @@ function parseFigure(): Figure {
   return atMost('economy: a save of 200 kB read', median(taken), 'ms', 10)
 }
 
-/** The rules at their heaviest (design §5): what a player does late in the game, on a phone and on the server alike. */
+/** Measures the heaviest rules (design §5): late-game commands, which run on a phone and on the server alike. */
 export const economyFigures = (): readonly Figure[] => [...commandFigures(), crateFigure(), parseFigure()]

@@ -1,4 +1,4 @@
-/** One line of `npm run bench`. A figure without a limit is told and never missed. */
+/** One line of `npm run bench`. A figure without a limit always passes. */
 export interface Figure {
   readonly figure: string
   readonly value: number | string
@@ -9,7 +9,6 @@ export interface Figure {
 
 const rounded = (value: number): number => Number(value.toPrecision(4))
 
-/** `value` may be at most `limit`. */
 export const atMost = (figure: string, value: number, unit: string, limit: number): Figure => ({
   figure,
   value: rounded(value),
@@ -18,7 +17,6 @@ export const atMost = (figure: string, value: number, unit: string, limit: numbe
   ok: value <= limit,
 })
 
-/** `value` must be at least `limit`. */
 export const atLeast = (figure: string, value: number, unit: string, limit: number): Figure => ({
   figure,
   value: rounded(value),
@@ -35,17 +33,17 @@ export const measured = (figure: string, value: number | string, unit: string): 
   ok: true,
 })
 
-/** The value below which `share` of the values lie; 0.5 for the median. */
+/** Returns the value below which `share` of the values lie; 0.5 gives the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Of pairs that were measured side by side: what slows a machine down slows both. */
+/** Ratios of pairs that were measured side by side, so that a slow machine affects both. */
 export const ratios = (of: readonly number[], to: readonly number[]): readonly number[] => of.map((value, i) => value / (to[i] as number))
 
-/** How long a call takes, in milliseconds. */
+/** Measures the duration of a call, in ms. */
 export async function timed(call: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await call()
@@ -54,7 +52,9 @@ export async function timed(call: () => Promise<unknown>): Promise<number> {
 
 const BLOCKS = 61
 
-/** ms of one call, block by block; the calls take turns and swap places, so that what slows one slows the other. */
+/**
+ * Measures the time of one call per block, in ms. The calls alternate and swap their order, so that a slow machine affects all.
+ */
 export function interleaved(calls: number, works: readonly (() => void)[]): readonly (readonly number[])[] {
   const took = works.map((): number[] => [])
   for (let block = 0; block < BLOCKS; block++) {

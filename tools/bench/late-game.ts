@@ -14,7 +14,7 @@ import { beginAt, gainsOf, outcomeOf, partOf, play, reportedOf, runIdOf, START, 
 const RICH = 1_000_000_000
 const repeated = (ids: readonly string[], times: number): readonly string[] => Array.from({ length: times }, () => ids).flat()
 
-/** Every item of the catalogue, and generated loot up to so many kinds. */
+/** Every item of the catalogue, plus generated loot, up to the given number of kinds. */
 function packOf(kinds: number): Save['inventory'] {
   const loot = Array.from({ length: kinds }, (_, n) => generateLoot(drawRng(7, 'loot', n)))
   const entries = [
@@ -36,7 +36,10 @@ const journal = (entries: number): Save['playerJournalEntries'] =>
     createdAt: START,
   }))
 
-/** After a hundred levels: everything of the catalogue, `kinds` kinds of items, hands full, money for anything; nothing built. As read from a slot. */
+/**
+ * A save after a hundred levels: every item of the catalogue, `kinds` kinds in total, full equipment and unlimited money, but no
+ * buildings. It is parsed like a stored save.
+ */
 export function lateSave(kinds: number): Save {
   const { katana, steel_machete, makeshift_rifle, military_head, military_chest, heart_locket, lucky_dog_tag } = items
   const worn = { main_hand: katana, off_hand: steel_machete, ranged: makeshift_rifle, head: military_head, chest: military_chest }
@@ -66,7 +69,7 @@ const gains = gainsOf({
   bossChests: 2,
 })
 
-/** One command of each type that holds on a late save of so many kinds, with the save that it holds on; `null`: none yet. */
+/** One valid command of each type, with the save that it applies to (`null` for a new game) and its delay in seconds. */
 export function lateCommands(late: Save): Readonly<Record<CommandType, readonly [Save | null, CommandDraft, number]>> {
   const running = beginAt(late, 'hospital')
   const dead = play(running, { type: 'die', ...partOf(running), ...reportedOf() }, 60).save

@@ -10,15 +10,15 @@ import { startCluster } from '../support/postgres-cluster.ts'
 import { atMost, type Figure, measured, median } from './figure.ts'
 
 const LISTENERS = 1_000
-/** As many as sit on a channel of the radio. */
+/** Players per radio channel. */
 const A_CHANNEL = 200
 const REPEATS = 100
-/** As many as a player may say in ten seconds. */
+/** Messages that a player may post in ten seconds. */
 const MESSAGES = 5
 
 /**
- * What live changes cost a database of the platform's kind, a Postgres of its own whose log of writes is decoded as the hosted server
- * reads it: ms of processor time, of the statement and of the decoding. And how long 1,000 sockets of the embedded server wait.
+ * Measures live changes on a Postgres like the platform's, whose write-ahead log is decoded as the hosted server does: processor
+ * time in ms of the statement and of the decoding. Also measures how long 1,000 sockets of the embedded server wait.
  */
 export async function liveFigures(root: string): Promise<readonly Figure[]> {
   const cluster = await startCluster({ flags: ['-c', 'wal_level=logical'] })
@@ -39,7 +39,10 @@ export async function liveFigures(root: string): Promise<readonly Figure[]> {
   }
 }
 
-/** Players who know nobody, all with a seat on the first channel: more than there is room for, so that a topic with so many is seen. */
+/**
+ * Players without friends who all have a seat on the first channel. They exceed the channel's capacity, so that a topic of this
+ * size is measured.
+ */
 const CROWD = `
   insert into auth.users (id, email, raw_user_meta_data)
   select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'Crowd' || n) from generate_series(1, ${LISTENERS}) n;
@@ -47,7 +50,7 @@ const CROWD = `
   insert into private.radio_seats (user_id, channel, seated_until) select id, 1, now() + interval '1 hour' from public.profiles;
   analyze;`
 
-/** ns of processor time that a server process has had. */
+/** Processor time of a server process so far, in ns. */
 const cpuOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
 
 async function databaseFigures(data: string): Promise<readonly Figure[]> {
@@ -113,7 +116,10 @@ const LISTING = `insert into public.flea_market_listings (seller_user_id, seller
     item_description, item_type, item_stats, base_item_id, rarity, price)
   select id, 1, 'Rhea', 'club', 'Club', 'club', '', 'weapon', '{"id": "club"}', 'club', 'common', 5 from public.profiles where first_name = 'Crowd1'`
 
-/** So many sockets of one topic, from as many addresses as it takes; and until the last of them has heard a message. */
+/**
+ * Opens LISTENERS sockets on one topic, from as many addresses as needed, and measures the time until the last one has received a
+ * message.
+ */
 async function socketFigures(stack: Stack, port: number): Promise<readonly Figure[]> {
   await stack.sql(`delete from public.player_blocks; delete from private.tries;
     insert into private.radio_seats (user_id, channel, seated_until) select id, 1, now() + interval '1 hour' from public.profiles

@@ -46,7 +46,7 @@ const machine = () => ({
   node: process.version,
 })
 
-/** `task` on a server with the demo player and a data folder of its own. */
+/** Runs `task` on a server with the demo player and a fresh data folder. */
 async function onServer<T>(task: (url: string, data: string) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
   const server = await startGame({ data, port: await freePort() })
@@ -66,7 +66,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   verdict: (root) => onServer((url, data) => verdictFigures(root, url, data)),
   transfer: transferFigures,
   start: async () => {
-    // The first start of all builds the game, which is not what is measured.
+    // The very first start builds the game, which must not count.
     await onServer(async () => {})
     return startFigures()
   },
@@ -83,7 +83,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   ],
 }
 
-/** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */
+/** Prints the machine and then each figure as a line of JSON. Resolves to `false` if a figure missed its limit. */
 export async function main(root: string, wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.find((name) => !GROUPS.includes(name as Group))
   if (unknown !== undefined) throw new Error(`There is no group ${unknown}. Groups: ${GROUPS.join(', ')}`)

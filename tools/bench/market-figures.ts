@@ -7,11 +7,11 @@ import { atMost, type Figure, measured, median, ratios, timed } from './figure.t
 
 const CALLS = 31
 const SLOT = 3
-/** More than the market of any server will hold. */
+/** More listings than any server's market will have. */
 const MANY = 10_000
 const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
 
-/** So many listings of somebody's. */
+/** Builds listings of one seller. */
 export const clubs = (seller: { readonly id: string; readonly first_name: string }, count: number) =>
   Array.from({ length: count }, (_, n) => ({
     seller_user_id: seller.id,
@@ -28,7 +28,7 @@ export const clubs = (seller: { readonly id: string; readonly first_name: string
     price: 1 + (n % 100),
   }))
 
-/** What a purchase costs beside a bare write of the same save, and a page of 10,000 offers beside one of none. */
+/** Compares a purchase with a plain write of the same save, and a page of 10,000 listings with a page of none. */
 export async function marketFigures(url: string, data: string): Promise<readonly Figure[]> {
   const { player, service, userId, save, store } = await demoPlayer(url, data)
   await store(SLOT, { ...save, coins: 1_000_000 })

@@ -4,28 +4,31 @@ import { type Browser, type BrowserContext, chromium, type Page, type Response }
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { atMost, type Figure, measured } from './figure.ts'
 
-/** One answer of the server: when it was asked for, ms since 1970, and what it weighs. */
+/** One answer of the server, with the time of its request in ms since 1970. */
 interface Fetched {
   readonly path: string
   readonly at: number
   readonly script: boolean
-  /** Bytes that a browser is sent, by a server that gzips all that is text. */
+  /** Size of the response in bytes, with text gzipped. */
   readonly bytes: number
 }
 
 const LANDING = '.landing button'
-/** Comes with the game, which says who is there. */
+/** Appears when the game has loaded and knows the player. */
 const READY = '.overlay-button'
 export const DISPLAY = '[role="timer"]'
 const TEXT = /javascript|json|css|html|svg|text/
 
-/** Listens to everything that a context loads, its workers' scripts too. Compressed here, so that it does not hang on the server. */
+/**
+ * Records everything that a context loads, including its workers' scripts. Compresses it here, so that sizes do not depend on the
+ * server.
+ */
 export function watchAnswers(context: BrowserContext): () => Promise<readonly Fetched[]> {
   const answers: Response[] = []
   context.on('response', (answer) => answers.push(answer))
   return async () => {
     const all: Fetched[] = []
-    // One after the other: the server takes only so many connections at once.
+    // Sequential, because the server limits concurrent connections.
     for (const answer of answers) {
       const fetched = await weigh(answer)
       if (fetched) all.push(fetched)
@@ -44,7 +47,7 @@ async function weigh(answer: Response): Promise<Fetched | null> {
   return { path: url.pathname, at: answer.request().timing().startTime, script: kind.includes('javascript'), bytes }
 }
 
-/** Files are asked for again: of a large one the browser keeps no body to hand out. */
+/** Fetches files again, because the browser does not keep the bodies of large ones. */
 async function bodyOf(answer: Response): Promise<Buffer> {
   if (answer.request().method() === 'HEAD') return Buffer.alloc(0)
   if (extname(new URL(answer.url()).pathname) === '') return answer.body()
@@ -56,7 +59,7 @@ async function bodyOf(answer: Response): Promise<Buffer> {
 export const kilobytes = (all: readonly Fetched[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 export const scripts = (all: readonly Fetched[]) => all.filter(({ script }) => script)
 
-/** Has every page of a context note when each selector is there for the first time: after the change itself, before it is painted. */
+/** Makes every page of a context record when each selector first matches: right after the change, before it is painted. */
 export async function note(context: BrowserContext, selectors: readonly string[]): Promise<void> {
   await context.addInitScript((wanted) => {
     const seen: Record<string, number> = {}
@@ -69,7 +72,7 @@ export async function note(context: BrowserContext, selectors: readonly string[]
   }, selectors)
 }
 
-/** Waits for a noted selector; the moment, ms since 1970. */
+/** Waits for a recorded selector and returns its time, in ms since 1970. */
 export async function seen(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
     (wanted) => (globalThis as unknown as { seen?: Record<string, number> }).seen?.[wanted],
@@ -98,7 +101,7 @@ async function landingFigures(browser: Browser, url: string): Promise<readonly F
   ]
 }
 
-/** A player's stored session, with slot 1 as the active one. */
+/** Logs the demo player in and activates slot 1. Returns the stored session. */
 export async function signedIn(browser: Browser, url: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -116,8 +119,8 @@ export async function signedIn(browser: Browser, url: string) {
 export type Session = Awaited<ReturnType<typeof signedIn>>
 
 /**
- * From an empty cache to a run that can be played: its display is shown when worker and stage stand. `webgl`: with a
- * driver that says it is hardware, wherever this runs; what is loaded for it is what counts here, not how fast it draws.
+ * Loads a run from an empty cache until it is playable: the display appears when worker and stage are ready. `webgl` pretends to
+ * have a hardware driver; only the loaded files count, not the drawing speed.
  */
 async function runLoadFigures(
   browser: Browser,
@@ -154,12 +157,12 @@ async function runLoadFigures(
   ]
 }
 
-/** A slow phone's line and processor. */
+/** Network and processor of a slow phone. */
 const SLOW = { bytesPerSecond: 9_000_000 / 8, cpu: 4 } as const
 
 /**
- * A stranger's first press: from Play now, on a landing that has just come to know who is there, to the run's display, with a guest's
- * account and survivor made on the way. Its bytes are all since the address was opened.
+ * Measures a new visitor's first run: from clicking Play now, on a landing page that has just loaded, to the run's display. A
+ * guest account and a survivor are created on the way. Counts all bytes since the page was opened.
  */
 async function playNowFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
@@ -187,7 +190,7 @@ async function playNowFigures(browser: Browser, url: string): Promise<readonly F
   ]
 }
 
-/** What a browser with an empty cache has to load. */
+/** Measures the downloads of a browser with an empty cache. */
 export async function pageFigures(url: string): Promise<readonly Figure[]> {
   const browser = await chromium.launch(launchOptions())
   try {

@@ -1,6 +1,6 @@
 /**
- * The crowd that the simulation is measured against: the same work on bare typed arrays, with nothing of a game around
- * it; the practical limit of one thread. Bodies walk home, part from each other, are shot, replaced and drop pickups.
+ * The reference that the simulation is compared with: the same work on bare typed arrays without any game around it, which is the
+ * practical limit of one thread. Bodies walk home, push each other apart, are shot, replaced and drop pickups.
  */
 
 const DT = 1 / 60
@@ -20,9 +20,9 @@ export const RING_SHOTS = 32
 const PIERCE = 3
 const MOST_SHOTS = 2048
 const MOST_PICKUPS = 400
-/** px² for one body. */
+/** Area per body, in px². */
 export const AREA = 600
-/** Bodies that are replaced in a tick, beside those that are shot. */
+/** Number of bodies replaced per tick, in addition to those that are shot. */
 export const churn = (count: number): number => Math.max(1, Math.floor(count / 500))
 
 const TURN = 4096
@@ -149,7 +149,7 @@ class Grid {
     pushY[a] = (pushY[a] as number) + fy
   }
 
-  /** Index of the body nearest to a point, looked for ring by ring; -1: none in range. */
+  /** Returns the index of the body nearest to a point, searching ring by ring, or -1 if none is in range. */
   nearest(px: number, py: number, range: number): number {
     const { start, x, y, side, half } = this
     const cx = ((px + half) / CELL) | 0
@@ -181,7 +181,7 @@ class Grid {
   }
 }
 
-/** `count` bodies; answers with a function that plays one tick. */
+/** Creates a crowd of `count` bodies and returns a function that plays one tick. */
 export function referenceCrowd(count: number, seed = 1) {
   const random = sfc32(seed)
   const reach = Math.sqrt((count * AREA) / Math.PI)
@@ -243,7 +243,7 @@ export function referenceCrowd(count: number, seed = 1) {
     }
   }
 
-  /** Whether the shot goes on. */
+  /** Returns whether the shot continues. */
   function meet(j: number, sx: number, sy: number): boolean {
     const { start, side, half, ids } = grid
     const column = ((sx + half) / CELL) | 0

@@ -12,7 +12,7 @@ const RUNS = 9
 const MILLISECONDS = 300_000
 const run = promisify(execFile)
 
-/** A hospital run of 300 s that somebody could have played: strong enough to see its end. */
+/** Records a hospital run of 300 s, with a player strong enough to survive it. */
 function recorded(): { readonly spec: unknown; readonly log: unknown } {
   const spec = runSpec({ locationId: 'hospital', seed: 11, player: { maxHealth: 500, attackDamage: 12, defense: 6, targetsPerSwing: 4 } })
   const { report, log } = playBot(spec, REACTION.practised)
@@ -20,7 +20,7 @@ function recorded(): { readonly spec: unknown; readonly log: unknown } {
   return { spec, log }
 }
 
-/** Plays a recorded run again in processes of their own, hashing each second: from the start of the process to its end. */
+/** Replays a recorded run in separate processes, with a hash for each second. Measures each process from start to exit. */
 export async function replayFigures(root: string): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
   try {

@@ -6,7 +6,7 @@ import type { RunBench } from './run/main.tsx'
 import { workerHeap } from './worker-heap.ts'
 
 const TICK_RATE = 60
-/** Seconds: to warm up, to measure, and from the start to the look at the heap. */
+/** Seconds of warm-up, of measurement, and from the start until the heap is measured. */
 const WARM_UP = 15
 const MEASURED = 30
 const PLAYED = 120
@@ -15,14 +15,14 @@ declare const bench: RunBench
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
 
-/** Seconds of the main thread so far, all of them and those in script. */
+/** Main thread time so far, in seconds: in script and in total. */
 async function work(session: CDPSession): Promise<{ script: number; task: number }> {
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
   return { script: of('ScriptDuration'), task: of('TaskDuration') }
 }
 
-/** ms of the loop's own script in each animation frame: what it marked from one frame's start to the next one's. */
+/** Script time of the loop in each animation frame, in ms, summed over its marks from one frame start to the next. */
 const scriptByFrame = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const marks = performance.getEntriesByName('run-script')
@@ -39,8 +39,8 @@ const scriptByFrame = (page: Page): Promise<number[]> =>
 const clock = (page: Page) => page.evaluate(() => ({ tick: bench.tick, at: bench.at, enemies: bench.enemies() }))
 
 /**
- * A driver that says it is hardware and has none of its work: each draw call is made for no vertices. What the main thread does for a
- * graphics processor counts here, and with one in software there would be a frame a second, none of which the engine has time to optimise.
+ * Pretends to have a hardware driver and removes its work by drawing no vertices. Only the main thread's work for a graphics
+ * processor counts here; with software rendering there would be one frame a second, too few for the engine to optimise the code.
  */
 const pretendHardware = (page: Page) =>
   page.addInitScript(() => {
@@ -54,7 +54,9 @@ const pretendHardware = (page: Page) =>
     }
   })
 
-/** What a run among so many costs, drawn by one of the renderers: the script of the main thread, and whether time is kept. */
+/**
+ * Measures a run in a large crowd with one renderer: script time of the main thread, and whether the simulation keeps real time.
+ */
 async function crowdRun(browser: Browser, url: string, renderer: 'canvas' | 'webgl', crowd: string) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   try {
@@ -85,7 +87,7 @@ async function crowdRun(browser: Browser, url: string, renderer: 'canvas' | 'web
 
 /** Second of a run from which its horde is measured. */
 const LATE = 240
-/** What brings as many bodies as a run must keep real time with in software, and with a graphics processor: 300 and 500. */
+/** URL parameters for the crowds in which a run must keep real time: 300 bodies in software, 500 with a graphics processor. */
 const CROWDS = { canvas: 'crowd=60', webgl: 'crowd=120&nightmare=10' } as const
 async function crowdRunFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
   const software = await crowdRun(browser, url, 'canvas', CROWDS.canvas)
@@ -100,7 +102,7 @@ async function crowdRunFigures(browser: Browser, url: string): Promise<readonly 
   ]
 }
 
-/** The main thread and the worker in a run among 100 enemies, and in a horde. */
+/** Measures the main thread and the worker in a run among 100 enemies, and in a horde. */
 export async function runFigures(root: string): Promise<readonly Figure[]> {
   const site = await servePage(root, 'run')
   const browser = await chromium.launch(launchOptions())
@@ -133,7 +135,7 @@ export async function runFigures(root: string): Promise<readonly Figure[]> {
     await session.send('HeapProfiler.collectGarbage')
     const heap = await session.send('Runtime.getHeapUsage')
     const memory = (heap.usedSize + (await workerHeap(browser, 'sim'))) / 1e6
-    // Two pages that draw would share the processor.
+    // Two drawing pages would share the processor.
     await page.close()
     return [
       measured('run: renderer', renderer ?? 'none', ''),

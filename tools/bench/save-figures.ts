@@ -7,7 +7,7 @@ const CALLS = 31
 const SLOT = 3
 const BYTES = 50_000
 
-/** The demo player's game with a journal that makes it `BYTES` long. */
+/** Adds journal entries to the demo player's save until it has `BYTES` bytes. */
 function padded(save: Record<string, unknown>): Record<string, unknown> {
   const entries: unknown[] = []
   const long = { ...save, playerJournalEntries: entries }
@@ -19,7 +19,7 @@ function padded(save: Record<string, unknown>): Record<string, unknown> {
   return long
 }
 
-/** Writes one command into the slot each time it is called, as the app does. */
+/** Returns a function that writes one command into the slot, like the app. */
 export async function saver(player: SupabaseClient, slot: number): Promise<() => Promise<void>> {
   let { revision } = must(await player.from('game_saves').select('revision').eq('slot_number', slot).single()) ?? { revision: 0 }
   let calls = 0
@@ -30,7 +30,7 @@ export async function saver(player: SupabaseClient, slot: number): Promise<() =>
   }
 }
 
-/** Writes one command into a save of 50 kB and reads it back, again and again, as the app does. */
+/** Repeatedly writes one command into a save of 50 kB and reads it back, like the app. */
 export async function saveFigures(url: string, data: string): Promise<readonly Figure[]> {
   const { player, save, store } = await demoPlayer(url, data)
   await store(SLOT, padded(save))

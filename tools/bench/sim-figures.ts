@@ -14,7 +14,7 @@ const BLOCKS = 31
 const CALLS = 120
 const ROUNDS = 5
 
-/** A school run with so many around a player who neither kills nor dies. */
+/** Creates a school run with the given number of enemies around a player who can neither kill nor die. */
 function crowd(enemies: number, kind: EnemyKind = 'regular'): World {
   const world = newWorld(runSpec({ seed: 1, player: { maxHealth: 1e9, attackDamage: 0 } }), { ...entityLimits, enemies })
   for (let i = 0; i < enemies; i++) spawnEnemy(world, ENEMY_KINDS.indexOf(kind), 1024 + ((i * 37) % 1000) - 500, ((i * 61) % 500) - 250)
@@ -23,13 +23,13 @@ function crowd(enemies: number, kind: EnemyKind = 'regular'): World {
 }
 
 function tick(world: World): void {
-  // The player wanders, so that ways are sought anew.
+  // The player moves, so that paths are recomputed.
   world.input = { moveX: world.tick % 240 < 120 ? 64 : -64, moveY: world.tick % 180 < 90 ? 32 : -32 }
   step(world)
   world.events.count = 0
 }
 
-/** Milliseconds of one call: the median of the blocks' means. */
+/** Time of one call in ms: the median of the blocks' means. */
 function timed(call: () => void): number {
   const blocks: number[] = []
   for (let block = 0; block < BLOCKS; block++) {
@@ -41,8 +41,8 @@ function timed(call: () => void): number {
 }
 
 /**
- * A step of the fullest field against one of a third of it: the horde may not cost more than its number. Of several rounds the median,
- * since what the compiler and the processor's memory make of one differs by a twentieth from the next.
+ * Compares a step of the largest horde with a step of a third of it: the cost must not grow faster than the number. Takes the
+ * median of several rounds, since compiler and caches vary by a twentieth from round to round.
  */
 function hordeFigures(): readonly Figure[] {
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -60,7 +60,7 @@ function hordeFigures(): readonly Figure[] {
   ]
 }
 
-/** What a tick, a frame and a hash cost with 100 enemies, and how a step grows with the horde. */
+/** Measures a tick, a frame and a hash with 100 enemies, and how a step grows with the horde. */
 export function simFigures(): readonly Figure[] {
   const world = crowd(100)
   const frame = viewFrame(newFrameBuffer())

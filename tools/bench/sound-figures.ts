@@ -6,11 +6,11 @@ import type { SoundReport } from './sound/main.ts'
 
 declare const listen: () => Promise<SoundReport>
 
-/** LUFS that a run shall have with the sliders where they are at first, and how far off it may be. */
+/** Target loudness of a run with the default volumes, in LUFS, and its tolerance. */
 const WANTED = -18
 const TOLERANCE = 2
 
-/** What a recorded run sounds like: how loud, how high its peaks, and whether its music has seams. */
+/** Measures a recorded run: loudness, peaks, and seams in the music. */
 export async function soundFigures(root: string): Promise<readonly Figure[]> {
   const site = await servePage(root, 'sound')
   const browser = await chromium.launch(launchOptions())

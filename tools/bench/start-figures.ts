@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { freePort, startGame } from '../support/game-server.ts'
 import { atMost, type Figure, median } from './figure.ts'
 
-/** A median of so many starts. */
+/** Number of starts, of which the median counts. */
 const STARTS = 3
 
-/** ms from `npm start` to its first answer, then the server is stopped. */
+/** Time from `npm start` to its first answer, in ms. Stops the server afterwards. */
 async function startOn(data: string): Promise<number> {
   const port = await freePort()
   const began = performance.now()
@@ -17,7 +17,7 @@ async function startOn(data: string): Promise<number> {
   return took
 }
 
-/** How long a stranger waits for a built game, on an empty data folder and on one that has been used. */
+/** Measures the start of a built game on an empty and on a used data folder. */
 export async function startFigures(): Promise<readonly Figure[]> {
   const cold: number[] = []
   const warm: number[] = []

@@ -5,13 +5,16 @@ import { type InputLog, MOVE_FULL, STILL } from '../../sim/contract/input.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 
-/** Share of its way that a thumb goes in a tick: it is over in a sixth of a second. */
+/** Share of its remaining distance that a thumb moves per tick; it arrives after a sixth of a second. */
 const PER_TICK = 0.2
-/** Ticks after which a thumb that lies still gives way by up to `TREMBLE`. */
+/** Ticks between movements of a resting thumb, which drifts by up to `TREMBLE`. */
 const TREMBLES_EVERY = 12
 const TREMBLE = 2
 
-/** The log of a run in which a thumb on a stick goes where `keys` were held: it takes its time to get there, and never lies quite still. */
+/**
+ * Converts a keyboard log to the log of a thumb on a stick with the same directions. The thumb takes time to move and never rests
+ * completely.
+ */
 export function stickLog(spec: RunSpec, keys: InputLog): InputLog {
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
@@ -27,7 +30,7 @@ export function stickLog(spec: RunSpec, keys: InputLog): InputLog {
       tremble.x = nextInt(rng, -TREMBLE, TREMBLE)
       tremble.y = nextInt(rng, -TREMBLE, TREMBLE)
     }
-    // A thumb goes as far as a circle; keys reach into its corners.
+    // A thumb's range is a circle; keys reach its corners.
     const far = Math.max(1, Math.hypot(held.moveX, held.moveY) / MOVE_FULL)
     thumb.x += (held.moveX / far - thumb.x) * PER_TICK
     thumb.y += (held.moveY / far - thumb.y) * PER_TICK

@@ -8,7 +8,7 @@ const ENTITIES = 2_000
 
 declare const bench: TransferBench
 
-/** What it costs to show a worker's world on the main thread, in a browser: the frame's buffer against cloned objects. */
+/** Compares two ways to show a worker's world on the main thread of a browser: the frame's buffer and cloned objects. */
 export async function transferFigures(root: string): Promise<readonly Figure[]> {
   const site = await servePage(root, 'transfer')
   const browser = await chromium.launch(launchOptions())

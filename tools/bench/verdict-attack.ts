@@ -12,16 +12,18 @@ import { must } from './demo-player.ts'
 import { atMost, type Figure, measured, median, timed } from './figure.ts'
 
 const GUESTS = 24
-/** The name of the attack. */
 export const GUESTS_RUNS = `the runs of ${GUESTS} guests`
-/** Questions that an account may have in the queue. */
+/** Jobs that an account may have in the queue. */
 const EACH = 2
 const ROUNDS = 5
 const LIMIT = 3
-/** ms between two looks at a verdict. */
+/** Milliseconds between two polls for a verdict. */
 const AGAIN = 50
 
-/** How long an account waits for a verdict on a whole run: alone, and while 24 guests of one network have asked for two each. */
+/**
+ * Measures how long an account waits for the verdict on a whole run: alone, and while each of 24 guests on one network has two
+ * jobs in the queue.
+ */
 export async function verdictAttackFigures(url: string, data: string): Promise<readonly Figure[]> {
   const { anonKey, serviceKey } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
   const open = (key: string) =>
@@ -44,7 +46,7 @@ export async function verdictAttackFigures(url: string, data: string): Promise<r
   const under: number[] = []
   for (let n = 0; n < ROUNDS; n++) quiet.push(await timed(() => verdictOf(n)))
   for (let n = 0; n < ROUNDS; n++) {
-    // Each guest has two runs in the queue again, whatever was verified meanwhile.
+    // Gives each guest two queued runs again, regardless of the ones verified in between.
     for (let run = 0; run < EACH; run++) for (const guest of guests) await ask(guest, n * EACH + run)
     under.push(await timed(() => verdictOf(ROUNDS + n)))
   }
@@ -55,7 +57,7 @@ export async function verdictAttackFigures(url: string, data: string): Promise<r
   ]
 }
 
-/** Asks as `save-game` does about a run of 300 s. Each number is a run of its own; answers whether its verdict is there. */
+/** Requests a check of a 300 s run like `save-game`. Each number is a separate run. Resolves to whether its verdict is ready. */
 function questions(service: SupabaseClient) {
   const [spec] = botSpecs
   if (spec === undefined) throw new Error('no bot has a run')

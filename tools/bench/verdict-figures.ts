@@ -12,19 +12,19 @@ import { saver } from './save-figures.ts'
 import { stickLog } from './stick-log.ts'
 
 const RUNS = 18
-/** Of these a log by stick is made: one of each map. */
+/** Number of runs that also get a stick log: one per map. */
 const BY_STICK = 6
 const AT_ONCE = 4
-/** Blocks of saves, quiet ones and those beside verdicts in turns, since what slows a machine down slows both. */
+/** Blocks of saves. Quiet blocks and blocks beside verdicts alternate, so that a slow machine affects both. */
 const ROUNDS = 4
 const BLOCK = 7
 const SLOT = 3
-/** ms until verdicts that began are well under way. */
+/** Time until started verdicts are in progress, in ms. */
 const UNDER_WAY = 500
 
 type Recorded = RunToVerify & { readonly stick: string | null }
 
-/** Whole runs on every map, with gear and Instincts, by a bot that cannot die and so meets every horde. */
+/** Records whole runs on every map, with gear and Instincts, by a bot that cannot die and therefore meets every horde. */
 const recorded = (): readonly Recorded[] =>
   botSpecs.slice(0, RUNS).map((spec, i) => {
     const { report, log } = playBot(spec, REACTION.practised)
@@ -34,7 +34,7 @@ const recorded = (): readonly Recorded[] =>
     return { id: `${spec.seed}`, ticket: spec, before: [], segment: 0, spec, log: encodeLog(log), ticks, hash, ...claim, stick }
   })
 
-/** What a verdict costs the thread that finds it, from the record's arrival to its answer, what a save costs beside four of them, and how long logs are. */
+/** Measures the processor time of a verdict, a save beside four verdicts, and the size of logs. */
 export async function verdictFigures(root: string, url: string, data: string): Promise<readonly Figure[]> {
   const runs = recorded()
   const script = await verifierScript(root)
@@ -51,7 +51,7 @@ export async function verdictFigures(root: string, url: string, data: string): P
   ]
 }
 
-/** ms of processor for each verdict: this thread only waits meanwhile. */
+/** Processor time of each verdict, in ms. This thread only waits. */
 async function timeOfCore(runs: readonly RunToVerify[], script: string): Promise<number[]> {
   const pool = judgePool(script, 1)
   const took: number[] = []
@@ -66,7 +66,7 @@ async function timeOfCore(runs: readonly RunToVerify[], script: string): Promise
   return took
 }
 
-/** ms of a save through `save-game`, with and without threads beside it that play runs again. */
+/** Time of a save through `save-game` in ms, with and without verifier threads beside it. */
 async function savesBesideVerdicts(runs: readonly RunToVerify[], script: string, url: string, data: string) {
   const { player, save, store } = await demoPlayer(url, data)
   await store(SLOT, save)

@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright'
 
-/** Bytes in use on the heap of the first worker with that name, after its garbage is gone. Playwright has no session for workers. */
+/**
+ * Used heap of the first worker with that name, in bytes, after a garbage collection. Playwright has no CDP session for workers.
+ */
 export async function workerHeap(browser: Browser, title: string): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'worker' }] })

@@ -1,21 +1,21 @@
 // @ts-check
-/** Opens stories of the built book, one after the other, as a browser has them without the manager around. */
+/** Opens stories of the built Storybook one after another, without its manager. */
 import { chromium } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 
 /**
- * What a page had to say of a story. `shown`: it was drawn and its play ended.
+ * Result of opening a story. `shown`: it was rendered and its play function ended.
  * @typedef {{ id: string, shown: boolean, faults: string[] }} Told
  * @typedef {{ id: string, title: string, name: string, type: string, tags?: string[] }} Entry
  * @typedef {{ width: number, height: number }} Size
  */
 
-/** As `.storybook/preview.tsx` has them; a story without one is seen on a desktop. @type {Readonly<Record<string, Size>>} */
+/** The viewports of `.storybook/preview.tsx`. A story without one uses the desktop. @type {Readonly<Record<string, Size>>} */
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 720 } }
 
-/** In the page, before its first line: keeps what Storybook says of a story. */
+/** Runs in the page before any other script: records Storybook's events for the story. */
 function listen() {
-  // A page of docs shows each story in a frame: those are opened by themselves.
+  // A docs page shows each story in a frame; those stories are opened separately.
   if (window.frameElement?.id.startsWith('iframe--')) return window.stop()
   /** @type {any} */
   const page = window
@@ -25,7 +25,7 @@ function listen() {
     page.toldOfStory.error ??= String(error?.message ?? error?.title ?? error)
   }
   const ended = (/** @type {string} */ id, /** @type {any} */ end) => {
-    // What is over before it ended may still say so while the next one is shown.
+    // Ignores late events of the previous story.
     if (page.toldOfStory.id === undefined || page.toldOfStory.id === id) page.toldOfStory.end = end
   }
   Object.defineProperty(page, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -40,14 +40,17 @@ function listen() {
   })
 }
 
-/** In the page: shows another story as the manager would, without loading the page anew. @param {{ id: string, viewMode: string }} of */
+/**
+ * Runs in the page: shows another story like the manager, without reloading the page.
+ * @param {{ id: string, viewMode: string }} of
+ */
 function show({ id, viewMode }) {
   const page = /** @type {any} */ (window)
   page.toldOfStory = { id }
   page.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: id, viewMode })
 }
 
-/** A browser that reaches nothing but this machine. */
+/** Launches a browser that can only reach this machine. */
 export function bookBrowser() {
   const { args, ...options } = launchOptions()
   return chromium.launch({ ...options, args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] })
@@ -60,14 +63,14 @@ export async function entriesOf(site) {
 }
 
 /**
- * Adds to `faults` what a page reports, and what it asks of another place than `site`.
+ * Reports a page's errors, and its requests to origins other than `site`.
  * @param {import('playwright').Page} page
  * @param {string} site
  * @param {(fault: string) => void} tell
  */
 export function hearFaults(page, site, tell) {
   page.on('console', (message) => {
-    // A query that finds nothing says so with all of the page.
+    // A failing query prints the whole page, so only its first line is kept.
     if (message.type() === 'error') tell(`console: ${message.text().split('\n')[0]}`)
   })
   page.on('pageerror', (error) => tell(`uncaught: ${error.message}`))
@@ -76,7 +79,7 @@ export function hearFaults(page, site, tell) {
     if (protocol.startsWith('http') && !href.startsWith(site)) tell(`asks another place: ${href}`)
   })
   page.on('requestfailed', (request) => {
-    // What a story no longer needs it may stop to fetch.
+    // A story may cancel requests that it no longer needs.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') tell(`not fetched: ${request.url()}`)
   })
   page.on('response', (response) => {
@@ -85,7 +88,7 @@ export function hearFaults(page, site, tell) {
 }
 
 /**
- * A page that opens stories. Whatever it reports is a fault of the story that is open.
+ * A page that opens stories. Every error that it reports is a fault of the open story.
  * @param {import('playwright').Browser} browser
  * @param {string} site
  */
@@ -98,7 +101,7 @@ export async function bookPage(browser, site) {
 
   return {
     page,
-    /** The sizes that stories ask for by name. @param {readonly string[]} ids @returns {Promise<Record<string, string>>} */
+    /** The viewport names of the stories. @param {readonly string[]} ids @returns {Promise<Record<string, string>>} */
     async sizes(ids) {
       await page.goto(`${site}iframe.html?id=${ids[0]}&viewMode=story`)
       await page.waitForFunction(() => /** @type {any} */ (window).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined)
@@ -109,7 +112,8 @@ export async function bookPage(browser, site) {
       }, ids)
     },
     /**
-     * `goesOn`: without loading the page anew, in a fifth of the time; what the story before left behind is still there.
+     * Opens a story. `goesOn` switches without reloading the page, in a fifth of the time, so state of the previous story
+     * remains.
      * @param {Pick<Entry, 'id' | 'type'>} entry
      * @param {Size} size
      * @param {{ args?: string, goesOn?: boolean }} [how]

@@ -1,17 +1,17 @@
 // @ts-check
-/** Finds situations as a designer does: by words typed into the search of the built book. */
+/** Finds situations like a designer: by typing words into the search of the built Storybook. */
 import { hearFaults } from './pages.mjs'
 
-/** What is typed, and the situation that is meant. */
+/** Search words and the id of the expected situation. */
 const SEARCHED = /** @type {const} */ ([
   ['died diamonds', 'situations--died-with-too-few-diamonds'],
   ['bought sold moment', 'situations--bought-what-was-sold-a-moment-ago'],
   ['two choices', 'situations--two-choices-owed'],
   ['craft away', 'situations--craft-done-while-away'],
 ])
-/** Of somebody who types with two fingers. */
+/** Typing speed of a slow typist, in ms per key. */
 const KEY_MS = 150
-/** Lines that are in sight without scrolling. */
+/** Number of results visible without scrolling. */
 const IN_SIGHT = 8
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds the book of stories and serves it as a static host would, below a path that is not the root. */
+/** Builds the Storybook and serves it like a static host, below a path other than the root. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,7 +11,7 @@ import { staticFiles } from '../../scripts/static-files.mjs'
 const BELOW = '/some/path/'
 
 /**
- * The book in a folder that somebody has built or, without one, a new build that is gone once it is closed. `site` ends with a slash.
+ * Opens the Storybook in an existing folder, or a new build that is deleted on close. `site` ends with a slash.
  * @param {string} [built]
  * @returns {Promise<{ site: string, close: () => void }>}
  */
@@ -40,7 +40,7 @@ async function serve(folder) {
   const server = createServer((request, response) => {
     const { url = '/' } = request
     const path = url.slice(BELOW.length - 1)
-    // A host of files knows no routes: what is no file is missing.
+    // A static host has no routes, so a path that is not a file is missing.
     if (!url.startsWith(BELOW) || !/^\/($|\?|[^?]*\.)/.test(path)) return void response.writeHead(404).end('Not found')
     request.url = path
     files(request, response)

@@ -14,7 +14,7 @@ const SKILLS = Object.values(REACTION)
 const TICKS_A_SECOND = 60
 const RUNS = 50
 
-/** Runs of 300 s on every map by bots of every skill, who cannot die, and so see everything that a run holds. */
+/** Runs of 300 s on every map by bots of every skill. The bots cannot die, so each run reaches all its content. */
 export const botSpecs: readonly RunSpec[] = Array.from({ length: RUNS }, (_, seed) =>
   runSpec({
     locationId: MAPS[seed % MAPS.length] as LocationId,
@@ -45,7 +45,7 @@ export interface WatchedRun {
   readonly hashes: readonly string[]
 }
 
-/** All of a run, or its first `seconds`. */
+/** Plays a whole run, or its first `seconds`. */
 export function watchBot(spec: RunSpec, seconds: number = spec.duration): WatchedRun {
   const hashes: string[] = []
   const { report, log } = playBot(spec, SKILLS[spec.seed % SKILLS.length] as number, seconds, (runner, { head }) => {
@@ -54,15 +54,15 @@ export function watchBot(spec: RunSpec, seconds: number = spec.duration): Watche
   return { report, log, hashes }
 }
 
-/** The same run from its spec and log alone, which cross as text. */
+/** Replays the run from its spec and log, both serialised as text. */
 export function replayed({ log }: WatchedRun, spec: RunSpec): Omit<WatchedRun, 'log'> {
   const again = replay(JSON.parse(JSON.stringify(spec)), JSON.parse(JSON.stringify(log)), { hashEverySecond: true })
   if (!again.ok) throw new Error(`Refused: ${again.refusal.type} at ${again.refusal.at}`)
   return { report: again.value.report, hashes: again.value.hashes }
 }
 
-/** What a run is remembered by: every 30th hash, to see where it went another way, and all of them in 16 hex digits. */
+/** Fingerprint of a run: every 30th hash, which shows where it diverged, and a hash of all hashes in 16 hex digits. */
 export const remembered = (hashes: readonly string[]): string => [...sampled(hashes), hashText(hashes.join(' '))].join(' ')
 
-/** Every 30th hash: of a run's beginning, what its memory begins with. */
+/** Every 30th hash. For the beginning of a run, these are the beginning of its fingerprint. */
 export const sampled = (hashes: readonly string[]): readonly string[] => hashes.filter((_, second) => second % 30 === 29)

@@ -8,13 +8,13 @@ import { sentSegment } from './sent-segment.ts'
 
 export { SIM_VERSION }
 
-/** The verdict with everything that it reports of the run, as one hash. */
+/** Hash of the verdict including its whole report. */
 export const verdictHash = (verdict: Verdict): string => hashText(JSON.stringify(verdict))
 
 /** One verdict per location, as this source judges it. */
 export const verdictsNow = (): Readonly<Record<string, string>> =>
   Object.fromEntries((Object.keys(locations) as LocationId[]).map((id) => [id, verdictHash(verifySegment(sentSegment(id, SIM_VERSION)))]))
 
-/** The hashes of the bot run with each seed, as this source plays them. */
+/** Hashes of the bot run with each seed, as this source plays it. */
 export const runsNow = (seeds: readonly number[] = botSpecs.map(({ seed }) => seed)): readonly string[] =>
   seeds.map((seed) => remembered(watchBot(botSpecs[seed] as (typeof botSpecs)[number]).hashes))

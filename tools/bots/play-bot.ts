@@ -7,21 +7,21 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { Bot, LOOK_EVERY } from './bot/bot.ts'
 import type { InstinctPolicy } from './bot/chooser.ts'
 
-/** Seconds from seeing to acting (balance, top of the file). */
+/** Reaction time in seconds (top of docs/balance.md). */
 export const REACTION = { first: 0.32, practised: 0.2, expert: 0.07 } as const
 
 export interface PlayedRun {
   readonly report: RunReport
   readonly log: InputLog
-  /** Most enemies in sight at a time. */
+  /** Maximum number of enemies in sight at once. */
   readonly mostAlive: number
 }
 
 /**
- * Plays a run as a kiting player would: keeps enemies at the end of its reach, backs off before they bite, steps out of the
- * way of shots and of what is announced, picks up what lies about, takes its choices, uses its supplies. It sees only
- * frames, 15 a second, and its hands follow `reaction` seconds later. The same spec and skill always play the same run.
- * `watch` is called after each look, before anything is chosen.
+ * Plays a run like a kiting player: keeps enemies at the edge of its reach, backs off before they bite, dodges shots and
+ * announced attacks, collects pickups, makes its choices and uses its supplies. It only sees frames, 15 a second, and acts
+ * `reaction` seconds later. The same spec and skill always play the same run. `watch` is called after each look, before any
+ * choice.
  */
 export function playBot(
   spec: RunSpec,
@@ -39,7 +39,7 @@ export function playBot(
     watch(runner, frame)
     if (frame.head[Head.outcome] !== Outcome.playing) break
     for (let action = bot.choose(frame); action !== null && runner.act(action).done; action = bot.choose(frame)) {
-      // The game stands still while a choice is made; the frame shows what it changed.
+      // The game is paused during a choice; a frame of zero length shows its effect.
       runner.advance(0, bot.input, 1, frame)
     }
     bot.look(frame)

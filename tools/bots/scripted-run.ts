@@ -4,7 +4,7 @@ import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
 
-/** A run that uses every system: it walks, swings, shoots, is bitten, drops and collects; nothing in it asks the platform. */
+/** A run that uses every system: it walks, swings, shoots, is bitten, drops and collects. It uses no platform API. */
 export interface ScriptedRun {
   readonly spec: RunSpec
   readonly log: InputLog

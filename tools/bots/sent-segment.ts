@@ -3,7 +3,10 @@ import { encodeLog } from '../../sim/contract/run-record.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { scriptedRun } from './scripted-run.ts'
 
-/** A scripted minute of a run as the client of that version sends it, but with a wrong hash, so that the verdict names the right one. */
+/**
+ * A scripted minute of a run as the client of that version sends it, but with a wrong hash, so that the verdict contains the
+ * right one.
+ */
 export function sentSegment(locationId: LocationId, version: number): SegmentToVerify {
   const { spec, log } = scriptedRun(locationId, 3)
   const ticket = { ...spec, version }

@@ -2,13 +2,13 @@ import type { BotLife, Cause, Currency, Flow } from './life.ts'
 
 export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'tasks', 'lost by death']
 
-/** The value that a share of them stays below, nearest rank; null: there are none. */
+/** Quantile by the nearest-rank method. `null` if there are no values. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null
 }
 
-/** Hours to each milestone: the share of lives that reach it, and quantiles over those. */
+/** Hours to each milestone: the share of lives that reach it, and quantiles of those. */
 export function milestonesOf(lives: readonly BotLife[]) {
   const names = [...new Set(lives.flatMap(({ milestones }) => [...milestones.keys()]))]
   const rows = names.map((name) => {
@@ -19,7 +19,7 @@ export function milestonesOf(lives: readonly BotLife[]) {
   return rows.sort((a, b) => a.hours[1] - b.hours[1])
 }
 
-/** What a life has of a cause on average, on those days or at those levels. */
+/** Mean amount per life for a cause, over the flows that `fits` selects. */
 export function meanOf(lives: readonly BotLife[], of: Currency, cause: Cause, fits: (flow: Flow) => boolean): number {
   const sum = lives.reduce(
     (total, { flows }) =>
@@ -29,7 +29,7 @@ export function meanOf(lives: readonly BotLife[], of: Currency, cause: Cause, fi
   return sum / lives.length
 }
 
-/** Of all that comes in, how much goes out again. */
+/** Ratio of outgoing to incoming amounts. */
 function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: Flow) => boolean): number {
   let [came, went] = [0, 0]
   for (const { flows } of lives)
@@ -58,7 +58,10 @@ const hours = (name: string, low: number, high: number): Corridor => ({
   measured: median(name),
 })
 
-/** Within these the economy is as it is meant today; a few lives in `npm test` hold them. Change one with the number that moves it. */
+/**
+ * Ranges in which the economy is as intended. A few lives in `npm test` check them. Change a range together with the number that
+ * moves it.
+ */
 export const CORRIDORS: readonly Corridor[] = [
   hours('level 5', 0.03, 0.25),
   hours('level 10', 0.05, 0.5),

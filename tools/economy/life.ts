@@ -23,14 +23,14 @@ import { type BalanceLine, RunModel } from './run-model.ts'
 
 export const CURRENCIES = ['coins', 'scrap', 'diamonds'] as const
 export type Currency = (typeof CURRENCIES)[number]
-/** What moved money, as a designer names it. */
+/** Causes of money flows, in a designer's terms. */
 export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'tasks' | 'lost by death'
 export interface Flow {
   readonly day: number
   readonly level: number
   readonly cause: Cause
   readonly of: Currency
-  /** Below 0: spent. */
+  /** Negative if spent. */
   readonly amount: number
 }
 interface Day {
@@ -39,27 +39,27 @@ interface Day {
 }
 export interface BotLife {
   readonly flows: readonly Flow[]
-  /** At the end of each day. */
+  /** One entry for the end of each day. */
   readonly days: readonly Day[]
-  /** Milestone -> hours played until then. */
+  /** Milestone to hours played until then. */
   readonly milestones: ReadonlyMap<string, number>
 }
 
-/** Hours: how a bot spends a day. */
+/** Hours that a bot plays per day. */
 const HOURS_A_DAY = 0.75
-/** s at camp between two runs. */
+/** Seconds at camp between two runs. */
 const BREAK = 90
 const START = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 
 type Tier = 'none' | 'tier1' | 'mid' | 'late'
-/** By the figures that docs/balance.md gives for its outfits. */
+/** Thresholds follow the outfits in docs/balance.md. */
 function tierOf({ playerMaxHealth: health, playerAttackDamage: damage }: Save): Tier {
   if (health >= 130 && damage >= 26) return 'late'
   if (health >= 65 && damage >= 12) return 'mid'
   return health >= 15 && damage >= 3 ? 'tier1' : 'none'
 }
-/** Where somebody so equipped goes, and the line that says how it ends. */
+/** Location for each tier, and the balance line that gives its results. */
 const PLANS: Readonly<Record<Tier, readonly [LocationId, string]>> = {
   none: ['school', 'School, no gear, practised'],
   tier1: ['school', 'School, tier-1 gear'],
@@ -68,14 +68,14 @@ const PLANS: Readonly<Record<Tier, readonly [LocationId, string]>> = {
 }
 const FIRST_RUN = 'School, no gear, first run, starting supplies'
 
-/** What a piece is worth to somebody who wears it. */
+/** Value of a piece to its wearer. */
 function worthOf(item: Item): number {
   if (item.type === 'weapon') return item.weaponStats.damage * item.weaponStats.attackSpeedMultiplier
   return item.type === 'armor' || item.type === 'accessory' ? 1 + (sellPriceOf(item) ?? 1_000) : 0
 }
 const coinsOf = ({ coins, bankedCoins }: Save): number => coins + bankedCoins
 
-/** A bot's life by the rules: every change of its save is a command that the game accepted. */
+/** Simulates a player's life by the rules: every change of the save is a command that the game accepted. */
 class Bot {
   private save: Save
   private hours = 0
@@ -107,7 +107,7 @@ class Bot {
     return { flows: this.flows, days: this.days, milestones: this.milestones }
   }
 
-  /** Does it where the rules allow; false where they refuse. */
+  /** Applies a command. Returns `false` if the rules reject it. */
   private does(draft: CommandDraft, cause: Cause, seconds = 0): boolean {
     const before = this.save
     const at = before.ext.time + seconds * 1000
@@ -150,7 +150,7 @@ class Bot {
     }
   }
 
-  /** A model of a run that the rules refuse is a wrong model. */
+  /** Throws if the rules reject a command of the run model, because the model is then wrong. */
   private must(draft: CommandDraft, cause: Cause, seconds = 0): void {
     if (!this.does(draft, cause, seconds)) throw new Error(`the rules refuse ${JSON.stringify(draft)}`)
   }
@@ -190,7 +190,7 @@ class Bot {
       this.does({ type: 'finish-craft', startedAt: craft.startsAt }, 'crafts', Math.max(0, craft.endsAt - this.save.ext.time) / 1000)
   }
 
-  /** Wears what is better than what is worn, slot by slot. */
+  /** Equips better items, slot by slot. */
   private dress(): void {
     for (const slot of EQUIP_SLOTS) {
       const worn = this.save.equippedItems[slot]
@@ -211,7 +211,7 @@ class Bot {
       const { upgradeType, diamondsRequired } = upgrade
       const isNext = upgradeType === undefined ? !isBuilt(this.save, upgrade) : nextLevel(this.save, upgradeType)?.id === upgrade.id
       if (!isNext) continue
-      // What the bench still needs is not built away.
+      // Keeps materials that the workbench still needs.
       if (bench === null && firstShortfall(costOfUpgrade(upgrade), this.save) === null)
         this.does({ type: 'build-upgrade', upgradeId: upgrade.id, payment: 'materials' }, 'buildings')
       else if (diamondsRequired !== undefined && this.save.diamonds >= diamondsRequired)
@@ -219,7 +219,7 @@ class Bot {
     }
   }
 
-  /** The gear that would be better than what is worn, dearest first. */
+  /** Craftable gear that is better than the equipped items, most valuable first. */
   private wanted() {
     return Object.values(recipes)
       .filter((recipe) => isLearned(recipe, this.save) && this.save.workbenchLevel >= recipe.minWorkbenchLevel)
@@ -239,7 +239,7 @@ class Bot {
     if (possible !== undefined) this.does({ type: 'start-craft', recipeId: possible.recipe.id }, 'crafts')
   }
 
-  /** Sells what nobody will wear, and buys what the next goal lacks. */
+  /** Sells equipment that is no improvement, and buys what the next goal lacks. */
   private trade(): void {
     if (isStockOver(this.save.ext.traderRefreshedAt, this.save.ext.time)) this.does({ type: 'refresh-trader', instant: false }, 'purchases')
     for (const { item, count } of Object.values(this.save.inventory))
@@ -272,9 +272,9 @@ class Bot {
 }
 
 const isTwoHanded = (item: Item): boolean => item.type === 'weapon' && item.weaponCategory === 'two_hand_melee'
-/** Health and damage first: they decide where one can go. */
+/** Prefers health and damage, since they decide which location is playable. */
 const best = <T extends string>(offers: readonly T[]): T =>
   (offers.find((id) => /max_health|attack_damage/.test(id) && !/ranged/.test(id)) ?? offers[0]) as T
 
-/** One life of so many days. The same seed always lives the same life. */
+/** Simulates a life of the given number of days. The same seed always gives the same life. */
 export const botLife = (seed: number, days: number, lines: readonly BalanceLine[]): BotLife => new Bot(seed, lines).live(days)

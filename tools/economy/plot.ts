@@ -1,7 +1,7 @@
 export interface Line {
   readonly name: string
   readonly color: string
-  /** One value for each day, from day 1 on. */
+  /** One value for each day, starting with day 1. */
   readonly values: readonly number[]
 }
 
@@ -14,7 +14,7 @@ const RIGHT = 26
 
 const short = (n: number): string => (Math.abs(n) >= 10_000 ? `${Math.round(n / 1000)}k` : `${Math.round(n)}`)
 
-/** Lines over the days of a life, as an SVG file that needs nothing else. */
+/** Plots lines over the days of a life as a self-contained SVG file. */
 export function plot(title: string, lines: readonly Line[]): string {
   const all = lines.flatMap(({ values }) => values)
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)]

@@ -13,14 +13,14 @@ import { mostKills } from '../../sim/rules/most-kills.ts'
 import { emptyWorld } from '../support/in-world.ts'
 import { killMany } from '../support/kills.ts'
 
-/** A line of the table of docs/balance.md, which whole runs of a bot were measured for. */
+/** A line of the table in docs/balance.md, measured with whole runs of a bot. */
 export interface BalanceLine {
   readonly scenario: string
   readonly survive: number
   readonly seconds: number
   /** p10, p50, p90. */
   readonly kills: readonly [number, number, number]
-  /** Shares of runs in which so many bosses died. */
+  /** Shares of runs that killed at least one, two and three bosses. */
   readonly bosses: readonly [number, number, number]
   readonly behemoth: number
   readonly coins: number
@@ -34,7 +34,7 @@ const three = (cell = ''): [number, number, number] => {
 }
 const share = (cell = ''): number => (numbers(cell)[0] ?? 0) / 100
 
-/** The lines of the page's first table, by the names of its columns: other tables have the same lines. */
+/** Parses the page's first table by the names of its columns; other tables have the same lines. */
 export function readBalance(page: string): readonly BalanceLine[] {
   const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim())
   const table = page.split('\n\n').find((part) => part.startsWith('| scenario | runs |')) ?? ''
@@ -67,7 +67,7 @@ export interface ModelRun {
   readonly xp: number
 }
 
-/** Runs of one life: how long and with how many kills by the measured line; what the killed leave by the game's own drops. */
+/** Generates the runs of one life: duration and kills from the measured line, drops from the game's own rules. */
 export class RunModel {
   private readonly worlds = new Map<LocationId, World>()
   private readonly rng: Rng
@@ -86,7 +86,7 @@ export class RunModel {
     return { survived, seconds, ...this.leftBy(at, counts, seconds, this.elitesOf(at, seconds, survived)) }
   }
 
-  /** As many as measured, of each kind its share of those who can have come by then. */
+  /** Draws the total from the measured kills and splits it by the number of each kind that can have spawned by then. */
   private killsOf(at: LocationId, { kills: [low, middle, high], bosses, behemoth }: BalanceLine, seconds: number, spread: number) {
     const all = spread < 0.5 ? low + (middle - low) * 2 * spread : middle + (high - middle) * (2 * spread - 1)
     const most = mostKills(at, seconds, 1)
@@ -102,12 +102,12 @@ export class RunModel {
     >
   }
 
-  /** Who survives has met and killed all that came; who dies, all but the last. */
+  /** A survivor has killed all elites that spawned; a player who dies, all but the last. */
   private elitesOf(at: LocationId, seconds: number, survived: boolean): number {
     return Math.max(0, mostElites(at, seconds) - (survived ? 0 : 1))
   }
 
-  /** Coins of the courier, where the run had one and it was caught. */
+  /** Coins of the courier if the run had one and the bot caught it. */
   private courierOf(at: LocationId, seconds: number): number {
     const has = nextUnit(this.rng) < (mostRunEvents(at, seconds) / RUN_EVENT_IDS.length) * COURIERS_CAUGHT
     return has ? mostEventCoins(at, seconds) : 0

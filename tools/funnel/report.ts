@@ -6,19 +6,21 @@ import postgres from 'postgres'
 import { FUNNEL_STEPS, type FunnelStep } from '../../sim/content/funnel.ts'
 import { lockFolder } from '../../supabase/local/index.ts'
 
-/** How many visits reached a step. */
+/** Number of visits that reached a step. */
 export interface StepCount {
   readonly step: FunnelStep
   readonly automated: boolean
   readonly visits: number
 }
 
-/** A visit is a program's if one of its steps was. */
+/** A visit counts as automated if one of its steps was. */
 export const FUNNEL_QUERY = `
   with visits as (select visit, bool_or(automated) as automated from private.funnel_events group by visit)
   select e.step, v.automated, count(*)::int as visits from private.funnel_events e join visits v using (visit) group by 1, 2`
 
-/** The table of people and that of programs: each step with its visits, of all that opened, and of those that came to the step before. */
+/**
+ * Prints a table for people and one for programs: each step with its visits, as a share of all visits and of the previous step.
+ */
 export function funnelReport(counts: readonly StepCount[]): string {
   const table = (title: string, automated: boolean) => {
     const visits = FUNNEL_STEPS.map((step) => counts.find((row) => row.step === step && row.automated === automated)?.visits ?? 0)
@@ -38,7 +40,7 @@ export function funnelReport(counts: readonly StepCount[]): string {
 
 const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`).padStart(9)
 
-/** What the database in `data` has counted. As `openStack` lays a folder out. */
+/** Reads the counts of the database in `data`, which has the layout of `openStack`. */
 export async function readFunnel(data: string): Promise<readonly StepCount[]> {
   if (data.startsWith('postgres')) {
     const sql = postgres(data, { max: 1 })
@@ -63,7 +65,7 @@ export async function readFunnel(data: string): Promise<readonly StepCount[]> {
   }
 }
 
-/** Prints what the database in `data` has counted. */
+/** Prints the counts of the database in `data`. */
 export async function main(data: string): Promise<void> {
   console.log(funnelReport(await readFunnel(data)))
 }

@@ -8,7 +8,7 @@ import { botSpecs } from '../bots/bot-runs.ts'
 import { playBot, REACTION } from '../bots/play-bot.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'defense']
-/** What is told of all bots together, beside each skill alone. */
+/** Label of the rows for all skills together. */
 const ALL = 'all'
 const STATISTICS = ['changes', 'reversals', 'stick', 'turns', 'timing', 'reaction', 'spread'] as const
 
@@ -25,14 +25,14 @@ function steered(locationId: LocationId, skill: keyof typeof REACTION, seed: num
   return { skill, figures: watch.statistics(log, report.ticks) }
 }
 
-/** 5th percentile, median, 95th. */
+/** 5th percentile, median and 95th percentile. */
 function rangeOf(figures: readonly number[]): readonly [number, number, number] {
   const sorted = [...figures].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0
   return [at(0.05), at(0.5), at(0.95)]
 }
 
-/** Lines of a table: how the runs of bots are steered, all skills together and each alone. */
+/** Table rows with the input statistics of the bots' runs, for all skills together and for each one. */
 function rangesOf(runs: readonly Steered[]): readonly string[] {
   return [ALL, ...Object.keys(REACTION)].flatMap((skill) =>
     STATISTICS.map((statistic) => {
@@ -45,7 +45,7 @@ function rangesOf(runs: readonly Steered[]): readonly string[] {
 const BEGIN = '<!-- ranges -->\n'
 const END = '\n<!-- /ranges -->'
 
-/** `page` with the ranges put between its two marks. */
+/** Replaces the ranges between the two marks in `page`. */
 const withRanges = (page: string, lines: readonly string[]): string =>
   page.slice(0, page.indexOf(BEGIN) + BEGIN.length) +
   ['| Skill | Statistic | 5 % | Median | 95 % | Runs |', '|---|---|---|---|---|---|', ...lines].join('\n') +

@@ -3,43 +3,43 @@ import { quantile } from '../bench/figure.ts'
 import type { Errand, Timed } from './errands.ts'
 import type { Player } from './players.ts'
 
-/** A call that was answered, or not. */
+/** One call and its result. */
 interface Sample {
   readonly call: string
-  /** ms from when it was due: a call that waits for its turn here waits all the same. */
+  /** Time in ms since the call was due, including the time that it waited here. */
   readonly ms: number
   readonly error: string | null
 }
-/** What came of a while of arrivals. */
+/** Result of a period of arrivals. */
 export interface Arrived {
   readonly samples: readonly Sample[]
   readonly errands: number
-  /** For which nobody was free. */
+  /** Errands skipped because no player was free. */
   readonly skipped: number
 }
 
-/** s of a session. */
+/** Length of a session, in seconds. */
 const SESSION = 1_200
-/** Players that are looked at for one who is free. */
+/** Number of players tried to find one who is free. */
 const TRIES = 200
-/** ms in which what was begun has to end. */
+/** Time in ms that running errands have to finish. */
 const PATIENCE = 90_000
 
-/** Errands in a second of so many players who are all there. */
+/** Errands per second with the given number of players online. */
 export const errandsASecond = (errands: readonly Errand[], online: number): number =>
   (online * errands.reduce((sum, { aSession }) => sum + aSession, 0)) / SESSION
 
 interface Arrivals {
   readonly players: readonly Player[]
   readonly errands: readonly Errand[]
-  /** As many as this many players who are there would come for. */
+  /** Number of online players whose rate of errands is simulated. */
   readonly online: number
   readonly seconds: number
 }
 
 /**
- * Errands come as they do from people who know nothing of each other: with independent gaps, whatever is still unanswered. Resolves when
- * the time is over and all that was begun has ended.
+ * Starts errands with independent gaps, like people who do not know each other, whether or not earlier ones have been answered.
+ * Resolves when the time is over and all started errands have ended.
  */
 export async function arrive({ players, errands, online, seconds }: Arrivals): Promise<Arrived> {
   const samples: Sample[] = []
@@ -52,7 +52,7 @@ export async function arrive({ players, errands, online, seconds }: Arrivals): P
   const end = performance.now() + seconds * 1000
   for (let due = performance.now() + gap(); due < end; due += gap()) {
     const early = due - performance.now()
-    // Who is late lets what is answered end all the same, or nobody would be free.
+    // A late loop must still yield, or answered calls could not end and no player would be free.
     await (early > 1 ? setTimeout(early) : setImmediate())
     const errand = drawn(errands, total)
     const player = freeFor(players, errand)
@@ -118,7 +118,7 @@ export interface CallFigures {
   readonly p95: number
   readonly p99: number
 }
-/** By call, and of all of them. ms. */
+/** Figures in ms, for each call and for all calls together. */
 export function figuresOf(samples: readonly Sample[]): readonly CallFigures[] {
   const calls = [...new Set(samples.map(({ call }) => call))].sort()
   const of = (call: string, among: readonly Sample[]): CallFigures => {
@@ -137,7 +137,7 @@ export function figuresOf(samples: readonly Sample[]): readonly CallFigures[] {
   ]
 }
 
-/** Errors by their words. */
+/** Counts errors by their message. */
 export function errorsOf(samples: readonly Sample[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { call, error } of samples) if (error !== null) counts[`${call}: ${error}`] = (counts[`${call}: ${error}`] ?? 0) + 1

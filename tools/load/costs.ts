@@ -2,29 +2,29 @@ import type { Errand, Timed } from './errands.ts'
 import type { Player } from './players.ts'
 import type { Career } from './recorded-runs.ts'
 
-/** ms of processor that each part took so far. */
+/** Processor time that each part has used so far, in ms. */
 type Meters = Readonly<Record<'server' | 'database' | 'verifier', () => number>>
 
 interface Cost {
   readonly cost: string
-  /** Calls of one errand, on average. */
+  /** Mean number of calls per errand. */
   readonly calls: number
-  /** ms of processor of one errand, on average. */
+  /** Mean processor time per errand, in ms. */
   readonly server: number
   readonly database: number
   readonly verifier: number
 }
 
-/** Of each kind, done one after the other on a server that does nothing else. */
+/** Number of errands of each kind, run one after another on an otherwise idle server. */
 const ERRANDS = 40
-/** What is dear is measured well with fewer. */
+/** Expensive errands need fewer repetitions. */
 const DEAR: Readonly<Record<string, number>> = { 'log in': 10, 'begin a run': 15, 'bring a run home': 15 }
 const AT_ONCE = 8
-/** Of each kind, done before it is measured: code that runs for the first time is dear. */
+/** Unmeasured warm-up errands of each kind, because code is slow the first time. */
 const WARM_UP = 5
 const plain: Timed = (_, ask) => ask()
 
-/** What each errand costs by itself. */
+/** Measures the cost of each errand by itself. */
 export async function costsOf(players: readonly Player[], errands: readonly Errand[], meters: Meters): Promise<readonly Cost[]> {
   const costs: Cost[] = []
   for (const errand of errands) {
@@ -52,7 +52,7 @@ export async function costsOf(players: readonly Player[], errands: readonly Erra
   return costs
 }
 
-/** Opens the run of every second player who can, somewhere between its begin and its end: as on any evening. */
+/** Opens a run for every second player who can begin one, at a random point of its log, like on an ordinary evening. */
 export async function openRuns(players: readonly Player[], errands: readonly Errand[], { runs }: Career): Promise<void> {
   const begin = errands.find(({ name }) => name === 'begin a run')
   const pieces = runs[0]?.pieces ?? []

@@ -10,25 +10,25 @@ import { supabaseAuth } from '../../src/gateways/supabase/auth.ts'
 import { ADDRESS_HEADER, PASSWORD, type Player, type Server } from './players.ts'
 import { BEGIN, type Career, homeOf, RUN_MS } from './recorded-runs.ts'
 
-/** Measures a call by its name, from when it was due. */
+/** Measures a call under its name, from the time it was due. */
 export type Timed = <T>(name: string, call: () => Promise<T>) => Promise<T>
 
-/** What somebody comes for: a few calls, one after the other. */
+/** A short sequence of calls that a player makes for one purpose. */
 export interface Errand {
   readonly name: string
-  /** How often somebody comes for it in a session of 20 minutes. */
+  /** Number of times per session of 20 minutes. */
   readonly aSession: number
-  /** Whether this player can do it now. */
+  /** Returns whether this player can do it now. */
   fits(player: Player): boolean
   run(player: Player, timed: Timed): Promise<void>
 }
 
 const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
-/** ms between two tries to store a run that is still played again, as the app waits. */
+/** Milliseconds between two attempts to store a run whose replay is pending, as in the app. */
 const VERDICT_WAIT = 750
 const MOST_WAITS = 80
 
-/** All that players do. Camp players trade and talk; runners are out, over and over again. */
+/** All errands of players. Camp players trade and talk; runners play one run after another. */
 export function errandsOf(
   server: Server,
   players: readonly Player[],
@@ -39,7 +39,7 @@ export function errandsOf(
   const anybody = () => true
   let letters = 0
 
-  /** Sends one command, as the app does, until it is stored. */
+  /** Sends one command, like the app, until it is stored. */
   async function store(player: Player, timed: Timed, name: string, draft: CommandDraft, at = Date.now()): Promise<void> {
     player.time = Math.max(player.time, at)
     const command = { ...draft, at: player.time } as Command
@@ -55,7 +55,7 @@ export function errandsOf(
     }
     throw new Error('a run was not played again in a minute')
   }
-  /** The server changed the save: what it is now. */
+  /** Reads the revision again after the server changed the save. */
   async function read(player: Player, timed: Timed): Promise<void> {
     player.revision = (await timed('save: read', () => player.saves.load(1)))?.revision ?? 0
   }
@@ -152,7 +152,7 @@ export function errandsOf(
       fits: (player) => isRunner(player) && player.sentPieces === null && runOf(player) !== undefined && player.time < Date.now() - RUN_MS,
       async run(player, timed) {
         await timed('run: ticket', () => player.runs.openRun())
-        // It is brought home as soon as its turn comes: so it began as long ago as it takes.
+        // The run is settled as soon as possible, so it is dated back by its duration.
         await store(player, timed, 'run: begin', BEGIN, Date.now() - RUN_MS)
         player.sentPieces = 0
       },
@@ -185,7 +185,7 @@ export function errandsOf(
   ]
 }
 
-/** Somebody else was faster. */
+/** Ignores the error if another player was faster. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof GatewayError && error.code === 'listing-gone')) throw error
 }

@@ -12,17 +12,17 @@ import { cpuOfFamily, type Program, startProgram } from './processes.ts'
 import { recordCareer } from './recorded-runs.ts'
 import { wrongSums } from './sums.ts'
 
-/** How much of it. */
+/** Size of the load test. */
 interface Scale {
   readonly players: number
-  /** Of these so many are out, over and over again: as many of a session's minutes are. */
+  /** Number of players who play runs all the time: the share of a session that players spend on runs. */
   readonly runners: number
-  /** Runs that each of them can bring home. */
+  /** Number of runs that each runner can settle. */
   readonly runs: number
-  /** Players who are there at once, step by step, until it is too much. */
+  /** Numbers of online players, increased step by step until the limit is exceeded. */
   readonly steps: readonly number[]
   readonly stepSeconds: number
-  /** Share of what it carried at which it goes on, and for how long. */
+  /** Share of the highest passed step for the steady phase, and its duration. */
   readonly share: number
   readonly steadySeconds: number
 }
@@ -36,14 +36,17 @@ const FULL: Scale = {
   steadySeconds: 1_200,
 }
 const QUICK: Scale = { ...FULL, players: 60, runners: 40, runs: 2, steps: [20, 60], stepSeconds: 15, steadySeconds: 30 }
-/** ms that the slowest call in a hundred may take. */
+/** Limit of the 99th percentile of call times, in ms. */
 const LIMIT = 1_000
-/** ms between two looks at the memory. */
+/** Milliseconds between two memory samples. */
 const LOOK = 10_000
 
 const print = (line: object) => console.log(JSON.stringify(line))
 
-/** Prints what it measures as lines of JSON. False when a call failed, the sums are wrong, or already the first step was too much. */
+/**
+ * Prints measurements as lines of JSON. Resolves to `false` if a call failed, the sums are wrong, or the first step already
+ * exceeded the limit.
+ */
 export async function main(root: string, args: readonly string[]): Promise<boolean> {
   const scale = args.includes('--quick') ? QUICK : FULL
   print({
@@ -65,7 +68,7 @@ export async function main(root: string, args: readonly string[]): Promise<boole
   }
 }
 
-/** `npm start` as it is for others, and `npm run verifier` beside it, each in a process of its own. */
+/** Starts `npm start` as a public server and `npm run verifier`, each in its own process. */
 async function startServer(root: string, data: string, programs: Program[]): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -131,7 +134,7 @@ async function measure(server: Server, sql: postgres.Sql, [app, verifier]: reado
     carried = online
   }
   print({ carried, limit: `p99 at most ${LIMIT} ms` })
-  // Nothing to go on with, and nothing to rely on.
+  // Without a passed step there is no load for the steady phase.
   if (carried === 0) return false
 
   const memory: number[] = []

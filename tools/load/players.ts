@@ -12,17 +12,17 @@ import { supabaseRuns } from '../../src/gateways/supabase/runs.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { readyAccount } from '../support/ready-account.ts'
 
-/** The header in which the server is told, as by a proxy, from where each player comes. */
+/** Header that tells the server each player's address, like a proxy. */
 export const ADDRESS_HEADER = 'x-load-address'
 export const PASSWORD = 'a long password'
-/** As the embedded server makes hashes. */
+/** The cost that the embedded server uses. */
 const HASH_COST = 10
-/** Accounts that are written with one statement. */
+/** Number of accounts inserted with one statement. */
 const AT_ONCE = 100
-/** Bytes of a save of somebody who has played for a while. */
+/** Size of an experienced player's save, in bytes. */
 const SAVE_BYTES = 4_000
 const CLUBS = 20
-/** What everybody has at first. */
+/** Starting possessions of each player. */
 export const PURSE = { coins: 10_000, bankedCoins: 10_000, clubs: CLUBS }
 
 export interface Server {
@@ -31,7 +31,7 @@ export interface Server {
   readonly jwtSecret: string
 }
 
-/** Somebody with a survivor in slot 1 and the gateways of the app. */
+/** A player with a survivor in slot 1 and the gateways of the app. */
 export interface Player {
   readonly id: string
   readonly name: string
@@ -41,19 +41,19 @@ export interface Player {
   readonly social: ReturnType<typeof supabaseSocial>
   readonly profile: ReturnType<typeof supabaseProfile>
   readonly unreadMail: ReturnType<typeof supabaseUnreadMail>
-  /** Of the stored save, as far as this player knows. */
+  /** Revision of the stored save that this player knows. */
   revision: number
-  /** Something of theirs is under way: a player waits for one call before the next. */
+  /** True while an errand is running: a player waits for one call before the next. */
   isBusy: boolean
-  /** Runs that were brought home. */
+  /** Number of settled runs. */
   home: number
-  /** Pieces of the open run's log that were told; null: no run is open. */
+  /** Number of sent pieces of the open run's log, or `null` if no run is open. */
   sentPieces: number | null
-  /** ms since 1970: when the last command of the save was. */
+  /** Time of the save's last command, in ms since 1970. */
   time: number
 }
 
-/** A survivor who has played for a while. */
+/** The save of an experienced player. */
 export function survivor(name: string, seed: number): Save {
   const save: Save = {
     ...newSave({ name, gender: 'female', avatarUrl: '/avatars/female-02.svg', seed, at: Date.now() - 3_600_000 }),
@@ -82,7 +82,7 @@ function padded(save: Save): Save {
   return long
 }
 
-/** So many players, `player0` and so on, all with the same survivor but for the name. */
+/** Creates players named `player0` and so on, all with the same survivor except for the name. */
 export async function makePlayers(server: Server, sql: postgres.Sql, count: number, save: Save): Promise<readonly Player[]> {
   const players: Player[] = []
   while (players.length < count) {

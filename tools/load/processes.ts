@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of the kernel's counters of processor time, in a second. */
+/** Ticks per second of the kernel's processor time counters. */
 const TICKS_A_SECOND = 100
 
-/** A program of this repository in a process of its own. */
+/** A program of this repository in its own process. */
 export interface Program {
   readonly pid: number
-  /** ms of processor that it took so far. */
+  /** Processor time used so far, in ms. */
   cpu(): number
-  /** MB of memory that it holds. */
+  /** Memory in use, in MB. */
   memory(): number
   stop(): Promise<void>
 }
 
-/** Starts `scripts/NAME.mjs`, ready when it prints `ready`. Rejects with what it said when it ends first. */
+/** Starts `scripts/NAME.mjs` and resolves when it prints `ready`. Rejects with its output if it ends before that. */
 export async function startProgram(root: string, name: string, env: Readonly<Record<string, string>>, ready: string): Promise<Program> {
   const child = spawn(process.execPath, [join(root, `scripts/${name}.mjs`)], {
     cwd: root,
@@ -51,7 +51,7 @@ function says(child: ChildProcess, ready: string): Promise<void> {
   })
 }
 
-/** utime, stime, and those of its children that are gone, from the fields behind the command's name. */
+/** utime + stime, and those of its ended children, from the fields after the command's name. */
 function timesOf(pid: number | string): readonly [own: number, gone: number, parent: number] {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
   const [parent, utime, stime, cutime, cstime] = [1, 11, 12, 13, 14].map((n) => fields[n] ?? 0) as [number, number, number, number, number]
@@ -59,10 +59,10 @@ function timesOf(pid: number | string): readonly [own: number, gone: number, par
 }
 const inMs = (ticks: number) => (ticks / TICKS_A_SECOND) * 1000
 
-/** ms of processor that a process took, all its threads. */
+/** Processor time of a process including all its threads, in ms. */
 const cpuOf = (pid: number): number => inMs(timesOf(pid)[0])
 
-/** The same of a process and all its children, those that are gone too: of a Postgres by its first. */
+/** Processor time of a process and all its children, including ended ones. For Postgres, `pid` is its main process. */
 export function cpuOfFamily(pid: number): number {
   const [own, gone] = timesOf(pid)
   let ticks = own + gone
@@ -72,13 +72,13 @@ export function cpuOfFamily(pid: number): number {
       const [of, , parent] = timesOf(name)
       if (parent === pid) ticks += of
     } catch {
-      // It ended meanwhile: its parent has its time.
+      // The process has ended, so its parent's counters include its time.
     }
   }
   return inMs(ticks)
 }
 
-/** MB. */
+/** Resident memory, in MB. */
 const residentOf = (pid: number): number => {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes ?? 0) / 1024

@@ -9,20 +9,20 @@ import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { playBot, REACTION } from '../bots/play-bot.ts'
 
-/** ms: what a run takes, and a little more. */
+/** Duration of a run with some margin, in ms. */
 export const RUN_MS = 310_000
-/** Ticks between two calls that tell of a run's log, as the app makes them. */
+/** Ticks between two calls that send a part of the log, as in the app. */
 const TELL_EVERY = 5 * TICK_RATE
 
-/** A whole run as it was played once, for everybody who has the same save. */
+/** A whole run, recorded once and used by all players with the same save. */
 interface RecordedRun {
-  /** What its log gained, piece by piece, as it is told while the run lasts. */
+  /** The pieces of its log as they are sent during the run. */
   readonly pieces: readonly LogChunk[]
   readonly record: RunRecord
   readonly report: RunReport
   readonly runId: string
   readonly duration: number
-  /** What it added to the save, crates and all. */
+  /** Amounts that the run added to the save, including opened crates. */
   readonly coins: number
   readonly clubs: number
 }
@@ -37,13 +37,13 @@ export const homeOf = ({ runId, record, report, duration }: Played): CommandDraf
   record,
 })
 
-/** A save and the runs that follow each other from it, each of 300 s and survived. */
+/** A save and the consecutive runs that start from it, each of 300 s and survived. */
 export interface Career {
   readonly save: Save
   readonly runs: readonly RecordedRun[]
 }
 
-/** Saves are tried, by their seed, until somebody survives so many runs. */
+/** Tries saves by seed until one survives the given number of runs. */
 export function recordCareer(saveOf: (seed: number) => Save, count: number): Career {
   for (let seed = 1; ; seed++) {
     const runs = survivedRuns(saveOf(seed), count)

@@ -7,7 +7,7 @@ interface Held {
   readonly clubs: number
 }
 
-/** All coins and clubs there are: in saves, on the counter, and waiting to be claimed. */
+/** Sums all coins and clubs: in saves, on the market, and waiting to be claimed. */
 async function everythingIn(sql: postgres.Sql): Promise<Held> {
   const [row] = await sql<{ coins: string; clubs: string }[]>`select
     (select sum((save_data ->> 'coins')::bigint + (save_data ->> 'bankedCoins')::bigint) from game_saves)
@@ -17,7 +17,10 @@ async function everythingIn(sql: postgres.Sql): Promise<Held> {
   return { coins: Number(row?.coins), clubs: Number(row?.clubs) }
 }
 
-/** What is wrong with the sums, in words: coins and pieces come from the first purse and from runs that were brought home, and go nowhere. */
+/**
+ * Returns messages about wrong sums. Coins and clubs come only from the starting possessions and settled runs, and none may
+ * disappear.
+ */
 export async function wrongSums(sql: postgres.Sql, players: readonly Player[], { runs }: Career): Promise<readonly string[]> {
   const found = players.flatMap(({ home }) => runs.slice(0, home))
   const due: Held = {

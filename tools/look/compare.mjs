@@ -1,10 +1,12 @@
 // @ts-check
-/** How two pictures differ. */
+/** Compares two pictures. */
 import sharp from 'sharp'
 
-/** Of 255: what the eye does not see, and another build of the encoder may do. */
+/** Maximum invisible difference of a channel, of 255. Another build of the encoder may cause it. */
 const UNSEEN = 24
-/** Of the eight around it that differ too: one alone is what the encoder makes of a change of a shade somewhere in its block. */
+/**
+ * Minimum number of the eight neighbours that must differ too. A single differing pixel is an artefact of the encoder's block.
+ */
 const COMPANY = 3
 
 /** @param {Uint8Array} differs @param {number} pixel @param {number} width */
@@ -15,7 +17,7 @@ function neighbours(differs, pixel, width) {
 }
 
 /**
- * Pixels that differ, and a picture of where: the new one in grey, what differs in red. Pictures of two sizes differ everywhere.
+ * Counts the differing pixels and draws them in red over the new picture in grey. Pictures of different sizes differ everywhere.
  * @param {Buffer} before
  * @param {Buffer} after
  * @returns {Promise<{ pixels: number, share: number, picture: Buffer }>}
@@ -46,8 +48,8 @@ export async function compare(before, after) {
   return { pixels, share: pixels / all, picture }
 }
 
-/** As pictures are kept: small, and the same bytes for the same pixels. @param {Buffer} png */
+/** Encodes a picture for storage: small, and deterministic for the same pixels. @param {Buffer} png */
 export const kept = (png) => sharp(png).webp({ quality: 58, effort: 6, smartSubsample: true }).toBuffer()
 
-/** A change that is looked at: more pixels than a caret or a rounded corner moves. */
+/** Minimum number of pixels that counts as a change: more than a caret or a rounded corner moves. */
 export const SEEN_PIXELS = 40

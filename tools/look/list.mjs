@@ -1,5 +1,5 @@
 // @ts-check
-/** The stories whose look is compared with accepted pictures: `npm run look`. */
+/** The stories that `npm run look` compares with accepted pictures. */
 
 const dialogs = [
   'machines-bank--form-valid',
@@ -69,7 +69,7 @@ export const LOOKED_AT = [...dialogs, ...screens]
 
 export const LOOK_SIZES = /** @type {const} */ (['phone', 'desktop'])
 export const ACCEPTED = 'tests/look/accepted'
-/** Which browser drew the accepted pictures, and out of which files each. */
+/** The browser that drew the accepted pictures, and a hash of the source files of each. */
 export const ACCEPTED_INDEX = 'tests/look/accepted.json'
 
 /** @param {string} id @param {string} size */

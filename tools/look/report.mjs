@@ -1,5 +1,5 @@
 // @ts-check
-/** One page with before, after and difference. */
+/** Builds a page with before, after and difference. */
 
 /**
  * @typedef {{ id: string, size: string, state: 'same' | 'changed' | 'new', pixels: number, share: number }} Compared

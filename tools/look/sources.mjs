@@ -1,5 +1,5 @@
 // @ts-check
-/** Out of which files a story is drawn: whether its accepted picture may be out of date is seen without drawing anything. */
+/** Hashes the source files of each story, which shows outdated accepted pictures without drawing. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -16,7 +16,7 @@ function textOf(file) {
   return known
 }
 
-/** Every file of ours that `file` reads, and those that they read. @param {string} file @param {Set<string>} [found] */
+/** Collects `file` and every project file that it imports, recursively. @param {string} file @param {Set<string>} [found] */
 function filesOf(file, found = new Set()) {
   if (found.has(file) || !existsSync(file)) return found
   found.add(file)
@@ -24,7 +24,7 @@ function filesOf(file, found = new Set()) {
   return found
 }
 
-/** `machines-death--too-poor` -> its module, by its title. @returns {Map<string, string>} */
+/** Maps the id prefix of a story, such as `machines-death`, to its module. @returns {Map<string, string>} */
 function modules() {
   const files = readdirSync('stories', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'))
   return new Map(
@@ -35,7 +35,10 @@ function modules() {
   )
 }
 
-/** Of the style and the markup that each picture is drawn out of; what only counts (`sim`, `machines`) is left out. @returns {Record<string, string>} */
+/**
+ * Hashes of the styles and markup that each picture depends on. Files without markup (`sim`, `machines`) are excluded.
+ * @returns {Record<string, string>}
+ */
 export function sourceHashes() {
   const known = modules()
   const look = (/** @type {string} */ file) =>
@@ -51,7 +54,7 @@ export function sourceHashes() {
   )
 }
 
-/** The stories that were drawn out of other files than those of today. */
+/** The stories whose source files have changed since their pictures were accepted. */
 export function outdated() {
   if (!existsSync(ACCEPTED_INDEX)) return []
   const { sources } = JSON.parse(readFileSync(ACCEPTED_INDEX, 'utf8'))

@@ -12,7 +12,7 @@ import { emptyWorld, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 import type { Chance, Section } from './chances.ts'
 
-/** Who comes, from where and how fast. A run has hundreds of arrivals, so a tenth as many draws are enough. */
+/** Kinds, directions and speeds of spawned enemies. A run has hundreds of arrivals, so a tenth of the draws is enough. */
 export function arrivalChances(seed: number, draws: number): Section {
   const n = Math.ceil(draws / 10)
   return {
@@ -23,7 +23,7 @@ export function arrivalChances(seed: number, draws: number): Section {
   }
 }
 
-/** In each step of a share, how many of the paced kind's arrivals are of the kind that comes instead. */
+/** For each step of the share, counts how many spawns of the paced kind are replaced by the other kind. */
 function replacements(seed: number, draws: number): readonly Chance[] {
   const { paced } = schedules.school
   if (paced === null || paced.instead === null) return []
@@ -73,7 +73,7 @@ function slow(seed: number, draws: number): Chance {
   const id = putEnemy(world, 300, 0)
   let count = 0
   for (let n = 0; n < draws; n++) {
-    // The same body begins anew.
+    // Reinitialises the same body.
     initEnemy(world, 0, id)
     if ((world.Enemy.speed[id] as number) < middle) count++
   }

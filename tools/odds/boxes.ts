@@ -140,7 +140,7 @@ const isRanged = (id: string): boolean => {
 const weightOf = <R extends { readonly weight: number }>(rows: readonly R[], row: R): number =>
   row.weight / rows.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Melee against ranged weapons, and every base item: as many as stand in its tier share the tier's chance. */
+/** Melee and ranged weapons, and every base item. The base items of a tier share the tier's chance. */
 function sharesOfBases(draws: number, tally: Tally): readonly Chance[] {
   const bases = lootKinds.flatMap((kind) =>
     lootTiers.flatMap((tier) => {

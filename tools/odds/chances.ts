@@ -1,12 +1,12 @@
-/** One published chance beside what was measured. */
+/** A published chance with its measurement. */
 export interface Chance {
   readonly what: string
-  /** 0..1. */
+  /** 0 to 1. */
   readonly published: number
-  /** How often it came in so many draws. */
+  /** Number of occurrences in `draws` draws. */
   readonly count: number
   readonly draws: number
-  /** Chances of one name are all that one draw can come to: they add up to 1. Absent: alone. */
+  /** Chances with the same name are all outcomes of one draw and add up to 1. Without a name, the chance stands alone. */
   readonly draw?: string
 }
 export interface Section {
@@ -15,7 +15,7 @@ export interface Section {
   readonly chances: readonly Chance[]
 }
 
-/** Weights as chances, each beside its count. */
+/** Converts weights to chances, each with its count. */
 export function byWeight<R extends { readonly weight: number }>(
   rows: readonly R[],
   draws: number,
@@ -26,7 +26,7 @@ export function byWeight<R extends { readonly weight: number }>(
   return rows.map((row) => ({ ...say(row), published: row.weight / all, draws, draw }))
 }
 
-/** How often each key came. */
+/** Counts occurrences by key. */
 export class Tally {
   private readonly counts = new Map<string, number>()
   add(key: string | number): void {

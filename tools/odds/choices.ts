@@ -37,7 +37,7 @@ export function powerUpChances(seed: number, draws: number): Section {
   }
 }
 
-/** Of a tier's power-ups: how many raise that stat. */
+/** Share of a tier's power-ups that raise the stat. */
 function shareOf(stat: StatId, tier: PowerUpTier): number {
   const inTier = Object.values(powerUps).filter((row) => row.tier === tier)
   return inTier.filter((row) => row.stat === stat).length / inTier.length
@@ -61,7 +61,7 @@ export function weaponUpgradeChances(seed: number, draws: number): Section {
   }
 }
 
-/** Names are the ids' own, as all of them are. */
+/** The names derive from the ids. */
 export function instinctChances(seed: number, draws: number): Section {
   const tally = new Tally()
   for (let n = 0; n < draws; n++)

@@ -1,4 +1,4 @@
-/** Where docs/odds.md says the odds of a draw: a section, and what a row of it says. Or why a draw has none. */
+/** The section and row of docs/odds.md that publish a draw's odds, or the reason why a draw has none. */
 export type Odds = { readonly section: string; readonly row: string } | { readonly none: string }
 const at = (section: string, row: string): Odds => ({ section, row })
 const none = (why: string): Odds => ({ none: why })
@@ -6,7 +6,10 @@ const none = (why: string): Odds => ({ none: why })
 const ID = none('makes an id')
 const PLACE = none('a place, as likely as any other')
 
-/** Every draw from a random stream in `sim/`, by its file and its code. A new one needs a line here, and odds need rows in a section of this folder. */
+/**
+ * Every draw from a random stream in `sim/`, by its file and its code. A new draw needs a line here, and published odds need rows
+ * in a section of this folder.
+ */
 export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   'sim/adventure/chests.ts': {
     'nextInt(world.streams.loot, 0, left.length - 1)': at("The behemoth's chest", "Warden's Verdict"),
@@ -97,7 +100,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
 /** The functions of `kernel/rng` and `rules/draw` that draw. */
 const DRAW = /\b(?:chance|nextUnit|nextInt|nextBetween|nextWeighted|nextWord|rollRow|rollPercent)\(/g
 
-/** Each draw that a file's code makes, as it is written. */
+/** Returns the source text of each draw in a file. */
 export function drawsIn(source: string): readonly string[] {
   return [...new Set([...source.matchAll(DRAW)].map(({ index }) => callAt(source, index)))]
 }

@@ -4,7 +4,7 @@ import { elitePlan } from '../../sim/rules/elites.ts'
 import { t } from '../../src/language/t.ts'
 import { type Chance, type Section, Tally } from './chances.ts'
 
-/** Who the elites of a run are. A run has four, so a tenth as many runs are enough. */
+/** Kinds and traits of a run's elites. A run has four, so a tenth of the runs is enough. */
 export function eliteChances(seed: number, draws: number): Section {
   const tally = new Tally()
   const runs = Math.ceil(draws / 10)

@@ -4,7 +4,7 @@ import { eventPlan } from '../../sim/rules/events.ts'
 import { t } from '../../src/language/t.ts'
 import { type Section, Tally } from './chances.ts'
 
-/** Which run events a run has. It has three, so a tenth as many runs are enough. */
+/** Run events of a run. A run has three, so a tenth of the runs is enough. */
 export function runEventChances(seed: number, draws: number): Section {
   const tally = new Tally()
   const runs = Math.ceil(draws / 10)

@@ -12,7 +12,7 @@ type Harvest = ReturnType<typeof harvest>
 const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
 const MATERIALS = DROPPED_ITEMS.filter((id) => item(id)?.type === 'material')
 
-/** What each kind of enemy leaves, by the system that pays for kills. */
+/** Drops of each kind of enemy, measured with the system that rewards kills. */
 export function dropChances(kills: number): readonly Section[] {
   const all = ENEMY_KINDS.map((kind) => [kind, harvest(kind, kills)] as const)
   return [
@@ -62,7 +62,7 @@ function tiersOf(kind: EnemyKind, { items }: Harvest): readonly Chance[] {
   )
 }
 
-/** The materials of each tier, by all that all kinds left. */
+/** The materials of each tier, over the drops of all kinds. */
 const materialChances = (left: readonly Harvest[]): readonly Chance[] =>
   materialWeights.flatMap((weights, i) => {
     const ids = MATERIALS.filter((id) => tierOf(id) === i + 1)
@@ -90,7 +90,7 @@ function ofKind(kind: EnemyKind, { scrap, items, diamonds }: Harvest, draws: num
   return rows.filter(({ published }) => published > 0)
 }
 
-/** The school's chest holds one legendary. */
+/** At the school the chest holds one legendary. */
 export function behemothChances(seed: number, draws: number): Section {
   const world = emptyWorld({ seed, locationId: 'school' })
   for (let n = 0; n < draws; n++) {

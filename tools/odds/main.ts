@@ -11,7 +11,7 @@ import { traderChances } from './trader.ts'
 
 const SEED = 20_261_120
 
-/** Every chance that is published, each measured over so many draws. */
+/** Every published chance, each measured over `draws` draws. */
 export const allChances = (draws: number): readonly Section[] => [
   crateChances(SEED, draws),
   lootbagChances(SEED, draws),

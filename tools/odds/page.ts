@@ -7,7 +7,7 @@ import type { Chance, Section } from './chances.ts'
 const row = ({ what, published, count, draws }: Chance): string =>
   `| ${what} | ${percent(published)} | ${percent(draws === 0 ? 0 : count / draws)} | ${draws.toLocaleString('en-US')} |`
 
-/** The page that players may read. */
+/** The published page. */
 export const oddsPage = (sections: readonly Section[]): string =>
   `# What the chances are
 
@@ -24,7 +24,7 @@ ${words}
 ${chances.map(row).join('\n')}
 `
 
-/** What nobody draws: a task gives the same to everybody, once. */
+/** Task rewards are not drawn: each task gives the same reward to all players, once. */
 const rewards = (): string => `
 ## Tasks
 

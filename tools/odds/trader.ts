@@ -2,7 +2,9 @@ import { ALWAYS_IN_STOCK, DRAWN_FOR_STOCK } from '../../sim/content/trader.ts'
 import { traderPool, traderStock } from '../../sim/rules/trader-stock.ts'
 import { type Chance, type Section, Tally } from './chances.ts'
 
-/** How often each item is among a stock's ten that change. A stock is ten draws, so a tenth as many stocks are enough. */
+/**
+ * Frequency of each item among the ten items of a stock that change. A stock is ten draws, so a tenth of the stocks is enough.
+ */
 export function traderChances(seed: number, draws: number): Section {
   const stocks = draws / DRAWN_FOR_STOCK
   const tally = new Tally()

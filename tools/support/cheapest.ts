@@ -1,7 +1,7 @@
 import { items } from '../../sim/content/items.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 
-/** The fewest coins for which each item can be had, bought or crafted of what can be had, however long the chain. */
+/** Lowest price in coins of each item, bought or crafted from other items, for chains of any length. */
 export function cheapest(): ReadonlyMap<string, number> {
   const least = new Map(Object.values(items).map(({ id, buyPrice }) => [id, buyPrice ?? Number.POSITIVE_INFINITY]))
   for (let shorter = true; shorter; ) {

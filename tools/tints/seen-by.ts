@@ -3,7 +3,7 @@ import type { BodyColours } from '../../src/looks/body-colours.ts'
 type Triple = readonly [number, number, number]
 type Eyes = Exclude<BodyColours, 'drawn'>
 
-/** How eyes without one kind of cone see linear red, green and blue (Machado, Oliveira, Fernandes 2009, severity 1). */
+/** Colour matrices for viewers without one kind of cone, in linear RGB (Machado, Oliveira, Fernandes 2009, severity 1). */
 const SIGHT: Readonly<Record<Eyes, readonly [Triple, Triple, Triple]>> = {
   vivid: [
     [1, 0, 0],
@@ -31,7 +31,7 @@ const linear = (channel: number): number => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
-/** A colour as those eyes see it: linear red, green and blue, 0..1. */
+/** A colour as those viewers see it, in linear RGB from 0 to 1. */
 export function seenBy(eyes: Eyes, tint: number): Triple {
   const [r, g, b] = [tint >> 16, (tint >> 8) & 255, tint & 255].map(linear) as [number, number, number]
   const channel = (row: Triple) => Math.min(1, Math.max(0, row[0] * r + row[1] * g + row[2] * b))
@@ -39,7 +39,7 @@ export function seenBy(eyes: Eyes, tint: number): Triple {
   return [channel(red), channel(green), channel(blue)]
 }
 
-/** WCAG's. */
+/** Relative luminance as defined by WCAG. */
 export const luminanceOf = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 export function oklab([r, g, b]: Triple): Triple {
@@ -55,5 +55,5 @@ export function oklab([r, g, b]: Triple): Triple {
 
 export const distance = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** How far two seen colours are apart, in OKLab: about 0.02 can just be told side by side. */
+/** Distance between two seen colours in OKLab. A distance of about 0.02 is just noticeable side by side. */
 export const apart = (a: Triple, b: Triple): number => distance(oklab(a), oklab(b))

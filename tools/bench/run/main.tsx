@@ -21,9 +21,9 @@ import { runSpec } from '../../support/run-spec.ts'
 import '../../../src/theme.css'
 
 /**
- * A school run among 100 zombies, with the game's own screen, stage, loop and worker. The address says otherwise: `?crowd=` how
- * many zombies, `?from=` the second from which it is played as players do (until then 25 times as fast), so that the horde is there
- * as it is late in a run, `?nightmare=` the rank. Nobody can die in it, so the crowd stays.
+ * A school run among 100 zombies, with the game's own screen, stage, loop and worker. URL parameters change it: `?crowd=` sets
+ * the number of zombies, `?from=` the second from which it runs at normal speed (before that 25 times as fast, so that the horde
+ * is that of a late run), and `?nightmare=` the rank. The player cannot die and hardly attacks, so the crowd stays constant.
  */
 const asked = new URLSearchParams(location.search)
 const askedFor = (name: string, otherwise: number): number => Number(asked.get(name) ?? otherwise)
@@ -35,14 +35,14 @@ const spec: RunSpec = runSpec({
 })
 const save = newSave({ name: 'Bench', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 1, at: 0 })
 
-/** What the benchmark asks this page for. */
+/** Interface of this page for the benchmark. */
 export interface RunBench {
-  /** Tick of the newest frame, and when it came: ms since the page was opened. */
+  /** Tick of the newest frame, and its time in ms since the page was opened. */
   tick: number
   at: number
-  /** Enemies in that frame. */
+  /** Number of enemies in that frame. */
   enemies(): number
-  /** Starts of the animation frames since `watch`, ms. */
+  /** Start times of the animation frames since `watch` was called, in ms. */
   watch(): void
   frames: number[]
 }
@@ -71,7 +71,7 @@ function countEnemies({ head, entities }: FrameView): number {
   return count
 }
 
-/** Two seconds to the right, two to the left, and a little up and down: the camera moves and ways are sought anew. */
+/** Moves two seconds right and two left, and a little up and down, so that the camera moves and paths are recomputed. */
 function wander(): RunInput {
   const second = Math.floor(performance.now() / 1000)
   return { moveX: second % 4 < 2 ? MOVE_FULL : -MOVE_FULL, moveY: second % 3 === 0 ? MOVE_FULL : second % 3 === 1 ? -MOVE_FULL : 0 }
@@ -85,7 +85,7 @@ const real = createRunParts({ backend: { hasDebug: () => FROM > 0 }, debug, pref
 const parts = {
   ...real,
   readInput: wander,
-  // Of a crowd its script alone is asked, in which marks would count.
+  // Marks would add to the script time, which is the only measurement in a crowd.
   measure: FROM === 0,
   speed: () => (bench.tick < FROM * TICK_RATE ? 25 : 1),
   sound(frame: FrameView) {

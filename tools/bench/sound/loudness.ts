@@ -1,11 +1,11 @@
-/** Loudness and peaks of what was rendered, as broadcasters measure them: ITU-R BS.1770-4 for two channels, 48 kHz. */
+/** Measures loudness and peaks like broadcasters: ITU-R BS.1770-4 for two channels at 48 kHz. */
 const RATE = 48_000
-/** A filter of second order: what comes in, and what went out before. */
+/** A second-order filter: coefficients of the inputs and of the previous outputs. */
 interface Biquad {
   readonly b: readonly [number, number, number]
   readonly a: readonly [number, number]
 }
-/** K-weighting: a head's shadow, and then a high-pass (tables 1 and 2). */
+/** K-weighting: a shelf for the head's shadow, then a high-pass (tables 1 and 2). */
 const SHELF: Biquad = { b: [1.53512485958697, -2.69169618940638, 1.19839281085285], a: [-1.69065929318241, 0.73248077421585] }
 const HIGH_PASS: Biquad = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] }
 
@@ -24,17 +24,17 @@ function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
   return out
 }
 
-/** s of a block, and how much later the next begins. */
+/** Length of a block in seconds, and the offset of the next block. */
 const BLOCK = 0.4
 const STEP = 0.1
-/** LUFS below which a block counts as silence, and how far below what is left it counts as a pause. */
+/** Loudness in LUFS below which a block is silence, and the offset in LU from the remaining mean below which it is a pause. */
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = -10
 
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(power)
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Loudness of the whole in LUFS, its silences and pauses left out; minus infinity: there is nothing but silence. */
+/** Integrated loudness in LUFS, without silences and pauses. Minus infinity if there is only silence. */
 export function integratedLoudness(channels: readonly Float32Array[]): number {
   const powers = blockPowers(channels).filter((power) => lufs(power) > ABSOLUTE_GATE)
   if (powers.length === 0) return Number.NEGATIVE_INFINITY
@@ -42,7 +42,7 @@ export function integratedLoudness(channels: readonly Float32Array[]): number {
   return lufs(mean(powers.filter((power) => lufs(power) > gate)))
 }
 
-/** Of each block: the channels' mean squares, added. */
+/** Sum of the channels' mean squares for each block. */
 function blockPowers(channels: readonly Float32Array[]): number[] {
   const step = STEP * RATE
   const perStep = channels.map((samples) => {
@@ -60,10 +60,10 @@ function blockPowers(channels: readonly Float32Array[]): number[] {
   )
 }
 
-/** Times finer that a peak is looked for between the samples, and taps of each of those phases. */
+/** Oversampling factor for peaks between samples, and taps per phase. */
 const FINER = 4
 const TAPS = 12
-/** A windowed sinc for each phase (annex 2 asks for the like). */
+/** A windowed sinc for each phase (annex 2 requires a similar filter). */
 const PHASES = Array.from({ length: FINER }, (_, phase) => {
   const taps = Array.from({ length: TAPS }, (_, i) => {
     const x = i - TAPS / 2 + phase / FINER
@@ -74,7 +74,7 @@ const PHASES = Array.from({ length: FINER }, (_, phase) => {
   return taps.map((tap) => tap / sum)
 })
 
-/** The highest that the wave comes to, between its samples as well: dB, 0 is full scale. */
+/** Returns the highest peak, including peaks between samples, in dB relative to full scale. */
 export function truePeak(channels: readonly Float32Array[]): number {
   let most = 0
   for (const samples of channels)

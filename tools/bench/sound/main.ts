@@ -9,10 +9,10 @@ import { playBot, REACTION } from '../../bots/play-bot.ts'
 import { runSpec } from '../../support/run-spec.ts'
 import { integratedLoudness, truePeak } from './loudness.ts'
 
-/** A run that a bot has played, heard through the game's own engine on a context that renders as fast as it can. */
+/** Plays a bot's recorded run through the game's sound engine, on a context that renders as fast as possible. */
 const RATE = 48_000
 const SECONDS = 75
-/** Ticks of an audio context come in blocks of so many samples. */
+/** An audio context processes blocks of this many samples. */
 const QUANTUM = 128
 
 const spec: RunSpec = runSpec({
@@ -32,7 +32,7 @@ const spec: RunSpec = runSpec({
   },
 })
 
-/** What of a frame is filled. */
+/** The used parts of a frame. */
 type Recorded = Pick<FrameView, 'head' | 'entities' | 'events'>
 const keep = ({ head, entities, events }: FrameView): Recorded => ({
   head: head.slice(),
@@ -45,7 +45,7 @@ interface Bar {
   readonly at: number
 }
 
-/** Renders the frames through an engine; what it took of script is counted as well. */
+/** Renders the frames through an engine and measures its script time. */
 async function render(frames: readonly Recorded[], volumes: Volumes) {
   const context = new OfflineAudioContext(2, SECONDS * RATE, RATE)
   const engine = new SoundEngine(context, spec.seed)
@@ -77,7 +77,7 @@ async function render(frames: readonly Recorded[], volumes: Volumes) {
   return { channels: [buffer.getChannelData(0), buffer.getChannelData(1)], bars, script: script / frames.length, mostVoices }
 }
 
-/** The highest step between two samples, within some seconds of a bar's begin and everywhere else. */
+/** The highest step between two samples, within 20 ms of a bar's start and elsewhere. */
 function steps(samples: Float32Array, bars: readonly Bar[]): { seam: number; elsewhere: number } {
   const near = new Uint8Array(samples.length)
   for (const { at } of bars) near.fill(1, Math.max(0, Math.round((at - 0.02) * RATE)), Math.round((at + 0.02) * RATE))
@@ -90,7 +90,7 @@ function steps(samples: Float32Array, bars: readonly Bar[]): { seam: number; els
   return { seam, elsewhere }
 }
 
-/** How alike two neighbouring bars of a layer are at most: 1 is a loop. */
+/** Maximum correlation between two neighbouring bars of a layer. 1 means a loop. */
 function likeness(samples: Float32Array, bars: readonly Bar[]): number {
   let most = 0
   for (let i = 2; i < bars.length; i++) {

@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink'
 
-/** One thing that a frame could be instead of a buffer: an object for each entity. */
+/** An alternative to the frame's buffer: one object per entity. */
 export interface Drawn {
   readonly id: number
   readonly generation: number
@@ -17,9 +17,9 @@ export interface Drawn {
 }
 
 const api = {
-  /** The buffer travels there and back, and is never copied. */
+  /** Transfers the buffer in both directions without a copy. */
   frame: (buffer: ArrayBuffer): ArrayBuffer => transfer(buffer, [buffer]),
-  /** Every object is cloned there and back. */
+  /** Clones every object in both directions. */
   objects: (entities: readonly Drawn[]): readonly Drawn[] => entities,
 }
 export type EchoApi = typeof api

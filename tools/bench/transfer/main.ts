@@ -5,7 +5,7 @@ import type { Drawn, EchoApi } from './echo.worker.ts'
 const BLOCKS = 41
 const TRIPS = 10
 
-/** ms of a round trip, block by block: a frame's buffer, and as many objects. */
+/** Round-trip times per block, in ms, of a frame's buffer and of the same number of objects. */
 export interface TransferBench {
   measure(entities: number): Promise<{ readonly frame: readonly number[]; readonly objects: readonly number[] }>
 }

@@ -2,14 +2,14 @@ import { drums } from '../../../sim/content/events.ts'
 import { player, TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { LOOKS, type Path } from './path.ts'
 
-/** px around a drum in which its burst hits, and the room that is kept beyond. */
+/** Radius of a drum's explosion in px, and the margin that the bot keeps beyond it. */
 const REACH = drums.reach + player.radius
 const BERTH = 14
 
-/** Drums that hiss, as the bot sees them: where each bursts, and in how many seconds. */
+/** Hissing drums that the bot sees: their positions, and the seconds until they explode. */
 export class Blasts {
   private readonly seen: { readonly x: number; readonly y: number; readonly after: number }[] = []
-  /** Points that a burst takes from the survivor. */
+  /** Damage of an explosion to the survivor, in points. */
   private readonly worth: number
 
   constructor(hurt: (damage: number) => number) {
@@ -20,12 +20,15 @@ export class Blasts {
     this.seen.length = 0
   }
 
-  /** `left`: share of its hissing that is left. */
+  /** `left`: share of the hissing time that is left. */
   add(x: number, y: number, left: number): void {
     this.seen.push({ x, y, after: (left * drums.hisses) / TICK_RATE })
   }
 
-  /** Share of the health that they are expected to take on a way, at such a speed (px/s). Who is still inside at its end may yet run out. */
+  /**
+   * Expected damage of the drums on a path, as a share of health, at the given speed (px/s). A survivor inside the radius at the
+   * path's end may still get out.
+   */
   risk(path: Path, health: number, speed: number): number {
     const share = Math.min(1, this.worth / health)
     let risk = 0
@@ -33,7 +36,7 @@ export class Blasts {
       const at = placeAt(path, after)
       const run = speed * Math.max(0, after - (path.time[LOOKS] as number))
       const inside = REACH + BERTH - Math.hypot(at.x - x, at.y - y) - run
-      // Deeper inside is no worse than inside, but the way out is longer.
+      // A deeper position does no more damage, but the way out is longer.
       if (inside > 0) risk += share * (inside >= BERTH ? 1 + inside / REACH : inside / BERTH)
       else if (inside > -run) risk += 0.2 * share * (1 + inside / run)
     }
@@ -41,7 +44,7 @@ export class Blasts {
   }
 }
 
-/** Where a way is after so many seconds, at its end from then on. */
+/** Position on a path after the given seconds. Stays at its end from then on. */
 function placeAt({ x, y, time }: Path, seconds: number): { x: number; y: number } {
   let look = 1
   while (look < LOOKS && (time[look] as number) < seconds) look++

@@ -1,4 +1,6 @@
-/** A list of moving bodies as the bot sees them, with a fixed room: refilled at each look, nothing is allocated. px, px/s, points. */
+/**
+ * A fixed-size list of moving bodies that the bot sees. It is refilled at each look without allocations. Units: px, px/s, points.
+ */
 export class Bodies {
   count = 0
   readonly x: Float32Array
@@ -6,11 +8,11 @@ export class Bodies {
   readonly vx: Float32Array
   readonly vy: Float32Array
   readonly radius: Float32Array
-  /** What touching it takes from the player; of loot: how much it is wanted. */
+  /** Damage of touching the body, in points; for loot, how much the bot wants it. */
   readonly worth: Float32Array
-  /** px that the player keeps from its edge. */
+  /** Distance that the player keeps from its edge, in px. */
   readonly berth: Float32Array
-  /** 1: its bite is announced. */
+  /** 1 if the body is winding up a bite. */
   readonly biting: Uint8Array
 
   constructor(room: number) {

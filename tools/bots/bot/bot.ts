@@ -10,18 +10,18 @@ import { Guard } from './guard.ts'
 import { Planner, reachOf, type Self } from './planner.ts'
 import { Senses } from './senses.ts'
 
-/** Ticks between two looks: 15 a second. */
+/** Ticks between two looks, which gives 15 looks a second. */
 export const LOOK_EVERY = 4
-/** s; how far ahead a player thinks, by their reaction: who is slow also looks less far. */
+/** Seconds that a player plans ahead. A slower reaction also means less foresight. */
 const foresightOf = (reaction: number): number => 0.75 - 1.4 * reaction
 
-/** px, and how many in it make a bot dash. */
+/** Radius in px, and the number of enemies in it that makes a bot dash. */
 const CLOSE = 60
 const CROWD = 4
 
-/** A player: eyes that see frames, a plan, and hands that are late. */
+/** A simulated player that sees frames, plans, and acts with a delay. */
 export class Bot {
-  /** Held down now. */
+  /** Input held down at present. */
   input: RunInput = STILL
   private readonly gear: Gear
   private readonly senses: Senses
@@ -29,7 +29,7 @@ export class Bot {
   private readonly errand: Errand
   private readonly planner: Planner
   private readonly chooser: Chooser
-  /** Decided and not yet done, the oldest first. */
+  /** Decided inputs that are not yet applied, oldest first. */
   private readonly pending: RunInput[]
   private readonly self: Self = { x: 0, y: 0, speed: 0, health: 1, reach: 0 }
 
@@ -44,19 +44,19 @@ export class Bot {
     this.knowSelf()
   }
 
-  /** Enemies in sight. */
+  /** Number of enemies in sight. */
   get alive(): number {
     return this.senses.foes.count
   }
 
-  /** A choice that is open in this frame, or null. */
+  /** Returns an action for an open choice in this frame, or `null`. */
   choose(frame: FrameView): RunAction | null {
     const action = this.chooser.choose(frame) ?? this.dash(frame)
     if (action?.type === 'power-up' || action?.type === 'weapon-upgrade') this.knowSelf()
     return action
   }
 
-  /** Out of a crowd that closes in, or after who runs away, along the way that is walked. */
+  /** Dashes out of a closing crowd, or after a fleeing target, in the direction of movement. */
   private dash({ head }: FrameView): RunAction | null {
     const { foes } = this.senses
     if ((head[Head.dashWait] as number) > 0 || this.input === STILL) return null
@@ -69,7 +69,7 @@ export class Bot {
     return close >= CROWD || (this.errand.isOn && this.errand.isChase) ? { type: 'dash' } : null
   }
 
-  /** Decides by this frame; what was decided a reaction ago is held down from now on. */
+  /** Decides on this frame, and applies the input that was decided one reaction time ago. */
   look(frame: FrameView): void {
     const { head } = frame
     const { senses, guard, errand, planner, self, pending } = this

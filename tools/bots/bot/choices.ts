@@ -3,7 +3,10 @@ import type { StatId } from '../../../sim/content/stats.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
 import { drawPowerUps, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 
-/** What per cent of a stat are worth to a player; a point of health counts as four, a weapon not carried as nothing. 1 where it has no opinion. */
+/**
+ * Value of one percent of a stat to a player; a point of health counts as four. Stats of a weapon that the player does not carry
+ * count as 0. Missing stats count as 1.
+ */
 const perkWorth: Readonly<Partial<Record<StatId, (armed: boolean) => number>>> = {
   meleeAttackSpeed: () => 1.1,
   meleeAttackDamage: () => 1,
@@ -21,13 +24,13 @@ const upgradeWorth: Readonly<Partial<Record<WeaponUpgradeId, (armed: boolean) =>
   ranged_range: (armed) => (armed ? 3 : 0),
 }
 
-/** The best of the three power-ups that the game would offer. `armed`: a ranged weapon is carried. */
+/** Picks the best of the three power-ups that the game would offer. `armed`: the player carries a ranged weapon. */
 export function pickPowerUp(seed: number, taken: readonly PowerUpId[], armed: boolean): PowerUpId | null {
   const offers = drawPowerUps(seed, taken, armed)
   return best(offers, (id) => powerUps[id].amount * (perkWorth[powerUps[id].stat]?.(armed) ?? 1))
 }
 
-/** The best of a boss chest's three weapon upgrades. */
+/** Picks the best of a boss chest's three weapon upgrades. */
 export function pickWeaponUpgrade(seed: number, taken: readonly WeaponUpgradeId[], armed: boolean): WeaponUpgradeId | null {
   return best(weaponUpgradeOffers({ weaponUpgradeHistory: taken, ext: { seed } }), (id) => upgradeWorth[id]?.(armed) ?? 1)
 }

@@ -7,13 +7,13 @@ import { QUICK_SLOTS, type RunSpec } from '../../../sim/contract/run-spec.ts'
 import { nextInt, stream } from '../../../sim/kernel/rng.ts'
 import { pickPowerUp, pickWeaponUpgrade } from './choices.ts'
 
-/** Share of health at which a player reaches for a supply: small ones early, the medkit when it gets serious. */
+/** Share of health below which the bot uses a supply: bandages early, the medkit in an emergency. */
 const USED_AT: Readonly<Record<string, number>> = { bandage: 0.5, medkit: 0.3 }
 
-/** How a bot chooses among Instincts: any of them, a rank of what it has, or one above all others. */
+/** A bot's way to choose among Instincts: at random, the highest rank it has, or one id above all others. */
 export type InstinctPolicy = 'random' | 'greedy' | InstinctId
 
-/** Makes a run's discrete choices: what a level or a chest owes, and what the quick slots hold. */
+/** Makes a run's discrete choices: pending picks of levels and chests, and supplies in the quick slots. */
 export class Chooser {
   private readonly seed: number
   private readonly quickSlots: RunSpec['quickSlots']
@@ -31,7 +31,7 @@ export class Chooser {
     this.weaponUpgrades = [...spec.weaponUpgrades]
   }
 
-  /** What to do now, or null. */
+  /** Returns the next action, or `null`. */
   choose({ head }: FrameView): RunAction | null {
     if ((head[Head.owedPowerUps] as number) > 0) return this.powerUp(head)
     if ((head[Head.owedWeaponUpgrades] as number) > 0) return this.weaponUpgrade(head)
@@ -53,7 +53,7 @@ export class Chooser {
     return { type: 'weapon-upgrade', id }
   }
 
-  /** Random: by the seed and how often it chose. Greedy: the highest rank in hand. */
+  /** `random` depends on the seed and the number of choices so far. `greedy` takes the highest rank. */
   private instinct(head: Float64Array): RunAction | null {
     const offers = Array.from({ length: instinctRules.offers }, (_, i) => INSTINCT_IDS[head[Head.instinctOffers + i] as number]).filter(
       (id) => id !== undefined,

@@ -6,7 +6,10 @@ import { groundOf } from './ground-of.ts'
 import type { Path } from './path.ts'
 import { wayAround } from './way-around.ts'
 
-/** px around its place that are near enough, of the run events that have one. Between the drums a crowd can be blown up; in the lamp's light one sees. */
+/**
+ * Radius in px around a run event that counts as being there. Between the drums, a crowd can be blown up; inside the lamp's
+ * light, the player can see.
+ */
 const ROOM: Readonly<Partial<Record<RunEventId, number>>> = {
   supply_drop: runEvents.supply_drop.radius - 30,
   courier: 10,
@@ -16,28 +19,28 @@ const ROOM: Readonly<Partial<Record<RunEventId, number>>> = {
   drums: runEvents.drums.around / 2,
   blackout: runEvents.blackout.lamp - 30,
 }
-/** px around the generator's turret, and from a lane of crows. */
+/** Distance to the generator's turret, and to a lane of crows, in px. */
 const BESIDE_TURRET = 140
 const CLEAR_OF_LANE = runEvents.crows.lane + 40
-/** What it costs to stand in the middle of a lane that is announced: as much as to be bitten. */
+/** Cost of standing in the middle of an announced lane, the same as a bite. */
 const IN_LANE = 3
-/** px that one walks ahead of whom one leads. */
+/** Distance in px that the player walks ahead of the survivor it leads. */
 const LEAD = 160
-/** What each px away from it costs, however far off it is; below this share of health nobody walks anywhere. */
+/** Cost per px of distance from the target. Below the following share of health, the bot ignores run events. */
 const PULL = 0.75 / 140
 const TOO_HURT = 0.35
-/** The look at which the way is judged. */
+/** Index of the look at which the path is evaluated. */
 const SOON = 2
 
-/** Where a player goes for the sake of a run event; and which lane one leaves. */
+/** Target that a run event gives the player, and the lane that the player must leave. */
 export class Errand {
   isOn = false
-  /** It runs away: whoever can dash does. */
+  /** The target runs away, so the bot dashes if it can. */
   isChase = false
   private x = 0
   private y = 0
   private room = 0
-  /** Middle of the lane that crows are about to take; NaN: there is none. */
+  /** Middle of the lane that crows are about to take. NaN if there is none. */
   private lane = Number.NaN
   private readonly locationId: LocationId
   private flow: FlowField | null = null
@@ -56,7 +59,7 @@ export class Errand {
     if (this.isOn) this.goAround(head[Head.playerX] as number, head[Head.playerY] as number)
   }
 
-  /** What it costs to be away from it, or in the lane. */
+  /** Cost of being away from the target, or in the lane. */
   price({ x, y }: Path): number {
     const inLane = Number.isNaN(this.lane) ? 0 : IN_LANE * Math.max(0, 1 - Math.abs((y[SOON] as number) - this.lane) / CLEAR_OF_LANE)
     if (!this.isOn) return inLane
@@ -86,7 +89,7 @@ export class Errand {
     this.room = room
   }
 
-  /** On to where one is headed, so far ahead that they follow. */
+  /** Targets a point ahead of the survivor, on the side of the player, so that the survivor follows. */
   private lead(x: number, playerX: number): void {
     this.go(x + (playerX < x ? -LEAD : LEAD), 0, 40)
   }

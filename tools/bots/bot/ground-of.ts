@@ -4,7 +4,7 @@ import type { LocationId } from '../../../sim/content/locations.ts'
 import { tileSolids } from '../../../sim/content/solids.ts'
 import { hasFire } from '../../../sim/rules/defense.ts'
 
-/** What a player sees that one cannot walk through. */
+/** Ground with the visible obstacles of a map. */
 export function groundOf(location: LocationId): Ground {
   const ground = new Ground(tileSolids(location))
   if (hasFire(location)) ground.put(FIRE_TILE, fireBox)

@@ -7,19 +7,24 @@ import type { Path } from './path.ts'
 import { wayAround } from './way-around.ts'
 
 const { fire, barricades } = defense
-/** px around the fire within which a foe is met; those farther off come by themselves. */
+/** Radius in px around the fire in which the bot goes to meet enemies; enemies farther away approach on their own. */
 const MET_WITHIN = barricades.away + 130
-/** px from a barricade's middle where it is mended, on the fire's side, and the share of its health that is worth the walk. */
+/**
+ * Distance in px behind a barricade's middle, on the fire's side, from which the bot repairs it, and the share of health below
+ * which a repair is worth the walk.
+ */
 const BEHIND = 36
 const WORN = 0.9
-/** px around the fire that are near enough while nothing is to be done. */
+/** Radius in px around the fire that is close enough while there is nothing to do. */
 const AT_EASE = 120
-/** What each px away from the post costs, however far off it is. */
+/** Cost per px of distance from the post. */
 const PULL = 0.8 / 200
-/** The look at which the way to the post is judged. */
+/** Index of the look at which the way to the post is evaluated. */
 const SOON = 2
 
-/** Where a player of Defense is wanted: at the foe that is nearest to the fire, else at the barricade that is worn most. On other maps nowhere. */
+/**
+ * Post of a player in Defense: at the enemy nearest to the fire, or else at the most damaged barricade. Other maps have no post.
+ */
 export class Guard {
   private x = 0
   private y = 0
@@ -39,7 +44,7 @@ export class Guard {
     if (next !== null) this.post(next.x, next.y, 0)
   }
 
-  /** What it costs to be away from the post. */
+  /** Cost of being away from the post. */
   price({ x, y }: Path): number {
     if (!this.isPosted) return 0
     const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room

@@ -1,11 +1,11 @@
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 
-/** Ids that a run can give out, with room. */
+/** Upper limit of the ids in a run. */
 const IDS = 2048
 
-/** Where bodies were at the last look, by id: two looks give a velocity, as an eye judges it. */
+/** Positions of bodies at the last look, by id. Two looks give a velocity, like a human eye. */
 export class MotionMemory {
-  /** px/s; answer of `see`. */
+  /** Results of `see`, in px/s. */
   vx = 0
   vy = 0
   private readonly x = new Float32Array(IDS)
@@ -13,7 +13,7 @@ export class MotionMemory {
   private readonly tick = new Int32Array(IDS)
   private readonly generation = new Int32Array(IDS).fill(-1)
 
-  /** Notes a body; leaves its velocity in `vx` and `vy`. False at first sight: they are 0. */
+  /** Records a body and sets its velocity in `vx` and `vy`. Returns `false` for a new body, whose velocity is 0. */
   see(id: number, generation: number, x: number, y: number, tick: number): boolean {
     const known = this.generation[id] === generation
     const seconds = (tick - (this.tick[id] as number)) / TICK_RATE

@@ -1,11 +1,14 @@
-/** Points of a way on which it is judged. */
+/** Number of points on a path at which it is evaluated. */
 export const LOOKS = 4
-/** When they are reached, as shares of what the player foresees. */
+/** Times of these points, as shares of the player's foresight. */
 export const LOOK_AT = [0.2, 0.45, 0.7, 1] as const
-/** How much each counts: by a later one the player will have thought again. */
+/** Weights of these points. Later ones count less, because the player will plan again before reaching them. */
 export const LOOK_WEIGHT = [1, 0.8, 0.5, 0.25] as const
 
-/** A way that the bot thinks through: where it is when its hand moves (0), and at each look. Reused. px, s from now. */
+/**
+ * A path that the bot considers: its position when the hand reacts (0), and at each look. The object is reused. Units: px,
+ * seconds from now.
+ */
 export class Path {
   readonly x = new Float64Array(LOOKS + 1)
   readonly y = new Float64Array(LOOKS + 1)

@@ -11,7 +11,7 @@ import { LOOK_AT, LOOKS, Path } from './path.ts'
 import { biteRisk, Surroundings, shotRisk } from './risk.ts'
 import type { Senses } from './senses.ts'
 
-/** Standing still, and the eight ways that the keys give. */
+/** Standing still, and the eight directions of the keys. */
 const WAYS: readonly RunInput[] = [
   STILL,
   ...Array.from({ length: 8 }, (_, i) => ({
@@ -19,31 +19,31 @@ const WAYS: readonly RunInput[] = [
     moveY: Math.round(sine((i / 8) * 2 * Math.PI) * MOVE_FULL),
   })),
 ]
-/** A way is not left for one that is better by less. */
+/** Minimum improvement for which the bot changes direction. */
 const STEADY = 0.02
-/** px; farther loot is not worth a detour. */
+/** Distance in px beyond which loot is not worth a detour. */
 const LOOT_SIGHT = 420
-/** px; thinner than any solid. */
+/** Step length in px, smaller than any obstacle. */
 const STEP = 14
-/** px; a step that must be free for a way out. */
+/** Distance in px that must be free for a way out. */
 const WAY_OUT = 80
-/** px from the band's edge where it begins to feel narrow. */
+/** Distance in px from the band's edge at which the bot begins to avoid it. */
 const EDGE = 110
-/** The look at which it counts what is in reach: beyond it the player will have turned. */
+/** Index of the look at which targets in reach count. Beyond it, the player will have changed direction. */
 const SOON = 2
 
-/** What the bot knows of itself. */
+/** The bot's state of itself. */
 export interface Self {
   x: number
   y: number
   /** px/s. */
   speed: number
   health: number
-  /** px, to an enemy's edge. */
+  /** Distance to an enemy's edge, in px. */
   reach: number
 }
 
-/** Judges ways by what they lead into. Props of the ground stand in sight, so it knows where it cannot walk. */
+/** Evaluates directions by their paths. Obstacles are visible, so the planner knows the ground. */
 export class Planner {
   private readonly ground: Ground
   private readonly foresight: number
@@ -51,13 +51,13 @@ export class Planner {
   private readonly near = new Surroundings()
   private way = 0
 
-  /** `foresight`: s that the player thinks ahead. */
+  /** `foresight`: seconds that the player plans ahead. */
   constructor(locationId: LocationId, foresight: number) {
     this.foresight = foresight
     this.ground = groundOf(locationId)
   }
 
-  /** Moves `self` along what the hands are still going to do, so many seconds each. */
+  /** Moves `self` along the pending inputs, each of which lasts `seconds`. */
   walk(self: Self, inputs: readonly RunInput[], seconds: number): void {
     for (let i = 0; i < inputs.length; i++) {
       this.stride(self.x, self.y, inputs[i] as RunInput, self.speed * seconds)
@@ -66,7 +66,7 @@ export class Planner {
     }
   }
 
-  /** The best way from where the bot will be in `delay` s, when its hand moves. */
+  /** Returns the best direction from the bot's position in `delay` seconds, when its hand reacts. */
   choose(self: Self, senses: Senses, guard: Guard, errand: Errand, delay: number): RunInput {
     let best = 0
     let least = Number.POSITIVE_INFINITY
@@ -95,7 +95,10 @@ export class Planner {
     }
   }
 
-  /** Leaves in the ground's answer where a walk of so many px ends: in small steps, since a long one would leap over a bench. */
+  /**
+   * Walks a distance in px and leaves the end position in `ground`. It takes small steps, since a large one could jump over a
+   * bench.
+   */
   private stride(x: number, y: number, { moveX, moveY }: RunInput, far: number): void {
     const { ground } = this
     const steps = Math.ceil(far / STEP)
@@ -116,20 +119,20 @@ export class Planner {
       0.02 * near.crowd +
       (0.05 + 0.4 * Math.min(1, near.crowd / 2)) * this.cornered() +
       this.edge() +
-      // The post, or the errand, says where to be, wherever there is one.
+      // The post or the run event replaces the search for enemies.
       (guard.isPosted || errand.isOn ? lureOf(senses, path) : appeal(senses, path, self.reach)) +
       guard.price(path) +
       errand.price(path)
     )
   }
 
-  /** Along the band's edges shots can be dodged to one side only. */
+  /** Near the band's edges the player can dodge shots to one side only. */
   private edge(): number {
     const close = Math.max(0, Math.abs(this.path.y[LOOKS] as number) - (run.band.bottom - EDGE)) / EDGE
     return 0.12 * close * close
   }
 
-  /** Share of the eight ways that are barred at the end of the path. */
+  /** Share of the eight directions that are blocked at the end of the path. */
   private cornered(): number {
     const x = this.path.x[LOOKS] as number
     const y = this.path.y[LOOKS] as number
@@ -143,7 +146,7 @@ export class Planner {
   }
 }
 
-/** How far prey and loot are a little way on: what makes a player come near at all. */
+/** Cost of the distance to enemies and loot a little later. It makes a player approach them. */
 function appeal(senses: Senses, path: Path, reach: number): number {
   const { foes } = senses
   const x = path.x[SOON] as number
@@ -155,7 +158,7 @@ function appeal(senses: Senses, path: Path, reach: number): number {
     const dy = (foes.y[i] as number) + (foes.vy[i] as number) * time - y
     prey = Math.min(prey, Math.sqrt(dx * dx + dy * dy) - (foes.radius[i] as number))
   }
-  // In reach it is enough: the blow lands by itself.
+  // Within reach, a melee attack hits automatically, so there is no need to get closer.
   const hunt = prey === Number.POSITIVE_INFINITY ? 0 : prey <= reach ? 0 : 0.06 + (prey - reach) / 400
   return hunt + lureOf(senses, path)
 }
@@ -173,7 +176,10 @@ function lureOf({ loot }: Senses, path: Path): number {
   return -0.35 * Math.min(1.5, lure)
 }
 
-/** px from an enemy's edge where the player fights: at arm's length, or well inside the range of a gun that does more. */
+/**
+ * Distance in px from an enemy's edge at which the player fights: at melee range, or well within a gun's range if the gun does
+ * more damage.
+ */
 export function reachOf({ attackDamage, attackSpeedMultiplier, attackRangeMultiplier, ranged: gun }: PlayerStats): number {
   const blow = (melee.radius + melee.reach) * attackRangeMultiplier - 8
   if (gun === null) return blow

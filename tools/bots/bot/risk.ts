@@ -2,14 +2,14 @@ import { enemyRules, player } from '../../../sim/content/run-constants.ts'
 import type { Bodies } from './bodies.ts'
 import { LOOK_WEIGHT, LOOKS, type Path } from './path.ts'
 
-/** A touch is worth at least this share of the health: nobody likes to be touched. */
+/** Minimum cost of a touch, as a share of health. */
 const DISLIKE = 0.06
-/** px; enemies so near narrow the way out. */
+/** Radius in px in which enemies block the way out. */
 const CROWD = 170
 
 /**
- * Share of the health that enemies are expected to take on a way. Each is taken to close in at the pace it was seen to walk,
- * and to bite who stays in its reach for a wind-up: whoever slips past is not bitten.
+ * Expected damage of enemies on a path, as a share of health. Each enemy is assumed to approach at its observed speed and to bite
+ * a player who stays in its reach for the wind-up; a player who slips past is not bitten.
  */
 export function biteRisk(foes: Bodies, path: Path, health: number): number {
   let risk = 0
@@ -45,7 +45,7 @@ export function biteRisk(foes: Bodies, path: Path, health: number): number {
   return risk
 }
 
-/** The same of shots: they fly straight, and one that comes near enough between two looks hits. */
+/** Expected damage of shots. They fly straight, and hit if they come close enough between two looks. */
 export function shotRisk(shots: Bodies, path: Path, health: number): number {
   let risk = 0
   for (let i = 0; i < shots.count; i++) {
@@ -61,7 +61,7 @@ export function shotRisk(shots: Bodies, path: Path, health: number): number {
   return risk
 }
 
-/** Least square distance to shot `i` between two looks. */
+/** Minimum squared distance to shot `i` between two looks. */
 function nearest(shots: Bodies, i: number, { x, y, time }: Path, look: number): number {
   const from = time[look] as number
   const seconds = (time[look + 1] as number) - from
@@ -76,11 +76,11 @@ function nearest(shots: Bodies, i: number, { x, y, time }: Path, look: number): 
   return (dx + wx * at) * (dx + wx * at) + (dy + wy * at) * (dy + wy * at)
 }
 
-/** What is around at the end of a way; answers of `survey`. */
+/** Enemies around the end of a path; results of `survey`. */
 export class Surroundings {
-  /** 0 with nobody near; 1 for one who is at arm's length, less for farther ones. */
+  /** Weighted number of nearby enemies: 1 at zero distance, less for farther ones. */
   crowd = 0
-  /** How much of the crowd stands on opposite sides: 0 while all of it is on one. */
+  /** The part of the crowd on opposite sides. 0 if all enemies are on one side. */
   around = 0
 
   survey(foes: Bodies, path: Path): void {

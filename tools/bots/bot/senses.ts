@@ -7,14 +7,14 @@ import { Blasts } from './blasts.ts'
 import { Bodies } from './bodies.ts'
 import { MotionMemory } from './motion-memory.ts'
 
-/** px; what is farther off does not decide the next step. */
+/** Distance in px beyond which bodies do not affect the next step. */
 const NOTICED = 640
-/** px; the room kept from an enemy's edge, and from one that announces something. */
+/** Distance in px that the bot keeps from an enemy's edge, and from an enemy that announces an attack. */
 const BERTH = 12
 const BERTH_OF_TELL = 90
-/** px, from a shot's. */
+/** Distance in px that the bot keeps from a shot's edge. */
 const SHOT_BERTH = 8
-/** How much a pickup is wanted, by frame kind. */
+/** Value of a pickup by its frame kind. */
 const WANTED: Readonly<Record<number, number>> = {
   [Kind.coin1]: 1,
   [Kind.coin5]: 2,
@@ -24,7 +24,7 @@ const WANTED: Readonly<Record<number, number>> = {
   [Kind.behemothChest]: 8,
   [Kind.eliteChest]: 8,
 }
-/** What a shot does, by frame kind. */
+/** Enemy shots by their frame kind. */
 const SHOTS: Readonly<Record<number, EnemyShotDef>> = Object.fromEntries(
   ENEMY_KINDS.flatMap((kind) => {
     const { shot } = enemies[kind]
@@ -33,8 +33,8 @@ const SHOTS: Readonly<Record<number, EnemyShotDef>> = Object.fromEntries(
 )
 
 /**
- * What a player makes of the frames: where bodies are and, by comparing two looks, where they are heading. What a kind's
- * touch costs is known from earlier runs (the content tables); the world itself is never asked.
+ * The player's view of the frames: positions of bodies and, from two looks, their velocities. Damage values come from the content
+ * tables, as if known from earlier runs; the world itself is never read.
  */
 export class Senses {
   readonly foes = new Bodies(MAX_ENTITIES)
@@ -75,7 +75,7 @@ export class Senses {
     }
   }
 
-  /** One that rushes or dives flies like a shot: it hardly turns, and bites at the first touch. */
+  /** An enemy that lunges moves like a shot: it hardly turns, and bites at the first touch. */
   private addFoe(kind: number, x: number, y: number, state: number, isElite: boolean): void {
     const { memory, foes, shots } = this
     const { radius, damage } = enemies[ENEMY_KINDS[kind] as EnemyKind]

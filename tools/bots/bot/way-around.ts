@@ -1,6 +1,6 @@
 import type { FlowField } from '../../../sim/adventure/flow-field.ts'
 
-/** px that a point of the way is ahead, at least, and after how many points it is, whatever comes. */
+/** Minimum distance in px of the next waypoint, and the maximum number of path points searched for it. */
 const STRIDE = 70
 const POINTS = 6
 
@@ -9,7 +9,7 @@ interface Place {
   readonly y: number
 }
 
-/** Where to walk for now, around what stands between: a point of the way that is far enough not to be overshot in a step. Null: straight on. */
+/** Returns the next waypoint around obstacles, far enough not to be overshot in one step. Returns `null` if the way is clear. */
 export function wayAround(flow: FlowField, fromX: number, fromY: number, toX: number, toY: number): Place | null {
   if (flow.clear(fromX, fromY, toX, toY)) return null
   let [x, y] = [fromX, fromY]
