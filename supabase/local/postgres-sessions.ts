@@ -56,8 +56,7 @@ function openSession({ options }: Sql) {
     onNextClose()
   }
   /**
-   * A query fails with the error of its connection, which is closed a moment later. Without this wait, the next borrower would be
-   * told that its own session was lost.
+   * A query fails with the error of its connection, which is closed a moment later. Without this wait, the next borrower would get that error for its own session.
    */
   const whenClosed = () =>
     new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
--- The bank's history: written with the save that carries its balances, read by its owner, and nobody's to forge (DATA-10).
+-- The bank's history: commits write it with the save, its owner reads it, and no player can forge it (DATA-10).
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(9);

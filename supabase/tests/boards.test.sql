@@ -1,6 +1,6 @@
--- Boards: written with a verdict by the server alone, read by everybody through functions, and gone with their player.
+-- Boards: only the server writes them, with a verdict; all players read them through functions; they are deleted with the player.
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(15);
@@ -12,7 +12,7 @@ insert into auth.users (id, email, raw_user_meta_data) values
 select table_privs_are('private', t.name, r.name, array[]::text[], r.name || ' has no right on ' || t.name)
 from (values ('kept_runs'), ('board_places')) t (name), (values ('anon'), ('authenticated'), ('service_role')) r (name);
 
--- A run of a player that ended so, with what its replay came to.
+-- Inserts a run of a player with its end and the result of its replay.
 create function pg_temp.play(player int, run text, health int, seconds int, kills int, why text default null) returns void language plpgsql as $$
 declare
   v_record uuid;

@@ -1,6 +1,6 @@
--- Friends, blocks and mutes: who may ask, accept, end, block and mute, and that nobody learns who blocked them (FRIEND, OP-77, OP-78).
+-- Friends, blocks and mutes: who may request, accept, end, block and mute, and that players never learn who blocked them (FRIEND, OP-77, OP-78).
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(32);
@@ -13,7 +13,7 @@ insert into public.game_saves (user_id, slot_number, save_data) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 1, '{"characterName": "Rhea"}'),
   ('aaaaaaaa-0000-4000-8000-000000000002', 1, '{"characterName": "Mo"}');
 
--- From here on as this player, by the last digit of the id.
+-- Switches to this player, by the last digit of the id.
 create function pg_temp.be(player int) returns boolean language sql as $$
   select set_config('request.jwt.claim.sub', 'aaaaaaaa-0000-4000-8000-00000000000' || player, true) = ''
 $$;

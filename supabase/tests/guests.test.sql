@@ -1,6 +1,6 @@
--- Guests: the drawn name, what is closed to them and to others, and the way along with an account (GUEST).
+-- Guests: their generated name, the features closed to them and to others, and the move to an account (GUEST).
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(24);

@@ -1,7 +1,7 @@
--- What is told live: who may listen to which topic, that no client sends, and that a block, a mute or another channel hides what is said
+-- Live messages: who may listen to which topic, that clients cannot send, and that a block, a mute or another channel hides messages
 -- (SAVE-17, CHAT-06, decision 82).
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(31);
@@ -13,12 +13,12 @@ insert into auth.users (id, email, raw_user_meta_data) values
 insert into auth.users (id, is_anonymous) values ('aaaaaaaa-0000-4000-8000-000000000009', true);
 
 create function pg_temp.id_of(player int) returns uuid language sql as $$ select ('aaaaaaaa-0000-4000-8000-00000000000' || player)::uuid $$;
--- From here on as this player, by the last digit of the id.
+-- Switches to this player, by the last digit of the id.
 create function pg_temp.be(player int) returns boolean language sql as $$
   select set_config('request.jwt.claim.sub', pg_temp.id_of(player)::text, true) = ''
     and set_config('request.jwt.claims', jsonb_build_object('sub', pg_temp.id_of(player), 'role', 'authenticated')::text, true) = ''
 $$;
--- As the realtime server asks: it inserts a row of the topic, and looks for it as the player.
+-- Checks access like the realtime server: inserts a row for the topic and selects it as the player.
 create function pg_temp.may_join(player int, p_topic text, p_extension text default 'broadcast') returns boolean language plpgsql as $$
 declare
   v_probe uuid := gen_random_uuid();
@@ -31,7 +31,7 @@ begin
   reset role;
   return v_may;
 end $$;
--- What was sent on a topic.
+-- The messages sent on a topic.
 create function pg_temp.sent(p_topic text) returns text[] language sql as $$
   select coalesce(array_agg(concat_ws(' ', m.event, m.payload ->> 'message_content') order by m.event), '{}')
   from realtime.messages m where m.topic = p_topic and m.event is not null
@@ -39,7 +39,7 @@ $$;
 create function pg_temp.say(player int, words text) returns void language sql as $$
   insert into public.messages (user_id, character_name, message_content) values (pg_temp.id_of(player), 'TapAnn', words)
 $$;
--- Takes a seat, or leaves it as if so long ago.
+-- Takes a seat, or gives it up as if the given time had passed.
 create function pg_temp.sit(player int, p_channel int, since interval default '-3 minutes') returns void language sql as $$
   insert into private.radio_seats (user_id, channel, seated_until) values (pg_temp.id_of(player), p_channel, now() - since)
   on conflict (user_id, channel) do update set seated_until = excluded.seated_until

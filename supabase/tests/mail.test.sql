@@ -1,6 +1,6 @@
--- Letters: only the server writes them, and only who got one reads, marks and throws it away (MAIL, OP-76).
+-- Mail: only the server writes it, and only the recipient reads, marks and deletes it (MAIL, OP-76).
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(28);
@@ -12,11 +12,11 @@ insert into auth.users (id, email, raw_user_meta_data) values
 insert into public.game_saves (user_id, slot_number, save_data) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 1, '{"characterName": "Rhea", "avatarUrl": "/avatars/female-02.svg"}');
 
--- From here on as this player, by the last digit of the id.
+-- Switches to this player, by the last digit of the id.
 create function pg_temp.be(player int) returns boolean language sql as $$
   select set_config('request.jwt.claim.sub', 'aaaaaaaa-0000-4000-8000-00000000000' || player, true) = ''
 $$;
--- A letter of Ann's.
+-- A mail from Ann.
 create function pg_temp.write(recipient text, subject text, name text default 'Rhea', avatar text default '/avatars/female-02.svg')
 returns uuid language sql as $$
   select public.send_player_mail('aaaaaaaa-0000-4000-8000-000000000001', name, avatar, recipient, subject, 'Over')
@@ -65,7 +65,7 @@ select is_empty('select id from public.player_mail', 'who is blocked is not read
 reset role;
 select throws_ok($$select pg_temp.write('TapBob', 'Still there?')$$, 'PT403', 'You have blocked this player or they have blocked you.', 'nor writes');
 
--- What a sale brought waits in the mail until it is claimed.
+-- The proceeds of a sale stay in the mail until they are claimed.
 insert into public.pending_transactions (id, listing_id, seller_user_id, buyer_slot_number, item_name, amount) values
   ('aaaaaaaa-0000-4000-8000-0000000000d1', 'aaaaaaaa-0000-4000-8000-0000000000d2', 'aaaaaaaa-0000-4000-8000-000000000003', 1, 'Club', 7);
 insert into public.player_mail (recipient_user_id, sender_character_name, subject, body, is_server_message, pending_transaction_id) values

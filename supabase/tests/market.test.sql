@@ -1,6 +1,6 @@
--- The market: nobody writes its tables, the ledger is append-only, and each commit moves a thing once (FLEA, DATA-16).
+-- The market: players cannot write its tables, the ledger is append-only, and each commit moves an item once (FLEA, DATA-16).
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(25);

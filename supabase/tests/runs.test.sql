@@ -1,6 +1,6 @@
--- The records of runs: stored with the save that they were told to, read by their owner, nobody's to forge, and never too many.
+-- The records of runs: they are stored with their save, read only by their owner, impossible to forge, and limited in number.
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(16);
@@ -14,7 +14,7 @@ select table_privs_are('public', 'run_records', 'authenticated', array['SELECT']
 select table_privs_are('public', 'run_records', 'anon', array[]::text[], 'visitors have no right on them');
 select table_privs_are('public', 'run_records', 'service_role', array['SELECT', 'INSERT'], 'nobody changes or removes one');
 
--- A write of Ann's slot 1 with one segment that ended.
+-- Writes Ann's slot 1 with one segment that has ended.
 create function pg_temp.play(batch int, base int, run text, segment int default 0, log text default '0,64,0', hash text default '0123abcd')
 returns jsonb language sql as $$
   select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, base, '{}', ('bbbbbbbb-0000-4000-8000-' || lpad(batch::text, 12, '0'))::uuid,
@@ -34,7 +34,7 @@ select throws_ok($$select pg_temp.play(4, 2, 'run-2', hash => 'none')$$, '23514'
 select results_eq('select * from pg_temp.kept()', $$values ('run-1/0')$$, 'leave none');
 select is((select revision from public.game_saves), 2, 'nor a save');
 
--- 2 MiB of a slot are ten records of 200,000 bytes.
+-- A slot's limit of 2 MiB is ten records of 200,000 bytes.
 insert into public.run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash, ended_at)
 select 'aaaaaaaa-0000-4000-8000-000000000001', 1, 'long', n, 'die', '{}', '{}', repeat('x', 200000), 0, '00000000', now() - n * interval '1 minute'
 from generate_series(1, 12) n;

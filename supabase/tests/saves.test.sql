@@ -1,6 +1,6 @@
--- Who may read and write saves and their copies, and what commit_save and the triggers around it promise.
+-- Access to saves and their backups, and the guarantees of commit_save and its triggers.
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(27);
@@ -20,7 +20,7 @@ select ok(not has_function_privilege('authenticated', p.oid, 'execute') and not 
 where p.pronamespace = 'public'::regnamespace and p.proname in ('commit_save', 'load_for_commit', 'commit_restore', 'load_for_restore')
 order by p.proname;
 
--- A new game, and its next revision.
+-- Writes a new game and its next revision.
 select is(
   public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{"coins": 1}', 'aaaaaaaa-0000-4000-8000-0000000000b1', '0000000000000001') -> 'revision',
   '1'::jsonb, 'a new game is revision 1');
@@ -51,7 +51,7 @@ select throws_ok(
     where user_id = 'aaaaaaaa-0000-4000-8000-000000000001'$$,
   'PT400', 'a save cannot be moved', 'a save stays with its player');
 
--- The daily copy: as the save was before the day's first change, and one a day.
+-- The daily backup: the save before the day's first change, once a day.
 select results_eq(
   $$select save_data, kind from public.game_saves_backup where user_id = 'aaaaaaaa-0000-4000-8000-000000000001'$$,
   $$values ('{"coins": 1}'::jsonb, 'daily')$$, 'the day''s first change keeps the save as it was');
@@ -65,7 +65,7 @@ select results_eq(
   $$select save_data from public.game_saves_backup where kind = 'daily'$$, $$values ('{"coins": 3}'::jsonb)$$,
   'a day later there is a new copy, and what is older than 14 days has gone');
 
--- As the players see it.
+-- From here on the queries run as the players.
 select set_config('request.jwt.claim.sub', 'aaaaaaaa-0000-4000-8000-000000000002', true) <> '' as none;
 set local role authenticated;
 select is_empty('select * from public.game_saves', 'a stranger sees no save');

@@ -1,6 +1,6 @@
--- Tonight's run: told to everybody, its seed to nobody, and one ranked attempt an account and day.
+-- Tonight's run: all players see it, its seed stays secret, and each account has one ranked attempt a day.
 begin;
--- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+-- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
 select plan(10);

@@ -33,7 +33,7 @@ interface Question extends Pick<SegmentToReplay, 'ticket' | 'before'> {
   readonly job: object | null
 }
 
-/** Asks for the verdict on a segment, and queues its replay if there is none. */
+/** Requests the verdict on a segment, and queues its replay if there is none. */
 export async function creditOf(
   { user, address }: RunOwner,
   slot: number,

@@ -15,7 +15,7 @@ interface Embed {
 
 /**
  * Returns why a `select` on `table` with this many rows is rejected, or `null` if it is valid. Each embed is a join. An embed that leads
- * back to one of its own tables grows exponentially with its depth, and a repeated embed is computed twice.
+ * back to a table of its path grows exponentially with its depth, and a repeated embed is computed twice.
  */
 export function selectRefusal(select: string, table: string, rows: number): string | null {
   if (select.length > MAX_LENGTH) return `A select has at most ${MAX_LENGTH} characters.`
