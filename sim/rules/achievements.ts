@@ -6,13 +6,13 @@ import { levelForXp } from './levels.ts'
 
 type KillsByMap = Readonly<Partial<Record<LocationId, KillsByKind>>>
 
-/** The part of a save that achievements count. It only ever grows: neither death nor a reset of perks lowers it (OP-11, OP-97). */
+/** The save fields that achievements count. They only grow: neither death nor a perk reset lowers them (OP-11, OP-97). */
 export interface AchievementStats {
   readonly xp: number
-  /** Every chest that was picked up (OP-16). */
+  /** Every chest that was picked up counts (OP-16). */
   readonly bossChests: number
   readonly lifetimeEnemiesKilledByMap: KillsByMap
-  /** Seconds. */
+  /** In seconds. */
   readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
   readonly ext: {
     readonly survivedMaps: readonly LocationId[]
@@ -25,13 +25,13 @@ export interface AchievementStats {
 
 export interface AchievementProgress {
   readonly id: AchievementId
-  /** May be more than `need`. */
+  /** Can exceed `need`. */
   readonly have: number
   readonly need: number
   readonly done: boolean
 }
 
-/** The progress of every achievement, in the order of the table (balance §12). */
+/** Progress of all achievements, in table order (balance §12). */
 export const achievementProgress = (career: AchievementStats): readonly AchievementProgress[] =>
   achievements.map((achievement) => {
     const { id, need } = achievement
@@ -39,7 +39,6 @@ export const achievementProgress = (career: AchievementStats): readonly Achievem
     return { id, have, need, done: have >= need }
   })
 
-/** How much of a feat a lifetime came to. */
 export function featCount(feat: Feat, career: AchievementStats): number {
   switch (feat.of) {
     case 'kills':

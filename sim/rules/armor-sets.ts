@@ -5,11 +5,11 @@ import { type Equipment, wornArmor } from './equipment.ts'
 export interface WornSet {
   readonly set: ArmorSet
   readonly pieces: number
-  /** Points of defense that all the pieces together give. */
+  /** Defense points for wearing the complete set. */
   readonly bonus: number
 }
 
-/** The sets of which pieces are worn, those of most pieces first. */
+/** Armor sets with at least one worn piece, most pieces first. */
 export function wornSets(equipped: Equipment): readonly WornSet[] {
   const pieces = new Map<ArmorSet, number>()
   for (const { armorSet } of wornArmor(equipped)) if (armorSet !== undefined) pieces.set(armorSet, (pieces.get(armorSet) ?? 0) + 1)

@@ -1,19 +1,19 @@
 import { type AssistDamage, type AssistSpeed, assistPay } from '../content/assist.ts'
 
-/** How a run was made easier, in percent. A run without has none: there is no `{ speed: 100, damage: 100 }`. */
+/** Assist settings of a run, in percent. A run without assist has no `Assist`, never `{ speed: 100, damage: 100 }`. */
 export interface Assist {
   readonly speed: AssistSpeed
   readonly damage: AssistDamage
 }
 
-/** What is chosen for the next run. */
+/** The chosen settings for the next run, or `undefined` if both are at 100 %. */
 export const assistOf = ({ speed, damage }: Assist): Assist | undefined => (speed === 100 && damage === 100 ? undefined : { speed, damage })
 
-/** Ticks of the world for each tick of the clock, 0.6 to 1. */
+/** World ticks per clock tick, 0.6 to 1. */
 export const paceOf = (assist?: Assist): number => (assist?.speed ?? 100) / 100
 
-/** Share of a blow that is taken. */
+/** Share of the damage that the player takes. */
 export const hurtShare = (assist?: Assist): number => (assist?.damage ?? 100) / 100
 
-/** Share of what a run pays without. A slower clock alone costs nothing: it takes longer as it is. */
+/** Share of the normal pay. Reduced speed alone costs nothing, because the run takes longer anyway. */
 export const payShare = (assist?: Assist): number => assistPay[assist?.damage ?? 100] / 100

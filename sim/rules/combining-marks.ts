@@ -1,6 +1,6 @@
 /**
- * Marks that are drawn over, under or in the letter before them (Unicode 17's Mn and Me): first and last code of each range, in
- * hexadecimal. A list, since `\p{Mn}` is another set in each engine, and the database has no such class at all.
+ * Combining marks (Unicode 17's Mn and Me) as hexadecimal code point ranges. The list is explicit because `\p{Mn}` differs between engines
+ * and the database has no such class.
  */
 const RANGES = `
 300-36f 483-489 591-5bd 5bf 5c1-5c2 5c4-5c5 5c7 610-61a 64b-65f 670 6d6-6dc 6df-6e4 6e7-6e8 6ea-6ed 711 730-74a 7a6-7b0
@@ -29,7 +29,7 @@ aaec-aaed aaf6 abe5 abe8 abed fb1e fe20-fe2f 101fd 102e0 10376-1037a 10a01-10a0f
 
 const escaped = (code: string): string => `\\u{${code}}`
 
-/** These marks as what stands between the brackets of a regular expression with the flag `u`. */
+/** The marks as the content of a character class in a regular expression with the `u` flag. */
 export const COMBINING_MARKS: string = RANGES.trim()
   .split(/\s/)
   .map((range) => range.split('-').map(escaped).join('-'))

@@ -2,11 +2,11 @@ import type { UpgradePrice } from '../content/camp-upgrade.ts'
 import type { Ingredient } from '../content/cost.ts'
 import type { Recipe } from '../content/recipe.ts'
 
-/** What a recipe or an upgrade takes. Coins are paid from hand first, then from the bank. */
+/** The price of a recipe or an upgrade. Coins are paid from hand first, then from the bank. */
 export interface Cost {
   readonly coins: number
   readonly scrap: number
-  /** Pieces of items; `scrap` among them is the resource (OP-23). */
+  /** An entry with the id `scrap` is paid from the scrap resource, not from the pack (OP-23). */
   readonly items: readonly Ingredient[]
 }
 export const costOfRecipe = ({ coinsRequired, scrapRequired, materials }: Recipe): Cost => ({
@@ -21,21 +21,20 @@ export const costOfUpgrade = ({ coinsRequired, scrapRequired, materialsRequired 
 })
 
 const SCRAP = 'scrap'
-/** All of the resource that it takes: scrap as a material counts (OP-23). */
+/** Total scrap, including scrap that is listed as a material (OP-23). */
 export const scrapIn = ({ scrap, items }: Cost): number =>
   items.reduce((sum, { itemId, quantity }) => (itemId === SCRAP ? sum + quantity : sum), scrap)
-/** The items that it takes out of the pack. */
+/** The items that are taken out of the pack. */
 export const piecesIn = ({ items }: Cost): readonly Ingredient[] => items.filter(({ itemId }) => itemId !== SCRAP)
 
-/** One line of a have/need list. */
 export interface CostLine {
   readonly of: 'coins' | 'scrap' | 'item'
-  /** Null for coins and scrap. */
+  /** `null` for coins and scrap. */
   readonly itemId: string | null
   readonly have: number
   readonly need: number
 }
-/** The part of a save that pays. */
+/** The save fields that a cost is paid from. */
 export interface Funds {
   readonly coins: number
   readonly bankedCoins: number
@@ -43,7 +42,10 @@ export interface Funds {
   readonly inventory: Readonly<Record<string, { readonly count: number }>>
 }
 
-/** Every line of a cost, coins first; what costs nothing has no line. Scrap as a material has a line of its own, whose stock is what the scrap cost leaves (OP-23). */
+/**
+ * Lines of a cost with an amount above 0, coins first. Scrap that is listed as a material has its own line, whose stock is what the scrap
+ * cost leaves (OP-23).
+ */
 export function costLines({ coins, scrap, items }: Cost, save: Funds): readonly CostLine[] {
   const lines: CostLine[] = [
     { of: 'coins', itemId: null, have: Math.min(Number.MAX_SAFE_INTEGER, save.coins + save.bankedCoins), need: coins },
@@ -58,7 +60,7 @@ export function costLines({ coins, scrap, items }: Cost, save: Funds): readonly 
   return lines.filter(({ need }) => need > 0)
 }
 
-/** The first line that is not covered; null: all of it can be paid. */
+/** The first line that the save cannot pay, or `null` if it can pay all of them. */
 export const firstShortfall = (cost: Cost, save: Funds): CostLine | null =>
   costLines(cost, save).find(({ have, need }) => have < need) ?? null
 

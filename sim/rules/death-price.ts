@@ -2,16 +2,16 @@ import { type LocationDef, type LocationId, locations } from '../content/locatio
 import { levelForXp } from './levels.ts'
 
 /**
- * What a death takes: what was found in the run alone, or also what was carried into it, that is coins on hand, scrap, the pack and
- * the ranged weapon (OP-10, decision 52).
+ * The price of a death: only the finds of the run, or also the belongings that were carried into it: coins on hand, scrap, the pack and the
+ * ranged weapon (OP-10, decision 52).
  */
 export type DeathPrice = 'finds' | 'belongings'
 
-/** Whether a survivor who enters the map with so much xp counts as one of its beginners. Perks that were reset make nobody one. */
+/** True if a survivor who enters the map with this much xp counts as a beginner there. A perk reset does not change that. */
 export function isBeginner(locationId: LocationId, xp: number): boolean {
   const { beginners }: LocationDef = locations[locationId]
   return beginners !== undefined && levelForXp(xp) < beginners.below
 }
 
-/** `xp`: with which the survivor entered the map, or was revived on it. Levels gained since do not raise the price. */
+/** `xp`: the survivor's xp on entering the map or at the last revive. Levels gained since then do not raise the price. */
 export const deathPrice = (locationId: LocationId, xp: number): DeathPrice => (isBeginner(locationId, xp) ? 'finds' : 'belongings')

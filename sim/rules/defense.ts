@@ -6,16 +6,16 @@ import { run } from '../content/run-constants.ts'
 import { MAX_WAVE } from '../content/spawns.ts'
 import { isHorde, schedules } from './schedule.ts'
 
-/** Whether a location is Defense: a fire burns there, and its end ends the run. */
+/** True for the Defense location, where the run ends when the fire is destroyed. */
 export const hasFire = (location: LocationId): boolean => location === defense.location
 
-/** By index in ENEMY_KINDS: whether it goes for the fire. All others go for the survivor. */
+/** Indexed like ENEMY_KINDS: true if the kind attacks the fire. All other kinds attack the survivor. */
 export const wantsFire: readonly boolean[] = isHorde
 
-/** s at which each wave is over: as the next one's boss comes, and the last one as the time is up. */
+/** End of each wave, in seconds: when the next wave's boss arrives, or at the end of the run for the last wave. */
 export const waveEnds: readonly number[] = [...(schedules[defense.location].wave?.at.slice(0, MAX_WAVE - 1) ?? []), run.duration]
 
-/** The barricades: the left row from the top down, then the right one. Each closes its part of the height. */
+/** The barricades: the left column from top to bottom, then the right one. Together, the barricades of a column span the full height. */
 export const barricadeBoxes: readonly Solid[] = [-1, 1].flatMap((side) => {
   const { away, rows, thick } = defense.barricades
   const height = (run.band.bottom - run.band.top) / rows
@@ -29,16 +29,15 @@ export const barricadeBoxes: readonly Solid[] = [-1, 1].flatMap((side) => {
   }))
 })
 
-/** Waves that can have been survived in a run of so many seconds, over all its segments: each is paid once. */
+/** Most waves that can be survived in this many seconds, over all segments of a run. Each wave is paid once. */
 export const mostWaves = (location: LocationId, seconds: number): number =>
   hasFire(location) ? waveEnds.filter((end) => end <= seconds + CLOCK_SLACK_SECONDS).length : 0
 
-/** What so many survived waves pay. */
 export const wavePay = (waves: number): { readonly coins: number; readonly crates: number } => ({
   coins: waves * defense.pay.coins,
   crates: waves * defense.pay.crates,
 })
 
-/** Chests that a segment of so many seconds can have paid for its whole time. */
+/** Most chests that a segment of this many seconds can pay for lasting the full time. */
 export const mostHeldChests = (location: LocationId, seconds: number): number =>
   hasFire(location) && seconds + CLOCK_SLACK_SECONDS >= run.duration ? defense.pay.chests : 0

@@ -12,13 +12,16 @@ export interface PlannedElite {
   readonly trait: EliteTraitId
 }
 
-/** They come where each of their kinds comes by itself. */
+/** Elites appear only on maps where each of their kinds also spawns by itself. */
 const hasElites = (location: LocationId): boolean => {
   const { sends }: LocationDef = locations[location]
   return eliteRules.kinds.every((kind) => sends.includes(enemies[kind].arrivals.type))
 }
 
-/** The elites of a run, in the order of their coming: the seed decides when each comes, of which kind and with which trait. At the rank of pairs each brings a second one, drawn after the others. */
+/**
+ * The elites of a run by arrival; the seed decides time, kind and trait. With the `elite_pairs` twist each elite brings a second one with
+ * its own draw.
+ */
 export function elitePlan(rng: Rng, location: LocationId, nightmare = 0): readonly PlannedElite[] {
   if (!hasElites(location)) return []
   const plan = eliteRules.at.map((seconds) => ({
@@ -33,17 +36,17 @@ const drawElite = (rng: Rng): Omit<PlannedElite, 'tick'> => ({
   trait: ELITE_TRAITS[nextInt(rng, 0, ELITE_TRAITS.length - 1)] as EliteTraitId,
 })
 
-/** The elites that can have come in a run of so many seconds, over all its segments: none comes twice. */
+/** Most elites that can arrive in this many seconds, over all segments of a run. No elite arrives twice. */
 export function mostElites(location: LocationId, seconds: number, nightmare = 0): number {
   if (!hasElites(location)) return 0
   const times = eliteRules.at.filter((at) => at - eliteRules.spread <= seconds).length
   return hasTwist(nightmare, 'elite_pairs') ? 2 * times : times
 }
 
-/** Shamblers that one elite can bring: it has one trait. */
+/** Most shamblers that one elite can spawn. An elite has only one trait. */
 export const MOST_BROUGHT = Math.max(eliteTraits.splitter.count, eliteTraits.howler.most * eliteTraits.howler.count)
 
-/** What an elite pays beside what its kind does. */
+/** Coins and xp of an elite, on top of the reward of its kind. */
 export const eliteReward = ({ drop }: LocationDef): { readonly coins: number; readonly xp: number } => ({
   coins: Math.round(eliteRules.coins * drop),
   xp: Math.round(eliteRules.xp * drop),

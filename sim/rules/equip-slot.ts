@@ -4,7 +4,10 @@ import type { Equipment } from './equipment.ts'
 
 type WeaponCategory = Extract<GearItem, { readonly type: 'weapon' }>['weaponCategory']
 
-/** The slots that an item could go to at all, in the order in which they are filled (EQUIP-17). Empty: it cannot be worn, or is of a shape that this version does not know. */
+/**
+ * The slots that an item fits, in filling order (EQUIP-17). Empty if the item cannot be worn or has a shape that this version does not
+ * know.
+ */
 export function slotsFor(item: Item): readonly EquipSlot[] {
   if (item.type === 'accessory') return ['accessory1', 'accessory2']
   if (item.type === 'armor') return ARMOR_SLOTS.includes(item.equipmentSlot) ? [item.equipmentSlot] : []
@@ -17,14 +20,14 @@ const WEAPON_SLOTS: Readonly<Record<WeaponCategory, readonly EquipSlot[]>> = {
   ranged: ['ranged'],
 }
 
-/** Whether a two-handed weapon occupies the off hand (EQUIP-02). */
+/** True if a two-handed weapon occupies the off hand (EQUIP-02). */
 export const isOffHandTaken = ({ main_hand }: Equipment): boolean => main_hand !== null && isTwoHanded(main_hand)
 
 export const isTwoHanded = (item: Item): boolean => item.type === 'weapon' && item.weaponCategory === 'two_hand_melee'
 
 /**
- * The automatic rule (EQUIP-08, EQUIP-09, EQUIP-11 to EQUIP-13): the first slot of its kind that is free, or else the first of its kind, whose item
- * goes back to the pack. Null: no slot fits.
+ * Chooses the slot automatically (EQUIP-08, EQUIP-09, EQUIP-11 to EQUIP-13): the first free slot, or else the first slot, whose item goes
+ * back to the pack. `null` if no slot fits.
  */
 export function automaticSlot(equipped: Equipment, item: Item): EquipSlot | null {
   const slots = slotsFor(item)
@@ -32,13 +35,13 @@ export function automaticSlot(equipped: Equipment, item: Item): EquipSlot | null
   return slots.find(isFree) ?? slots[0] ?? null
 }
 
-/** What is carried and what is worn: part of a save. */
+/** The save fields with carried and worn items. */
 export interface Pack {
   readonly inventory: Readonly<Record<string, { readonly item: Item; readonly count: number }>>
   readonly equippedItems: Equipment
 }
 
-/** The items of the pack that a slot's picker offers (EQUIP-17, EQUIP-18, OP-33), in the pack's order. */
+/** The pack items that a slot's picker offers, in pack order (EQUIP-17, EQUIP-18, OP-33). */
 export const candidatesFor = ({ inventory, equippedItems }: Pack, slot: EquipSlot): readonly Item[] =>
   slot === 'off_hand' && isOffHandTaken(equippedItems)
     ? []
@@ -47,10 +50,10 @@ export const candidatesFor = ({ inventory, equippedItems }: Pack, slot: EquipSlo
         .map(({ item }) => item)
         .filter((item) => item.type !== 'accessory' || !isWornAsAccessory(equippedItems, item.id))
 
-/** Whether every slot that it could go to holds that id already (EQUIP-07). */
+/** True if every slot that the item fits already contains this id (EQUIP-07). */
 export const isWornEverywhere = (equipped: Equipment, item: Item): boolean =>
   item.type === 'accessory' ? isWornAsAccessory(equipped, item.id) : slotsFor(item).every((slot) => equipped[slot]?.id === item.id)
 
-/** Whether it is worn in either of the two accessory slots (OP-33). */
+/** True if either accessory slot contains the item (OP-33). */
 export const isWornAsAccessory = ({ accessory1, accessory2 }: Equipment, id: string): boolean =>
   accessory1?.id === id || accessory2?.id === id

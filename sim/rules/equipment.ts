@@ -2,11 +2,11 @@ import { ARMOR_SET_BONUS } from '../content/armor.ts'
 import { ARMOR_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
 import type { AccessoryItem, ArmorItem, Item } from '../content/item.ts'
 
-/** What is worn, by slot. */
+/** Worn items by slot. */
 export type Equipment = Readonly<Record<EquipSlot, Item | null>>
 
 type Bonuses = AccessoryItem['accessoryStats'] & Partial<ArmorItem['armorStats']>
-/** Which sum each bonus of armor and accessories adds to. The type asks for every bonus that an item can have. */
+/** The stat that each armor and accessory bonus adds to. The type requires an entry for every bonus. */
 const countsAs = {
   damageBonus: 'damage',
   healthBonus: 'health',
@@ -17,7 +17,7 @@ const countsAs = {
 } as const satisfies Readonly<Record<keyof Bonuses, string>>
 const BONUSES = Object.keys(countsAs) as readonly (keyof Bonuses)[]
 
-/** Σ over armor, set and accessories, in the stats' units; speed, xp and pickup range are shares. */
+/** Sums over armor, set bonus and accessories, in stat units. Speed, xp and pickup range are shares. */
 type WornBonuses = Readonly<Record<(typeof countsAs)[keyof Bonuses], number>>
 
 export function wornBonuses(equipped: Equipment): WornBonuses {
@@ -33,7 +33,7 @@ export function wornBonuses(equipped: Equipment): WornBonuses {
 
 export const wornArmor = (equipped: Equipment): readonly ArmorItem[] => ARMOR_SLOTS.flatMap((slot) => armorIn(equipped[slot]))
 
-/** Defense for wearing one set in all five slots, else 0 (WEAP-12). */
+/** Defense for wearing one set in all five slots, otherwise 0 (WEAP-12). */
 function setBonus(equipped: Equipment): number {
   const sets = ARMOR_SLOTS.map((slot) => armorIn(equipped[slot])[0]?.armorSet)
   const [set] = sets

@@ -1,6 +1,6 @@
 import type { ErrorParams } from '../content/error-codes.ts'
 
-/** What the database puts into the detail of an error. The code may be one that only a newer version knows. */
+/** The `detail` of a database error. A newer server may send a code that this version does not know. */
 export interface ErrorDetail {
   readonly code: string
   readonly params: ErrorParams
@@ -11,10 +11,10 @@ export interface ErrorDetail {
 const CODE = /^[a-z][a-z0-9-]{0,59}$/
 const MAX_DETAIL_LENGTH = 1_000
 
-/** Whether this can be the code of an error. SQLSTATEs and PostgREST's own codes cannot. */
+/** True if the value has the format of an error code. SQLSTATEs and PostgREST's own codes do not. */
 export const isErrorCode = (code: unknown): code is string => typeof code === 'string' && CODE.test(code)
 
-/** Reads the JSON that the database raises its errors with: {code, params?, retryAfter?}. `null` for any other detail. */
+/** Parses the JSON that the database puts into its errors: {code, params?, retryAfter?}. Returns `null` for any other detail. */
 export function parseErrorDetail(detail: unknown): ErrorDetail | null {
   if (typeof detail !== 'string' || detail.length > MAX_DETAIL_LENGTH) return null
   try {
@@ -25,7 +25,7 @@ export function parseErrorDetail(detail: unknown): ErrorDetail | null {
   }
 }
 
-/** The parameters that are of the right type; the others are dropped. */
+/** Keeps the parameters with the expected type and drops the rest. */
 export function errorParams(params: unknown): ErrorParams {
   const { n, name } = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>
   return { ...(typeof n === 'number' && { n }), ...(typeof name === 'string' && { name }) }

@@ -10,7 +10,7 @@ export interface PlannedRunEvent {
 
 const hasRunEvents = (location: LocationId): boolean => (runEventRules.maps as readonly LocationId[]).includes(location)
 
-/** The run events that are still to come, in their order: the seed decides which ones and when. `met`: those that began already do not come again. */
+/** The remaining run events in order; the seed decides which ones and when. `met`: events that already began, which do not repeat. */
 export function eventPlan(rng: Rng, location: LocationId, met: readonly RunEventId[]): readonly PlannedRunEvent[] {
   if (!hasRunEvents(location)) return []
   const left = RUN_EVENT_IDS.filter((id) => !met.includes(id))
@@ -21,27 +21,29 @@ export function eventPlan(rng: Rng, location: LocationId, met: readonly RunEvent
   })
 }
 
-/** The run events that can have begun in a run of so many seconds, over all its segments: a revive starts anew with the time of the next. */
+/**
+ * Most run events that can begin in this many seconds, over all segments. After a revive, planning starts at the time of the next event.
+ */
 export const mostRunEvents = (location: LocationId, seconds: number): number =>
   hasRunEvents(location) ? Math.min(RUN_EVENT_IDS.length, runEventRules.at.filter((at) => at - runEventRules.spread <= seconds).length) : 0
 
 type Pay = 'offers' | 'rerolls' | 'coins' | 'brings'
 const paidBy = (ids: readonly RunEventId[], of: Pay): number => ids.reduce((sum, id) => sum + (runEventDef(id)[of] ?? 0), 0)
 
-/** The Instinct offers and the rerolls that these run events can have given. */
+/** The Instinct offers and rerolls that these run events can give. */
 export const mostGivenBy = (ids: readonly RunEventId[]): { readonly offers: number; readonly rerolls: number } => ({
   offers: paidBy(ids, 'offers'),
   rerolls: paidBy(ids, 'rerolls'),
 })
 
-/** The most of one thing that the run events of so many seconds come to: each comes once. */
+/** Upper bound for one kind of pay from the run events of this many seconds. Each event occurs once. */
 function mostOf(of: Pay, location: LocationId, seconds: number): number {
   const dearest = [...RUN_EVENT_IDS].sort((a, b) => paidBy([b], of) - paidBy([a], of))
   return paidBy(dearest.slice(0, mostRunEvents(location, seconds)), of)
 }
 
-/** Coins that the run events of so many seconds can have paid, on a map. */
+/** Most coins that run events can pay on a map in this many seconds. */
 export const mostEventCoins = (location: LocationId, seconds: number): number =>
   Math.round(mostOf('coins', location, seconds) * locations[location].drop)
-/** Shamblers that they can have brought. */
+/** Most shamblers that run events can spawn in this many seconds. */
 export const mostBroughtByEvents = (location: LocationId, seconds: number): number => mostOf('brings', location, seconds)

@@ -4,7 +4,7 @@ import type { MeleeWeaponItem } from '../content/item.ts'
 import { legendaryMelee } from '../content/legendaries.ts'
 import { meleeWeapons } from '../content/weapons.ts'
 
-/** What is in hand, and what the survivor holds. */
+/** Instinct ranks, held weapons and evolutions of a survivor. */
 export interface EvolutionSource {
   readonly rankOf: (id: InstinctId) => number
   readonly mainHandId: string | null
@@ -13,7 +13,7 @@ export interface EvolutionSource {
   readonly evolved: readonly EvolutionId[]
 }
 
-/** The evolutions that the next elite's chest may give: the Instinct at its highest rank, its partner there, and not evolved yet. */
+/** The evolutions that the next elite chest can give: Instinct at its highest rank, partner present, not evolved yet. */
 export const readyEvolutions = (source: EvolutionSource): readonly EvolutionId[] =>
   EVOLUTION_IDS.filter((id) => {
     const { of, partner } = evolutions[id]
@@ -27,7 +27,7 @@ function hasPartner({ rankOf, mainHandId, offHandId, armed }: EvolutionSource, p
   return isHeld(mainHandId, 'one_hand_melee') || isHeld(offHandId, 'one_hand_melee')
 }
 
-/** Only the melee tables: the worker would have to fetch the whole catalogue else. */
+/** Imports only the melee tables, because otherwise the worker would load the whole item catalogue. */
 const melee: Readonly<Record<string, Pick<MeleeWeaponItem, 'weaponCategory'>>> = { ...meleeWeapons, ...legendaryMelee }
 const isHeld = (id: string | null, category: MeleeWeaponItem['weaponCategory']): boolean =>
   id !== null && Object.hasOwn(melee, id) && melee[id]?.weaponCategory === category

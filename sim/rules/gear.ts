@@ -6,8 +6,8 @@ import { rangedWeaponOf } from './ranged-weapon-of.ts'
 import type { RangedStats } from './stats.ts'
 
 /**
- * The sums of everything worn: all that a run needs to know of equipment. Points, px and shares (0.1 is +10 %) are added;
- * `meleeSpeed` is the product of the weapons' factors.
+ * Sums over all worn items: everything that a run needs to know about equipment. Points, px and shares (0.1 is +10 %) add up; `meleeSpeed`
+ * is the product of the weapons' factors.
  */
 export interface Gear {
   readonly health: number
@@ -18,7 +18,7 @@ export interface Gear {
   readonly meleeDamage: number
   readonly meleeRange: number
   readonly meleeSpeed: number
-  /** px. */
+  /** In px. */
   readonly knockback: number
   readonly targetsPerSwing: number
   readonly ranged: RangedStats | null
@@ -49,14 +49,14 @@ function rangedStats({ weaponStats }: RangedWeaponItem, damageBonus: number): Ra
   return { damage: damage + damageBonus, range, attackSpeedMultiplier, magazineSize, reloadTime }
 }
 
-/** What the prefixes of everything worn do together, in the prefix's units: one formula for each stat that a prefix may name. */
+/** One formula for each stat that a prefix can raise; values are in the prefix's units. */
 const prefixFormulas: Readonly<Record<PrefixStat, (gear: Gear, value: number) => Gear>> = {
   defense: (gear, value) => ({ ...gear, defense: gear.defense + value }),
   maxHealth: (gear, value) => ({ ...gear, health: gear.health + value }),
   movementSpeed: (gear, value) => ({ ...gear, speed: gear.speed + value }),
   meleeDamage: (gear, value) => ({ ...gear, meleeDamage: gear.meleeDamage + value }),
   meleeKnockback: (gear, value) => ({ ...gear, knockback: gear.knockback + value }),
-  // Only ranged weapons bear these two (`prefixStats`).
+  // Only ranged weapons have these two prefixes (`prefixStats`).
   rangedRange: (gear, value) => withRanged(gear, ({ range }) => ({ range: range + value })),
   rangedSpeed: (gear, value) =>
     withRanged(gear, ({ attackSpeedMultiplier }) => ({ attackSpeedMultiplier: attackSpeedMultiplier * (1 + value) })),

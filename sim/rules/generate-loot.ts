@@ -7,11 +7,11 @@ import { nextInt, nextWord, type Rng } from '../kernel/rng.ts'
 import { drawRng, rollRow } from './draw.ts'
 import { generatedItem, type LootItem, rollableStats } from './generated-item.ts'
 
-/** What `count` lootbags hold, the first being the save's `draws`-th; opening them one by one gives the same (CRATE-04). */
+/** The contents of `count` lootbags, starting at the save's `draws`-th. Opening them one by one gives the same result (CRATE-04). */
 export const openLootbags = (seed: number, draws: number, count: number): readonly LootItem[] =>
   Array.from({ length: count }, (_, n) => generateLoot(drawRng(seed, 'loot', draws + n)))
 
-/** One weapon or piece of armor with a prefix (balance §2.5, §6). The order of the rolls is part of the rule. */
+/** Generates one weapon or piece of armor with a prefix (balance §2.5, §6). The order of the rolls is part of the rule. */
 export function generateLoot(rng: Rng): LootItem {
   const id = `loot-${hex8(nextWord(rng))}${hex8(nextWord(rng))}`
   const { kind } = rollRow(rng, lootKinds)

@@ -3,17 +3,17 @@ import { item } from '../content/items.ts'
 import { lootBases } from '../content/lootbags.ts'
 import { LOOT_PRICE, prefixes, prefixLabels, prefixRarities, prefixStats } from '../content/prefixes.ts'
 
-/** What a generated item is built from; the rest comes from the tables. */
+/** The inputs of a generated item; everything else comes from the tables. */
 export interface LootSource {
   readonly id: string
   readonly baseItemId: string
   readonly rarity: PrefixRarity
   readonly statType: PrefixStat
 }
-/** A generated item, with all the fields that only such items have. */
+/** A generated item with the fields that only generated items have. */
 export type LootItem = GearItem & Required<Pick<GearItem, 'isGeneratedLoot' | 'baseItemId' | 'prefix' | 'buyPrice' | 'sellPrice'>>
 
-/** Null where no lootbag gives such an item: another base, or a prefix that its kind does not roll. */
+/** Returns `null` if no lootbag gives this item: wrong base item, or a prefix that its kind cannot roll. */
 export function generatedItem({ id, baseItemId, rarity, statType }: LootSource): LootItem | null {
   const base = LOOTABLE.has(baseItemId) ? item(baseItemId) : null
   if (base === null || !isGear(base) || !rollableStats(base).includes(statType)) return null
@@ -23,7 +23,7 @@ export function generatedItem({ id, baseItemId, rarity, statType }: LootSource):
   return { ...base, ...marks, buyPrice, sellPrice: Math.floor(buyPrice / 2) }
 }
 
-/** Base price x 5, x 2 for gear, x the rarity's factor (LOOT-08). */
+/** Base price x 5, x 2 for gear, x the rarity factor (LOOT-08). */
 function lootPrice(basePrice: number, rarity: PrefixRarity): number {
   const { priceFactor } = prefixRarities.find((row) => row.rarity === rarity) as (typeof prefixRarities)[number]
   return basePrice * LOOT_PRICE.base * LOOT_PRICE.gear * priceFactor

@@ -2,7 +2,7 @@ import type { Item, MeleeWeaponItem } from '../content/item.ts'
 import { TARGETS_PER_SWING } from '../content/player.ts'
 import type { Equipment } from './equipment.ts'
 
-/** The melee weapons that swing: two one-handed ones, or one, or none. With a two-handed weapon the off hand does not count. */
+/** The melee weapons that swing: none, one, or two one-handed ones. A two-handed weapon excludes the off hand. */
 export function heldMelee(equipped: Equipment): readonly MeleeWeaponItem[] {
   const main = meleeIn(equipped.main_hand)
   const off = meleeIn(equipped.off_hand)
@@ -11,7 +11,7 @@ export function heldMelee(equipped: Equipment): readonly MeleeWeaponItem[] {
     : [...main, ...off.filter((weapon) => weapon.weaponCategory === 'one_hand_melee')]
 }
 
-/** Enemies that one swing hits (balance §1). */
+/** Enemies hit per swing (balance §1). */
 export function targetsPerSwing(held: readonly MeleeWeaponItem[]): number {
   if (held.length === 0) return TARGETS_PER_SWING.unarmed
   if (held.length === 2) return TARGETS_PER_SWING.twoOneHands

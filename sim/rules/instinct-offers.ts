@@ -3,21 +3,21 @@ import { INSTINCT_IDS, type InstinctId, instinctDef, instinctRules } from '../co
 import { nextInt, stream } from '../kernel/rng.ts'
 import { timesIn } from './offers.ts'
 
-/** A run's Instincts as they are passed on from segment to segment: a revive keeps them (OP-09). */
+/** Instinct state of a run, passed from segment to segment: a revive keeps it (OP-09). */
 export interface InstinctProgress {
-  /** Taken, in their order; taken again is a rank more. */
+  /** Picks in order; a repeated id is another rank. */
   readonly picks: readonly InstinctId[]
-  /** Ranks that elites' chests gave beside them. */
+  /** Extra ranks from elite chests. */
   readonly fromChests: readonly InstinctId[]
-  /** Offers that run events gave, and what was taken of them: they use up no fill and change no later offer. */
+  /** Offers from run events, and the picks from them. They use no Adrenaline fill and do not affect later offers. */
   readonly eventOffers: number
   readonly fromEvents: readonly InstinctId[]
   readonly evolutions: readonly EvolutionId[]
   readonly banished: readonly InstinctId[]
-  /** At which choices (`choiceOf`) the offers were rolled again, and how many more rerolls run events gave than a run has. */
+  /** The choices (`choiceOf`) at which the offers were rerolled, and the extra rerolls from run events. */
   readonly rerolledAt: readonly number[]
   readonly eventRerolls: number
-  /** Adrenaline since the last fill, and how often it filled. */
+  /** Adrenaline since the last fill, and the number of fills. */
   readonly adrenaline: number
   readonly fills: number
 }
@@ -35,19 +35,21 @@ export const NO_INSTINCTS: InstinctProgress = {
   fills: 0,
 }
 
-/** What offers are drawn from. */
+/** The inputs of an offer draw. */
 export interface InstinctSource extends InstinctProgress {
   readonly seed: number
   readonly unlocked: readonly InstinctId[]
-  /** Whether a ranged weapon is worn. */
+  /** True with a ranged weapon. */
   readonly armed: boolean
 }
 
-/** The choice that stands: how many fills were used before it; below 0, an event's offer, which goes first: -1 for the first of a run, -2, ... */
+/**
+ * Number of the current choice: the picks made before it. Event offers come first and are negative: -1 for the first of a run, then -2, ...
+ */
 export const choiceOf = ({ picks, eventOffers, fromEvents }: InstinctProgress): number =>
   eventOffers > fromEvents.length ? -1 - fromEvents.length : picks.length
 
-/** All that is in hand, each as often as it has ranks. */
+/** All taken Instincts; an Instinct with several ranks appears several times. */
 export const takenIn = ({ picks, fromChests, fromEvents }: InstinctProgress): readonly InstinctId[] => [
   ...picks,
   ...fromChests,
@@ -55,9 +57,9 @@ export const takenIn = ({ picks, fromChests, fromEvents }: InstinctProgress): re
 ]
 
 /**
- * The Instincts that the next choice of a run offers, whether or not one is owed: three different ones that are unlocked, of use
- * and below the highest rank; fewer where fewer are left. Six in hand: ranks of those. The run's seed and the choices taken
- * decide. A banished one is replaced by the next of the same order, a reroll offers the three after these.
+ * The Instincts of the next choice, even if no choice is pending: three different ones that are unlocked, usable and below the highest
+ * rank, or fewer if fewer remain. With six Instincts taken, only ranks of those are offered. The run's seed and the number of the choice
+ * decide. A banished Instinct is replaced by the next in the same order; a reroll offers the following three.
  */
 export function instinctOffers(source: InstinctSource): readonly InstinctId[] {
   const { seed, unlocked, armed, banished, rerolledAt } = source
@@ -76,7 +78,7 @@ export function instinctOffers(source: InstinctSource): readonly InstinctId[] {
   return [...order.slice(first), ...order.slice(0, first)].slice(0, instinctRules.offers)
 }
 
-/** Choices owed; none where nothing is left to offer. */
+/** Number of pending choices; 0 if no Instinct is left to offer. */
 export const instinctsOwed = (source: InstinctSource): number =>
   instinctOffers(source).length === 0
     ? 0
@@ -87,7 +89,7 @@ export const rerollsLeft = ({ rerolledAt, eventRerolls }: InstinctProgress): num
 
 const timesRerolled = (rerolledAt: readonly number[], choice: number): number => rerolledAt.filter((at) => at === choice).length
 
-/** All of them in an order that the seed and the number of the choice decide. */
+/** All Instincts in an order that depends on the seed and the number of the choice. */
 function shuffled(seed: number, choice: number): readonly InstinctId[] {
   const rng = stream(seed, `instinct/${choice}`)
   const order = [...INSTINCT_IDS]

@@ -1,6 +1,6 @@
 import { DEFAULT_NAME } from '../content/start.ts'
 
-/** Whether somebody has no name to be known by: neither account nor survivor may be nameless or the default "Survivor" (ROLE-02, OP-35). */
+/** True if the account or the survivor has no name or the default name "Survivor" (ROLE-02, OP-35). */
 export const isUnnamed = (
   user: { readonly username?: string | null } | null,
   { characterName }: { readonly characterName: string },

@@ -1,13 +1,13 @@
 import { JOURNAL_BOUNDS } from '../content/journal.ts'
 import { jsonBytes } from '../kernel/json-bytes.ts'
 
-/** The text of an entry that the player wrote. */
+/** The text of a player's own entry. */
 export interface JournalText {
   readonly title: string
   readonly content: string
 }
 
-/** Whether one more entry fits: the number of entries and their bytes as stored are limited. */
+/** True if one more entry fits within the limits on entry count and stored bytes. */
 export const hasJournalRoom = (entries: readonly JournalText[], more: JournalText): boolean =>
   entries.length < JOURNAL_BOUNDS.entries &&
   [...entries, more].reduce((bytes, entry) => bytes + storedBytes(entry), 0) <= JOURNAL_BOUNDS.bytes

@@ -1,6 +1,6 @@
 import { XP_THRESHOLDS } from '../content/levels.ts'
 
-/** 1..200: how many thresholds `xp` has reached (LEVEL-02). Stays at the table's end (OP-102). */
+/** The level (1 to 200) for this xp (LEVEL-02). Capped at the last level (OP-102). */
 export function levelForXp(xp: number): number {
   let low = 1
   let high = XP_THRESHOLDS.length
@@ -12,7 +12,7 @@ export function levelForXp(xp: number): number {
   return low
 }
 
-/** How far into its level `xp` is, and how wide that level is; width 0 at the last level, whose bar shows full. */
+/** The xp gained within the current level and the level's total. `width` is 0 at the last level, whose bar shows full. */
 export function xpInLevel(xp: number): { readonly into: number; readonly width: number } {
   const level = levelForXp(xp)
   const floor = XP_THRESHOLDS[level - 1] as number

@@ -5,12 +5,12 @@ import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { wavePay } from './defense.ts'
 
-/** What a kill drops by chance. */
+/** Kinds of random drops. */
 export const RANDOM_DROPS = ['crate', 'lootbag', 'diamond', 'material', 'scrap'] as const
 export type RandomDrop = (typeof RANDOM_DROPS)[number]
 export type KillCounts = Readonly<Partial<Record<EnemyKind, number>>>
 
-/** The part of a run's gains that holds them. */
+/** The part of a run's gains that contains random drops. */
 interface Found {
   readonly diamonds: number
   readonly scrap: number
@@ -21,7 +21,7 @@ interface FoundAndKilled extends Found {
   readonly enemiesKilledByType: KillCounts
 }
 
-/** One kill's chance of a thing: so many draws, each with `chance` for an amount of `mean` on average and `most` at most. */
+/** Drop odds per kill: `rolls` draws, each with `chance` of an amount with average `mean` and maximum `most`. */
 interface Odds {
   readonly rolls: number
   readonly chance: number
@@ -30,7 +30,7 @@ interface Odds {
 }
 const once = (chance: number): Odds => ({ rolls: 1, chance, mean: 1, most: 1 })
 const oddsOf: Readonly<Record<RandomDrop, (row: DropRow) => Odds>> = {
-  /** A boss drops one at most, and may be owed it (balance §2.5). */
+  /** A boss drops at most one crate, which the pity rule may guarantee (balance §2.5). */
   crate: ({ crate, chest }) => once(chest === 'bossChest' ? 1 : crate),
   lootbag: ({ lootbag }) => once(lootbag),
   diamond: ({ diamond }) => once(diamond),
@@ -38,17 +38,17 @@ const oddsOf: Readonly<Record<RandomDrop, (row: DropRow) => Odds>> = {
   scrap: ({ scrap: { chance, low, high } }) => ({ rolls: 1, chance, mean: (low + high) / 2, most: high }),
 }
 
-/** What such kills drop of one thing. */
+/** Drops of one kind from a set of kills. */
 export interface ExpectedDrops {
-  /** What always drops, by its highest amount. */
+  /** Guaranteed drops, counted with their highest amount. */
   readonly certain: number
-  /** What drops by chance: on average, at most, and the most that one draw gives. */
+  /** Random drops: average, maximum, and the most that one draw gives. */
   readonly expected: number
   readonly limit: number
   readonly unit: number
 }
 
-/** `waves`: of Defense, each of which pays for certain. */
+/** `waves`: survived Defense waves, each of which pays guaranteed crates. */
 export function expectedDrops(thing: RandomDrop, kills: KillCounts, location: LocationId, waves = 0): ExpectedDrops {
   const factor = thing === 'scrap' ? locations[location].scrap : 1
   let certain = thing === 'crate' ? wavePay(waves).crates : 0
@@ -69,27 +69,27 @@ export function expectedDrops(thing: RandomDrop, kills: KillCounts, location: Lo
 }
 
 /**
- * What a sum of independent draws of 0..`unit` that comes to `expected` on average exceeds less than once in 10^12 times:
- * Chernoff's bound of e^-(x ln(x/m) - x + m) at x = m + 8 sqrt(m) + 8 is at most 10^-13 for every mean m (in units).
+ * Bound that a sum of independent draws of 0..`unit` with average `expected` exceeds less than once in 10^12 times: Chernoff's bound e^-(x
+ * ln(x/m) - x + m) at x = m + 8 sqrt(m) + 8 is at most 10^-13 for every mean m (in units).
  */
 export const luckBound = (expected: number, unit: number): number => {
   const m = expected / unit
   return m === 0 ? 0 : Math.floor((m + 8 * Math.sqrt(m) + 8) * unit)
 }
 
-/** The most of a thing that one run of such kills, and so many waves of Defense, gives. */
+/** Upper bound for one kind of drop in a run with these kills and survived Defense waves. */
 export function mostDrops(thing: RandomDrop, kills: KillCounts, location: LocationId, waves = 0): number {
   const { certain, expected, limit, unit } = expectedDrops(thing, kills, location, waves)
   return certain + Math.min(limit, luckBound(expected, unit))
 }
 
-/** As many of a thing as is to be expected of such kills, and one draw more. */
+/** The expected amount for these kills plus one more draw. */
 export function mostWithoutLuck(thing: RandomDrop, kills: KillCounts, location: LocationId): number {
   const { certain, expected, limit, unit } = expectedDrops(thing, kills, location)
   return certain + Math.min(limit, Math.floor(expected + unit))
 }
 
-/** The most that one draw by chance gives of a thing, anywhere. */
+/** The most that a single random draw gives on any map. */
 const HIGHEST_UNIT: Readonly<Record<RandomDrop, number>> = (() => {
   const all = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, 1]))
   const highest = (thing: RandomDrop) =>
@@ -97,17 +97,17 @@ const HIGHEST_UNIT: Readonly<Record<RandomDrop, number>> = (() => {
   return { crate: 1, lootbag: 1, diamond: 1, material: 1, scrap: highest('scrap') }
 })()
 
-/** What a game got of one random drop in all its runs: the expected amount, and what was found. */
+/** Expected and found amounts of one random drop over all runs of a game. */
 interface DropRecord {
   readonly expected: number
   readonly found: number
 }
 export type Luck = Readonly<Partial<Record<RandomDrop, DropRecord>>>
 
-/** A sum without the digits that rounding errors leave. */
+/** Removes the digits that floating-point errors leave in a sum. */
 const roundSum = (sum: number): number => Math.round(sum * 1e6) / 1e6
 
-/** The game's luck after one more run, with so many waves of Defense. `share`: of what drops by chance in a run that was not made easier. */
+/** The game's luck after one more run. `waves`: survived Defense waves. `share`: share of the random drops that an assisted run keeps. */
 export function addRunToLuck(
   luck: Luck,
   { enemiesKilledByType: kills, ...gains }: FoundAndKilled,
@@ -124,20 +124,20 @@ export function addRunToLuck(
   return Object.fromEntries(after.filter(([, { expected, found }]) => expected > 0 || found > 0))
 }
 
-/** Draws are independent, so the bound of one run's luck is that of all runs together: nobody is lucky every time. */
+/** Draws are independent, so the bound for one run also holds for the sum of all runs. */
 export const isLuckPossible = (luck: Luck): boolean =>
   RANDOM_DROPS.every((thing) => {
     const { expected, found } = luck[thing] ?? { expected: 0, found: 0 }
     return found <= luckBound(expected, HIGHEST_UNIT[thing])
   })
 
-/** Which random drop an item of a run's gains counts as; null: it is none. */
+/** The random drop that an item of a run's gains counts as, or `null` if it is not a random drop. */
 export function randomDropOf({ id, type }: Item): RandomDrop | null {
   if (id === 'crate' || id === 'lootbag') return id
   return type === 'material' ? 'material' : null
 }
 
-/** How much of each random drop is in a run's gains. */
+/** The amount of each random drop in a run's gains. */
 export function countRandomDrops({ diamonds, scrap, items }: Found): Readonly<Record<RandomDrop, number>> {
   const found = { crate: 0, lootbag: 0, diamond: diamonds, material: 0, scrap }
   for (const [id, count] of Object.entries(items)) {
@@ -148,7 +148,7 @@ export function countRandomDrops({ diamonds, scrap, items }: Found): Readonly<Re
   return found
 }
 
-/** A run's gains, with no more of each thing than is to be expected of its kills, and one draw more. */
+/** Caps each random drop of a run's gains at the expected amount for its kills plus one draw. */
 export function withoutLuck<G extends FoundAndKilled>(gains: G, location: LocationId): G {
   const left = new Map(RANDOM_DROPS.map((thing) => [thing, mostWithoutLuck(thing, gains.enemiesKilledByType, location)]))
   const take = (thing: RandomDrop, count: number): number => {

@@ -13,14 +13,13 @@ type Counts = Readonly<Record<EnemyKind, number>>
 type Paced = NonNullable<Schedule['paced']>
 type Alone = Schedule['alone'][number]
 
-/** What rounding may take from a sum that means a whole number. */
+/** Tolerance for rounding errors in sums that should be whole numbers. */
 const ROUNDING = 1e-6
 
 /**
- * The most kills of each kind that are possible in a run of so many segments and seconds: every enemy that can have come.
- * For one segment it is counted exactly from the tables, as if the pressure floor held all the time and every summons
- * succeeded. For several segments it is not known how the time was divided, so the kind's best rate is taken for all of it;
- * beginning more segments then gives no more kills.
+ * Upper bound for the kills of each kind in a run with this many segments and seconds. For one segment the bound is counted exactly from
+ * the tables, assuming that the pressure floor always applies and every summon succeeds. For several segments the split of the time is
+ * unknown, so each kind's best rate applies to the whole time; starting more segments then gives no additional kills.
  */
 export function mostKills(location: LocationId, seconds: number, segments: number, nightmare = 0): Counts {
   if (segments === 1) return comeBy(location, seconds, nightmare)
@@ -28,16 +27,19 @@ export function mostKills(location: LocationId, seconds: number, segments: numbe
   const most = { ...longest }
   for (const kind of ENEMY_KINDS) most[kind] = Math.min(segments * longest[kind], Math.floor(seconds * pace[kind]))
   const { called } = schedules[location]
-  // A revive sets the kills that call it back to 0 (OP-09).
+  // A revive resets the kill count that calls this enemy to 0 (OP-09).
   if (called !== null) most[called.kind] = Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds, nightmare)[called.kind])
   return most
 }
 
-/** s; steps in which the best rate is searched. No enemy comes within the first. */
+/** Step of the search for the best rate, in seconds. No enemy arrives within the first step. */
 const STEP = 0.1
 const paces = new Map<string, Counts>()
 
-/** Most enemies a second of each kind that any length of a segment gives, rounded up to the length a step shorter. */
+/**
+ * Best arrival rate of each kind, in enemies per second, over all possible segment lengths. Divides by the length of one step less, so the
+ * rate is an upper bound.
+ */
 function pacesOf(location: LocationId, nightmare: number): Counts {
   const key = `${location}/${nightmare}`
   const known = paces.get(key)
@@ -51,7 +53,7 @@ function pacesOf(location: LocationId, nightmare: number): Counts {
   return best
 }
 
-/** The enemies that can have come within the first `seconds` of one segment. */
+/** Enemies that can arrive within the first `seconds` of one segment. */
 function comeBy(location: LocationId, seconds: number, nightmare: number): Counts {
   const { paced, alone, wave, called, horde } = schedules[location]
   const { density } = locations[location]
@@ -68,7 +70,7 @@ function comeBy(location: LocationId, seconds: number, nightmare: number): Count
   return counts
 }
 
-/** Assumes that the pressure floor holds all the time, so that they come twice as fast, and that each may be of the replacing kind. */
+/** Assumes that the pressure floor always applies, which doubles the arrivals, and that each enemy can be of the replacing kind. */
 function addPaced(counts: Record<EnemyKind, number>, paced: Paced, density: number, until: number): void {
   const factor = (paced.isHeld ? 2 : 1) * density
   counts[paced.kind] += whole(sumOver(paced.every, 0, until, (every) => factor / every))
@@ -78,7 +80,7 @@ function addPaced(counts: Record<EnemyKind, number>, paced: Paced, density: numb
     if (value === 0) return sum
     return sum + sumOver(paced.every, from, Math.min(until, share[i + 1]?.from ?? until), (every) => factor / every)
   }, 0)
-  // One more may be due as its share begins.
+  // One more may be due when the share begins.
   if (come > 0) counts[kind] += 1 + whole(come)
 }
 
@@ -91,20 +93,20 @@ function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alo
     counts[summon.kind] += summon.count * timesUntil(at + summon.first, summon.every, until)
 }
 
-/** As if there were always room in the busiest of nights: the rate summed up, and a ring each time that one may come. */
+/** Assumes that there is always room on the busiest night: the integrated rate, plus a ring at every possible time. */
 function mostOfHorde({ rate, ring, night }: NonNullable<Schedule['horde']>, share: number, until: number): number {
   const density = share * night.high
   const bands = density * (rate.first * until + (rate.rise * until * until) / 2)
   return whole(bands) + Math.floor((until + ROUNDING) / ring.every.low) * Math.ceil(ring.count * density)
 }
 
-/** Each may be of any of their kinds, and bring as many as any can. */
+/** Each elite can be of any elite kind and can spawn the largest number of shamblers. */
 function addElites(counts: Record<EnemyKind, number>, elites: number): void {
   for (const kind of eliteRules.kinds) counts[kind] += elites
   counts.shambler += elites * MOST_BROUGHT
 }
 
-/** Enemies that come out of one that dies or is hurt. */
+/** Enemies that appear when another enemy dies or is hurt. */
 function addBrought(counts: Record<EnemyKind, number>): void {
   for (const by of ENEMY_KINDS) {
     const { burst, shed } = enemies[by]
@@ -118,7 +120,7 @@ function isDue({ by, kills, delay }: NonNullable<Schedule['called']>, wave: Sche
   return last !== undefined && until >= last + delay
 }
 
-/** Seconds at which single enemies arrive, the first and then one at each interval. */
+/** Arrival times in seconds: the first, then one per interval. */
 function arrivals(first: number, every: readonly Step[], density: number, until: number): readonly number[] {
   const times: number[] = []
   for (let at = first; at <= until + ROUNDING; at += valueAt(every, at) / density) times.push(at)
@@ -128,7 +130,7 @@ function arrivals(first: number, every: readonly Step[], density: number, until:
 const timesUntil = (first: number, every: number, until: number): number =>
   first > until + ROUNDING ? 0 : 1 + Math.floor((until + ROUNDING - first) / every)
 
-/** Sum of a step's rate over the seconds from..until that lie in it. */
+/** Sums each step's rate over its part of the interval `from` to `until`. */
 function sumOver(steps: readonly Step[], from: number, until: number, rate: (value: number) => number): number {
   return steps.reduce((sum, step, i) => {
     const seconds = Math.min(until, steps[i + 1]?.from ?? until) - Math.max(from, step.from)

@@ -1,8 +1,8 @@
 import type { Lifetime } from './lifetime.ts'
 
-/** s in runs, over all maps: as long as one whole run. */
+/** Run time over all maps, in seconds; the length of one full run. */
 const LEARNING_SECONDS = 300
 
-/** Whether the game still explains itself: until as much has been played as a first run lasts. */
+/** True until the player has played as long as one full run. Newcomers see the explanations. */
 export const isNewcomer = ({ lifetimeTimeOnMap }: Pick<Lifetime, 'lifetimeTimeOnMap'>): boolean =>
   Object.values(lifetimeTimeOnMap).reduce((sum, seconds) => sum + seconds, 0) < LEARNING_SECONDS

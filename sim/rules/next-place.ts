@@ -1,9 +1,9 @@
 import { type LocationDef, type LocationId, locations } from '../content/locations.ts'
 
-/** The maps in the order in which they are meant to be played. */
+/** The maps in the intended order of play. */
 const JOURNEY = ['school', 'hospital', 'police-station', 'extra-hard'] as const satisfies readonly LocationId[]
 
-/** The level that a map is recommended for (balance §2.6); 0: any. */
+/** Recommended level of a map (balance §2.6); 0 without a recommendation. */
 export const recommendedLevel = (id: LocationId): number => (locations[id] as LocationDef).recommended?.level ?? 0
 
 export interface Traveller {
@@ -11,7 +11,7 @@ export interface Traveller {
   readonly ext: { readonly survivedMaps: readonly LocationId[] }
 }
 
-/** Where to go next (MAP-03): the farthest map whose level is reached and before which each one was survived. */
+/** The suggested map (MAP-03): the last one in the order whose recommended level is reached and whose predecessors were all survived. */
 export function nextPlace({ level, ext: { survivedMaps } }: Traveller): LocationId {
   const barred = JOURNEY.findIndex(
     (id, nth) => nth > 0 && (level < recommendedLevel(id) || !survivedMaps.includes(JOURNEY[nth - 1] as LocationId)),

@@ -2,16 +2,19 @@ import { type LocationDef, type LocationId, locations } from '../content/locatio
 import { nightmareDamage, nightmareMaps, nightmareRules, nightmareTwists, type TwistId } from '../content/nightmare.ts'
 import { run } from '../content/run-constants.ts'
 
-/** Factors of a rank: how dense the horde is, how much health everybody has, how hard they hit, and how many coins and xp there are. */
+/** Factors of a rank for horde density, health, damage, and pay (coins and xp). */
 export const hordeFactor = (rank: number): number => 1 + nightmareRules.horde * rank
-/** How many times what the horde's kind says comes on a map. */
+/** Factor for the horde's base numbers on a map. */
 export const hordeDensity = ({ density, hordeShare = 1 }: LocationDef, rank: number): number => density * hordeShare * hordeFactor(rank)
 const healthFactor = (rank: number): number => 1 + nightmareRules.health * rank
 export const damageFactor = (location: LocationId, rank: number): number =>
   1 + ((nightmareDamage as Partial<Record<LocationId, number>>)[location] ?? 0) * rank
 export const payFactor = (rank: number): number => 1 + nightmareRules.pay * rank
 
-/** A map as it is at a rank. A denser horde gives more Adrenaline, so an Instinct takes more of it: growth alone outran every rank. */
+/**
+ * A map's definition at a rank. A denser horde gives more Adrenaline, so Instincts cost more; otherwise the player's growth outpaces every
+ * rank.
+ */
 export function locationAt(id: LocationId, rank: number): LocationDef {
   const location: LocationDef = locations[id]
   return {
@@ -24,32 +27,32 @@ export function locationAt(id: LocationId, rank: number): LocationDef {
 
 const TWISTS = Object.keys(nightmareTwists) as readonly TwistId[]
 export const hasTwist = (rank: number, id: TwistId): boolean => nightmareTwists[id].rank === rank
-/** The rank's own twist; null below the first that has one. */
+/** The twist of this rank, or `null` if the rank has none. */
 export const twistOf = (rank: number): TwistId | null => TWISTS.find((id) => hasTwist(rank, id)) ?? null
 
 const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
 
-/** The part of a save that says what was won. */
+/** The save fields with survived maps and won ranks. */
 export interface WonMaps {
   readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
   readonly ext: {
     readonly survivedMaps: readonly LocationId[]
-    /** Highest rank won on each map; absent: none beyond the map as it is. */
+    /** Highest rank won on each map; absent if no Nightmare rank was won. */
     readonly nightmareWon: Readonly<Partial<Record<LocationId, number>>>
   }
 }
 
 export const bestRank = ({ ext }: WonMaps, location: LocationId): number => ext.nightmareWon[location] ?? 0
 
-/** The highest rank that may be begun: the one after the highest that was won. 0 until the map was survived as it is. */
+/** The highest rank that the player can start: one above the highest won rank. 0 until the map was survived at rank 0. */
 export function openRank(won: WonMaps, location: LocationId): number {
   if (!hasNightmare(location) || !won.ext.survivedMaps.includes(location)) return 0
   return Math.min(nightmareRules.most, bestRank(won, location) + 1)
 }
 
 /**
- * The ranks of a stored save that can have been won: on a map that has them and was survived, each after the one before, in a run of its whole
- * time. A file that somebody wrote by hand brings no rank that its own time on the map does not allow.
+ * The ranks of a stored save that are plausible: the map has ranks, was survived, and the time on it covers one full run per rank. This
+ * rejects ranks in hand-edited files.
  */
 export function possibleRanks(won: WonMaps): Readonly<Partial<Record<LocationId, number>>> {
   const ranks: Partial<Record<LocationId, number>> = {}

@@ -7,28 +7,28 @@ import type { Equipment } from './equipment.ts'
 import { levelForXp } from './levels.ts'
 import { rangedWeaponOf } from './ranged-weapon-of.ts'
 
-/** What offers are drawn from: part of a save. */
+/** The save fields that offers are drawn from. */
 export interface OfferSource {
   readonly xp: number
   readonly powerUpHistory: readonly string[]
   readonly weaponUpgradeHistory: readonly string[]
-  /** Perks for a ranged weapon are left out without one. */
+  /** Perks for ranged weapons are excluded without one. */
   readonly equippedItems: Equipment
   readonly ext: { readonly seed: number }
 }
 
-/** Level-ups whose power-up was not chosen yet (OP-96), after a reset too (OP-97). */
+/** Level-ups whose power-up was not chosen yet (OP-96), including those after a reset (OP-97). */
 export const powerUpsOwed = ({ xp, powerUpHistory }: Pick<OfferSource, 'xp' | 'powerUpHistory'>): number =>
   Math.max(0, levelForXp(xp) - 1 - powerUpHistory.length)
 
-/** Picks until every weapon upgrade is at its cap. */
+/** Picks left until every weapon upgrade is at its cap. */
 export const weaponUpgradesLeft = (history: readonly string[]): number =>
   UPGRADES.reduce((left, id) => left + Math.max(0, WEAPON_UPGRADE_CAP - timesIn(history, id)), 0)
 
 /**
- * The power-ups that the next pick chooses from, whether or not one is owed: three, distinct, each taken fewer than ten times
- * (flow F3; fewer where fewer are left). The save's seed and the picks that count decide, so they stay until one is applied; a
- * reload draws nothing again, and a perk reset offers again what it offered before, so a reset cannot get better offers (OP-97).
+ * The power-ups of the next pick, even if none is pending: three different ones, each taken fewer than ten times, or fewer if fewer remain
+ * (flow F3). The save's seed and the number of picks decide, so a reload does not redraw, and a perk reset repeats the earlier offers and
+ * cannot be used to get better ones (OP-97).
  */
 export const powerUpOffers = ({
   powerUpHistory,
@@ -37,7 +37,7 @@ export const powerUpOffers = ({
 }: Pick<OfferSource, 'powerUpHistory' | 'equippedItems' | 'ext'>): readonly PowerUpId[] =>
   drawPowerUps(ext.seed, powerUpHistory, rangedWeaponOf(equippedItems) !== null)
 
-/** The same, of what decides them. `armed`: a ranged weapon is worn. */
+/** Same as `powerUpOffers`, from the deciding values alone. `armed`: a ranged weapon is worn. */
 export function drawPowerUps(seed: number, history: readonly string[], armed: boolean): readonly PowerUpId[] {
   const rng = drawRng(seed, 'power-up', history.length)
   const open = PERKS.filter((id) => timesIn(history, id) < POWER_UP_CAP)
@@ -46,11 +46,11 @@ export function drawPowerUps(seed: number, history: readonly string[], armed: bo
   )
 }
 
-/** A perk for a ranged weapon does nothing without one. */
+/** Perks for ranged weapons have no effect without one. */
 const isUseful = (id: PowerUpId, armed: boolean): boolean => armed || !stats[powerUps[id].stat].raises.startsWith('ranged.')
 const isOfOneStat = (a: PowerUpId, b: PowerUpId): boolean => powerUps[a].stat === powerUps[b].stat
 
-/** The weapon upgrades that the next boss chest chooses from: three, distinct, each below its cap; fewer where fewer are left (flow F4). */
+/** The weapon upgrades of the next boss chest: three different ones below their cap, or fewer if fewer remain (flow F4). */
 export function weaponUpgradeOffers({
   weaponUpgradeHistory,
   ext,
@@ -75,7 +75,10 @@ function drawDistinct<T>(open: readonly T[], draw: (among: readonly T[], drawn: 
   return offers
 }
 
-/** A tier by its odds, then any of its perks that does something, if there is one (docs/spec/run-depth.md, Cards that do nothing). A tier with no perk left is replaced by the next lower one, then the next higher (OP-116). */
+/**
+ * Draws a tier by its odds, then a perk of that tier, preferring perks that have an effect (docs/spec/run-depth.md, Cards that do nothing).
+ * A tier without perks is replaced by the next lower one, then the next higher one (OP-116).
+ */
 function rollPerk(rng: Rng, among: readonly PowerUpId[], isWanted: (id: PowerUpId) => boolean): PowerUpId {
   const rolled = powerUpTiers.indexOf(rollRow(rng, powerUpTiers))
   const tiers = powerUpTiers.map(({ tier }) => tier)
@@ -88,5 +91,4 @@ function rollPerk(rng: Rng, among: readonly PowerUpId[], isWanted: (id: PowerUpI
 
 const inTier = (among: readonly PowerUpId[], tier: PowerUpTier) => among.filter((id) => powerUps[id].tier === tier)
 const oneOf = <T>(rng: Rng, among: readonly T[]): T => among[nextInt(rng, 0, among.length - 1)] as T
-/** How often a history has a pick. */
 export const timesIn = (history: readonly string[], id: string): number => history.filter((taken) => taken === id).length

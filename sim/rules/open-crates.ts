@@ -5,7 +5,7 @@ import { materials } from '../content/materials.ts'
 import { nextInt, type Rng } from '../kernel/rng.ts'
 import { drawRng, rollPercent, rollRow } from './draw.ts'
 
-/** What opening crates gave (CRATE-05). Item id -> count. */
+/** The contents of opened crates (CRATE-05). `items`: item id -> count. */
 export interface CrateSummary {
   readonly opened: number
   readonly coins: number
@@ -14,7 +14,7 @@ export interface CrateSummary {
   readonly items: Readonly<Record<string, number>>
 }
 
-/** Opens `count` crates at once; the first is the save's `draws`-th. Opening them one by one gives the same. */
+/** Opens `count` crates, starting at the save's `draws`-th. Opening them one by one gives the same result. */
 export function openCrates(seed: number, draws: number, count: number): CrateSummary {
   const items: Record<string, number> = {}
   const sum = { opened: count, coins: 0, diamonds: 0, scrap: 0, items }
@@ -28,7 +28,7 @@ export function openCrates(seed: number, draws: number, count: number): CrateSum
   return sum
 }
 
-/** One crate, by the odds in content/crates.ts. The order of the rolls is part of the rule. */
+/** Opens one crate with the odds of content/crates.ts. The order of the rolls is part of the rule. */
 export function openCrate(rng: Rng): { coins: number; scrap: number; diamonds: number; materials: readonly MaterialId[] } {
   const range = rollRow(rng, crateOdds.coins)
   const coins = nextInt(rng, range.least, range.most)
@@ -42,7 +42,7 @@ export function openCrate(rng: Rng): { coins: number; scrap: number; diamonds: n
 const idsOfTier = (tier: MaterialTier) => (Object.keys(materials) as MaterialId[]).filter((id) => materials[id].tier === tier)
 const byTier: Readonly<Record<MaterialTier, readonly MaterialId[]>> = { 1: idsOfTier(1), 2: idsOfTier(2), 3: idsOfTier(3), 4: idsOfTier(4) }
 
-/** A tier by its odds, then any of its materials but `not`. */
+/** Draws a tier by its odds, then any of its materials except `not`. */
 function rollMaterial(rng: Rng, not: MaterialId | null): MaterialId {
   const { tier } = rollRow(rng, crateOdds.materialTiers)
   const among = byTier[tier].filter((id) => id !== not)

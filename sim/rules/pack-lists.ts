@@ -3,16 +3,16 @@ import { items } from '../content/items.ts'
 import { automaticSlot, type Pack } from './equip-slot.ts'
 import { englishName, type NameOf } from './pack-order.ts'
 
-/** The items of the inventory's grid: everything in stock but materials (INV-01). */
+/** Items of the inventory grid: all stock except materials (INV-01). */
 export const packItems = ({ inventory }: Pick<Pack, 'inventory'>): readonly { readonly item: Item; readonly count: number }[] =>
   Object.values(inventory).filter(({ item, count }) => count > 0 && item.type !== 'material')
 
 export interface TierStock {
   readonly tier: MaterialTier
-  /** By name. */
+  /** Sorted by name. */
   readonly materials: readonly { readonly item: MaterialItem; readonly count: number }[]
 }
-/** Every material with its stock, by tiers 1 to 4 (INV-02). `nameOf`: in the reader's language. */
+/** All materials with their stock, by tier 1 to 4 (INV-02). `nameOf`: the name in the player's language. */
 export const materialStock = ({ inventory }: Pick<Pack, 'inventory'>, nameOf: NameOf = englishName): readonly TierStock[] =>
   ([1, 2, 3, 4] as const).map((tier) => ({
     tier,
@@ -22,7 +22,7 @@ export const materialStock = ({ inventory }: Pick<Pack, 'inventory'>, nameOf: Na
   }))
 const MATERIALS: readonly MaterialItem[] = Object.values(items).flatMap((item) => (item.type === 'material' ? [item] : []))
 
-/** The worn item that the automatic rule would replace with this one; null: none. */
+/** The worn item that the automatic rule would replace with this one, or `null`. */
 export function equippedInPlaceOf({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {
   const slot = automaticSlot(equippedItems, item)
   return slot && equippedItems[slot]

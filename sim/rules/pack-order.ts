@@ -3,7 +3,7 @@ import type { Item } from '../content/item.ts'
 import { RARITIES, rarityOf } from '../content/rarity.ts'
 import { slotsFor } from './equip-slot.ts'
 
-/** How a list of items is shown: in which order, and only of which kind. */
+/** Sort order and filter of an item list. */
 export interface PackView {
   readonly order: 'kind' | 'name' | 'rarity'
   readonly kind: 'all' | 'weapon' | 'armor' | 'accessory' | 'consumable'
@@ -12,13 +12,13 @@ export const DEFAULT_VIEW: PackView = { order: 'kind', kind: 'all' }
 
 const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
 
-/** What a reader sorts an item by. */
+/** The item name to sort by. */
 export type NameOf = (item: Item) => string
 export const englishName: NameOf = ({ name }) => name
 
 /**
- * The entries that the view shows, in its order. Within a kind higher rarities come first, then names, so that the order does
- * not depend on that of a stored save. `nameOf`: in the reader's language.
+ * Filters and sorts the entries. Within a kind, higher rarities come first, then names, so the result does not depend on the order in the
+ * stored save. `nameOf`: the name in the player's language.
  */
 export function sortedItems<T extends { readonly item: Item }>(
   entries: readonly T[],

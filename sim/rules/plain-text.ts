@@ -1,35 +1,35 @@
 import { COMBINING_MARKS } from './combining-marks.ts'
 
-// Characters that cannot be seen, but that scripts and emoji are joined, parted or varied with. `private.plain_text` has the same classes.
+// Invisible characters that join, separate or vary scripts and emoji. `private.plain_text` has the same classes.
 const JOINS = '\\u200b-\\u200d\\ufe0f\\u{e0020}-\\u{e007f}'
-// Unicode's "default ignorable" (characters that turn the direction of reading, blank fillers, selectors), and glyphs without ink: the
-// Braille blank, a note's empty head, blank hieroglyphs, the place of an object, no characters.
+// Unicode's "default ignorable" code points (bidirectional controls, blank fillers, selectors) and glyphs without ink: the Braille blank,
+// the null notehead, blank hieroglyphs, the object replacement character, noncharacters.
 const UNSEEN = new RegExp(
   `(?![${JOINS}])[\\p{Default_Ignorable_Code_Point}\\p{Surrogate}\\ufff9-\\ufffc\\ufffe\\uffff\\u2800\\u{13441}\\u{13442}\\u{1d159}]|(?![\\t\\n\\r\\v\\f\\x85])\\p{Control}`,
   'gu',
 )
 const BREAKS = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g
 
-/** Marks that any letter can carry: piles of them cover the lines around. */
+/** Marks that combine with any letter. Stacked marks cover the lines above and below. */
 const DIACRITICS = '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f'
 const THAI_LAO_MARKS = '\\u0e31\\u0e34-\\u0e3a\\u0e47-\\u0e4e\\u0eb1\\u0eb4-\\u0ebc\\u0ec8-\\u0ece'
 const LETTERLESS_MARKS = new RegExp(`(^|\\s)[${COMBINING_MARKS}${JOINS}]+`, 'gu')
-/** More than `most` of these marks in a row; a join between them does not part them. */
+/** Matches more than `most` of these marks in a row; joins between them do not end the row. */
 const moreThan = (most: number, marks: string): RegExp =>
   new RegExp(`((?:[${JOINS}]{0,2}[${marks}]){${most}})(?:[${JOINS}]{0,2}[${marks}])+`, 'gu')
-// Burmese and Tibetan write up to six marks on a letter.
+// Burmese and Tibetan use up to six marks on one letter.
 const PILES = [moreThan(2, DIACRITICS), moreThan(2, THAI_LAO_MARKS), moreThan(6, COMBINING_MARKS)]
 
 const EMOJI =
   '\\u00a9\\u00ae\\u203c\\u2049\\u2122\\u2139\\u2190-\\u21ff\\u2300-\\u23ff\\u24c2\\u25a0-\\u27bf\\u2900-\\u297f\\u2b00-\\u2bff\\u3030\\u303d\\u3297\\u3299\\u{1f000}-\\u{1faff}'
 const ARABIC = '\\u0620-\\u065f\\u066e-\\u06d5\\u06ee\\u06ef\\u06fa-\\u06ff\\u0750-\\u077f\\u0870-\\u088e\\u08a0-\\u08ff'
-/** The scripts of India and South-East Asia. */
+/** Scripts of India and South-East Asia. */
 const BRAHMIC =
   '\\u0900-\\u0fff\\u1000-\\u109f\\u1700-\\u17ff\\u1900-\\u1aad\\u1b00-\\u1c4f\\u1cd0-\\u1cff\\ua800-\\ua82f\\ua880-\\ua8ff\\ua930-\\ua9ff\\uaa00-\\uaadf\\uabc0-\\uabff\\u{11000}-\\u{1147f}'
-/** Signs that join a consonant with the next one: a joiner behind them changes their form. */
+/** Signs that join a consonant with the next one; a joiner after them changes their form. */
 const VIRAMAS =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u0f84\\u1039\\u103a\\u17d2\\u1a60\\u1b44\\u1bab\\ua806\\ua8c4\\ua953\\ua9c0\\uaaf6\\uabed'
-/** Where joins belong: flags of regions, emoji, keycaps, and the letters of scripts that need them. Any other join is removed. */
+/** The places where joins are valid: region flags, emoji, keycaps and letters of scripts that need them. All other joins are removed. */
 const JOINED = new RegExp(
   [
     `(\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}`,
@@ -43,11 +43,10 @@ const JOINED = new RegExp(
 )
 
 /**
- * Typed text made safe to show to others: without invisible characters, characters that turn the direction of reading, forged
- * lines and piles of marks, and storable in any database. Joined emoji stay whole, as do words of scripts that are written with joiners.
- * A letter keeps two diacritics, and six marks of its own script; a mark without a letter is removed. Line breaks become spaces, or
- * `\n` where `lines` allows them; tabs become spaces; the ends are trimmed; half of a surrogate pair is removed. The answer is empty
- * when nothing visible was typed.
+ * Sanitizes typed text for display to other players and for storage in any database. Removes invisible and bidirectional control
+ * characters, stacked marks, marks without a letter and lone surrogates. Keeps joined emoji and words in scripts that use joiners. A letter
+ * keeps two diacritics and six marks of its script. Line breaks become spaces, or `\n` with `lines`; tabs become spaces; the result is
+ * trimmed. Returns an empty string if no visible text remains.
  */
 export function plainText(typed: string, { lines = false }: { readonly lines?: boolean } = {}): string {
   const text = typed
@@ -56,7 +55,7 @@ export function plainText(typed: string, { lines = false }: { readonly lines?: b
     .replaceAll('\t', ' ')
     .replace(LETTERLESS_MARKS, '$1')
     .replace(JOINED, '$1')
-  // A pile that is cut may leave a join where none belongs.
+  // Cutting stacked marks can leave a join in an invalid place.
   return PILES.reduce((so, pile) => so.replace(pile, '$1'), text)
     .replace(JOINED, '$1')
     .trim()

@@ -1,6 +1,6 @@
 import type { GearItem, PrefixStat } from '../content/item.ts'
 
-/** Σ of what the prefixes of these items give to a stat, in the prefix's units. */
+/** Sum of the prefix values that these items add to a stat, in the prefix's units. */
 export const prefixBonus =
   (gear: readonly GearItem[]) =>
   (stat: PrefixStat): number =>

@@ -4,5 +4,5 @@ import type { Equipment } from './equipment.ts'
 export const rangedWeaponOf = ({ ranged }: Equipment): RangedWeaponItem | null =>
   ranged?.type === 'weapon' && ranged.weaponCategory === 'ranged' ? ranged : null
 
-/** Shots that the ranged weapon holds; 0 without one. */
+/** Magazine size of the worn ranged weapon; 0 without one. */
 export const magazineOf = (equipped: Equipment): number => rangedWeaponOf(equipped)?.weaponStats.magazineSize ?? 0

@@ -1,11 +1,11 @@
-/** A player who was met, with the name and picture of that time. `metAt`: ms since 1970. */
+/** A player met earlier, with the name and picture of that time. `metAt`: Unix time in ms. */
 interface Meeting {
   readonly id: string
   readonly metAt: number
 }
 const MOST = 10
 
-/** Players met recently, newest first, each once, at most 10 (FRIEND-02). `left`: who is left out, the player and those blocked. */
+/** The last 10 different players met, newest first (FRIEND-02). `left`: ids to leave out, such as the player and blocked players. */
 export function recentPlayers<T extends Meeting>(meetings: readonly T[], left: ReadonlySet<string>): T[] {
   const newest = new Map<string, T>()
   for (const meeting of meetings) {

@@ -8,7 +8,7 @@ import { roundStat } from './round-stat.ts'
 import type { PlayerStats, RangedStats } from './stats.ts'
 import { sumByStat } from './sum-by-stat.ts'
 
-/** All that a survivor's stats come from. */
+/** The save fields that stats are computed from. */
 export interface StatSources {
   readonly powerUpHistory: readonly string[]
   readonly weaponUpgradeHistory: readonly string[]
@@ -16,7 +16,7 @@ export interface StatSources {
 }
 
 type PersonalStats = Omit<PlayerStats, 'ranged'>
-/** A number of the survivor's, or of the ranged weapon that is carried. */
+/** A stat of the survivor or of the worn ranged weapon. */
 export type StatField = keyof PersonalStats | `ranged.${keyof RangedStats}`
 
 const raisers = Object.entries(stats satisfies Readonly<Record<StatId, StatDef<StatField>>>) as readonly (readonly [
@@ -24,11 +24,14 @@ const raisers = Object.entries(stats satisfies Readonly<Record<StatId, StatDef<S
   StatDef<StatField>,
 ])[]
 
-/** Stats from power-ups, weapon upgrades and equipment (LEVEL-11). Points add, per cent add inside a group, groups multiply (balance §1). */
+/**
+ * Computes stats from power-ups, weapon upgrades and equipment (LEVEL-11). Points add up, percentages add up within a group, groups
+ * multiply (balance §1).
+ */
 export const recomputeStats = ({ equippedItems, powerUpHistory, weaponUpgradeHistory }: StatSources): PlayerStats =>
   statsOf(gearOf(equippedItems), powerUpHistory, weaponUpgradeHistory)
 
-/** The same from gear alone, as a run computes it after each pick. */
+/** Computes the same stats from gear, as a run does after each pick. */
 export function statsOf(gear: Gear, powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]): PlayerStats {
   const { points, percent } = picksOf(powerUpHistory, weaponUpgradeHistory)
   const raise = (field: StatField, value: number) => roundStat((value + points(field)) * raised(percent(field)))
@@ -56,7 +59,7 @@ const withoutPicks = (gear: Gear): PersonalStats => ({
   targetsPerSwing: gear.targetsPerSwing,
 })
 
-/** What all picks together add to each field. */
+/** Sums over all picks for each field. */
 function picksOf(powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]) {
   const perk = sumByStat<StatId>(powerUps, powerUpHistory)
   const upgrade = sumByStat<StatId>(weaponUpgrades, weaponUpgradeHistory)
@@ -65,7 +68,7 @@ function picksOf(powerUpHistory: readonly string[], weaponUpgradeHistory: readon
   return { points: (of: StatField) => sums.points.get(of) ?? 0, percent: (of: StatField) => sums.percent.get(of) ?? 0 }
 }
 
-/** One number of a survivor's stats; null: of a ranged weapon, and none is carried. */
+/** One stat of a survivor, or `null` for a ranged stat without a ranged weapon. */
 export function fieldOf({ ranged, ...own }: PlayerStats, field: StatField): number | null {
   const [first, second] = field.split('.') as [keyof typeof own] | ['ranged', keyof RangedStats]
   if (first !== 'ranged') return own[first]

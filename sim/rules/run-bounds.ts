@@ -13,29 +13,29 @@ import { hasTwist, payFactor } from './nightmare.ts'
 import { isQuickUsable } from './quick-use.ts'
 
 /*
- * Bounds of what a run can yield, until runs are replayed by the server (decision 27). Kills are bounded by who can have come
- * in the time (`most-kills`); everything else by the claimed kills, since nothing drops without one. What always drops
- * is bounded by its highest amount, random drops by a luck that practically no run has (`luck`).
+ * Upper bounds for the yield of a run that the server has not replayed (decision 27). Kills are bounded by the enemies that can arrive in
+ * the time (`most-kills`), everything else by the claimed kills, since all drops come from kills. Guaranteed drops count with their highest
+ * amount; random drops are bounded by luck that practically no run has (`luck`).
  */
 
-/** The most xp that such kills can give: rewards scaled and rounded (WAVE-10), with the highest bonus. */
+/** Most xp for these kills: scaled and rounded rewards (WAVE-10) with the highest bonus. */
 function mostXp(kills: KillCounts, elites: number, location: LocationId, xpMode: boolean, nightmare: number): number {
   const { drop } = locations[location]
   const rewards = sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) + elites * eliteReward(locations[location]).xp
   return Math.ceil(rewards * (1 + MAX_XP_BONUS) * payFactor(nightmare)) * modeFactor(xpMode)
 }
 
-/** xp that a run's segment can have given after so many seconds, whatever was killed. */
+/** Most xp that a segment can give within this many seconds, for any kills. */
 export const mostXpBy = (location: LocationId, seconds: number, xpMode: boolean, nightmare = 0): number =>
   mostXp(mostKills(location, seconds, 1, nightmare), mostElites(location, seconds, nightmare), location, xpMode, nightmare)
 
-/** As many of such kills can have been elites as can have come in so many seconds, over all segments. */
+/** Most of these kills that can be elites, given the elites that can arrive in this many seconds over all segments. */
 export function mostElitesKilled(kills: KillCounts, seconds: number, location: LocationId, nightmare = 0): number {
   const ofTheirKinds = eliteRules.kinds.reduce((total, kind) => total + (kills[kind] ?? 0), 0)
   return Math.min(mostElites(location, seconds, nightmare), ofTheirKinds)
 }
 
-/** The most coins that such kills can give in so many seconds: as many of them were elites as can have come, and every run event paid. */
+/** Most coins for these kills in this many seconds, assuming as many elites as possible and pay from every run event. */
 export function mostCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean, nightmare = 0): number {
   const { drop } = locations[location]
   const elites = mostElitesKilled(kills, seconds, location, nightmare)
@@ -43,12 +43,12 @@ export function mostCoins(kills: KillCounts, seconds: number, location: Location
   return Math.ceil((rewards + mostEventCoins(location, seconds)) * payFactor(nightmare)) * modeFactor(xpMode)
 }
 
-/** Each boss leaves one. */
+/** Each boss leaves one chest. */
 export const mostBossChests = (kills: KillCounts): number => kills.boss ?? 0
-/** Legendary items come from behemoth chests alone (LOOT-09). */
+/** Legendary items only come from behemoth chests (LOOT-09). */
 export const mostLegendaries = (kills: KillCounts, location: LocationId): number => (kills.behemoth ?? 0) * legendariesIn(location)
 
-/** Uses of an item that its cooldown leaves room for in one segment (QUICK-03); other items have none. */
+/** Most uses of an item in one segment, limited by its cooldown (QUICK-03); 0 for other items. */
 export function mostUses(itemId: string, seconds: number, nightmare = 0): number {
   if (hasTwist(nightmare, 'no_quick_slots')) return 0
   const known = item(itemId)
@@ -56,7 +56,7 @@ export function mostUses(itemId: string, seconds: number, nightmare = 0): number
   return 1 + Math.floor((seconds + CLOCK_SLACK_SECONDS) / known.effect.cooldownSeconds)
 }
 
-/** The longest that a run of so many segments can have lasted by the clock, s. */
+/** Longest possible duration of a run with this many segments, in seconds. */
 export const longestRun = (segments: number, wallSeconds: number): number => Math.min(run.duration * segments, wallSeconds)
 
 const modeFactor = (xpMode: boolean): number => (xpMode ? xpModeFactor : 1)

@@ -2,18 +2,21 @@ import type { Arrivals, Step } from '../content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationDef, type LocationId, locations } from '../content/locations.ts'
 
-/** What one location sends, and when: seconds, intervals before its density. Of each kind's `arrivals` and the location's. */
+/**
+ * The arrivals of one location, from each kind's `arrivals` and the location. Times are in seconds; intervals do not include the location's
+ * density.
+ */
 export interface Schedule {
-  /** The one kind that fills the field, and the one that comes in place of some of it. */
+  /** The kind that fills the field, and the kind that replaces a share of it. */
   readonly paced: {
     readonly kind: EnemyKind
     readonly every: readonly Step[]
-    /** The alive cap and the pressure floor hold for it. */
+    /** True if the alive cap and the pressure floor apply. */
     readonly isHeld: boolean
     readonly instead: { readonly kind: EnemyKind; readonly share: readonly Step[] } | null
   } | null
   readonly alone: readonly { readonly kind: EnemyKind; readonly first: number; readonly every: readonly Step[] }[]
-  /** The one kind whose arrivals begin the next wave; they do not wait for each other. */
+  /** The kind whose arrivals start the next wave. A wave does not wait for the previous one to end. */
   readonly wave: { readonly kind: EnemyKind; readonly at: readonly number[]; readonly health: readonly number[] } | null
   readonly horde: (Omit<ArrivalsOf<'horde'>, 'type'> & { readonly kind: EnemyKind }) | null
   readonly called: { readonly kind: EnemyKind; readonly by: EnemyKind; readonly kills: number; readonly delay: number } | null
@@ -23,7 +26,7 @@ type ArrivalsOf<T extends Arrivals['type']> = Extract<Arrivals<EnemyKind>, { rea
 
 const sendsOf = (location: LocationId): LocationDef['sends'] => locations[location].sends
 
-/** The kinds that come in one way, in the order of ENEMY_KINDS. */
+/** Kinds with this type of arrival, in the order of ENEMY_KINDS. */
 const kindsThat = <T extends Arrivals['type']>(type: T, location: LocationId): readonly (ArrivalsOf<T> & { readonly kind: EnemyKind })[] =>
   ENEMY_KINDS.flatMap((kind) => {
     const { arrivals } = enemies[kind]
@@ -59,12 +62,12 @@ const scheduleOf = (location: LocationId): Schedule => ({
   called: kindsThat('called', location)[0] ?? null,
 })
 
-/** Every location's schedule. The spawner follows it, and the bounds of a run's kills are counted from it. */
+/** The schedule of every location. The spawner follows it, and the bounds of a run's kills are computed from it. */
 export const schedules = Object.fromEntries((Object.keys(locations) as LocationId[]).map((id) => [id, scheduleOf(id)])) as Readonly<
   Record<LocationId, Schedule>
 >
 
-/** Linear between the steps; the last one's value after it. */
+/** Interpolates linearly between the steps; constant after the last one. */
 export function between(steps: readonly Step[], seconds: number): number {
   const next = steps.findIndex(({ from }) => from > seconds)
   const [a, b] = [steps[(next < 0 ? steps.length : next) - 1], steps[next]]
@@ -72,10 +75,10 @@ export function between(steps: readonly Step[], seconds: number): number {
   return b === undefined ? a.value : a.value + ((b.value - a.value) * (seconds - a.from)) / (b.from - a.from)
 }
 
-/** By index in ENEMY_KINDS: whether it comes as the horde does. */
+/** Indexed like ENEMY_KINDS: true if the kind arrives as part of the horde. */
 export const isHorde: readonly boolean[] = ENEMY_KINDS.map((kind) => enemies[kind].arrivals.type === 'horde')
 
-/** The value of the last step that has begun; 0 before the first. */
+/** The value of the last step that has begun; 0 before the first one. */
 export function valueAt(steps: readonly Step[], seconds: number): number {
   let now = 0
   for (let i = 0; i < steps.length && seconds >= (steps[i] as Step).from; i++) now = (steps[i] as Step).value

@@ -4,19 +4,22 @@ import { meleeCooldown, rangedCooldown } from './combat.ts'
 import { prefixBonus } from './prefix-bonus.ts'
 import { roundStat } from './round-stat.ts'
 
-/** px on a weapon's card; null: none is shown. A generated club has the club's too, even where its own is missing (WEAP-06). */
+/**
+ * Knockback on a weapon's card, in px, or `null` if none is shown. A generated club shows the club's value even if its own is missing
+ * (WEAP-06).
+ */
 export function knockbackShown(weapon: MeleeWeaponItem): number | null {
   const isClub = (weapon.baseItemId ?? weapon.id) === 'club'
   return weapon.meleeKnockbackBonus ?? (isClub ? meleeWeapons.club.meleeKnockbackBonus : null)
 }
 
-/** s between two shots, of a weapon or of a survivor's multiplier (WEAP-13, balance §1). */
+/** Seconds between two shots, for a weapon's or a survivor's multiplier (WEAP-13, balance §1). */
 export const rangedInterval = (attackSpeedMultiplier: number): number => roundStat(rangedCooldown(attackSpeedMultiplier))
 
 /**
- * The figures of an equippable item's card, in their order. Points, except: px of range and knockback; s of
- * interval (between two swings or shots) and reload; shares (0.1 is +10 %) of reach, speed, pickup range and xp.
- * `damage` is a shot's own, `bonusDamage` is added to the survivor's, `meleeDamage` to the survivor's swings only.
+ * Figures of an equippable item's card, in display order. Units are points, except: px for range and knockback; seconds for interval
+ * (between two attacks) and reload; shares (0.1 is +10 %) for reach, speed, pickup range and xp. `damage` is the damage of a shot;
+ * `bonusDamage` adds to all of the survivor's damage, `meleeDamage` only to swings.
  */
 const WORN_STATS = [
   'damage',
@@ -36,19 +39,19 @@ const WORN_STATS = [
 ] as const
 type WornStat = (typeof WORN_STATS)[number]
 type WornStats = Readonly<Partial<Record<WornStat, number>>>
-/** Figures of which less is better. */
+/** Figures where lower is better. */
 const WAITS: ReadonlySet<WornStat> = new Set(['interval', 'reload'])
 
 export interface ShownFigure {
   readonly stat: WornStat
   readonly value: number
-  /** By how much it is better than what is worn; below 0: worse. 0 where there is nothing to compare. */
+  /** Improvement over the worn item, negative if worse. 0 without a comparison. */
   readonly gain: number
 }
 
 /**
- * What wearing the item gives, its prefix included; beside what is worn in its place, if anything, also what would be lost.
- * What is zero on both is left out. Nothing for what cannot be worn.
+ * The figures of an item, including its prefix, compared with the worn item if there is one. Figures that are zero on both sides are
+ * omitted. Empty for items that cannot be worn.
  */
 export function shownFigures(item: Item, worn: Item | null = null): readonly ShownFigure[] {
   const own = wornStats(item)
@@ -61,7 +64,7 @@ export function shownFigures(item: Item, worn: Item | null = null): readonly Sho
   })
 }
 
-/** Melee and ranged weapons have different figures, and so have a ring and a hat. */
+/** Melee and ranged weapons have different figures and are not compared, nor are different item types. */
 const isComparable = (one: Item, other: Item): boolean => one.type === other.type && isRanged(one) === isRanged(other)
 const isRanged = (one: Item): boolean => one.type === 'weapon' && one.weaponCategory === 'ranged'
 

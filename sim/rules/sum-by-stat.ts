@@ -1,6 +1,6 @@
 /**
- * What a history of picks adds to each stat. Sums in the order of the table, so that the order of the picks cannot change
- * the last digit of a sum; ids that the table lacks add nothing.
+ * Sums a history of picks by stat. Adds in table order, so that the order of the picks cannot change the last digit of a sum; ids that are
+ * not in the table add nothing.
  */
 export function sumByStat<S extends string>(
   table: Readonly<Record<string, { readonly stat: S; readonly amount: number }>>,

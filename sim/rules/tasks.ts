@@ -2,7 +2,7 @@ import { type Task, type TaskGoal, taskOf, tasks } from '../content/tasks.ts'
 import { type AchievementStats, featCount } from './achievements.ts'
 import { type Camp, levelFieldOf } from './upgrades.ts'
 
-/** The part of a save that tasks count. */
+/** The save fields that tasks count. */
 export interface TaskStats extends AchievementStats, Camp {
   readonly bankedCoins: number
   readonly currentSettlers: number
@@ -17,9 +17,9 @@ export interface TaskStats extends AchievementStats, Camp {
 
 export interface TaskProgress {
   readonly task: Task
-  /** May be more than the task asks for, and less again: coins leave the bank. */
+  /** Can exceed the task's need and can decrease, for example when coins leave the bank. */
   readonly have: number
-  /** Its reward can be had, or was: what is claimed stays done. */
+  /** True if the reward is claimable or claimed; a claimed task stays done. */
   readonly done: boolean
   readonly claimed: boolean
 }
@@ -30,16 +30,16 @@ const progressOf = (save: TaskStats, task: Task): TaskProgress => {
   return { task, have, done: claimed || have >= task.need, claimed }
 }
 
-/** How far each task is, in their order. */
+/** Progress of all tasks, in order. */
 export const taskProgress = (save: TaskStats): readonly TaskProgress[] => tasks.map((task) => progressOf(save, task))
 
-/** How far one task is; null: there is no such task. */
+/** Progress of one task, or `null` if there is no such task. */
 export function progressOfTask(save: TaskStats, id: string): TaskProgress | null {
   const task = taskOf(id)
   return task === null ? null : progressOf(save, task)
 }
 
-/** The one to show: the first whose reward waits, otherwise the first that is not done. Null: all are claimed. */
+/** The task to show: the first with an unclaimed reward, otherwise the first that is not done. `null` if all are claimed. */
 export const nextTask = (all: readonly TaskProgress[]): TaskProgress | null =>
   all.find(({ done, claimed }) => done && !claimed) ?? all.find(({ done }) => !done) ?? null
 

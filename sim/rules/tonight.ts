@@ -7,7 +7,7 @@ import { hashLanes } from '../kernel/hash.ts'
 import { nextInt, type Rng, stream } from '../kernel/rng.ts'
 import { drawPowerUps, weaponUpgradeOffers } from './offers.ts'
 
-/** What everybody knows of a night before it is played. */
+/** The public settings of a night. */
 export interface Night {
   readonly locationId: LocationId
   readonly nightmare: number
@@ -17,15 +17,15 @@ export interface Night {
   readonly instincts: readonly InstinctId[]
   readonly gender: 'male' | 'female'
 }
-/** What nobody knows before: of the run's world, and of what levels and boss chests offer in it. Unsigned 32-bit. */
+/** The secret seeds of a night: for the run's world, and for the offers of level-ups and boss chests. Unsigned 32-bit. */
 export interface NightSeeds {
   readonly run: number
   readonly offers: number
 }
 
 /**
- * The night of a draw, which is the hex text of sha256 of `DAY/SECRET/night` (decision 70). The server says the draw during the day and the
- * secret after it, so that anybody can make the one from the other.
+ * Derives the night from a draw, the hex text of sha256 of `DAY/SECRET/night` (decision 70). The server publishes the draw during the day
+ * and the secret afterwards, so that anyone can verify the draw.
  */
 export function nightOf(draw: string): Night {
   const [seed] = hashLanes(draw)
@@ -43,13 +43,13 @@ export function nightOf(draw: string): Night {
   return { locationId, nightmare, outfit, powerUps, weaponUpgrades, instincts: drawnInstincts(rng), gender }
 }
 
-/** The seeds of a draw, which is the hex text of sha256 of `DAY/SECRET/seed`; of practice before an attempt, of one of its own. */
+/** Derives the seeds from a draw, the hex text of sha256 of `DAY/SECRET/seed`. Practice before an attempt uses a separate draw. */
 export const nightSeedsOf = (draw: string): NightSeeds => ({
   run: Number.parseInt(draw.slice(0, 8), 16),
   offers: Number.parseInt(draw.slice(8, 16), 16),
 })
 
-/** Those open to everybody, and some of the others. */
+/** All Instincts that are open from the start, and some of the others. */
 function drawnInstincts(rng: Rng): readonly InstinctId[] {
   const isOpen = (id: InstinctId) => instinctDef(id).unlockedBy === undefined
   const more = INSTINCT_IDS.filter((id) => !isOpen(id))

@@ -5,24 +5,24 @@ import { nextInt, type Rng } from '../kernel/rng.ts'
 import { drawRng } from './draw.ts'
 import { sellPriceOf } from './sell-price.ts'
 
-/** Item plus prices (TRADE-08). Null: the trader does not sell it, or does not buy it. */
+/** An item with its prices (TRADE-08). A `null` price means that the trader does not sell or buy it. */
 export interface StockEntry {
   readonly item: Item
   readonly buyPrice: number | null
   readonly sellPrice: number | null
 }
 
-/** What a stock is drawn from: part of a save. */
+/** The save fields that the stock is drawn from. */
 export interface StockSource {
   readonly ext: { readonly seed: number; readonly draws: Readonly<Record<string, number>> }
 }
 
-/** What the ten others are drawn from: every item with a price, without those that are always or never in stock (TRADE-07, OP-111). */
+/** The pool for the ten random items: every item with a price, except those that are always or never in stock (TRADE-07, OP-111). */
 export const traderPool = (): readonly Item[] => POOL
 
 /**
- * What the trader has: the two that are always there, then ten distinct ones of the pool, drawn from the save's seed by the
- * count of refreshes, so that no client can choose it (OP-84) and a reload draws nothing again. Empty before the first refresh.
+ * The trader's stock: the two fixed items, then ten different ones from the pool. The save's seed and the number of refreshes decide, so
+ * that no client can choose it (OP-84) and a reload does not redraw. Empty before the first refresh.
  */
 export function traderStock({ ext }: StockSource): readonly StockEntry[] {
   const made = ext.draws.trader ?? 0
@@ -30,13 +30,13 @@ export function traderStock({ ext }: StockSource): readonly StockEntry[] {
   return [...ALWAYS_IN_STOCK.map((id) => items[id]), ...drawDistinct(drawRng(ext.seed, 'trader', made - 1))].map(priced)
 }
 
-/** The entry of the present stock; null: the item is not in it. */
+/** The item's entry in the current stock, or `null`. */
 export const inStock = (save: StockSource, itemId: string): StockEntry | null =>
   traderStock(save).find(({ item }) => item.id === itemId) ?? null
 
 /**
- * Whether a new stock is due at `now`: there is none, or it is 15 minutes old (TRADE-05). A stock
- * dated in the future is over too, so that a clock that was set back cannot keep a stock for ever (OP-84).
+ * True if a new stock is due: there is none, or it is 15 minutes old (TRADE-05). A stock dated in the future also counts as over, so that
+ * setting the clock back cannot keep a stock forever (OP-84).
  */
 export const isStockOver = (refreshedAt: number | null, now: number): boolean =>
   refreshedAt === null || refreshedAt > now || now - refreshedAt >= STOCK_LASTS_MS
@@ -52,7 +52,7 @@ const isDrawn = (item: Item): boolean =>
 
 const POOL: readonly Item[] = Object.values(items).filter(isDrawn)
 
-/** The first ten of a shuffled pool. */
+/** The first ten items of the shuffled pool. */
 function drawDistinct(rng: Rng): readonly Item[] {
   const left = [...POOL]
   return Array.from({ length: DRAWN_FOR_STOCK }, () => left.splice(nextInt(rng, 0, left.length - 1), 1)[0] as Item)

@@ -1,14 +1,14 @@
 import { INSTINCT_IDS, type InstinctId, instinctDef } from '../content/instincts.ts'
 import { type AchievementProgress, type AchievementStats, achievementProgress } from './achievements.ts'
 
-/** An Instinct, and how far the achievements are each of which unlocks it; none: it is open from the start. */
+/** An Instinct with the achievements that unlock it, any one of which is enough. Without any it is open from the start. */
 export interface InstinctUnlock {
   readonly id: InstinctId
   readonly unlocked: boolean
   readonly by: readonly AchievementProgress[]
 }
 
-/** All Instincts, in the order of their table, as a game's achievements leave them. */
+/** All Instincts in table order, with their unlock state in this game. */
 export function instinctUnlocks(career: AchievementStats): readonly InstinctUnlock[] {
   const achievements = achievementProgress(career)
   return INSTINCT_IDS.map((id) => {
@@ -18,6 +18,6 @@ export function instinctUnlocks(career: AchievementStats): readonly InstinctUnlo
   })
 }
 
-/** The Instincts that a game may be offered: those open from the start, and those that its achievements have opened. */
+/** The Instincts that a game can be offered: open from the start or unlocked by achievements. */
 export const unlockedInstincts = (career: AchievementStats): readonly InstinctId[] =>
   instinctUnlocks(career).flatMap(({ id, unlocked }) => (unlocked ? [id] : []))

@@ -11,25 +11,25 @@ const levelFields = {
 } as const satisfies Record<Facility, string>
 type LevelField = (typeof levelFields)[Facility]
 
-/** The part of a save with what is built in the camp. */
+/** The save fields that store what is built in the camp. */
 export interface Camp extends Readonly<Record<LevelField, number>> {
   readonly workbenchLevel: number
   readonly unlockedBlueprints: readonly string[]
   readonly ext: { readonly builtUpgrades: readonly string[] }
 }
-/** The save's field that holds a facility's level. */
+/** The save field that stores a facility's level. */
 export const levelFieldOf = <F extends Facility>(facility: F): (typeof levelFields)[F] => levelFields[facility]
 
-/** The upgrade that can be built next: its level is the present one + 1 (UPG-09, OP-22). Null: the facility is at its highest level. */
+/** The next upgrade of a facility (UPG-09, OP-22), or `null` at its highest level. */
 export const nextLevel = (save: Camp, facility: Facility): CampUpgrade | null =>
   Object.values(campUpgrades).find(({ upgradeType, level }) => upgradeType === facility && level === save[levelFields[facility]] + 1) ??
   null
 
-/** Null: the workbench is at its highest level. */
+/** `null` at the highest workbench level. */
 export const nextWorkbench = ({ workbenchLevel }: Pick<Camp, 'workbenchLevel'>): WorkbenchLevel | null =>
   workbenchLevels.find(({ level }) => level === workbenchLevel + 1) ?? null
 
-/** Whether an upgrade is built, or its blueprint unlocked. */
+/** True if the upgrade is built, or if its blueprint is unlocked. */
 export function isBuilt(save: Camp, upgrade: CampUpgrade): boolean {
   if (upgrade.unlocksBlueprintId !== undefined) return save.unlockedBlueprints.includes(upgrade.unlocksBlueprintId)
   return upgrade.upgradeType === undefined
