@@ -4,7 +4,7 @@ import { addCounts, addSafe } from './amounts.ts'
 import { countDraw } from './count-draw.ts'
 import { changeInventory, type ItemQuantity } from './inventory.ts'
 
-/** Coins, diamonds, scrap and items that were found. Item id -> count. */
+/** Coins, diamonds, scrap and items found. `items`: item id -> count. */
 type Finds = Pick<CrateSummary, 'coins' | 'diamonds' | 'scrap' | 'items'>
 interface Opened {
   readonly save: Save
@@ -19,7 +19,7 @@ export const addFinds = (save: Save, finds: Finds, taken: readonly ItemQuantity[
   inventory: changeInventory(save.inventory, { taken, found: finds.items }),
 })
 
-/** Opens the save's next `count` crates and adds what they hold, with other finds; `taken` leaves the inventory. */
+/** Opens the save's next `count` crates and adds their contents and other `finds`; `taken` is removed from the inventory. */
 export function addCrates(save: Save, count: number, { taken, finds }: { taken?: readonly ItemQuantity[]; finds?: Finds } = {}): Opened {
   const crates = openCrates(save.ext.seed, save.ext.draws.crate ?? 0, count)
   const all = finds === undefined ? crates : together(finds, crates)

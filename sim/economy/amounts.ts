@@ -1,15 +1,15 @@
-/** A sum of counts that stays a safe integer (OP-92). */
+/** Adds two counts and caps the sum at the largest safe integer (OP-92). */
 export const addSafe = (a: number, b: number): number => Math.min(Number.MAX_SAFE_INTEGER, a + b)
 
-/** Whole, at least 0 and safe. */
+/** A safe integer of at least 0. */
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
-/** Whole, above 0 and safe: what may be paid (OP-30). */
+/** A safe integer above 0, the only valid payment (OP-30). */
 export const isPayable = (value: number): boolean => Number.isSafeInteger(value) && value > 0
 
 type Counts<K extends string> = Readonly<Partial<Record<K, number>>>
 
-/** Key by key, each sum safe. */
+/** Adds per key; each sum stays a safe integer. */
 export function addCounts<K extends string>(to: Counts<K>, more: Counts<K>): Counts<K> {
   const sums: Partial<Record<K, number>> = { ...to }
   for (const [key, count] of Object.entries(more) as [K, number][]) sums[key] = addSafe(sums[key] ?? 0, count)

@@ -20,18 +20,20 @@ export interface AppliedBatch {
   readonly logged: readonly LoggedSegment[]
   /** Oldest first. */
   readonly runs: readonly EndedSegment[]
-  /** The first segment that the batch ends or leaves and of which `replays` says nothing: there it stopped. Null: all of it is applied. */
+  /**
+   * The first segment that the batch ends or leaves without an entry in `replays`; the batch stops there. `null` if all of it was applied.
+   */
   readonly toReplay: SegmentToReplay | null
 }
 export interface BatchRefusal {
   readonly refusal: Refusal
-  /** Of the first command that does not hold. */
+  /** Index of the first refused command. */
   readonly index: number
 }
 
 /**
- * All commands in their order, or none: what `save-game` does with a batch, on the server and in the memory gateway. `replays`: what the
- * segments that it ends came to when they were played again; null takes what is claimed of them.
+ * Applies all commands in order, or none. `save-game` handles batches with this on the server and in the memory gateway. `replays`: results
+ * of replaying the segments that the batch ends; `null` accepts the claims.
  */
 export function applyBatch(
   stored: Save | null,

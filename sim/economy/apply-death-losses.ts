@@ -8,8 +8,8 @@ import { countLifetime } from './count-kills.ts'
 import { totalsOf } from './run-totals.ts'
 
 /**
- * Takes what a death costs (OP-10). The session's gains are always lost: nothing adds them. All but a beginner also lose what they
- * carried (decision 52). Everything else stays.
+ * Applies the losses of a death (OP-10). The session's gains are always lost, because they were never added. Players who are not beginners
+ * also lose what they carried (decision 52). Everything else stays.
  */
 export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): Applied {
   const counted = countLifetime(save, run.locationId, gains)
@@ -33,9 +33,9 @@ export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): App
   }
 }
 
-/** Without coins on hand, scrap, the whole inventory and the ranged weapon. The present kill counts start again from 0 (OP-11). */
+/** Removes coins on hand, scrap, the inventory and the ranged weapon, and resets the survivor's kill counts (OP-11). */
 const withoutBelongings = (save: Save): Save =>
   wearRanged({ ...save, coins: 0, scrap: 0, inventory: {}, enemiesKilled: 0, totalEnemiesKilledByType: noKills() }, null)
 
-/** The magazine is empty, as after a revive: a death gives no ammunition back. */
+/** Empties the magazine, as a revive does: a death does not refund ammunition. */
 const unloaded = (save: Save): Save => ({ ...save, currentAmmo: 0, isReloading: false })

@@ -1,17 +1,17 @@
 import type { Applied } from './command-result.ts'
 
-/** One action at the bank, as the history shows it (BANK-12). */
+/** One bank transfer, as the history shows it (BANK-12). */
 export interface BankMove {
   readonly type: 'deposit' | 'withdraw'
   /** Whole coins, above 0. */
   readonly amount: number
-  /** Banked coins after it. */
+  /** Banked coins afterwards. */
   readonly balance: number
-  /** ms since 1970, of the command. */
+  /** Time of the command, Unix time in ms. */
   readonly at: number
 }
 
-/** The bank moves of a command that was given at `at`. A deposit of which a full bank took nothing is none. */
+/** The bank moves of a command at `at`. Omits a deposit that a full bank did not accept at all. */
 export function bankMoves(at: number, { save, events }: Applied): readonly BankMove[] {
   return events.flatMap((event): readonly BankMove[] => {
     if (event.type !== 'deposited' && event.type !== 'withdrew') return []

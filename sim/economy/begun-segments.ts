@@ -4,18 +4,18 @@ import type { Applied } from './command-result.ts'
 import { runSpecOf } from './run-spec-of.ts'
 
 /**
- * A segment of a run as the stored save begins it: what the server holds the record of its end against. Of a segment after a revive it
- * lacks what the earlier ones pass on (`EarlierSegments`), which only playing them again tells. A row of `private.run_tickets`.
+ * A segment of a run as the stored save begins it; the server checks the record of its end against this. After a revive it lacks the state
+ * of earlier segments (`EarlierSegments`), which only a replay yields. A row of `private.run_tickets`.
  */
 export interface BegunSegment {
   readonly runId: string
   readonly segment: number
   readonly spec: RunSpec
-  /** Id of the ticket that is used up by it; null: it needed none. */
+  /** Id of the ticket that it consumes, or `null` without a ticket. */
   readonly ticket: string | null
 }
 
-/** None for a command that begins no segment. */
+/** Empty for a command that begins no segment. */
 export function begunSegments(command: Command, { save }: Applied): readonly BegunSegment[] {
   if (command.type !== 'begin-run' && command.type !== 'revive') return []
   const spec = runSpecOf(save)

@@ -3,9 +3,9 @@ import type { Save } from '../save/save.ts'
 import { applyDeathLosses } from './apply-death-losses.ts'
 
 /**
- * The save without an open run: a death that was never finished is finished as a return to camp (OP-99); any other run counts for
- * what its last progress said (OP-96), and what another page still sends for it is refused. The server takes back first what the replay
- * did not see: it closes runs by `closeLeftRun`.
+ * Closes the open run. An unfinished death ends as a return to camp (OP-99); any other run keeps its last reported progress (OP-96), and
+ * later commands for it are refused. The server uses `closeLeftRun` instead, which first takes back progress that the replay does not
+ * confirm.
  */
 export function closeRun(save: Save): Save {
   const { run, deathPending } = save.ext

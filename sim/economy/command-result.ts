@@ -7,18 +7,18 @@ export interface Applied {
   readonly save: Save
   readonly events: readonly GameEvent[]
 }
-/** A refusal leaves the save as it was: the caller still holds it. */
+/** A refusal returns no save; the caller's save is unchanged. */
 export type CommandResult = Result<Applied, Refusal>
 
 export interface CommandContext {
-  /** ms since 1970, by the clock of the app or server that applies the command. */
+  /** Unix time in ms, from the clock of the app or server that applies the command. */
   readonly now: number
-  /** Unsigned 32-bit; used by `new-game` alone. */
+  /** Unsigned 32-bit; only `new-game` uses it. */
   readonly issuedSeed: number
-  /** Seeds that the server gave out for runs, by their ticket's id; absent in the app, which has the ticket itself. */
+  /** Run seeds that the server issued, by ticket id. Absent in the app, where the command carries the ticket. */
   readonly issuedRuns?: Readonly<Record<string, number>> | undefined
-  /** True on a backend with debug: takes a fixed run seed, and does not check a run against the clock. */
+  /** True on a backend with debug: accepts a fixed run seed and does not check runs against the clock. */
   readonly debug: boolean
-  /** The command's figures are what the server saw when it played the run again: no bound is asked of them (decision 65). */
+  /** The command's figures come from the server's replay, so no bounds are checked (decision 65). */
   readonly replayed?: boolean | undefined
 }

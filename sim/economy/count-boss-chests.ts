@@ -3,7 +3,7 @@ import { addSafe } from './amounts.ts'
 import type { Applied } from './command-result.ts'
 import { oweWeaponUpgrades } from './weapon-upgrades-owed.ts'
 
-/** Boss chests collected: each is counted and owes a weapon upgrade (LEVEL-12, OP-14, OP-16). */
+/** Counts collected boss chests, each of which gives a pending weapon upgrade (LEVEL-12, OP-14, OP-16). */
 export function countBossChests(save: Save, chests: number): Applied {
   if (chests === 0) return { save, events: [] }
   const counted = { ...save, bossChests: addSafe(save.bossChests, chests) }

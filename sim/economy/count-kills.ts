@@ -5,18 +5,18 @@ import type { RunGains } from '../contract/run-report.ts'
 import type { Save } from '../save/save.ts'
 import { addCounts, addSafe } from './amounts.ts'
 
-/** Kills of the kinds that the save's total by kind has (DATA-20): all but the horde. */
+/** Kills of the kinds in the save's total by kind (DATA-20), which excludes the horde. */
 const countedOf = ({ enemiesKilledByType: kills }: RunGains): Readonly<Partial<Record<EnemyKind, number>>> =>
   Object.fromEntries(COUNTED_KINDS.flatMap((kind) => (kills[kind] === undefined ? [] : [[kind, kills[kind]]])))
 
-/** Adds kills to the present survivor's counts, which a death resets (OP-11). */
+/** Adds kills to the current survivor's counts, which a death resets (OP-11). */
 export const countKills = (save: Save, gains: RunGains): Save => ({
   ...save,
   enemiesKilled: addSafe(save.enemiesKilled, totalKills(gains)),
   totalEnemiesKilledByType: addCounts(save.totalEnemiesKilledByType, countedOf(gains)) as Readonly<Record<EnemyKind, number>>,
 })
 
-/** Adds a run's kills and time to the lifetime figures, which nothing lowers (OP-11). Whole seconds. */
+/** Adds a run's kills and time (whole seconds) to the lifetime statistics, which never decrease (OP-11). */
 export const countLifetime = (save: Save, location: LocationId, gains: RunGains): Save => ({
   ...save,
   ext: {

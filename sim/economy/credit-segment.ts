@@ -7,9 +7,8 @@ import { creditXp } from './credit-xp.ts'
 import { spendItems } from './spend-items.ts'
 
 /**
- * Credits what the open run's present segment came to since the last time: xp and boss chests are added, used items leave the
- * inventory. `progress` holds the segment's totals; less than was credited adds nothing. What is added stays, however the run
- * ends (OP-10).
+ * Credits the progress of the open run's current segment since the last report: adds xp and boss chests and removes used items. `progress`
+ * contains totals of the segment; lower totals add nothing. Credited progress stays however the run ends (OP-10).
  */
 export function creditSegment(save: Save, run: OpenRun, { xp, used, bossChests }: RunProgress): Applied {
   const fresh = {

@@ -4,8 +4,8 @@ import { addSafe } from './amounts.ts'
 import type { Applied } from './command-result.ts'
 
 /**
- * Adds xp and raises the level (flow F3). The choices that levels bring stay owed until they are taken: the level - 1 - the length
- * of the history (OP-96). After a perk reset the level rises only with the picks that are offered again (OP-97).
+ * Adds xp and raises the level (flow F3). Pending choices are level - 1 - length of the history (OP-96). After a perk reset the level rises
+ * only with each repeated pick (OP-97).
  */
 export function creditXp(save: Save, gained: number): Applied {
   const xp = addSafe(save.xp, gained)

@@ -3,7 +3,7 @@ import { addItems, entryOf } from './inventory.ts'
 
 const RING = 'ring_of_protection'
 
-/** The save with a Ring of Protection +1, given to a developer's account on load (SAVE-16): at most one, in the pack or worn. */
+/** Gives a developer's account a Ring of Protection +1 on load (SAVE-16), unless one is already in the pack or worn. */
 export function withDeveloperRing(save: Save): Save {
   const isWorn = Object.values(save.equippedItems).some((worn) => worn?.id === RING)
   const isHeld = (entryOf(save.inventory, RING)?.count ?? 0) > 0

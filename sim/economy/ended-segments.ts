@@ -4,25 +4,25 @@ import type { RunProgress } from '../contract/run-report.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { Applied } from './command-result.ts'
 
-/** A segment of a run that a command ended: what the client reported of it, and how it was played. A row of `run_records`. */
+/** A segment that a command ended: the client's report and the record of play. A row of `run_records`. */
 export interface EndedSegment extends RunRecord {
   readonly runId: string
   readonly segment: number
   readonly endedBy: 'settle-run' | 'die'
-  /** The outcome or progress that the command reported. Named as the table's column is. */
+  /** The outcome or progress that the command reported. Named like the table's column. */
   readonly told: object
-  /** It was credited with its claim. The database stores no other segment without a verdict. */
+  /** True if the segment was credited as claimed. The database stores all other segments with a verdict only. */
   readonly asClaimed: boolean
 }
 
-/** None for a command that ends no segment, has no record, or repeats the end of a run that is settled. */
+/** Empty for a command that ends no segment, has no record, or repeats the end of a settled run. */
 export function endedSegments(command: Command, { events }: Applied, asClaimed: boolean): readonly EndedSegment[] {
   if ((command.type !== 'settle-run' && command.type !== 'die') || !command.record || events.length === 0) return []
   const { runId, segment, record } = command
   return [{ ...record, runId, segment, endedBy: command.type, told: claimOf(command), asClaimed }]
 }
 
-/** What a command that ends a segment says that it came to. */
+/** The outcome or progress that a segment's last command claims. */
 export function claimOf(command: CommandOf<'settle-run' | 'die'>): RunOutcome | RunProgress {
   if (command.type === 'settle-run') return command.outcome
   const { xp, used, bossChests } = command

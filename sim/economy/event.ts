@@ -14,35 +14,35 @@ import type { QuickKey } from '../save/save.ts'
 import type { Payment } from './command.ts'
 import type { RunTotals } from './run-totals.ts'
 
-/** What a command did, for the screens. Never text. */
+/** The effects of a command, for the screens. Never text. */
 export type GameEvent =
   | { readonly type: 'game-created' }
   | { readonly type: 'deposited'; readonly amount: number }
   | { readonly type: 'withdrew'; readonly amount: number }
   | { readonly type: 'spent-coins'; readonly amount: number }
   | { readonly type: 'spent-diamonds'; readonly amount: number }
-  /** 100x mode is on in this game for the first time. */
+  /** 100x mode was switched on for the first time in this game. */
   | { readonly type: 'sandbox-begun' }
   | { readonly type: 'run-left'; readonly runId: string; readonly locationId: LocationId }
-  /** Of no command: the server found that the survivor of a run that was left did not live through being alone (decision 65). */
+  /** Not caused by a command: the server's replay found that the survivor of an abandoned run died while left alone (decision 65). */
   | { readonly type: 'died-alone'; readonly runId: string }
   | { readonly type: 'run-begun'; readonly runId: string; readonly locationId: LocationId }
   | { readonly type: 'levels-gained'; readonly levels: number }
-  /** Quick-slot items of a run that left the inventory: id -> count. */
+  /** Quick-slot items that left the inventory: item id -> count. */
   | { readonly type: 'items-used'; readonly items: Readonly<Record<string, number>> }
   | { readonly type: 'boss-chests-counted'; readonly chests: number }
   | { readonly type: 'power-up-applied'; readonly id: PowerUpId }
   | { readonly type: 'weapon-upgrade-applied'; readonly id: WeaponUpgradeId }
-  /** `owed`: picks that are offered again. */
+  /** `owed`: number of picks that are offered again. */
   | { readonly type: 'perks-reset'; readonly owed: number }
   | {
       readonly type: 'run-settled'
       readonly runId: string
       readonly locationId: LocationId
-      /** Rank of Nightmare, and the rank that winning it has opened; null: none. */
+      /** The run's Nightmare rank, and the rank that it unlocked or `null`. */
       readonly nightmare: number
       readonly opened: number | null
-      /** How its player made it easier. */
+      /** Assist settings of the run. */
       readonly assist?: Assist | undefined
       readonly gains: RunGains
       readonly totals: RunTotals
@@ -61,20 +61,20 @@ export type GameEvent =
       readonly totals: RunTotals
     }
   | { readonly type: 'journal-unlocked'; readonly entryId: JournalId }
-  /** May be offered from the next run on. After all else that the command did. */
+  /** Instincts that can be offered from the next run on. Always the last event of a command. */
   | { readonly type: 'instincts-unlocked'; readonly ids: readonly InstinctId[] }
-  /** One piece of the item. */
+  /** One piece. */
   | { readonly type: 'sold'; readonly item: Item; readonly price: number }
   | { readonly type: 'bought'; readonly item: Item; readonly price: number }
   | { readonly type: 'trader-refreshed'; readonly instant: boolean }
-  /** `amount`: what it really gave, after caps. */
+  /** `amount`: the actual effect after caps. */
   | { readonly type: 'item-used'; readonly item: Item; readonly effect: ConsumableItem['effect']['type']; readonly amount: number }
   | { readonly type: 'crates-opened'; readonly crates: CrateSummary }
   | { readonly type: 'lootbags-opened'; readonly opened: number; readonly items: readonly Item[] }
   | { readonly type: 'craft-started'; readonly recipeId: string }
   | { readonly type: 'craft-finished'; readonly recipeId: string }
   | { readonly type: 'craft-cancelled'; readonly recipeId: string }
-  /** `upgradeId`: also `workbench_2`. `diamonds`: the price, where it was paid in diamonds. */
+  /** `upgradeId`: also `workbench_2` and so on. `diamonds`: the price paid in diamonds, otherwise 0. */
   | {
       readonly type: 'upgrade-built'
       readonly upgradeId: string
@@ -84,7 +84,7 @@ export type GameEvent =
   | { readonly type: 'blueprint-unlocked'; readonly blueprintId: string }
   | { readonly type: 'equipped'; readonly item: Item; readonly slot: EquipSlot }
   | { readonly type: 'unequipped'; readonly item: Item; readonly slot: EquipSlot }
-  /** Both hands, or both accessory slots, were taken: something had to go back to the pack. After `equipped`. */
+  /** Both hands or both accessory slots were occupied, so an item went back to the pack. Follows `equipped`. */
   | { readonly type: 'hand-replaced'; readonly slot: EquipSlot }
   | { readonly type: 'accessory-replaced'; readonly slot: EquipSlot }
   | { readonly type: 'quick-slot-assigned'; readonly key: QuickKey; readonly itemId: string | null }
@@ -94,5 +94,5 @@ export type GameEvent =
   | { readonly type: 'journal-entry-deleted'; readonly id: string }
   | { readonly type: 'task-claimed'; readonly taskId: TaskId; readonly reward: TaskReward }
   | { readonly type: 'renamed'; readonly name: string }
-  /** An item of a run's gains that the catalogue does not know; it was left out (POST-10). */
+  /** An item of the run's gains that the catalogue does not know and that was dropped (POST-10). */
   | { readonly type: 'unknown-item'; readonly itemId: string }

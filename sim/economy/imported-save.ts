@@ -3,9 +3,8 @@ import { NOT_REPLAYED } from './replays.ts'
 import { restoredSave, type SlotHistory } from './restored-save.ts'
 
 /**
- * A save from a file, made ready to be played in a slot, as one of the slot's own backups is. The clock where the file was written
- * may have been ahead, so its time is set to the slot's: otherwise commands would be refused until that time.
- * A run that is open in the file cannot be replayed.
+ * Prepares a save from a file for a slot, like one of the slot's backups. The clock that wrote the file may have been ahead, so the save's
+ * time is capped at the slot's; otherwise commands would be refused until that time. A run that is open in the file cannot be replayed.
  */
 export function importedSave(file: Save, slot: SlotHistory): Save {
   const { ext } = file

@@ -6,26 +6,26 @@ import { addSafe } from './amounts.ts'
 
 export const isKnownItem = (itemId: string): boolean => item(itemId) !== null
 
-/** The entry of an id; null where there is none (names that every object inherits are none). */
+/** The entry of an id, or `null`. Ignores inherited property names. */
 export const entryOf = (inventory: Save['inventory'], id: string): InventoryEntry | null =>
   Object.hasOwn(inventory, id) ? (inventory[id] as InventoryEntry) : null
 
-/** Pieces of one item, which the catalogue need not know. */
+/** A number of pieces of one item, which may be missing from the catalogue. */
 export interface ItemQuantity {
   readonly itemId: string
   readonly quantity: number
 }
 interface Change {
   readonly taken?: readonly ItemQuantity[]
-  /** Item id -> count; what the catalogue does not know is left out (POST-10). */
+  /** Item id -> count. Items that the catalogue does not know are dropped (POST-10). */
   readonly found?: Readonly<Record<string, number>>
-  /** One of each, whether or not the catalogue knows it. */
+  /** One piece of each, including items that the catalogue does not know. */
   readonly pieces?: readonly Item[]
 }
 
 /**
- * The inventory after a change. It is copied once, however many items change, since it is the longest part of a late save.
- * No more is taken than is there. The entry of an item that the catalogue does not know goes with its last piece.
+ * Applies a change to the inventory. Copies it once for all changed items, because it is the largest part of a late save. Removes at most
+ * the stock. An item that the catalogue does not know loses its entry with its last piece.
  */
 export function changeInventory(inventory: Save['inventory'], { taken = [], found = {}, pieces = [] }: Change): Save['inventory'] {
   const after = copyTable(inventory)

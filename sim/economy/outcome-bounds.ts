@@ -13,8 +13,8 @@ import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
 
 /**
- * Whether claimed gains are possible on the map, in the time and with its enemies (decision 27). `longest`: s by the clock.
- * `sandbox`: xp and coins may count a hundred times. Never throws, whatever is claimed.
+ * True if the claimed gains are possible with the map's enemies in the time (decision 27). `longest`: seconds by the clock. `sandbox`: xp
+ * and coins may count a hundredfold. Never throws.
  */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number, sandbox: boolean): boolean {
   const waves = wavesOf(run, gains, longest)
@@ -28,7 +28,7 @@ export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number,
   )
 }
 
-/** Waves of Defense that a run can have been paid for: by its time, since claims do not name them (decision 43). */
+/** Defense waves that can be paid for, derived from the run's time, because claims do not contain them (decision 43). */
 export const wavesOf = ({ locationId }: OpenRun, { timeOnMap }: RunGains, longest: number): number =>
   mostWaves(locationId, Math.min(timeOnMap, longest))
 
@@ -44,38 +44,41 @@ export function areKillsPossible(run: OpenRun, gains: RunGains, longest: number)
     areCallersKilled(kills) &&
     isUpTo(bossChests, bounds.mostBossChests(kills) + mostHeldChests(run.locationId, seconds)) &&
     isUpTo(gains.elites, bounds.mostElitesKilled(kills, seconds, run.locationId, run.nightmare)) &&
-    // Each is out of an elite's chest.
+    // Each evolution comes from an elite's chest.
     isUpTo(gains.evolutions, gains.elites)
   )
 }
 
-/** Whether the progress of a segment that is `age` s old by the clock is possible. `sandbox`: see above. */
+/** True if the progress of a segment that is `age` seconds old by the clock is possible. `sandbox`: as in `areGainsPossible`. */
 export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number, sandbox: boolean): boolean =>
   isUpTo(xp, bounds.mostXpBy(run.locationId, age, sandbox, run.nightmare)) &&
   isUpTo(bossChests, mostKills(run.locationId, age, 1, run.nightmare).boss + mostHeldChests(run.locationId, age)) &&
   Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age, run.nightmare)))
 
-/** Whether the present segment, `age` s old by the clock, lasted its whole time. If not, the claim is ignored and the rest of the outcome still counts. */
+/**
+ * True if the current segment, `age` seconds old by the clock, lasted the full time. Otherwise the claim is ignored and the rest of the
+ * outcome still counts.
+ */
 export const isWholeRun = ({ timeUp, gains: { timeOnMap } }: RunOutcome, age: number): boolean =>
   timeUp && timeOnMap >= runConstants.duration && age >= runConstants.duration - CLOCK_SLACK_SECONDS
 
-/** A called enemy, the behemoth, comes only after so many kills of the kind that calls it (WAVE-03). */
+/** A called enemy, the behemoth, only appears after enough kills of the kind that calls it (WAVE-03). */
 const areCallersKilled = (kills: RunGains['enemiesKilledByType']): boolean =>
   ENEMY_KINDS.every((kind) => {
     const { arrivals } = enemies[kind]
     return arrivals.type !== 'called' || (kills[kind] ?? 0) === 0 || (kills[arrivals.by] ?? 0) >= arrivals.kills
   })
 
-/** Above 0, since the survivor came back alive. More than the maximum is capped when it is saved. */
+/** Above 0, since the survivor came back alive. Values above the maximum are capped on saving. */
 export const isHealthPossible = (health: number): boolean => health > 0 && Number.isFinite(health)
 
-/** Whether every random drop is within the bound of luck. */
+/** True if every random drop is within the luck bound. */
 function areDropsPossible({ locationId }: OpenRun, gains: RunGains, waves: number): boolean {
   const found = countRandomDrops(gains)
   return RANDOM_DROPS.every((thing) => isUpTo(found[thing], mostDrops(thing, gains.enemiesKilledByType, locationId, waves)))
 }
 
-/** Besides random drops only legendaries are possible. Items that the catalogue does not know are ignored here, since they are left out later. */
+/** Only random drops and legendaries are possible. Items that the catalogue does not know are ignored, because they are dropped later. */
 function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: RunGains): boolean {
   const found = Object.entries(items)
   if (!found.every(([, count]) => isCount(count))) return false

@@ -37,7 +37,7 @@ const gains = v.strictObject({
   timeOnMap: v.pipe(number, v.minValue(0)),
   enemiesKilledByType: v.record(v.picklist(ENEMY_KINDS), count),
   bossChests: count,
-  // Older clients do not send these two.
+  // Older clients do not send these two fields.
   elites: v.optional(count, 0),
   evolutions: v.optional(count, 0),
   behemothSpawned: v.boolean(),
@@ -51,11 +51,11 @@ const outcome = v.strictObject({
   cratelessBosses: v.pipe(count, v.maxValue(MAX_BOSSES_WITHOUT_CRATE)),
   health: number,
   ammo: count,
-  // Older clients do not send it.
+  // Older clients do not send this field.
   timeUp: v.optional(v.boolean(), false),
 } satisfies Fields<RunOutcome>)
 
-// A run counts by its outcome: a record that cannot be read takes nothing away from it.
+// A run counts by its outcome, so an unreadable record is accepted as `null`.
 const record = v.optional(v.pipe(v.unknown(), v.transform(parseRunRecord)))
 
 const chunk = v.strictObject({
@@ -65,14 +65,14 @@ const chunk = v.strictObject({
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
 } satisfies Fields<LogChunk>)
 
-/** What each command carries beside its type and time. The compiler asks for every command and every field. */
+/** Fields of each command besides type and time. The compiler requires every command and every field. */
 const fields = {
   'new-game': { name: text(200), gender: v.picklist(['male', 'female']), avatarUrl: text(64) },
-  // Any number: the rules check that it is payable, and refuse it with a message of their own.
+  // Any number: the rules check that it is payable and refuse it with a specific message.
   deposit: { amount: number },
   withdraw: { amount: number },
   'set-xp-mode': { on: v.boolean() },
-  // Any count: the rules refuse a rank that is not open.
+  // `nightmare`: any count; the rules refuse a rank that is not unlocked.
   'begin-run': {
     locationId,
     nightmare: v.optional(count),
@@ -84,10 +84,10 @@ const fields = {
     assist: v.optional(assistSchema),
   },
   'leave-run': { runId },
-  // Older clients do not send what was logged.
+  // Older clients do not send the log.
   'run-progress': { ...part, ...progress, log: v.optional(chunk) },
   'settle-run': { ...part, outcome, record },
-  // Older clients do not send the gains that were lost.
+  // Older clients do not send the lost gains.
   die: { ...part, ...progress, gains: v.optional(gains), record },
   revive: { runId },
   'return-to-camp': { runId, gains },
@@ -118,10 +118,10 @@ const fields = {
 
 const shapes = Object.entries(fields).map(([type, own]) => v.strictObject({ type: v.literal(type), at: count, ...own }))
 
-/** Checks a command's shape only; `applyCommand` decides whether it is allowed. */
+/** Validates only the shape of a command; `applyCommand` decides whether it is allowed. */
 export const commandSchema = v.variant('type', shapes as never) as unknown as v.GenericSchema<unknown, Command>
 
-/** Parses a command that was received. Never throws. */
+/** Parses a received command. Never throws. */
 export function parseCommand(json: unknown): Result<Command, Refusal> {
   const parsed = v.safeParse(commandSchema, json, { abortEarly: true })
   return parsed.success ? ok(parsed.output) : refuse({ type: 'malformed-command' })

@@ -6,13 +6,16 @@ import { changeInventory } from './inventory.ts'
 import type { Refusal } from './refusal.ts'
 import { spendCoins } from './spend-coins.ts'
 
-/** What is paid for: `id` is the recipe's or the upgrade's. */
+/** The purpose of a payment; `id` is the id of the recipe or upgrade. */
 interface Purpose {
   readonly to: 'craft' | 'build'
   readonly id: string
 }
 
-/** Pays coins, scrap and items, all or nothing; refuses with the first line that is not covered (CRAFT-09, UPG-14). What costs nothing is skipped (OP-28). */
+/**
+ * Pays coins, scrap and items, all or nothing. Refuses with the first line that the save cannot pay (CRAFT-09, UPG-14) and skips zero
+ * amounts (OP-28).
+ */
 export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult {
   const short = firstShortfall(cost, save)
   if (short !== null) return refuse(shortOf(short, cost, purpose))
@@ -23,7 +26,7 @@ export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult
   return ok({ save: { ...paid.value.save, scrap: save.scrap - scrapIn(cost), inventory }, events: paid.value.events })
 }
 
-/** What `payCost` takes for it, as a save keeps it of a craft. */
+/** The payment of `payCost` in the form that a save stores for a craft. */
 export const paidFor = (cost: Cost): CraftPaid => ({
   coins: cost.coins,
   scrap: scrapIn(cost),

@@ -7,7 +7,10 @@ import type { CommandResult } from './command-result.ts'
 import { payCost } from './pay-cost.ts'
 import { spendDiamonds } from './spend-diamonds.ts'
 
-/** Pays one of an upgrade's two prices, all or nothing (UPG-13, UPG-14): diamonds in place of coins, scrap and materials, where there is such a price. */
+/**
+ * Pays one of an upgrade's two prices, all or nothing (UPG-13, UPG-14): coins, scrap and materials, or diamonds if the upgrade has such a
+ * price.
+ */
 export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly id: string }, payment: Payment): CommandResult {
   const { id, diamondsRequired } = upgrade
   if (payment === 'materials') return payCost(save, costOfUpgrade(upgrade), { to: 'build', id })
@@ -16,6 +19,6 @@ export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly id: st
   return diamondsRequired === 0 ? ok({ save, events: [] }) : spendDiamonds(save, diamondsRequired)
 }
 
-/** Diamonds that were paid for an upgrade, for its message. */
+/** Diamonds paid for an upgrade, for its message. */
 export const diamondsPaid = ({ diamondsRequired = 0 }: UpgradePrice, payment: Payment): number =>
   payment === 'diamonds' ? diamondsRequired : 0

@@ -5,7 +5,7 @@ import type { QuickKey, Save } from '../save/save.ts'
 
 const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
-/** What each key uses, with what is in stock; null where there is nothing to use (QUICK-02), or where another key has it already (QUICK-05). */
+/** The item of each key with its stock. `null` if there is nothing to use (QUICK-02) or another key already has the item (QUICK-05). */
 export function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickSupply | null)[] {
   const ids = QUICK_KEYS.map((key) => quickSlots[key].itemId)
   return ids.map((itemId, slot) => {

@@ -9,7 +9,10 @@ interface RefillTarget {
   readonly most: number
 }
 
-/** What a consumable's effect refills, and up to where: health and magazine are capped, food and water are not (INV-09). Null: nothing. */
+/**
+ * The field that a consumable refills, and its maximum: health and magazine are capped, food and water are not (INV-09). `null` if it
+ * refills nothing.
+ */
 export function refillTargetOf(save: Save, type: Effect['type']): RefillTarget | null {
   switch (type) {
     case 'heal':
@@ -25,7 +28,6 @@ export function refillTargetOf(save: Save, type: Effect['type']): RefillTarget |
   }
 }
 
-/** The save with so many points more in one field. */
 export const withRefill = (save: Save, { field, most }: RefillTarget, points: number): Save => ({
   ...save,
   [field]: refill(save[field], points, most),

@@ -2,52 +2,52 @@ import type { EquipSlot } from '../content/equip-slots.ts'
 import type { Item } from '../content/item.ts'
 import type { LocationId } from '../content/locations.ts'
 
-/** Why a command changed nothing. Never text: `src/messages` has the sentence. */
+/** The reason why a command was refused. Never text: `src/messages` has the sentence. */
 export type Refusal =
   | { readonly type: 'malformed-command' }
-  /** Runs backwards, or ahead of the clock by over a minute. */
+  /** The command's time runs backwards or is over a minute ahead of the clock. */
   | { readonly type: 'bad-time' }
   | { readonly type: 'game-exists' }
-  /** The slot has no save yet, and this is no new game. */
+  /** The slot has no save yet, and the command is not `new-game`. */
   | { readonly type: 'no-game' }
   | { readonly type: 'blank-name' }
   | { readonly type: 'bad-amount'; readonly of: 'deposit' | 'withdraw' | 'coins' | 'diamonds' }
-  /** `purchase`: on hand and banked together. */
+  /** `purchase`: hand and bank together. */
   | { readonly type: 'not-enough-coins'; readonly of: 'deposit' | 'withdraw' | 'purchase' }
   | { readonly type: 'not-enough-diamonds' }
-  /** Not the run that is open, or one that death has ended. */
+  /** The run is not open, or its survivor is dead. */
   | { readonly type: 'no-such-run' }
-  /** A Nightmare rank that is above the one that the map's last win has opened. */
+  /** The Nightmare rank is not unlocked on this map; `open` is the highest one that is. */
   | { readonly type: 'rank-not-open'; readonly locationId: LocationId; readonly rank: number; readonly open: number }
-  /** The page plays another version of the simulation than the server: its run could not be played again. */
+  /** The page plays another version of the simulation than the server, so its run could not be replayed. */
   | { readonly type: 'old-version' }
-  /** Nobody has died in it. */
+  /** The survivor of the run has not died. */
   | { readonly type: 'run-not-over' }
-  /** Somebody is out with it: what is carried stays until the run is over. */
+  /** A run is open, and carried items stay with the survivor until it is over. */
   | { readonly type: 'run-under-way' }
-  /** 100x mode was on in this game: nothing of it goes to other players. */
+  /** 100x mode was on in this game, so it cannot trade with other players. */
   | { readonly type: 'sandbox-game' }
-  /** The bench keeps what it made until the run is over. */
+  /** The workbench keeps a finished craft until the run is over. */
   | { readonly type: 'kept-for-return' }
-  /** More than the map, the time and the enemies' caps allow. */
+  /** Exceeds what the map, the time and the enemies' caps allow. */
   | { readonly type: 'impossible-outcome' }
-  /** `item`: null where the pack does not know it. `name`: what the player saw it called; null where nobody said. */
+  /** `item`: `null` if the pack does not know it. `name`: the name that the player saw, or `null` if the command has none. */
   | { readonly type: 'none-to-sell'; readonly itemId: string; readonly item: Item | null; readonly name: string | null }
-  /** It has no price. */
+  /** The item has no price. */
   | { readonly type: 'cannot-be-sold' }
-  /** It has no price, or the trader has none of it now. */
+  /** The item has no price (`not-for-sale`), or the trader does not have it now (`not-in-stock`). */
   | { readonly type: 'not-for-sale' }
   | { readonly type: 'not-in-stock' }
-  /** The present stock is not over yet. */
+  /** The current stock is not over yet. */
   | { readonly type: 'stock-is-fresh' }
   | { readonly type: 'too-few-diamonds-to-refresh' }
   | { readonly type: 'not-enough-of-item' }
   | { readonly type: 'not-usable' }
   | { readonly type: 'unknown-effect' }
-  /** A crate or a lootbag: it is opened, with others or alone (CRATE-08). */
+  /** Crates and lootbags are opened, one or many at a time (CRATE-08). */
   | { readonly type: 'opened-not-used' }
   | { readonly type: 'no-ranged-weapon' }
-  /** It would be of no use, and is kept (QUICK-02). */
+  /** The item would have no effect, so it is kept (QUICK-02). */
   | { readonly type: 'nothing-to-heal' }
   | { readonly type: 'magazine-full' }
   /** No room for another generated item. */
@@ -58,9 +58,9 @@ export type Refusal =
   | { readonly type: 'already-crafting' }
   | { readonly type: 'no-such-craft' }
   | { readonly type: 'craft-not-done' }
-  /** The catalogue lacks what the recipe makes. */
+  /** The catalogue lacks the recipe's result. */
   | { readonly type: 'result-missing' }
-  /** `id`: of the recipe or the upgrade, also `workbench_2`. */
+  /** `id`: id of the recipe or the upgrade, also `workbench_2` and so on. */
   | { readonly type: 'not-enough-scrap'; readonly to: 'craft' | 'build'; readonly id: string; readonly need: number }
   | {
       readonly type: 'not-enough-material'
@@ -81,11 +81,11 @@ export type Refusal =
   /** The same accessory is worn in the other slot (OP-33). */
   | { readonly type: 'already-worn' }
   | { readonly type: 'nothing-worn'; readonly slot: EquipSlot }
-  /** Only what a key can use in a run. */
+  /** Only items that a key can use in a run can be assigned. */
   | { readonly type: 'not-assignable' }
-  /** Another key has it. */
+  /** Another key already has the item. */
   | { readonly type: 'already-assigned' }
-  /** Not one of this survivor's pictures. */
+  /** Not one of the game's avatars. */
   | { readonly type: 'no-such-avatar' }
   | { readonly type: 'blank-title' }
   | { readonly type: 'blank-content' }
@@ -95,5 +95,5 @@ export type Refusal =
   | { readonly type: 'task-not-done' }
   | { readonly type: 'task-already-claimed' }
   | { readonly type: 'no-choice-owed' }
-  /** Not among the present offers. */
+  /** Not among the current offers. */
   | { readonly type: 'not-offered' }

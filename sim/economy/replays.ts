@@ -20,19 +20,19 @@ import type { Refusal } from './refusal.ts'
 /** A command that ends a segment of a run. */
 export type SegmentEnd = CommandOf<'settle-run' | 'die'>
 
-/** What an ended segment came to when the server played it again. */
+/** Result of the server's replay of an ended segment. */
 export interface ReplayedSegment {
-  /** Null: what was sent of it could not be played, and it counts for nothing. */
+  /** `null` if the sent data could not be replayed; the segment then counts for nothing. */
   readonly report: RunReport | null
-  /** Of the run's earlier segments. */
+  /** Reports of the run's earlier segments. */
   readonly before: readonly RunReport[]
 }
 
-/** `as-claimed`: no replay can be had, so the bounds of the claim have to do (decision 27). */
+/** `as-claimed`: no replay is available, so the bounds of the claim apply (decision 27). */
 export type SegmentReplay = ReplayedSegment | 'as-claimed'
-/** Keyed by the index of the command that ended the segment. */
+/** Results keyed by the index of the command that ended the segment. */
 export type Replays = ReadonlyMap<number, SegmentReplay>
-/** The replay of a run that cannot be replayed: nothing that was only claimed counts. */
+/** Result for a run that cannot be replayed: claims without proof do not count. */
 export const NOT_REPLAYED: ReplayedSegment = { report: null, before: [] }
 
 /** A segment that a command ends or leaves. */
@@ -40,19 +40,19 @@ export interface SegmentEnding {
   readonly run: OpenRun
   readonly command: Command
 }
-/** One that is to be played again before anything of it counts. */
+/** A segment that must be replayed before any of it counts. */
 export interface SegmentToReplay extends SegmentEnding {
-  /** Of its command. */
+  /** Index of its command. */
   readonly index: number
-  /** What this very batch began it with; null: an earlier one did. */
+  /** The segment's start if it is in the same batch, or `null` if an earlier batch began it. */
   readonly ticket: RunSpec | null
-  /** Of the run's earlier segments that this very batch ended. */
+  /** Reports of the run's earlier segments that the same batch ended. */
   readonly before: readonly RunReport[]
-  /** What this very batch tells of how it was played. */
+  /** Log chunks from the same batch. */
   readonly logged: readonly LogChunk[]
 }
 
-/** Reports of what a batch ended of a run so far. */
+/** Reports of a run's segments that the batch has ended so far. */
 export const reportsOf = (runId: string, commands: readonly Command[], replays: Replays): readonly RunReport[] =>
   commands.flatMap((command, index) => {
     const replay = 'runId' in command && command.runId === runId ? replays.get(index) : undefined
@@ -61,7 +61,7 @@ export const reportsOf = (runId: string, commands: readonly Command[], replays: 
 
 export const isSegmentEnd = (command: Command): command is SegmentEnd => command.type === 'settle-run' || command.type === 'die'
 
-/** Null: the command neither ends nor leaves a segment of the run that is open. */
+/** `null` if the command neither ends nor leaves a segment of the open run. */
 export function segmentEnding(save: Save | null, command: Command): SegmentEnding | null {
   if (save === null) return null
   if (isSegmentEnd(command)) return of(playableRun(save, command), command)
@@ -70,12 +70,12 @@ export function segmentEnding(save: Save | null, command: Command): SegmentEndin
 }
 const of = (run: OpenRun | null, command: Command): SegmentEnding | null => run && { run, command }
 
-/** The open run; null after a death, of which there is nothing more to say. */
+/** The open run, or `null` after a death, when no more progress can be reported. */
 export const runUnderWay = ({ ext: { run, deathPending } }: Save): OpenRun | null => (deathPending ? null : run)
 
 /**
- * More play than the clock had time for is refused before anything is played again, and so is what cannot be done now. What a command with
- * a log claims is looked at no further: the replay's figures take its place.
+ * Refuses an end that reports more play time than the clock allows, and commands that are not possible now, before the replay. The claims
+ * of a command with a log are not checked, because the replay's figures replace them.
  */
 export function claimRefusal(save: Save, { run, command }: SegmentEnding, context: CommandContext): Refusal | null {
   const ticks = isSegmentEnd(command) && command.record ? command.record.ticks : 0
@@ -87,12 +87,12 @@ export function claimRefusal(save: Save, { run, command }: SegmentEnding, contex
 interface Step {
   readonly save: Save
   readonly command: Command
-  /** The command says what the replay saw. */
+  /** True if the command contains the replay's figures. */
   readonly replayed: boolean
 }
 /**
- * A command as the server applies it: the end of a segment with the replay's figures, one that leaves a segment after what the replay made
- * of it, the end of a death with what the death was marked with.
+ * The form of a command that the server applies: the end of a segment gets the replay's figures, a command that leaves a segment follows
+ * the replay's result, and the end of a death gets the gains stored with its mark.
  */
 export function replayed(save: Save, command: Command, replay: SegmentReplay | undefined, context: CommandContext): Step {
   if (command.type === 'return-to-camp') return { save, ...finishedAsMarked(save, command, context) }
@@ -104,8 +104,8 @@ export function replayed(save: Save, command: Command, replay: SegmentReplay | u
 }
 
 /**
- * The save of a player who left the open run: without what the replay did not see; and without the run, with a death's losses, where the
- * survivor, left alone, died.
+ * The save after its player left the open run, without progress that the replay does not confirm. If the survivor died while left alone,
+ * the run is closed with a death's losses.
  */
 function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
   const { report, before } = replay
@@ -116,8 +116,8 @@ function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
 }
 
 /**
- * The save without its open run, however the run is closed other than by a command of its own: as `leave-run` closes it, so that nothing
- * stays that `run-progress` claimed and the replay did not see (decision 92). A death that was never finished is finished.
+ * Closes the open run as `leave-run` does, when no command closes it. Takes back progress that `run-progress` claimed and the replay does
+ * not confirm (decision 92), and finishes an unfinished death.
  */
 export function closeLeftRun(save: Save, replay: SegmentReplay): Save {
   const run = runUnderWay(save)
@@ -125,8 +125,8 @@ export function closeLeftRun(save: Save, replay: SegmentReplay): Save {
 }
 
 /**
- * What was saved of the segment while it lasted and the replay did not see is taken back, with the perks and weapon upgrades that were
- * picked for it, the newest first.
+ * Takes back credited progress of the segment that the replay does not confirm, with the newest perks and weapon upgrades that were picked
+ * for it.
  */
 export function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSegment): Save {
   const xp = Math.max(0, save.xp - Math.max(0, run.xpCredited - (report?.xp ?? 0)))
@@ -153,8 +153,8 @@ export function withoutSurplus(save: Save, run: OpenRun, { report }: ReplayedSeg
 const withoutLast = <T>(list: readonly T[], count: number): readonly T[] => list.slice(0, list.length - Math.max(0, count))
 
 /**
- * The command with the replay's figures in place of its own. Who came home, and died when it was played again, has died. Of a segment that
- * could not be played nothing counts but what was used up in it.
+ * Replaces the command's figures with the replay's. If the survivor died in the replay, a claimed return becomes a death. If the segment
+ * could not be replayed, only its used items count.
  */
 function asReplayed(command: SegmentEnd, { report, before }: ReplayedSegment): SegmentEnd {
   if (report === null) return withoutClaims(command)
@@ -164,7 +164,7 @@ function asReplayed(command: SegmentEnd, { report, before }: ReplayedSegment): S
   return { type: 'die', runId, segment, record, at, gains, ...progressOf(report) }
 }
 
-/** Of which no bound has anything to say. */
+/** A copy without claims, so that no bound can refuse it. */
 const withoutAny = (command: SegmentEnd): SegmentEnd =>
   command.type === 'die'
     ? { ...command, gains: undefined, xp: 0, bossChests: 0, used: {} }
@@ -175,7 +175,7 @@ const withoutClaims = (command: SegmentEnd): SegmentEnd =>
     ? { ...command, gains: undefined, xp: 0, bossChests: 0 }
     : { ...command, outcome: { ...command.outcome, gains: NO_GAINS, xp: 0, timeUp: false } }
 
-/** What a death is finished with is what it was marked with, not what is claimed once more. */
+/** A death is finished with the gains stored with its mark, not with those claimed again. */
 function finishedAsMarked(save: Save, command: CommandOf<'return-to-camp'>, { debug }: CommandContext): Omit<Step, 'save'> {
   const lost = save.ext.run?.lost ?? null
   return { command: { ...command, gains: lost ?? (debug ? command.gains : NO_GAINS) }, replayed: lost !== null }

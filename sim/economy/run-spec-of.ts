@@ -9,12 +9,15 @@ import { unlockedInstincts } from '../rules/unlocked-instincts.ts'
 import type { Save } from '../save/save.ts'
 import { quickSupplies } from './quick-supplies.ts'
 
-/** What the run's earlier segments pass on to the next one: whether the behemoth came, who else did, the Instincts in hand, and how many bosses in a row dropped no crate. */
+/**
+ * State that earlier segments pass on to the next one: behemoth spawned, other one-time encounters, Instincts, and bosses in a row without
+ * a crate.
+ */
 export type EarlierSegments = Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses' | 'instincts' | 'met'>>
 
 /**
- * What the open run's present segment starts from, after `begin-run` or `revive`. Null: no run is open, or its death is not
- * finished. Health is as saved and never 0 (RUN-17, OP-106).
+ * The starting state of the open run's current segment, after `begin-run` or `revive`. `null` if no run is open or its death is not
+ * finished. Health is taken from the save and never 0 (RUN-17, OP-106).
  */
 export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | null {
   const { run, deathPending } = save.ext
@@ -54,7 +57,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
   }
 }
 
-/** Generated loot looks like what it was made of. */
+/** Generated loot looks like its base item. */
 function drawnAs(worn: Item | null): string | null {
   const base = worn !== null && 'baseItemId' in worn ? worn.baseItemId : undefined
   return base ?? worn?.id ?? null

@@ -3,11 +3,11 @@ import type { Save } from '../save/save.ts'
 import { isPayable } from './amounts.ts'
 import type { CommandResult } from './command-result.ts'
 
-/** Pays in coins: those on hand first, then those in the bank (CUR-01, CUR-02). Refuses a non-positive price, and one that both do not cover. */
+/** Pays coins from hand first, then from the bank (CUR-01, CUR-02). Refuses a non-positive price and one that the player cannot pay. */
 export function spendCoins(save: Save, price: number): CommandResult {
   if (!isPayable(price)) return refuse({ type: 'bad-amount', of: 'coins' })
   const fromHand = Math.min(save.coins, price)
-  // Hand and bank together may be no safe number any more: their sum is never taken.
+  // Never adds hand and bank, because their sum may not be a safe integer.
   const fromBank = price - fromHand
   if (fromBank > save.bankedCoins) return refuse({ type: 'not-enough-coins', of: 'purchase' })
   const paid: Save = { ...save, coins: save.coins - fromHand, bankedCoins: save.bankedCoins - fromBank }

@@ -3,7 +3,7 @@ import type { Save } from '../save/save.ts'
 import { isPayable } from './amounts.ts'
 import type { CommandResult } from './command-result.ts'
 
-/** Pays in diamonds (CUR-04). Refuses a non-positive price, and one that is not covered. */
+/** Pays in diamonds (CUR-04). Refuses a non-positive price and one that the player cannot pay. */
 export function spendDiamonds(save: Save, price: number): CommandResult {
   if (!isPayable(price)) return refuse({ type: 'bad-amount', of: 'diamonds' })
   if (price > save.diamonds) return refuse({ type: 'not-enough-diamonds' })

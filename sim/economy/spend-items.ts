@@ -5,8 +5,8 @@ import { changeInventory, entryOf, type ItemQuantity } from './inventory.ts'
 import { refillTargetOf, withRefill } from './refill-target.ts'
 
 /**
- * Takes what a run used out of the inventory, as far as it is there. Food and water go into the stores; healing and ammo took
- * effect in the run, and are in what it says of health and ammo.
+ * Removes the items that a run used, as far as they are in stock. Food and water are added to the stores; healing and ammo took effect in
+ * the run and are part of its reported health and ammo.
  */
 export function spendItems(save: Save, used: Readonly<Record<string, number>>): Applied {
   const taken = Object.entries(used).flatMap(([itemId, count]) => availableOf(save, itemId, count))

@@ -5,9 +5,8 @@ import { isText } from '../save/fields.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * A survivor's name without invisible characters, which would let one name look like another. Not blank, and at most 40 characters
- * as typed, since the server checks what was typed. "Survivor" is allowed here; only chat and market ask for another name (OP-35,
- * OP-36).
+ * Validates a survivor's name and removes invisible characters, which would let two names look alike. Not blank, and at most 40 characters
+ * as typed, since the server checks it as typed. "Survivor" is allowed here; only chat and market require another name (OP-35, OP-36).
  */
 export function survivorName(name: string): Result<string, Refusal> {
   const plain = plainText(name)

@@ -1,14 +1,14 @@
 import type { Save } from '../save/save.ts'
 
-/** ms; a command's time may be ahead of the clock that applies it by this much. */
+/** Largest lead of a command's time over the clock that applies it, in ms. */
 export const MAX_CLOCK_AHEAD_MS = 60_000
 
-/** Whether a save is of a time that no command can have yet. It was stored while the server's clock was ahead, or its file was. */
+/** True if the save's time is later than any command's can be. The save was stored, or its file written, while the clock was ahead. */
 export const isTimeAhead = ({ ext }: Save, now: number): boolean => ext.time > now + MAX_CLOCK_AHEAD_MS
 
 /**
- * The save with all its times moved back, so that its last change was at `at`: a craft, the trader's stock and an open run go on with
- * the time that they had left.
+ * Moves all times of the save back, so that its last change was at `at`. A craft, the trader's stock and an open run keep their remaining
+ * time.
  */
 export function withTimesBackAt(save: Save, at: number): Save {
   const { ext } = save

@@ -1,7 +1,7 @@
 import { weaponUpgradesLeft } from '../rules/offers.ts'
 import type { Save } from '../save/save.ts'
 
-/** One choice for each boss chest, as long as any upgrade is below its cap (F4, OP-14, OP-96). */
+/** Each boss chest gives one pending choice while any upgrade is below its cap (F4, OP-14, OP-96). */
 export function oweWeaponUpgrades(save: Save, chests: number): Save {
   const pendingWeaponUpgrades = Math.min(weaponUpgradesLeft(save.weaponUpgradeHistory), save.ext.pendingWeaponUpgrades + chests)
   return { ...save, ext: { ...save.ext, pendingWeaponUpgrades } }

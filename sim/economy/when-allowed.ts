@@ -3,16 +3,16 @@ import type { CommandType } from './command.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * - `run`: a run's own, whose rule says when it holds
- * - `always`: touches nothing that a death takes
- * - `alive`: adds to what a death takes, or is camp's business: not between a death and its end
- * - `home`: can take something out of what a death takes, that is coins on hand, scrap and the pack, or waits at camp: not while a run is open
+ * - `run`: belongs to a run; the command's own rule decides
+ * - `always`: does not touch anything that a death takes
+ * - `alive`: adds to what a death takes, or is camp business; not allowed between a death and its end
+ * - `home`: can remove coins on hand, scrap or pack items, which a death takes, or waits at camp; not allowed while a run is open
  */
 type When = 'run' | 'always' | 'alive' | 'home'
 
 /**
- * When each command is allowed. Otherwise a second tab could bring to safety what the first one is about to lose (OP-10): the bank
- * is safe, and so is what is worn, built, or at the bench.
+ * When each command is allowed. Otherwise a second tab could save belongings that the first one is about to lose (OP-10): the bank is safe,
+ * and so are worn items, buildings and the workbench.
  */
 export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   'new-game': 'always',
@@ -51,7 +51,7 @@ export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   rename: 'always',
 }
 
-/** Why a command is not allowed at this moment, whatever it asks for; null: it is allowed. */
+/** The reason why a command is not allowed at this moment, or `null` if it is. */
 export function timingRefusal({ ext: { run, deathPending } }: Pick<Save, 'ext'>, type: CommandType): Refusal | null {
   const when = WHEN_ALLOWED[type]
   if (run === null || when === 'run' || when === 'always') return null

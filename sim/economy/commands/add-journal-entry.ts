@@ -10,12 +10,12 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { countDraw } from '../count-draw.ts'
 
-/** Adds a journal entry that the player wrote, as the last one (JOURN-02 to JOURN-04). */
+/** Appends a journal entry written by the player (JOURN-02 to JOURN-04). */
 export function addJournalEntry(save: Save, command: CommandOf<'add-journal-entry'>): CommandResult {
   const words = { title: command.title.trim(), content: command.content.trim() }
   if (words.title === '') return refuse({ type: 'blank-title' })
   if (words.content === '') return refuse({ type: 'blank-content' })
-  // The text is stored as typed, since the server checks what was typed.
+  // Validates the text as typed, because the server stores and checks it as typed.
   if (!isText(command.title, JOURNAL_BOUNDS.title) || !isText(command.content, JOURNAL_BOUNDS.content))
     return refuse({ type: 'malformed-command' })
   if (!hasJournalRoom(save.playerJournalEntries, words)) return refuse({ type: 'journal-full' })
@@ -35,8 +35,8 @@ export function addJournalEntry(save: Save, command: CommandOf<'add-journal-entr
 }
 
 /**
- * The id comes from the save's next draw and the entry's time. Two devices that write to one save while offline make the same
- * draw, so the draw alone would give two entries one id, and a delete on one device could hit the other's entry.
+ * Combines the save's next draw with the entry's time. Two devices that write offline to the same save make the same draw, so the draw
+ * alone would give two entries the same id, and deleting one could delete the other.
  */
 const nextId = ({ ext }: Save, at: number): string =>
   `entry-${hex8(nextWord(drawRng(ext.seed, 'journal', ext.draws.journal ?? 0)))}${hex8(at)}`

@@ -6,13 +6,13 @@ import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
-/** Takes one of the offers for a level-up that is owed, in a run or at camp (flow F3, OP-96). Health is capped at the new maximum. */
+/** Takes one of the offers for a pending level-up, in a run or at camp (flow F3, OP-96). Health is capped at the new maximum. */
 export function applyPowerUp(save: Save, { id }: CommandOf<'apply-power-up'>): CommandResult {
   if (powerUpsOwed(save) === 0) return refuse({ type: 'no-choice-owed' })
   if (!powerUpOffers(save).includes(id)) return refuse({ type: 'not-offered' })
   const picked = withDerived({
     ...save,
-    // After a perk reset the level is below what the xp earned: each pick raises it by one again (OP-97).
+    // After a perk reset the level is below the earned one; each pick raises it by one again (OP-97).
     level: Math.min(levelForXp(save.xp), save.level + 1),
     powerUpHistory: [...save.powerUpHistory, id],
   })

@@ -6,7 +6,9 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { oweWeaponUpgrades } from '../weapon-upgrades-owed.ts'
 
-/** Takes one of the offers for a boss chest, in a run or at camp (flow F4). Once every upgrade is at its cap nothing is owed (OP-14). */
+/**
+ * Takes one of the offers for a boss chest, in a run or at camp (flow F4). No choice is pending once every upgrade is at its cap (OP-14).
+ */
 export function applyWeaponUpgrade(save: Save, { id }: CommandOf<'apply-weapon-upgrade'>): CommandResult {
   if (save.ext.pendingWeaponUpgrades === 0) return refuse({ type: 'no-choice-owed' })
   if (!weaponUpgradeOffers(save).includes(id)) return refuse({ type: 'not-offered' })

@@ -7,7 +7,10 @@ import type { CommandResult } from '../command-result.ts'
 
 const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
-/** Assigns an item to a quick slot, or empties it; the item need not be in stock (QUICK-04). No two slots hold the same (QUICK-05). */
+/**
+ * Assigns an item to a quick slot or clears the slot. The item need not be in stock (QUICK-04), and no two slots can have the same item
+ * (QUICK-05).
+ */
 export function assignQuickSlot(save: Save, { key, itemId }: CommandOf<'assign-quick-slot'>): CommandResult {
   const known = itemId === null ? null : item(itemId)
   if (itemId !== null && (known === null || !isQuickUsable(known))) return refuse({ type: 'not-assignable' })

@@ -13,13 +13,13 @@ import type { Applied, CommandContext, CommandResult } from '../command-result.t
 import { openedRun } from '../open-run.ts'
 import { withSandbox } from '../with-sandbox.ts'
 
-/** Draws back to which a run without a network may have begun before other devices drew on. */
+/** Largest number of draws that other devices can make before a run that began offline arrives. */
 const LATEST_DRAWS = 16
 
 /**
- * Opens a run: fixes its id and seed. A death that was never finished is finished first as a return to camp
- * (OP-99); a run that was never closed counts for what its last progress said, and this one takes its place (OP-96). A Nightmare rank that is
- * not open yet is refused, and so is a page of another version of the simulation: what it plays could not be played again.
+ * Opens a run and fixes its id and seed. First finishes an unfinished death as a return to camp (OP-99); a run that was never closed keeps
+ * its last reported progress and is replaced (OP-96). Refuses a Nightmare rank that is not unlocked, and another version of the simulation,
+ * because the server could not replay its run.
  */
 export function beginRun(save: Save, command: CommandOf<'begin-run'>, context: CommandContext): CommandResult {
   const { locationId, nightmare = 0, version = SIM_VERSION } = command
@@ -43,17 +43,19 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, context: C
 const fixedSeed = ({ seed }: CommandOf<'begin-run'>, { debug }: CommandContext): number | null =>
   debug && seed !== null ? seed >>> 0 : null
 
-/** Null: there is no ticket, or none that the server knows: one that was used, or is a day old. */
+/** `null` without a ticket, or if the server does not know it: tickets are used once and expire after a day. */
 const ticketSeed = ({ ticket }: CommandOf<'begin-run'>, { issuedRuns }: CommandContext): number | null =>
   ticket === undefined ? null : issuedRuns === undefined ? ticket.seed : (issuedRuns[ticket.id] ?? null)
 
-/** What a run is called, and the seed of one that began without a ticket. */
+/** The id of a run, and its seed if it began without a ticket. */
 function drawnRun({ ext }: Save, n: number): Pick<OpenRun, 'id' | 'seed'> {
   const rng = drawRng(ext.seed, 'run', n)
   return { id: hex8(nextWord(rng)) + hex8(nextWord(rng)), seed: nextWord(rng) }
 }
 
-/** The draw that the app began it with, if it is one of the latest. Nothing is won by an earlier one: the save tells its player all of them. */
+/**
+ * The draw that the app used, if it is recent enough. An earlier draw gives no advantage, since the save exposes all of them to its player.
+ */
 const drawOf = ({ draw }: CommandOf<'begin-run'>, n: number): number =>
   draw !== undefined && draw < n && n - draw <= LATEST_DRAWS ? draw : n
 

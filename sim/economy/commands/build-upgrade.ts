@@ -9,7 +9,10 @@ import type { CommandResult } from '../command-result.ts'
 import type { GameEvent } from '../event.ts'
 import { diamondsPaid, payUpgrade } from '../pay-upgrade.ts'
 
-/** Builds a facility's next level, a one-off build or a blueprint, for one of its two prices (UPG-13, UPG-14). Levels go one at a time (UPG-09, OP-22). */
+/**
+ * Builds a facility's next level, a one-off upgrade or a blueprint for one of its two prices (UPG-13, UPG-14). Levels are built one at a
+ * time (UPG-09, OP-22).
+ */
 export function buildUpgrade(save: Save, { upgradeId, payment }: CommandOf<'build-upgrade'>): CommandResult {
   const upgrade = campUpgradeOf(upgradeId)
   if (upgrade === null) return refuse({ type: 'upgrade-not-found' })

@@ -7,7 +7,10 @@ import type { CommandResult } from '../command-result.ts'
 import { addItems } from '../inventory.ts'
 import { spendCoins } from '../spend-coins.ts'
 
-/** Buys one piece of the trader's present stock, at the catalogue's price (TRADE-09, OP-84). Refuses what has no price, what is not in stock, and what costs more than the player has. */
+/**
+ * Buys one piece from the trader's current stock at the catalogue price (TRADE-09, OP-84). Refuses items without a price, items not in
+ * stock, and prices that the player cannot pay.
+ */
 export function buy(save: Save, { itemId }: CommandOf<'buy'>): CommandResult {
   const wanted = item(itemId)
   if (wanted?.buyPrice === undefined) return refuse({ type: 'not-for-sale' })

@@ -10,9 +10,9 @@ import { addItems } from '../inventory.ts'
 import { paidFor } from '../pay-cost.ts'
 
 /**
- * Cancels a craft, done or not: all that it took goes back to where it came from (OP-117), even if its recipe has changed since.
- * An older save does not say what its craft took, so the recipe's cost goes back; if that recipe is gone too, nothing does, but
- * the workbench is free again.
+ * Cancels a craft, finished or not, and returns everything that was paid to where it came from (OP-117), even if the recipe has changed.
+ * Older saves do not record the payment, so the recipe's cost is returned; if the recipe is gone too, nothing is returned, but the
+ * workbench is freed.
  */
 export function cancelCraft(save: Save, { startedAt }: CommandOf<'cancel-craft'>): CommandResult {
   const craft = craftStartedAt(save, startedAt)

@@ -5,7 +5,7 @@ import { addFinds } from '../add-crates.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
-/** Gives a task's reward, once (JOURN-08). */
+/** Grants a task's reward, once (JOURN-08). */
 export function claimTask(save: Save, { taskId }: CommandOf<'claim-task'>): CommandResult {
   const progress = progressOfTask(save, taskId)
   if (progress === null) return refuse({ type: 'no-such-task' })

@@ -3,7 +3,7 @@ import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
-/** Deletes a journal entry that the player wrote (JOURN-02). */
+/** Deletes a journal entry written by the player (JOURN-02). */
 export function deleteJournalEntry(save: Save, { id }: CommandOf<'delete-journal-entry'>): CommandResult {
   const kept = save.playerJournalEntries.filter((entry) => entry.id !== id)
   if (kept.length === save.playerJournalEntries.length) return refuse({ type: 'no-such-entry' })

@@ -8,15 +8,15 @@ import { isKnownItem } from '../inventory.ts'
 import { maxRunSeconds, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isProgressPossible } from '../outcome-bounds.ts'
 
-/** The claimed items without those that the catalogue does not know, and without counts of 0: they are not shown. */
+/** Drops items that the catalogue does not know and counts of 0, which are not displayed. */
 const known = (gains: RunGains): RunGains => ({
   ...gains,
   items: Object.fromEntries(Object.entries(gains.items).filter(([id, count]) => count > 0 && isKnownItem(id))),
 })
 
 /**
- * Marks a death as soon as health reaches 0, so that no reload undoes it (OP-99). Credits the segment's last progress, and keeps
- * the lost gains, so that they can be shown after a reload too. Gains that are not possible are not kept.
+ * Marks a death as soon as health reaches 0, so that no reload undoes it (OP-99). Credits the segment's last progress and stores the lost
+ * gains for display after a reload. Impossible gains are not stored.
  */
 export function die(save: Save, command: CommandOf<'die'>, context: CommandContext): CommandResult {
   const run = playableRun(save, command)

@@ -12,9 +12,8 @@ import { changeInventory, entryOf } from '../inventory.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**
- * Wears one piece of the pack, in the slot that the player chose or in the automatic one (EQUIP-08 to EQUIP-16). What it
- * takes the place of goes back to the pack; a two-handed weapon also frees the off hand. Any ranged weapon comes loaded (WEAP-08),
- * which gives nothing away: reloading costs no ammo either.
+ * Equips one piece from the pack in the chosen or the automatic slot (EQUIP-08 to EQUIP-16). The replaced item returns to the pack; a
+ * two-handed weapon also frees the off hand. Ranged weapons come loaded (WEAP-08), which is no advantage, since reloading costs no ammo.
  */
 export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>): CommandResult {
   const held = entryOf(save.inventory, itemId)
@@ -25,7 +24,7 @@ export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>):
   const { save: worn, freed } = wear(save, item, slot.value)
   return ok({
     save: worn,
-    // Only the last toast is seen: it says what was asked for, or what the automatic rule decided.
+    // The player only sees the last toast: the requested action, or the decision of the automatic rule.
     events: [
       ...freed.map((other): GameEvent => ({ type: 'unequipped', item: other, slot: 'off_hand' })),
       { type: 'equipped', item, slot: slot.value },
@@ -43,7 +42,7 @@ function slotOf(equipped: Save['equippedItems'], item: Item, chosen: EquipSlot |
   return ok(slot)
 }
 
-/** The notice that the automatic rule replaced an item, since no slot of several was free (EQUIP-10, EQUIP-13). */
+/** The notice that the automatic rule replaced an item, because none of several slots was free (EQUIP-10, EQUIP-13). */
 function replacedBy(equipped: Save['equippedItems'], slot: EquipSlot): readonly GameEvent[] {
   if (equipped[slot] === null) return []
   if (slot === 'accessory1') return [{ type: 'accessory-replaced', slot }]
@@ -51,7 +50,7 @@ function replacedBy(equipped: Save['equippedItems'], slot: EquipSlot): readonly 
   return slot === 'main_hand' && areHandsFull ? [{ type: 'hand-replaced', slot }] : []
 }
 
-/** `freed`: the off-hand item that a two-handed weapon replaced, besides that of its own slot. */
+/** `freed`: the off-hand item that a two-handed weapon displaced, in addition to the item in its own slot. */
 function wear(save: Save, item: Item, slot: EquipSlot): { readonly save: Save; readonly freed: readonly Item[] } {
   const { [slot]: replaced, off_hand } = save.equippedItems
   const freed = isTwoHanded(item) && off_hand !== null ? [off_hand] : []

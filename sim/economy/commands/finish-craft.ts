@@ -8,9 +8,8 @@ import type { CommandResult } from '../command-result.ts'
 import { addItems, isKnownItem } from '../inventory.ts'
 
 /**
- * Adds one piece of what the recipe makes, once its time is over (flow F13). Refuses a craft that is over already, one that is not
- * done yet, one during a run, where a death would take the piece before anybody saw it, and one whose result the catalogue lacks,
- * which can still be cancelled.
+ * Adds the recipe's result when the time is up (flow F13). Refuses a craft that already ended or is not done, a craft during a run, where a
+ * death would take the piece before the player sees it, and a result that the catalogue lacks, which can still be cancelled.
  */
 export function finishCraft(save: Save, { startedAt, at }: CommandOf<'finish-craft'>): CommandResult {
   const craft = craftStartedAt(save, startedAt)

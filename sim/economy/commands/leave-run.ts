@@ -5,9 +5,9 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
 /**
- * Closes a run whose page is gone, so that the camp can be used again: it counts for what its last progress said (OP-96), as when
- * the next run begins. After a death only `revive` or `return-to-camp` closes the run. Nothing is left of one that is over already, as
- * where the server found that its survivor died alone (decision 65).
+ * Closes a run whose page is gone, so that the camp is usable again. The run keeps its last reported progress (OP-96), as when the next run
+ * begins. After a death only `revive` or `return-to-camp` closes the run. Does nothing for a run that is already closed, for example
+ * because the server found that the survivor died alone (decision 65).
  */
 export function leaveRun(save: Save, { runId }: CommandOf<'leave-run'>): CommandResult {
   const { run, deathPending, lastRunId } = save.ext

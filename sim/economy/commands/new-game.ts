@@ -5,12 +5,12 @@ import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
 import { survivorName } from '../survivor-name.ts'
 
-/** ms that a new game's command may be behind the server's clock. A device whose clock is further off is refused. */
+/** Largest lag behind the server's clock for a new game's command, in ms. Commands from devices with a larger lag are refused. */
 const BEHIND_MOST = 600_000
 
 /**
- * The first command of a slot: a new save (OP-119) with the server's seed. Its time is now, even if the command was given earlier,
- * so that no run can be claimed for the time before. With debug the command's own time counts.
+ * The first command of a slot: creates a save (OP-119) with the server's seed. Its time is the server's present even if the command is
+ * older, so that no run can be claimed for the time before. With debug the command's own time applies.
  */
 export function newGame({ name, gender, avatarUrl, at }: CommandOf<'new-game'>, { now, issuedSeed, debug }: CommandContext): CommandResult {
   const named = survivorName(name)

@@ -7,7 +7,10 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { entryOf } from '../inventory.ts'
 
-/** Opens crates of the inventory (CRATE-01 to CRATE-03), one or many with the same finds. At most 10,000 at once: the event says how many. */
+/**
+ * Opens crates from the inventory (CRATE-01 to CRATE-03); opening one or many gives the same finds. Opens at most 10,000 at once; the event
+ * contains the number.
+ */
 export function openCrates(save: Save, { count }: CommandOf<'open-crates'>): CommandResult {
   if (!isPayable(count)) return refuse({ type: 'malformed-command' })
   const held = entryOf(save.inventory, 'crate')

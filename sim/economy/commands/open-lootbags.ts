@@ -9,7 +9,7 @@ import type { CommandResult } from '../command-result.ts'
 import { countDraw } from '../count-draw.ts'
 import { changeInventory, entryOf } from '../inventory.ts'
 
-/** Opens lootbags of the inventory, one or many with the same finds (CRATE-04): as many as the pack has room for, the rest stay closed. */
+/** Opens lootbags from the inventory; opening one or many gives the same finds (CRATE-04). Opens as many as the pack has room for. */
 export function openLootbags(save: Save, { count }: CommandOf<'open-lootbags'>): CommandResult {
   if (!isPayable(count)) return refuse({ type: 'malformed-command' })
   const held = entryOf(save.inventory, 'lootbag')

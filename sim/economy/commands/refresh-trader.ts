@@ -8,8 +8,8 @@ import { countDraw } from '../count-draw.ts'
 import { spendDiamonds } from '../spend-diamonds.ts'
 
 /**
- * Gives the trader a new stock (flow F12, TRADE-05): free when there is none or the present one is too old, and for five diamonds
- * before that. The command's time counts, and the server checks it against its own clock, so that a wrong clock gains nothing.
+ * Restocks the trader (flow F12, TRADE-05): free if there is no stock or it is over, otherwise for five diamonds. The rule uses the
+ * command's time, which the server checks against its clock, so a wrong clock is no advantage.
  */
 export function refreshTrader(save: Save, { at, instant }: CommandOf<'refresh-trader'>): CommandResult {
   if (instant) return refreshAtOnce(save, at)

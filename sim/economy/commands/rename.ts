@@ -4,7 +4,7 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { survivorName } from '../survivor-name.ts'
 
-/** Gives the survivor another name. The sender checks that it had the account's old username (OP-113). */
+/** Renames the survivor. The sender checks that it had the account's old username (OP-113). */
 export function rename(save: Save, command: CommandOf<'rename'>): CommandResult {
   const name = survivorName(command.name)
   if (!name.ok) return name

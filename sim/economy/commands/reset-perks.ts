@@ -5,8 +5,8 @@ import type { Save } from '../../save/save.ts'
 import type { CommandResult } from '../command-result.ts'
 
 /**
- * Sets level 1 and removes all power-ups; every level that the xp earned is offered again (flow F3, OP-97). xp, weapon upgrades
- * and equipment stay, and the level-ups do not count again in the lifetime figures.
+ * Resets the level to 1 and removes all power-ups; every earned level is offered again (flow F3, OP-97). xp, weapon upgrades and equipment
+ * stay, and the level-ups are not counted twice in the lifetime statistics.
  */
 export function resetPerks(save: Save): CommandResult {
   const reset = withDerived({ ...save, level: 1, powerUpHistory: [] })

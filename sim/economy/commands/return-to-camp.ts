@@ -6,7 +6,7 @@ import type { CommandContext, CommandResult } from '../command-result.ts'
 import { maxRunSeconds, runAfterDeath } from '../open-run.ts'
 import { areKillsPossible, isTimePossible } from '../outcome-bounds.ts'
 
-/** Finishes a death by a return to camp (OP-10). The gains are shown and lost; time and kills count in the lifetime figures. */
+/** Finishes a death with a return to camp (OP-10). The gains are displayed but lost; time and kills count in the lifetime statistics. */
 export function returnToCamp(save: Save, { runId, gains, at }: CommandOf<'return-to-camp'>, context: CommandContext): CommandResult {
   const run = runAfterDeath(save, runId)
   if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })

@@ -8,7 +8,10 @@ import type { CommandResult } from '../command-result.ts'
 import { runAfterDeath } from '../open-run.ts'
 import { spendDiamonds } from '../spend-diamonds.ts'
 
-/** Revives the survivor for ten diamonds, with full health. The run's next segment starts from the beginning; the app keeps the gains so far (OP-09). */
+/**
+ * Revives the survivor for ten diamonds with full health. The run's next segment starts from the beginning; the app keeps the gains so far
+ * (OP-09).
+ */
 export function revive(save: Save, { runId, at }: CommandOf<'revive'>): CommandResult {
   const run = runAfterDeath(save, runId)
   if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })

@@ -6,7 +6,7 @@ import { creditSegment } from '../credit-segment.ts'
 import { playableRun, segmentAge } from '../open-run.ts'
 import { isProgressPossible } from '../outcome-bounds.ts'
 
-/** Saves what a run has brought while it lasts, so that a reload cannot take it back: xp, items used and boss chests of its segment so far. Repeats add nothing. */
+/** Saves the segment's xp, used items and boss chests so far, so that a reload cannot undo them. Idempotent. */
 export function runProgress(save: Save, command: CommandOf<'run-progress'>, context: CommandContext): CommandResult {
   const run = playableRun(save, command)
   if (run === null) return refuse({ type: 'no-such-run' })

@@ -6,7 +6,7 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { entryOf, removeItems } from '../inventory.ts'
 
-/** Sells one piece; the price goes to the coins on hand (TRADE-10). Refuses what is not there, and what has no price (OP-111). */
+/** Sells one piece for coins on hand (TRADE-10). Refuses missing items and items without a price (OP-111). */
 export function sell(save: Save, { itemId, name }: CommandOf<'sell'>): CommandResult {
   const held = entryOf(save.inventory, itemId)
   if (held === null || held.count === 0) return refuse({ type: 'none-to-sell', itemId, item: held?.item ?? null, name: name ?? null })

@@ -4,7 +4,7 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { withSandbox } from '../with-sandbox.ts'
 
-/** Switches 100x mode (DEBUG-01), in an open run too (LOOT-02), whose next segment begins with it. */
+/** Switches 100x mode (DEBUG-01), also during a run (LOOT-02), where it applies from the next segment. */
 export function setXpMode(save: Save, { on }: CommandOf<'set-xp-mode'>): CommandResult {
   const { run } = save.ext
   const switched = run === null ? save : { ...save, ext: { ...save.ext, run: { ...run, xpMode: on } } }

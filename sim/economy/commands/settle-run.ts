@@ -20,9 +20,8 @@ import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun, wav
 import { totalsOf } from '../run-totals.ts'
 
 /**
- * Closes a run and adds what it came to, once for a run id (POST-07, OP-90, OP-91): asked again for the
- * same run it changes nothing. Crates of the session are opened at once. Of a run that was very short, no more random drops
- * count than are expected of its kills (decision 27).
+ * Closes a run and adds its outcome, once per run id (POST-07, OP-90, OP-91); a repeat changes nothing. Crates of the run are opened at
+ * once. For a very short run, random drops are capped at the amount expected from its kills (decision 27).
  */
 export function settleRun(save: Save, command: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
   const { runId, outcome, at } = command
@@ -45,7 +44,7 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   })
 }
 
-/** Boss chests are counted over all segments of the run; its kills are their limit. */
+/** Boss chests are counted over all segments of the run and bounded by its kills. */
 const isOutcomePossible = (
   { ext: { sandbox } }: Save,
   run: OpenRun,
@@ -57,7 +56,7 @@ const isOutcomePossible = (
   isHealthPossible(health) &&
   isProgressPossible(run, { xp, used, bossChests: 0 }, segmentAge(run, at, context), sandbox)
 
-/** `rank`: of Nightmare, opened by this run; null: none. */
+/** `rank`: the Nightmare rank that this run unlocks, or `null`. */
 function addGains(save: Save, run: OpenRun, gains: RunGains, rank: number | null): Applied {
   const { crate = 0, ...found } = gains.items
   const unknown = Object.keys(found).filter((id) => !isKnownItem(id))
@@ -92,7 +91,7 @@ const withVitals = (save: Save, health: number, ammo: number): Save => ({
   isReloading: false,
 })
 
-/** Every chest is counted; `lifetimeBossChestsOpened` rises by one for a run with a boss kill (OP-16). */
+/** Every chest counts in `bossChests`; `lifetimeBossChestsOpened` rises by one per run with a boss kill (OP-16). */
 const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>
   (enemiesKilledByType.boss ?? 0) === 0 ? save : { ...save, lifetimeBossChestsOpened: addSafe(save.lifetimeBossChestsOpened, 1) }
 
@@ -106,7 +105,7 @@ function unlockEntries(save: Save): Applied {
   }
 }
 
-/** The map is won at the run's rank: it counts as survived, and the next rank is open. */
+/** Records the win at the run's rank: the map counts as survived, and the next rank is unlocked. */
 function survived(save: Save, { locationId, nightmare }: OpenRun): Save {
   const { survivedMaps, nightmareWon } = save.ext
   const isBest = nightmare > bestRank(save, locationId)
@@ -121,7 +120,7 @@ function survived(save: Save, { locationId, nightmare }: OpenRun): Save {
   }
 }
 
-/** Bosses in a row without a crate: the count grows by the run's bosses at most, whatever is claimed (balance §2.5). */
+/** Bosses in a row without a crate. The count grows by at most the run's bosses, regardless of the claim (balance §2.5). */
 function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {
   return boss === 0 ? ext.cratelessBosses : Math.min(claimed, ext.cratelessBosses + boss)
 }

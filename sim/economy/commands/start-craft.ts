@@ -10,7 +10,7 @@ import type { CommandResult } from '../command-result.ts'
 import { paidFor, payCost } from '../pay-cost.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Takes what a recipe costs, and starts the craft (flow F13). One craft at a time. */
+/** Pays for a recipe and starts the craft (flow F13). Only one craft at a time. */
 export function startCraft(save: Save, { recipeId, at }: CommandOf<'start-craft'>): CommandResult {
   if (craftOf(save) !== null) return refuse({ type: 'already-crafting' })
   const recipe = recipeOf(recipeId)
@@ -33,7 +33,7 @@ function closedTo(save: Save, recipe: Recipe): Refusal | null {
   return save.workbenchLevel < level ? { type: 'workbench-too-low', level } : null
 }
 
-/** `banked`: coins of the cost that came out of the bank. */
+/** `banked`: the part of the coins that was paid from the bank. */
 function begun(save: Save, { id, craftTimeSeconds }: Recipe, at: number, { cost, banked }: { cost: Cost; banked: number }): Save {
   const craft = { recipeId: id, startsAt: at, endsAt: addSafe(at, craftTimeSeconds * 1000) }
   return { ...save, ...workbenchFields(craft), ext: { ...save.ext, craftBanked: banked, craftPaid: paidFor(cost) } }

@@ -5,7 +5,10 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { changeInventory } from '../inventory.ts'
 
-/** Puts what is worn back into the pack (EQUIP-14, EQUIP-15), which always has room for it. Without a ranged weapon there is no ammo, and nothing reloads (WEAP-08): that is derived. */
+/**
+ * Returns a worn item to the pack (EQUIP-14, EQUIP-15), which always has room for it. Ammo and reloading are derived and reset without a
+ * ranged weapon (WEAP-08).
+ */
 export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResult {
   const worn = save.equippedItems[slot]
   if (worn === null) return refuse({ type: 'nothing-worn', slot })

@@ -6,7 +6,7 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { diamondsPaid, payUpgrade } from '../pay-upgrade.ts'
 
-/** Builds the workbench's next level, for one of its two prices. One level per build (UPG-16). */
+/** Builds the workbench's next level for one of its two prices. One level per build (UPG-16). */
 export function upgradeWorkbench(save: Save, { level, payment }: CommandOf<'upgrade-workbench'>): CommandResult {
   const next = nextWorkbench(save)
   if (next === null) return refuse({ type: 'workbench-at-max' })

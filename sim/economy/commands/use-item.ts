@@ -7,10 +7,10 @@ import { entryOf, removeItems } from '../inventory.ts'
 import { refillTargetOf, withRefill } from '../refill-target.ts'
 
 /**
- * Uses one piece at camp (INV-05 to INV-10). A piece that would give nothing is refused, such as a medkit at full health (QUICK-02).
+ * Uses one piece at camp (INV-05 to INV-10). Refuses a piece without effect, such as a medkit at full health (QUICK-02).
  *
- * Allowed while a run is open, since a run whose tab was closed stays open until the next begins. No piece helps twice: health and
- * ammo at the run's end replace what was healed and loaded here, and of what the run used only as much is taken as is left.
+ * Allowed while a run is open, because a run whose tab was closed stays open until the next one begins. No piece helps twice: at the end of
+ * the run its health and ammo replace the values set here, and items that the run used are only taken as far as they remain.
  */
 export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): CommandResult {
   const held = entryOf(save.inventory, itemId)

@@ -7,7 +7,7 @@ import type { Save } from '../../save/save.ts'
 import { changeInventory, entryOf } from '../inventory.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** The save with one piece more in the pack. Refuses a piece of an id of its own that the pack has no room for. */
+/** Adds one piece to the pack. Refuses a piece with its own id if the pack has no room for it. */
 export function addPiece(save: Save, piece: Item): Result<Save, Refusal> {
   const needsRoom = inCatalogue(piece.id) === null && entryOf(save.inventory, piece.id) === null
   if (needsRoom && packRoom(save) === 0) return refuse({ type: 'pack-full', most: MAX_GENERATED_ITEMS })

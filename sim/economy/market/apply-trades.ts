@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal.ts'
 import { spendCoins } from '../spend-coins.ts'
 import { addPiece } from './add-piece.ts'
 
-/** What one row of the ledger moved into a slot or out of it: coins, or pieces of an item. */
+/** A row of the trade ledger: coins, or pieces of an item, that moved into a slot or out of it. */
 export interface TradedThing {
   readonly direction: 'in' | 'out'
   readonly coins: number | null
@@ -18,12 +18,11 @@ export interface TradedThing {
 }
 
 /**
- * A copy of a slot with everything that was traded since: what went out is taken from it, what came in is added, net for each
- * item and for the coins. So a restore never brings back what was sold, and loses nothing that was bought. What went out may be
- * worn in the copy: then it is taken off.
+ * Applies all trades since the copy was made, net per item and for the coins. A restore therefore never brings back sold items and keeps
+ * bought ones. Sold items that are worn in the copy are taken off.
  *
- * Refuses where the copy cannot give what went out, in pieces of an item or in coins on hand and in the bank: the trades could not
- * have been made from it. Refuses too where the pack has no room for what came in.
+ * Refuses if the copy lacks the pieces or coins that went out, since the trades could not have been made from it, or if the pack has no
+ * room for the pieces that came in.
  */
 export function applyTrades(copy: Save, trades: readonly TradedThing[]): Result<Save, Refusal> {
   let save: Result<Save, Refusal> = moveCoins(copy, netCoins(trades))
@@ -51,7 +50,7 @@ function moveCoins(save: Save, net: number): Result<Save, Refusal> {
   return paid.ok ? ok(paid.value.save) : paid
 }
 
-/** So many pieces less: out of the pack, and what that lacks off the body. */
+/** Removes pieces from the pack, and takes off worn ones if the pack has too few. */
 function give(save: Save, itemId: string, quantity: number): Result<Save, Refusal> {
   let bared = save
   for (const slot of EQUIP_SLOTS) {

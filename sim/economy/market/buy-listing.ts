@@ -7,8 +7,8 @@ import { addPiece } from './add-piece.ts'
 import { tradeRefusal } from './trade-refusal.ts'
 
 /**
- * Buys a listed piece for `price` coins: those on hand first, then those in the bank (OP-69). Refuses what both do not cover, a
- * piece that the pack has no room for, and whatever `tradeRefusal` names: the coins go to another player.
+ * Buys a listed piece with coins on hand first, then from the bank (OP-69). Refuses a price that the player cannot pay, a piece without
+ * room in the pack, and every reason of `tradeRefusal`, because the coins go to another player.
  */
 export function buyListing(save: Save, item: Item, price: number): Result<Save, Refusal> {
   const refused = tradeRefusal(save)

@@ -3,7 +3,9 @@ import type { Save } from '../../save/save.ts'
 import { addSafe, isPayable } from '../amounts.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** What a sale brought, to the coins on hand (OP-70). Refuses no amount of coins, and everything between a death and its end (OP-99). */
+/**
+ * Adds the proceeds of a sale to the coins on hand (OP-70). Refuses an invalid amount, and any claim between a death and its end (OP-99).
+ */
 export function claimFunds(save: Save, amount: number): Result<Save, Refusal> {
   if (save.ext.deathPending) return refuse({ type: 'run-not-over' })
   if (!isPayable(amount)) return refuse({ type: 'bad-amount', of: 'coins' })

@@ -1,9 +1,9 @@
 import type { Item } from '../../content/item.ts'
 import { type Rarity, rarityOf } from '../../content/rarity.ts'
 
-/** What pieces have in common whose prices can be compared. */
+/** Pieces of the same kind have comparable prices. */
 interface MarketKind {
-  /** Of generated loot the catalogue's item that it was made from, of anything else itself. */
+  /** For generated loot, the catalogue item that it is based on; otherwise the item itself. */
   readonly baseItemId: string
   readonly rarity: Rarity
 }

@@ -6,16 +6,15 @@ import { entryOf, removeItems } from '../inventory.ts'
 import type { Refusal } from '../refusal.ts'
 import { tradeRefusal } from './trade-refusal.ts'
 
-/** The save without the piece, and the piece: the whole item, as it lay in the save (FLEA-11). */
+/** The save without the piece, and the complete item from the save (FLEA-11). */
 export interface ListedItem {
   readonly save: Save
   readonly item: Item
 }
 
 /**
- * Takes one piece out of the pack to list it on the market (FLEA-10). What is worn is not in the pack, so it stays where it is.
- * Refuses what is not there, what this version of the game does not make (nobody could tell what it was worth), and whatever
- * `tradeRefusal` names.
+ * Takes one piece out of the pack to list it on the market (FLEA-10). Worn items are not in the pack and are not affected. Refuses missing
+ * items, items that this version of the game does not know, since their value is unknown, and every reason of `tradeRefusal`.
  */
 export function listItem(save: Save, itemId: string): Result<ListedItem, Refusal> {
   const refused = tradeRefusal(save)
@@ -26,5 +25,5 @@ export function listItem(save: Save, itemId: string): Result<ListedItem, Refusal
   return ok({ save: { ...save, inventory: removeItems(save.inventory, itemId, 1) }, item: held.item })
 }
 
-/** Of the catalogue, or loot that was rebuilt from its tables when the save was read. */
+/** True for catalogue items and for loot that was rebuilt from its tables when the save was loaded. */
 const isOfThisGame = (item: Item): boolean => inCatalogue(item.id) !== null || ('isGeneratedLoot' in item && item.isGeneratedLoot === true)

@@ -9,8 +9,8 @@ import type { QuickKey, Save } from '../../save/save.ts'
 import { openedRun } from '../open-run.ts'
 
 /**
- * The save of whoever races a run: nobody stores it, and it is there to say what levels and chests offer. It holds what the raced run's
- * survivor had, as far as a spec tells; gear is numbers there, so no armour is worn. `at`: ms since 1970.
+ * A temporary save for racing a run; it is never stored and only determines the offers of levels and chests. It contains the survivor's
+ * state as far as the spec has it. The spec has gear only as numbers, so no armor is worn. `at`: Unix time in ms.
  */
 export function beginRace(spec: RunSpec, at: number): Save {
   const { runId, segment, locationId, nightmare, xpMode, assist } = spec

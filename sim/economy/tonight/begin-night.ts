@@ -14,13 +14,13 @@ import type { QuickKey, Save } from '../../save/save.ts'
 import { applyCommand } from '../apply-command.ts'
 import { runSpecOf } from '../run-spec-of.ts'
 
-/** A night's run as it begins: a save that nobody stores, with its open run, and all that the run depends on. */
+/** A night's run at its start: a save that is never stored, with its open run, and the run's spec. */
 export interface BegunNight {
   readonly save: Save
   readonly spec: RunSpec
 }
 
-/** Begins the run of a night, the same for all who have the same seeds. `at`: ms since 1970; nothing of the run depends on it. */
+/** Begins a night's run, which is the same for all players with the same seeds. `at`: Unix time in ms; the run does not depend on it. */
 export function beginNight(night: Night, seeds: NightSeeds, at: number): BegunNight {
   const { locationId, nightmare } = night
   const begun = applyCommand(
@@ -34,7 +34,7 @@ export function beginNight(night: Night, seeds: NightSeeds, at: number): BegunNi
   return { save, spec: { ...spec, unlockedInstincts: night.instincts } }
 }
 
-/** The survivor of a night: what the outfit has, and nothing of anybody's own. */
+/** The survivor of a night has only the outfit, nothing of the player's own. */
 function nightSave({ locationId, nightmare, outfit, powerUps, weaponUpgrades, gender }: Night, { offers }: NightSeeds, at: number): Save {
   const { level, worn, supplies } = nightOutfits[outfit]
   const blank = newSave({ name: DEFAULT_NAME, gender, avatarUrl: avatarUrl(gender, 1), seed: offers, at })

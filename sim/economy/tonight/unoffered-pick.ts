@@ -3,8 +3,8 @@ import type { RunSpec } from '../../contract/run-spec.ts'
 import { drawPowerUps, weaponUpgradeOffers } from '../../rules/offers.ts'
 
 /**
- * The place in a log of the first perk or weapon upgrade that was taken and not offered; null: there is none. A save refuses such a pick
- * when it is made; a night's run has no save on the server, and its world only knows how many are owed. `offers`: the seed they are drawn from.
+ * Index in the log of the first perk or weapon upgrade that was picked without being offered, or `null`. A save refuses such a pick at
+ * once, but a night's run has no save on the server, and its world only knows the number of pending picks. `offers`: seed of the offers.
  */
 export function unofferedPick(log: InputLog, spec: Pick<RunSpec, 'powerUps' | 'weaponUpgrades' | 'gear'>, offers: number): number | null {
   const powerUps = [...spec.powerUps]
