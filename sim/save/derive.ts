@@ -4,7 +4,7 @@ import { recomputeStats } from '../rules/recompute-stats.ts'
 import { settlerCapacity, settlersPresent } from '../rules/settlers.ts'
 import type { Save } from './save.ts'
 
-/** The save with every derived field computed again from the others; health and ammo are capped (LEVEL-11, SAVE-14). Idempotent. */
+/** Recomputes all derived fields and caps health and ammo (LEVEL-11, SAVE-14). Idempotent. */
 export function withDerived(save: Save): Save {
   const stats = recomputeStats(save)
   const maxSettlers = settlerCapacity(save)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** A stored count: NaN and infinities are refused, the rest is clamped to a whole safe number from 0 on (OP-92). */
+/** A stored count: rejects NaN and infinities, clamps the rest to a safe integer of at least 0 (OP-92). */
 export const whole = v.pipe(
   v.number(),
   v.finite(),
   v.transform((n) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.trunc(n)))),
 )
-/** A count inside a stored item, which is kept as it is or refused. */
+/** A count in a stored item, which is kept unchanged or rejected. */
 export const wholeOfStore = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Points that may have a fraction. */
 export const amount = v.pipe(
@@ -14,16 +14,16 @@ export const amount = v.pipe(
   v.finite(),
   v.transform((n) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, n))),
 )
-/** A bonus as a share: 0.1 is +10 %. Negative values are allowed, but above -1. */
+/** A bonus as a share, above -1: 0.1 is +10 %. */
 export const share = v.pipe(v.number(), v.finite(), v.gtValue(-1))
-// Half a surrogate pair, or NUL: valid in JSON, but no database can store it.
+// Lone surrogates and NUL: valid in JSON, but databases cannot store them.
 const UNSTORABLE = /[\0\p{Surrogate}]/u
-/** A text that can be stored, of at most so many UTF-16 units. */
+/** A storable text of at most `most` UTF-16 units. */
 export const text = (most: number) =>
   v.pipe(
     v.string(),
     v.maxLength(most),
     v.check((value) => !UNSTORABLE.test(value), 'Not a text that can be stored'),
   )
-/** Whether `text` accepts a value: the server must be able to read what the app queues. */
+/** True if `text` accepts the value, so that the server can read commands that the app queues. */
 export const isText = (value: string, most: number): boolean => value.length <= most && !UNSTORABLE.test(value)

@@ -16,7 +16,7 @@ const bonus = v.exactOptional(share)
 const points = v.pipe(v.number(), v.finite(), v.minValue(0))
 const rate = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
-/** The fields that a generated item is rebuilt from; nothing else that is stored of it is read. */
+/** The fields from which a generated item is rebuilt; its other stored fields are ignored. */
 export const storedLoot = v.looseObject({
   baseItemId: text(128),
   prefix: v.looseObject({
@@ -26,8 +26,8 @@ export const storedLoot = v.looseObject({
 })
 
 /**
- * An item of another version, which the catalogue does not know: kept as stored, with unknown keys, if its known fields have a
- * shape that the rules can handle.
+ * An item of another version that the catalogue does not know. Kept as stored, including unknown keys, if its known fields have a shape
+ * that the rules can handle.
  */
 export const storedItem: v.GenericSchema<unknown, Item> = v.variant('type', [
   v.looseObject({ ...base, type: v.literal('material'), tier: v.picklist([1, 2, 3, 4]) }),

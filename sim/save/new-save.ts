@@ -15,7 +15,7 @@ export interface NewSurvivor {
   readonly avatarUrl: string
   /** Unsigned 32-bit, issued by the server. */
   readonly seed: number
-  /** ms since 1970. */
+  /** Unix time in ms. */
   readonly at: number
 }
 
@@ -24,7 +24,7 @@ export function newSave(survivor: NewSurvivor): Save {
   return withDerived({ ...UNPLAYED, ...startOf(survivor) })
 }
 
-/** The defaults that are shown before any slot is loaded (SAVE-08). */
+/** The defaults to show before a slot is loaded (SAVE-08). */
 export const defaultSave = (): Save => newSave({ name: DEFAULT_NAME, gender: 'male', avatarUrl: avatarUrl('male', 1), seed: 0, at: 0 })
 
 export const noKills = (): Record<EnemyKind, number> =>

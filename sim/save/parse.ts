@@ -14,8 +14,8 @@ import { type StoredSave, saveSchema } from './schema.ts'
 import { tooLarge } from './too-large.ts'
 
 /**
- * A stored `save_data` as a save: defaults merged, items from the catalogue, derived fields computed again, numbers clamped
- * (SAVE-07, OP-92). Never throws. Refuses what is no save, with a path and a reason for logs and for the slot's card.
+ * Parses a stored `save_data`: merges defaults, takes items from the catalogue, recomputes derived fields and clamps numbers (SAVE-07,
+ * OP-92). Never throws. A refusal has a path and a reason, for logs and the slot's card.
  */
 export function parseSave(json: unknown): Result<Save, string> {
   const excess = tooLarge(json)
@@ -44,20 +44,20 @@ function complete(stored: StoredSave): Result<Save, string> {
   return ok(withDerived(owing(alive(crafting(won(withSandbox(save)))))))
 }
 
-/** The level that the xp gives; after a perk reset, one more than the picks taken since (OP-97). */
+/** The level for the xp; after a perk reset, one more than the number of picks since then (OP-97). */
 function levelOf({ xp, level, powerUpHistory }: StoredSave): number {
   const earned = levelForXp(xp)
   return level < earned && level === 1 + powerUpHistory.length ? level : earned
 }
 
-/** A save with a run in 100x mode is a sandbox game, also if the run began before sandbox games existed. */
+/** A save with a run in 100x mode is a sandbox game, even if the run began before sandbox games existed. */
 const withSandbox = (save: Save): Save =>
   save.ext.run?.xpMode && !save.ext.sandbox ? { ...save, ext: { ...save.ext, sandbox: true } } : save
 
-/** No Nightmare rank that nobody can have won: a save from a file says what it likes. */
+/** Drops implausible Nightmare ranks, because a save file can contain any claim. */
 const won = (save: Save): Save => ({ ...save, ext: { ...save.ext, nightmareWon: possibleRanks(save) } })
 
-/** Owes no more weapon upgrades than are left to take (OP-14): a choice without options could never be closed. */
+/** Caps pending weapon upgrades at those left to take (OP-14), because a choice without options could never be closed. */
 function owing(save: Save): Save {
   const pendingWeaponUpgrades = Math.min(weaponUpgradesLeft(save.weaponUpgradeHistory), save.ext.pendingWeaponUpgrades)
   return { ...save, ext: { ...save.ext, pendingWeaponUpgrades } }

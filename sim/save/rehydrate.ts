@@ -10,8 +10,8 @@ import type { InventoryEntry, Save } from './save.ts'
 import type { StoredSave } from './schema.ts'
 
 /**
- * The catalogue's item, or a generated item rebuilt from the tables, or else what was stored (SLOT-20). Refuses an unknown item
- * of no usable shape, and loot that no lootbag gives; the reason begins with `path`.
+ * Returns the catalogue's item, a generated item rebuilt from the tables, or the stored item (SLOT-20). Refuses unknown items without a
+ * usable shape and loot that no lootbag gives; the reason begins with `path`.
  */
 function rehydrate(id: string, stored: unknown, path: string): Result<Item, string> {
   const known = inCatalogue(id)
@@ -33,13 +33,13 @@ function rehydrateLoot(id: string, stored: unknown, path: string): Result<Item, 
   return made === null ? refuse(`${path}: not loot of this game`) : ok(made)
 }
 
-/** `coins: Invalid type: ...`: where, then what. */
+/** Formats an issue as `coins: Invalid type: ...`, path first. */
 export function issueText(issue: v.BaseIssue<unknown>, within = ''): string {
   const path = [within, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.')
   return `${path === '' ? 'save' : path}: ${issue.message}`
 }
 
-/** An item that is stored by itself, as the market stores it: read like those of a save. */
+/** Reads a separately stored item, such as a market listing, like an item of a save. */
 export function rehydrateItem(stored: unknown): Result<Item, string> {
   const named = v.safeParse(storedName, stored)
   return named.success ? rehydrate(named.output.id, stored, 'item') : refuse(issueText(named.issues[0], 'item'))
@@ -66,7 +66,7 @@ export function rehydrateEquipment(stored: StoredSave['equippedItems']): Result<
   return ok(worn as Save['equippedItems'])
 }
 
-/** The ids in pack and on the body that the catalogue does not know, each once (SLOT-20). */
+/** Ids of carried and worn items that the catalogue does not know, without duplicates (SLOT-20). */
 export function unknownItems({ inventory, equippedItems }: Pick<Save, 'inventory' | 'equippedItems'>): readonly string[] {
   const worn = Object.values(equippedItems).flatMap((item) => (item === null ? [] : [item.id]))
   return [...new Set([...Object.keys(inventory), ...worn])].filter((id) => inCatalogue(id) === null)

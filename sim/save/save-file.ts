@@ -6,16 +6,16 @@ import { serialiseSave } from './serialise.ts'
 
 const FORMAT = 'nightfence-save'
 const FILE_VERSION = 1
-/** UTF-16 units, or bytes of a request: more than any save that can be stored (256 kB), with its envelope. */
+/** UTF-16 units of a file, or bytes of a request. Larger than any storable save (256 kB) with its envelope. */
 export const MAX_FILE_BYTES = 270_000
 
-/** `broken`: a file of this game, of which something is missing or wrong. `newer`: a later version of the game wrote it. */
+/** `broken`: a file of this game that is incomplete or invalid. `newer`: written by a later version of the game. */
 export type SaveFileFault = 'not-a-save' | 'too-big' | 'newer' | 'broken'
 
-/** A slot's save as a file: JSON `{format, version, save}`. */
+/** Writes a save as a file: JSON `{format, version, save}`. */
 export const saveFileOf = (save: Save): string => `{"format":"${FORMAT}","version":${FILE_VERSION},"save":${serialiseSave(save)}}`
 
-/** The save in a file's text. Never throws; refuses with the reason. */
+/** Reads the save from a file's text. Never throws; refuses with the reason. */
 export function readSaveFile(text: string): Result<Save, SaveFileFault> {
   if (text.length > MAX_FILE_BYTES) return refuse('too-big')
   try {
@@ -25,7 +25,7 @@ export function readSaveFile(text: string): Result<Save, SaveFileFault> {
   }
 }
 
-/** As `readSaveFile`, from the file's parsed JSON. */
+/** Same as `readSaveFile`, but takes the parsed JSON. */
 export function parseSaveFile(json: unknown): Result<Save, SaveFileFault> {
   if (!isFields(json) || json.format !== FORMAT) return refuse('not-a-save')
   if (!Number.isSafeInteger(json.version)) return refuse('broken')

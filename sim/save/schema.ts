@@ -27,10 +27,10 @@ const rank = v.pipe(
   whole,
   v.transform((nth) => Math.min(nightmareRules.most, nth)),
 )
-/** A missing key gets the defaults' value; null and every other wrong type is refused. */
+/** A missing key gets the default; `null` and other wrong types are rejected. */
 const or = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>) => v.optional(schema, fallback)
 
-/** Not checked here: `rehydrate` takes the item from the catalogue, or checks what is stored. */
+/** Not validated here: `rehydrate` takes the item from the catalogue or validates the stored one. */
 const storedEntry = v.object({ item: v.optional(v.unknown()), count: whole })
 const slotEntry = v.optional(v.nullable(v.looseObject({ id })), null)
 const quickSlot = (fallback: { readonly itemId: string | null }) => or(v.object({ itemId: v.nullable(id) }), fallback)
@@ -113,7 +113,7 @@ const ext = v.object({
   time: or(whole, 0),
 })
 
-/** Stored save -> the fields that are not derived from others, complete. Whatever else was stored is left out (OP-95). */
+/** The complete set of stored fields that are not derived from others. Unknown fields are dropped (OP-95). */
 export const saveSchema = v.object({
   food: or(whole, 0),
   water: or(whole, 0),

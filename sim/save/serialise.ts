@@ -2,18 +2,18 @@ import { hashText } from '../kernel/hash.ts'
 import { defaultSave } from './new-save.ts'
 import type { Save } from './save.ts'
 
-/** The save's own fields: what the server derives (mail, friends, bank history, the active slot) is never written (OP-95). */
+/** The save's own fields. Fields that the server derives (mail, friends, bank history, the active slot) are never written (OP-95). */
 const OWN_FIELDS = Object.keys(defaultSave()).sort() as (keyof Save)[]
 
-/** JSON with sorted keys: the same text wherever it was computed, and after any trip through the database. */
+/** JSON with sorted keys, so that the text is the same on every machine and after every database round trip. */
 export const serialiseSave = (save: Save): string => JSON.stringify(sorted(Object.fromEntries(OWN_FIELDS.map((key) => [key, save[key]]))))
 
-/** 16 hex digits by which app and server check that they hold the same save. */
+/** A hash of 16 hex digits, by which app and server check that their saves are equal. */
 export const hashSave = (save: Save): string => hashText(serialiseSave(save))
 
 /**
- * Whether nothing was done in it yet: compares the player's own fields with the defaults. The active slot, what the server
- * derives, and the seed and clock of `ext` do not count (SAVE-04, OP-95).
+ * True if the save has no progress: compares the player's fields with the defaults. Ignores the active slot, fields that the server
+ * derives, and `ext` with its seed and clock (SAVE-04, OP-95).
  */
 export const isPristine = (save: Save): boolean => playerOwned(save) === playerOwned(defaultSave())
 

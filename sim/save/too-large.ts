@@ -1,7 +1,7 @@
 const MOST_DEPTH = 12
 const MOST_VALUES = 50_000
 
-/** Why a JSON value is more than any save can be, or null. Walks no deeper and no further than the limits. */
+/** The reason why a JSON value exceeds the limits of a save, or `null`. Stops at the limits. */
 export function tooLarge(json: unknown): string | null {
   let level: readonly unknown[] = [json]
   let seen = 0

@@ -2,7 +2,7 @@ import type { RangedWeaponItem } from '../content/item.ts'
 import { withDerived } from './derive.ts'
 import type { Save } from './save.ts'
 
-/** The save with this ranged weapon in its slot, loaded; or with none, and then without ammo. Either way nothing reloads (WEAP-08). */
+/** Puts a loaded ranged weapon into its slot, or clears the slot and the ammo. Reloading stops in both cases (WEAP-08). */
 export const wearRanged = (save: Save, weapon: RangedWeaponItem | null): Save =>
   withDerived({
     ...save,
