@@ -23,8 +23,8 @@ import {
 } from './frame.ts'
 
 /**
- * What the numbers in a frame mean. It is kept with each version of the simulation, whose frames are read by the page of a later day: a
- * record of them may get more fields and a list more names at its end, and nothing else may change as long as that version is watched.
+ * The meaning of the numbers in a frame. Each version of the simulation keeps a copy, because later pages read its frames. Records may get
+ * more fields and lists more names at the end; nothing else may change while that version can be watched.
  */
 export const frameLayout = {
   records: { Head, RunEventRecord, Ent, Ev },

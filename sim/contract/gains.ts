@@ -1,7 +1,7 @@
 import { killCount } from '../rules/kill-count.ts'
 import type { RunGains } from './run-report.ts'
 
-/** What a run begins with; the identity of `addGains`. */
+/** Gains at the start of a run; the identity of `addGains`. */
 export const NO_GAINS: RunGains = {
   coins: 0,
   diamonds: 0,
@@ -22,7 +22,7 @@ function addCounts<K extends string>(a: Counts<K>, b: Counts<K>): Counts<K> {
   return sum
 }
 
-/** Gains of two segments of one run, summed (RUN-14, OP-09). Commutative and associative, with the identity `NO_GAINS`. */
+/** Sums the gains of two segments of one run (RUN-14, OP-09). Commutative and associative, with the identity `NO_GAINS`. */
 export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   coins: a.coins + b.coins,
   diamonds: a.diamonds + b.diamonds,
@@ -36,13 +36,11 @@ export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   behemothSpawned: a.behemothSpawned || b.behemothSpawned,
 })
 
-/** Of all segments of a run. */
 export const totalGains = (reports: readonly { readonly gains: RunGains }[]): RunGains =>
   reports.reduce((sum, { gains }) => addGains(sum, gains), NO_GAINS)
 
-/** Enemies eliminated, of every kind. */
 export const totalKills = (gains: RunGains): number => killCount(gains.enemiesKilledByType)
 
-/** Whether anything was found that a player can keep: coins, diamonds, scrap or items (POST-15). Kills and time do not count. */
+/** True if the player found something to keep: coins, diamonds, scrap or items (POST-15). Kills and time do not count. */
 export const foundAnything = (gains: RunGains): boolean =>
   gains.coins > 0 || gains.diamonds > 0 || gains.scrap > 0 || Object.values(gains.items).some((count) => count > 0)

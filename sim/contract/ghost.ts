@@ -4,20 +4,20 @@ import type { InputLog } from './input.ts'
 import type { RunSpec } from './run-spec.ts'
 
 /**
- * Of a ghost: `Head.ghostState`. `died`, `survived` and `left` are ends of its run; `broken`: its log holds a choice that its world does not
- * take, and is played no further.
+ * Values of `Head.ghostState`. `died`, `survived` and `left` are ends of the ghost's run; `broken` means that its world refused an action
+ * in the log, which stops the playback.
  */
 export const GhostState = { none: 0, running: 1, died: 2, survived: 3, left: 4, broken: 5 } as const
 
-/** The run of somebody else that is played beside one's own. The spec and log are such that `parseRunRecord` let through. */
+/** Another player's run that is played beside the current one. Its spec and log have passed `parseRunRecord`. */
 export interface GhostRun {
   readonly spec: RunSpec
   readonly log: InputLog
-  /** Where it ended. */
+  /** Tick at which it ended. */
   readonly ticks: number
 }
 
-/** How a ghost fares. `state`: GhostState; `seconds`: of its run, up to now or to its end. */
+/** Progress of a ghost. `state`: GhostState; `seconds`: time of its run so far, or at its end. */
 export interface GhostFigures {
   readonly state: number
   readonly kills: number
@@ -25,7 +25,7 @@ export interface GhostFigures {
 }
 export const NO_GHOST: GhostFigures = { state: GhostState.none, kills: 0, seconds: 0 }
 
-/** What a frame says of the ghost. Whole seconds, rounded down. */
+/** Reads the ghost from a frame. Seconds are rounded down. */
 export const readGhost = ({ head }: FrameView): GhostFigures => ({
   state: head[Head.ghostState] as number,
   kills: head[Head.ghostKills] as number,

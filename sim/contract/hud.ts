@@ -6,13 +6,13 @@ import { INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instinc
 import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from './frame.ts'
 import { QUICK_SLOTS } from './run-spec.ts'
 
-/** What the run's display shows, as finely as it shows it: equal figures need no redraw. */
+/** The HUD's figures at display precision, so that equal figures need no redraw. */
 export interface HudFigures {
-  /** Whole seconds left, rounded up: 0 is shown only when the time is up. */
+  /** Whole seconds left, rounded up, so that 0 only appears when the time is up. */
   readonly secondsLeft: number
   /** 1..3. */
   readonly wave: number
-  /** To one decimal, as everywhere (FMT-01). Health is rounded up: 0 is shown only to the dead. */
+  /** One decimal, as everywhere (FMT-01). Health is rounded up, so that 0 only appears after death. */
   readonly health: number
   readonly maxHealth: number
   readonly level: number
@@ -22,70 +22,73 @@ export interface HudFigures {
   readonly ammo: number
   /** 0 without a ranged weapon. */
   readonly magazine: number
-  /** Reload done, per cent; 0 when not reloading. */
+  /** Progress of the reload in percent; 0 when not reloading. */
   readonly reloadPercent: number
-  /** Gains of the present segment. */
+  /** Gains of the current segment. */
   readonly coins: number
   readonly scrap: number
   readonly diamonds: number
   readonly crates: number
   readonly kills: number
-  /** What is left in quick slots 0..3. */
+  /** Stock in quick slots 0..3. */
   readonly quickCounts: readonly number[]
-  /** Per cent of each one's cooldown that is left, rounded up: 0 is shown only when it is ready. */
+  /** Remaining cooldown per slot in percent, rounded up, so that 0 only appears when the slot is ready. */
   readonly quickWaits: readonly number[]
-  /** The enemy of the boss bar; null: neither boss nor behemoth is alive. */
+  /** The enemy in the boss bar, or `null` if neither a boss nor the behemoth is alive. */
   readonly bossKind: EnemyKind | null
-  /** Per cent of its health, rounded up: 0 is shown only of the dead. */
+  /** Its health in percent, rounded up, so that 0 only appears after its death. */
   readonly bossPercent: number
-  /** Of the next fill, per cent, rounded down. */
+  /** Progress of the next fill in percent, rounded down. */
   readonly adrenaline: number
-  /** Choices of an Instinct that are open now; 0 as long as a level-up or a weapon upgrade goes before them. */
+  /** Pending Instinct choices; 0 while a level-up or a weapon upgrade must be chosen first. */
   readonly owedInstincts: number
-  /** What is offered, up to three. */
+  /** Up to three offers. */
   readonly instinctOffers: readonly InstinctId[]
-  /** Left in this run. */
+  /** Remaining in this run. */
   readonly rerolls: number
   readonly banishes: number
-  /** Ranks in hand, by index in INSTINCT_IDS. */
+  /** Ranks, indexed like INSTINCT_IDS. */
   readonly instinctRanks: readonly number[]
-  /** Per cent of the dash's cooldown that is left, rounded up. */
+  /** Remaining dash cooldown in percent, rounded up. */
   readonly dashWait: number
-  /** Elites that came in this run, and the last of them; null before the first of a segment. */
+  /** Elites that arrived in this run, and the last one; `null` before the first of a segment. */
   readonly elitesMet: number
   readonly eliteKind: EnemyKind | null
   readonly eliteTrait: EliteTraitId | null
-  /** Elites' chests opened in this segment, and what the last one raised. */
+  /** Elite chests opened in this segment, and the Instincts that the last one raised. */
   readonly eliteChests: number
   readonly eliteGave: readonly InstinctId[]
   readonly eliteEvolved: EvolutionId | null
-  /** In hand. */
+  /** Evolutions that the player has. */
   readonly evolutions: readonly EvolutionId[]
-  /** The run event that is shown: the last that waits or is under way, or else the last that still pays. Null: none. */
+  /** The run event to show: the last one that waits or is under way, otherwise the last one that still pays. `null` if there is none. */
   readonly runEvent: RunEventId | null
-  /** RunEventPhase. */
+  /** A `RunEventPhase`. */
   readonly runEventPhase: number
-  /** Per cent of it that is done, rounded down. */
+  /** Progress of the event in percent, rounded down. */
   readonly runEventDone: number
-  /** Whole seconds until its phase ends by itself, rounded up. */
+  /** Whole seconds until its phase ends on its own, rounded up. */
   readonly runEventSeconds: number
-  /** Where its place lies from the survivor: -1 left, 1 right, 0 about here. */
+  /** Direction of the event from the survivor: -1 left, 1 right, 0 nearby. */
   readonly runEventSide: number
-  /** Run events that ended in this segment, the last of them, and whether it was won. */
+  /** Run events that ended in this segment, the last one, and whether it was won. */
   readonly runEventsEnded: number
   readonly runEventEnded: RunEventId | null
   readonly runEventWon: boolean
-  /** Of Defense: per cent of the fire's health, rounded up, null on other maps; waves survived in this run; barricades that stand, and that were bitten down in this segment. */
+  /**
+   * Defense: the fire's health in percent, rounded up, `null` on other maps; waves survived in this run; intact barricades, and barricades
+   * destroyed in this segment.
+   */
   readonly fire: number | null
   readonly wavesHeld: number
   readonly barricadesStanding: number
   readonly barricadesLost: number
 }
 
-/** Reload and cooldowns in steps of 2 %: finer ones cannot be seen. */
+/** Reload and cooldowns change in steps of 2 %, because smaller steps are not visible. */
 const STEP = 2
 
-/** Decodes a frame's head. Pure; reads nothing but the head. */
+/** Decodes the figures from a frame's head. Pure. */
 export function readHud({ head }: FrameView): HudFigures {
   const at = (index: number) => head[index] ?? 0
   const reload = at(Head.reload)
@@ -141,9 +144,9 @@ export function readHud({ head }: FrameView): HudFigures {
   }
 }
 
-/** px to either side within which an event's place is neither left nor right. */
+/** Horizontal distance in px within which an event counts as nearby. */
 const HERE = 120
-/** Where in the head the run event stands that is shown; -1: there is none. */
+/** Offset of the run event to show in the head, or -1 if there is none. */
 function shownRunEvent(head: Float64Array): number {
   let shown = -1
   for (let i = 0; i < MOST_RUN_EVENTS; i++) {
@@ -160,10 +163,10 @@ const GIVEN = Array.from({ length: eliteRules.ranks }, (_, nth) => nth)
 const SLOTS = Array.from({ length: QUICK_SLOTS }, (_, slot) => slot)
 /** [0, 1] -> [0, 100]. */
 const percent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
-/** Rounds up, but not for a rounding error: 100 * 0.28 is a little more than 28. */
+/** Rounds up, ignoring rounding errors: 100 * 0.28 is slightly more than 28. */
 const up = (value: number): number => Math.max(0, Math.ceil(value - 1e-9))
 
-/** Before the first frame. */
+/** Figures before the first frame. */
 export const NO_HUD: HudFigures = {
   secondsLeft: 300,
   wave: 1,

@@ -1,36 +1,36 @@
 import { log2 } from '../kernel/log2.ts'
 import { type InputLog, MOVE_FULL, type RunInput } from './input.ts'
 
-/** How a run was steered, as figures. A null: the run held too little to say. */
+/** Statistics about the input of a run. `null` if the run has too little data. */
 export interface InputStatistics {
-  /** Changes of what is held down, a second. */
+  /** Input changes per second. */
   readonly changes: number
-  /** Changes that lead away from where the survivor went before (more than 90 degrees), a second. */
+  /** Input changes by more than 90 degrees from the previous direction, per second. */
   readonly reversals: number
-  /** Share of the changes that a stick made and keys cannot: 0..1. */
+  /** Share of the input changes that need an analog stick, 0..1. */
   readonly stick: number | null
-  /** Bits that say where the next change leads, knowing which way was held: 0..log2(9). */
+  /** Conditional entropy of the next direction given the current one, in bits: 0..log2(9). */
   readonly turns: number | null
-  /** Bits that say how many ticks lie between two changes: 0..log2(61). */
+  /** Entropy of the ticks between two changes, in bits: 0..log2(61). */
   readonly timing: number | null
-  /** ms from a hit, or from what is announced, to the next change: the median, and the middle half's width. */
+  /** Median time from a hit or an announced attack to the next change, in ms, and its interquartile range. */
   readonly reaction: number | null
   readonly spread: number | null
 }
 
-/** Ways that are told apart: eight, and standing still. */
+/** Number of directions: eight, and standing still. */
 export const WAYS = 9
-/** Ticks between two changes beyond which it does not matter how many. */
+/** Longer gaps between two changes count as this many ticks. */
 export const LONGEST_GAP = 60
-/** Fewer than these say nothing. */
+/** Minimum sample sizes. */
 export const FEWEST_CHANGES = 20
 export const FEWEST_REACTIONS = 5
 const TICKS_A_SECOND = 60
 const MS_A_TICK = 1000 / TICKS_A_SECOND
 
 /**
- * How a segment was steered, from its log, the `ticks` that it lasted and the `reactions` (ticks) that its replay saw. Entries at or after
- * `ticks` are not counted. Every figure is rounded to a thousandth, so that all engines say the same.
+ * Computes the statistics of a segment from its log, its length in `ticks` and the `reactions` (in ticks) that the replay observed. Ignores
+ * entries at or after `ticks`. Rounds every figure to a thousandth, so that all engines agree.
  */
 export function inputStatistics(log: InputLog, ticks: number, reactions: readonly number[]): InputStatistics {
   const changes = log.flatMap((entry) => ('input' in entry && entry.tick < ticks ? [entry] : []))
@@ -51,20 +51,20 @@ export function inputStatistics(log: InputLog, ticks: number, reactions: readonl
 
 const rounded = (figure: number): number => Math.max(0, Math.round(figure * 1000) / 1000)
 const isFull = (axis: number): boolean => axis === 0 || Math.abs(axis) === MOVE_FULL
-/** Whether keys can hold that down. */
+/** True if keys can produce this input. */
 export const isByKeys = ({ moveX, moveY }: RunInput): boolean => isFull(moveX) && isFull(moveY)
 
-/** 0: still; 1..8: by eighths of a circle. */
+/** 0 for standing still, 1..8 for the eighths of a circle. */
 function wayOf({ moveX, moveY }: RunInput): number {
   if (moveX === 0 && moveY === 0) return 0
-  // An axis counts where it is at least tan(22.5 degrees) of the other one: whole numbers, which no engine rounds otherwise.
+  // An axis counts if it is at least tan(22.5 degrees) of the other one. Compares integers, which all engines compute alike.
   const across = 1000 * Math.abs(moveX) > 414 * Math.abs(moveY) ? Math.sign(moveX) : 0
   const down = 1000 * Math.abs(moveY) > 414 * Math.abs(moveX) ? Math.sign(moveY) : 0
   const eighth = (across + 1) * 3 + down + 1
   return eighth < 4 ? eighth + 1 : eighth
 }
 
-/** Changes to more than 90 degrees off the way that was last gone; standing still between the two is no way. */
+/** Counts changes by more than 90 degrees from the last direction; standing still in between does not reset it. */
 function reversalsIn(inputs: readonly RunInput[]): number {
   let last: RunInput = { moveX: 0, moveY: 0 }
   let reversals = 0
@@ -76,7 +76,7 @@ function reversalsIn(inputs: readonly RunInput[]): number {
   return reversals
 }
 
-/** Shannon entropy of what occurs, in bits. */
+/** Shannon entropy of the values, in bits. */
 function bitsOf(values: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -10,11 +10,11 @@ import { OLDEST_PLAYABLE, type RunSpec, SIM_VERSION } from './run-spec.ts'
 const HASH = /^[0-9a-f]{8}$/
 /** Ticks of the longest run. */
 const LONGEST = run.duration * TICK_RATE
-/** Characters of a spec as JSON: some three thousand are the most that a game makes. */
+/** Maximum length of a spec as JSON; specs from the game have at most about 3,000 characters. */
 const MAX_SPEC_LENGTH = 16_384
 const HASHES = /^(?:[0-9a-f]{8}){0,300}$/
 
-/** What `encodeLog` wrote, not checked beyond its form; null: it is not such a text. */
+/** Decodes the text of `encodeLog`, checking only its form. Returns `null` for other text. */
 export function decodeLog(text: string): InputLog | null {
   if (text === '') return []
   const log: LogEntry[] = []
@@ -33,7 +33,7 @@ export function decodeLog(text: string): InputLog | null {
   return log
 }
 
-/** What an action in a log begins with. */
+/** First letter of each action in an encoded log. */
 const ACTION_LETTERS = {
   use: 'u',
   'xp-mode': 'x',
@@ -67,8 +67,8 @@ function choiceOf(kind: string | undefined, id: string): RunAction | null {
 }
 
 /**
- * A record that was received, if it could be played again; else null. What an earlier version's spec and log hold is that version's to
- * check. Never throws.
+ * Parses a received record. Returns `null` if it cannot be replayed. The spec and log of an earlier version are checked by that version.
+ * Never throws.
  */
 export function parseRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== 'object' || json === null) return null
@@ -84,14 +84,14 @@ export function parseRunRecord(json: unknown): RunRecord | null {
   return isInside ? { spec: parsed.value, log, ticks, hash, ...known } : null
 }
 
-/** Of such a spec no more is known than that it names a version that can be played, and is data that can be stored. */
+/** Accepts a spec of an earlier version if it names a playable version and consists of plain data that can be stored. */
 function isOfEarlierVersion(spec: unknown): spec is RunSpec {
   const { version } = (spec ?? {}) as { readonly version?: unknown }
   if (typeof version !== 'number' || version < OLDEST_PLAYABLE || version >= SIM_VERSION) return false
   return isPlainData(spec) && JSON.stringify(spec).length <= MAX_SPEC_LENGTH
 }
 
-/** Ids and numbers, a few levels deep. */
+/** True for ids and numbers, nested a few levels deep. */
 function isPlainData(value: unknown, depth = 6): boolean {
   if (typeof value === 'string') return /^[ -~]{0,128}$/.test(value)
   if (typeof value !== 'object' || value === null) return true

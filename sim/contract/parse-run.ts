@@ -18,19 +18,19 @@ import { assistSchema } from './assist-schema.ts'
 import { type InputLog, MOVE_FULL } from './input.ts'
 import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
-/** Why a stored run cannot be played. `at`: where in it, as a path. */
+/** Why a stored run cannot be played. `at`: path of the fault. */
 export interface BadRun {
   readonly type: 'bad-spec' | 'bad-log' | 'other-version' | 'log-too-long' | 'not-honoured'
   readonly at: string
 }
 
-/** Limits that no gear of the game exceeds, so that a forged spec cannot stall its replay. */
+/** Limits that no gear in the game exceeds, so that a forged spec cannot stall its replay. */
 const points = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6))
 const share = v.pipe(v.number(), v.finite(), v.gtValue(-1), v.maxValue(100))
 const factor = v.pipe(v.number(), v.finite(), v.minValue(0.05), v.maxValue(100))
 const px = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(5_000))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-// No database stores NUL or half a surrogate pair.
+// Databases cannot store NUL or lone surrogates.
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\0\p{Surrogate}]*$/u))
 const axis = v.pipe(v.number(), v.integer(), v.minValue(-MOVE_FULL), v.maxValue(MOVE_FULL))
 
@@ -131,13 +131,13 @@ const actionSchema = v.variant('type', [
 ])
 const inputEntry = v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) })
 const actionEntry = v.strictObject({ tick: count, action: actionSchema })
-/** Checked by its `type`, not as a union, since the refusal of a union names no field. */
+/** Chosen by the entry's keys instead of a union, because errors of a union do not name a field. */
 const entrySchema = v.lazy((entry) => (typeof entry === 'object' && entry !== null && 'action' in entry ? actionEntry : inputEntry))
 const logSchema = v.array(entrySchema)
-/** The most choices of a segment, besides one input a tick: every pick there is, and every use that the cooldowns allow. */
+/** Maximum number of actions in a segment: more than all picks and all uses that the cooldowns allow. */
 const MOST_ACTIONS = 1_000
 
-/** A spec that was received, checked field by field; a run never starts without health (RUN-17). */
+/** Parses a received spec field by field. A run never starts without health (RUN-17). */
 export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
   const version = v.safeParse(v.object({ version: v.number() }), value)
   if (version.success && version.output.version !== SIM_VERSION) return refuse({ type: 'other-version', at: 'version' })
@@ -149,7 +149,7 @@ export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
   return ok(parsed.output)
 }
 
-/** What the spec's Instincts claim of run events that none which was met gives; null: nothing. */
+/** The field in which the Instincts claim more than the run events can have given, or `null` if all claims are covered. */
 function unpaidBy({ met, instincts: { eventOffers, fromEvents, rerolledAt, eventRerolls } }: RunSpec): keyof RunSpec['instincts'] | null {
   const { offers, rerolls } = mostGivenBy(met.events)
   if (eventOffers > offers) return 'eventOffers'
@@ -158,7 +158,7 @@ function unpaidBy({ met, instincts: { eventOffers, fromEvents, rerolledAt, event
   return rerolledAt.length > instinctRules.rerolls + eventRerolls ? 'rerolledAt' : null
 }
 
-/** The log of a run of that spec: its ticks rise and lie within the run. */
+/** Parses the log of a run with this spec. Ticks must be in order and within the run. */
 export function parseInputLog(value: unknown, spec: RunSpec): Result<InputLog, BadRun> {
   const ticks = spec.duration * TICK_RATE
   if (Array.isArray(value) && value.length > ticks + MOST_ACTIONS) return refuse({ type: 'log-too-long', at: '' })
@@ -170,7 +170,7 @@ export function parseInputLog(value: unknown, spec: RunSpec): Result<InputLog, B
   return actions <= MOST_ACTIONS ? ok(parsed.output) : refuse({ type: 'log-too-long', at: '' })
 }
 
-/** Index of the first entry that is out of the run or out of order; -1: none. One input a tick, any number of choices. */
+/** Index of the first entry that is outside the run or out of order, or -1. One input per tick, any number of actions. */
 function firstOutOfOrder(log: InputLog, ticks: number): number {
   let last = 0
   let lastInput = -1

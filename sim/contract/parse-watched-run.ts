@@ -4,15 +4,15 @@ import type { RunRecord } from './run-record.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from './run-spec.ts'
 import { WATCHED_VERSION, type WatchedRun } from './watched-run.ts'
 
-/** A run with more revives is watched by nobody. */
+/** Runs with more revives cannot be watched. */
 export const MOST_WATCHED_SEGMENTS = 50
 
-/** Why something cannot be watched. `other-format`: another version of this shape; `other-version`: another one of the simulation. */
+/** Why a run cannot be watched. `other-format`: another version of this format; `other-version`: another version of the simulation. */
 export type BadWatched = { readonly type: 'other-format' | 'bad-run' } | { readonly type: 'other-version'; readonly made: number }
 
 /**
- * A run that was received, each segment checked field by field. One of an earlier version that can still be played has to have the present
- * shape too, since the page shows what its spec says. Never throws.
+ * Parses a received run, each segment field by field. A playable earlier version must also have the current shape, because the page
+ * displays its spec. Never throws.
  */
 export function parseWatchedRun(json: unknown): Result<WatchedRun, BadWatched> {
   const { version, segments, ...more } = fieldsOf(json)
@@ -29,7 +29,7 @@ export function parseWatchedRun(json: unknown): Result<WatchedRun, BadWatched> {
   return refuse(made === SIM_VERSION ? { type: 'bad-run' } : { type: 'other-version', made })
 }
 
-/** A record whose spec names that version. */
+/** The record with this version in its spec. */
 function inVersion(record: RunRecord, version: number): RunRecord
 function inVersion(record: unknown, version: number): unknown
 function inVersion(record: unknown, version: number): unknown {
@@ -38,7 +38,7 @@ function inVersion(record: unknown, version: number): unknown {
 
 const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> => (typeof json === 'object' && json !== null ? { ...json } : {})
 
-/** One run, in the order of its revives (OP-09). */
+/** All segments belong to one run, in the order of its revives (OP-09). */
 const follows = ({ spec }: RunRecord, at: number, all: readonly RunRecord[]): boolean => {
   const before = all[at - 1]?.spec
   return before === undefined || (spec.runId === before.runId && spec.segment > before.segment)

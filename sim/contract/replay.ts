@@ -5,9 +5,9 @@ import type { EvolutionId } from '../content/evolutions.ts'
 import type { RunAction } from './input.ts'
 import type { RunGains } from './run-report.ts'
 
-/** Something of a run that its watcher looks for. */
+/** A moment of a run that viewers look for. */
 export type ReplayMoment =
-  /** Of a level, a chest or an Instinct; what was banished, too. */
+  /** A choice for a level, a chest or an Instinct, including a banish. */
   | { readonly type: 'choice'; readonly action: Extract<RunAction, { readonly id: string }> }
   | { readonly type: 'use'; readonly itemId: string }
   | { readonly type: 'level'; readonly level: number }
@@ -16,23 +16,23 @@ export type ReplayMoment =
   | { readonly type: 'evolution'; readonly id: EvolutionId }
   | { readonly type: 'event'; readonly id: RunEventId; readonly moment: 'begins' | 'won' | 'missed' }
   | { readonly type: 'death' }
-/** `tick`: of the whole run, all its segments one after the other. */
+/** `tick`: within the whole run, counting all segments. */
 export interface ReplayMark {
   readonly tick: number
   readonly moment: ReplayMoment
 }
 
-/** Where a replay stands. `tick`: of the whole run. `refused`: the log holds a choice that the run does not take, and ends there. */
+/** Position of a replay. `tick`: within the whole run. `refused`: the run does not accept an action of the log, and playback ends there. */
 export interface ReplayPlace {
   readonly tick: number
   readonly segment: number
   readonly state: 'playing' | 'ended' | 'refused'
 }
 
-/** What a run holds when it is played through: its marks, and whether it came to what is said of it. */
+/** Results of playing a run through: its marks, and whether it matches the record. */
 export interface ReplayFindings {
   readonly marks: readonly ReplayMark[]
-  /** By segment: what the ones before it brought. */
+  /** Gains of all earlier segments, by segment. */
   readonly past: readonly RunGains[]
   readonly end: 'same' | 'differs' | 'refused'
 }

@@ -1,21 +1,21 @@
 import { TICK_RATE } from '../content/run-constants.ts'
 import type { RunGains, RunReport } from './run-report.ts'
 
-/** What a run came to over all its segments, as far as it outlives the run. Bounded by `rules/run-bounds`. */
+/** The lasting results of a run over all its segments. Bounded by `rules/run-bounds`. */
 export interface RunOutcome {
   readonly gains: RunGains
-  /** Whole xp gained, and quick-slot items used, in the present segment. */
+  /** Whole xp gained and quick-slot items used in the current segment. */
   readonly xp: number
   readonly used: Readonly<Record<string, number>>
-  /** Bosses in a row that dropped no crate, up to now: 0..3 (balance §2.5). */
+  /** Bosses in a row without a crate so far: 0..3 (balance §2.5). */
   readonly cratelessBosses: number
   readonly health: number
   readonly ammo: number
-  /** The present segment lasted its whole time. */
+  /** True if the current segment lasted the full time. */
   readonly timeUp: boolean
 }
 
-/** `gains`: of all segments. `report`: of the last, which could last `duration` s. */
+/** `gains`: of all segments. `report`: of the last one, which could last `duration` seconds. */
 export const outcomeOf = (gains: RunGains, report: RunReport, duration: number): RunOutcome => ({
   gains,
   xp: report.xp,

@@ -8,38 +8,36 @@ export interface RunGains {
   readonly coins: number
   readonly diamonds: number
   readonly scrap: number
-  /** Item id -> count; crates and lootbags are items. */
+  /** Item id -> count; includes crates and lootbags. */
   readonly items: Readonly<Record<string, number>>
-  /** Seconds. */
+  /** In seconds. */
   readonly timeOnMap: number
   readonly enemiesKilledByType: Readonly<Partial<Record<EnemyKind, number>>>
   readonly bossChests: number
-  /** Among the kills. */
+  /** Elites among the kills. */
   readonly elites: number
-  /** Instincts that evolved. */
   readonly evolutions: number
   readonly behemothSpawned: boolean
 }
 
-/** Totals of the present segment so far, sent while the run lasts. They are totals, so that one that is sent twice adds nothing. */
+/** Totals of the current segment so far, sent during the run. Because they are totals, a repeated message adds nothing. */
 export interface RunProgress {
-  /** Whole. */
+  /** Whole xp. */
   readonly xp: number
-  /** Quick-slot items, id -> count. */
+  /** Quick-slot items: item id -> count. */
   readonly used: Readonly<Record<string, number>>
-  /** Collected. */
   readonly bossChests: number
 }
 export const progressOf = ({ xp, used, gains }: RunReport): RunProgress => ({ xp, used, bossChests: gains.bossChests })
 
-/** How Defense stands: points left of the fire, waves survived in the whole run, and how often a barricade was bitten down in this segment. */
+/** State of Defense: the fire's points, waves survived in the whole run, and barricades destroyed in this segment. */
 export interface DefenseReport {
   readonly fire: number
   readonly waves: number
   readonly lost: number
 }
 
-/** What one segment of a run came to, at the tick it was asked for. */
+/** State of a segment at the tick of the request. */
 export interface RunReport {
   readonly runId: string
   readonly segment: number
@@ -47,19 +45,19 @@ export interface RunReport {
   readonly ticks: number
   /** Whole xp gained in this segment (fractions stay in the run, OP-118). */
   readonly xp: number
-  /** The player's health and ammo now. */
+  /** The player's current health and ammo. */
   readonly health: number
   readonly ammo: number
-  /** Items used from quick slots in this segment, id -> count. */
+  /** Quick-slot items used in this segment: item id -> count. */
   readonly used: Readonly<Record<string, number>>
-  /** Bosses in a row that dropped no crate, up to now. */
+  /** Bosses in a row without a crate so far. */
   readonly cratelessBosses: number
   readonly gains: RunGains
   readonly instincts: InstinctProgress
   readonly met: MetInRun
-  /** Null on every other map. */
+  /** `null` on all maps except Defense. */
   readonly defense: DefenseReport | null
-  /** Damage dealt in this segment by each Instinct, and by weapons: id -> points. */
+  /** Damage in this segment by source (Instinct id, or weapons): id -> points. */
   readonly damage: Readonly<Record<string, number>>
   /** Most kills within `streakSeconds`. */
   readonly bestStreak: number

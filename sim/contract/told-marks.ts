@@ -1,18 +1,18 @@
 import { HASH_LENGTH } from './run-record.ts'
 
-/** A piece of a log that was streamed while the segment was played. */
+/** A point up to which a log was streamed while the segment was played. */
 export interface ToldMark {
-  /** Entries of the log that were streamed by then. */
+  /** Log entries streamed so far. */
   readonly entries: number
-  /** Ticks that had been played. */
+  /** Ticks played so far. */
   readonly ticks: number
-  /** The world's hash there. */
+  /** World hash at that tick. */
   readonly hash: string
 }
 
 /**
- * The marks that the server noted, `LENGTH,TICKS,HASH;` each, by entries of the log instead of characters. They end with one that no replay
- * comes by where a piece cannot be one of `log`: it ends within an entry, is longer than the log, or goes back.
+ * Parses the server's marks (`LENGTH,TICKS,HASH;` each) and converts characters to log entries. If a chunk cannot be part of `log`, because
+ * it ends within an entry, exceeds the log or goes backwards, the result ends with a mark that no replay can match.
  */
 export function parseMarks(text: string, log: string): readonly ToldMark[] {
   const marks: ToldMark[] = []
@@ -31,5 +31,5 @@ export function parseMarks(text: string, log: string): readonly ToldMark[] {
   return marks
 }
 
-/** Entries of a piece of a log. All but the first piece begin with the semicolon that parts it from the one before. */
+/** Entries in a chunk of the log. All chunks except the first begin with the separating semicolon. */
 const entriesIn = (piece: string, from: number): number => (piece === '' ? 0 : piece.split(';').length - (from === 0 ? 0 : 1))

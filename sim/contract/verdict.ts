@@ -1,42 +1,45 @@
 import type { InputStatistics } from './input-statistics.ts'
 import type { RunReport } from './run-report.ts'
 
-/** A segment that is to be played again: all of it as it is stored, and so by a client that may have sent anything. */
+/** A segment to replay, as stored. All of it comes from a client and is untrusted. */
 export interface SegmentToVerify {
-  /** What the server's own save began the segment with; null: it began none such. */
+  /** The segment's start in the server's own save, or `null` if the save did not begin it. */
   readonly ticket: unknown
-  /** What the segments before it came to when they were played again, in their order. */
+  /** Replay reports of the earlier segments, in order. */
   readonly before: readonly RunReport[]
   readonly segment: number
-  /** `left`: it was not ended, and is played up to where its log came. Who dies in the ten seconds after that has died (decision 65). */
+  /**
+   * `left`: the segment was abandoned and is replayed to the end of its log. A survivor who dies within ten seconds after that counts as
+   * dead (decision 65).
+   */
   readonly endedBy: 'settle-run' | 'die' | 'left'
-  /** What the command that ended it claimed; absent: that is not asked. */
+  /** The claim of the command that ended it; absent if it should not be compared. */
   readonly claimed?: unknown
-  /** Whether the game is a sandbox's: only there a log may switch the 100x mode on. */
+  /** True for a sandbox game; only there may a log switch 100x mode on. */
   readonly sandbox?: boolean
   readonly spec: unknown
   readonly log: string
   readonly ticks: number
   readonly hash: string
-  /** As in `RunRecord`, unchecked. */
+  /** Same as in `RunRecord`, but not validated. */
   readonly hashes?: unknown
-  /** What the server noted while the log was streamed: marks as `parseMarks` reads them. Absent: nothing was streamed. */
+  /** Marks that the server noted while the log was streamed, in the format of `parseMarks`. Absent if nothing was streamed. */
   readonly streamed?: { readonly marks: string }
 }
 
 /**
- * `verified`: it was played again to the last bit, and came to what was claimed of it. `differs`: it came to something else.
- * `refused`: it is nothing that was begun, or could be played. `at`: what of it, as a path; empty when verified.
+ * `verified`: the replay matches the record and the claim exactly. `differs`: the result differs. `refused`: the segment was never begun or
+ * cannot be played. `at`: path of the fault; empty if verified.
  */
 export interface Verdict {
   readonly verdict: 'verified' | 'differs' | 'refused'
   readonly at: string
-  /** What it came to; null when refused. */
+  /** The replay's report, or `null` if refused. */
   readonly report: RunReport | null
-  /** The first second after which the world was another than the client's; absent: nobody can say. */
+  /** The first second after which the replay's world differs from the client's; absent if unknown. */
   readonly second?: number
-  /** How it was steered; only of a verified one, and where somebody looked on. No part of the judgement. */
+  /** Input statistics of a verified segment, if they were collected. Not part of the verdict. */
   readonly inputs?: InputStatistics
-  /** Ticks up to which the replay agrees with what was streamed while the segment was played. No part of the judgement, but of ranks. */
+  /** Last tick at which the replay agrees with the streamed marks. Used for rankings, not for the verdict. */
   readonly agreed?: number
 }
