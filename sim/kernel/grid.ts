@@ -1,12 +1,12 @@
 import { clamp } from './math.ts'
 
-/** px; the side of a grid cell. */
+/** Side of a grid cell, in px. */
 export const CELL = 32
 const PER_PX = 1 / CELL
 
 /**
- * A uniform grid (broadphase) over a window of the plane, rebuilt each tick by counting sort: bodies of one cell lie side by
- * side in `ids`, `x`, `y`, so that neighbours are read in order. Bodies outside the window belong to its border cells.
+ * A uniform grid (broadphase) over a window of the plane, rebuilt each tick by counting sort. Bodies of one cell are adjacent in `ids`, `x`
+ * and `y`, so that neighbours are read in order. Bodies outside the window belong to its border cells.
  */
 export class Grid {
   readonly columns: number
@@ -14,13 +14,13 @@ export class Grid {
   /** Cell -> first index of its bodies; the last entry closes the last cell. */
   readonly start: Int32Array
   readonly ids: Int32Array
-  /** The cell of the body at the same index of `ids`. */
+  /** Cell of the body at the same index of `ids`. */
   readonly cells: Int32Array
   readonly x: Float32Array
   readonly y: Float32Array
-  /** The size of the body at the same index of `ids`, as the caller defines it. */
+  /** Size of the body at the same index of `ids`, as defined by the caller. */
   readonly size: Float32Array
-  /** Of all sizes. */
+  /** The largest of all sizes. */
   largest = 0
   count = 0
   private left = 0
@@ -45,7 +45,7 @@ export class Grid {
     this.top = (Math.floor(y / CELL) - (this.rows >> 1)) * CELL
   }
 
-  /** Sorts the bodies `ids[0..count)` at (xs[id], ys[id]) with their sizes into the window's cells. */
+  /** Sorts the bodies `ids[0..count)` at (xs[id], ys[id]) into the window's cells. */
   build(ids: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, sizes: Float32Array): void {
     this.count = count
     this.countByCell(ids, count, xs, ys)
@@ -68,7 +68,7 @@ export class Grid {
     }
   }
 
-  /** Each cell points behind its last body; placing them moves it to its first. */
+  /** Sets each cell to the index after its last body; placing the bodies moves it back to the first. */
   private endCells(): void {
     const { start } = this
     let sum = 0
@@ -97,17 +97,20 @@ export class Grid {
     this.largest = largest
   }
 
-  /** px; where a column begins. Who is in it stands there or farther right; in the first one, anywhere. */
+  /**
+   * Left edge of a column in px. Bodies in it are at or right of this edge, except in the first column, which also contains all bodies left
+   * of the window.
+   */
   columnLeft(column: number): number {
     return this.left + column * CELL
   }
-  /** px; where a row begins. */
+  /** Top edge of a row in px. */
   rowTop(row: number): number {
     return this.top + row * CELL
   }
 
   column(x: number): number {
-    // Truncated, not floored: what lies left of the window is clamped either way.
+    // Truncates instead of flooring, because positions left of the window are clamped anyway.
     return clamp(((x - this.left) * PER_PX) | 0, 0, this.columns - 1)
   }
   row(y: number): number {

@@ -1,13 +1,13 @@
 /**
- * 64 bits of a text as 16 hex digits: two FNV-1a lanes with different primes over its UTF-16 units, mixed at the end.
- * For agreement between machines, not against forgery.
+ * A 64-bit hash of a text as 16 hex digits: two FNV-1a lanes with different primes over its UTF-16 units, mixed at the end. Detects
+ * differences between machines; not secure against forgery.
  */
 export function hashText(text: string): string {
   const [high, low] = hashLanes(text)
   return hex8(high) + hex8(low)
 }
 
-/** The same two lanes as unsigned 32-bit numbers: seeds for a generator. */
+/** The two lanes as unsigned 32-bit numbers, for seeding a generator. */
 export function hashLanes(text: string): [number, number] {
   let a = 0x811c9dc5
   let b = 0x9e3779b9
@@ -20,7 +20,7 @@ export function hashLanes(text: string): [number, number] {
   return [avalanche(a ^ text.length), avalanche(b ^ a)]
 }
 
-/** 8 hex digits of the low 32 bits. */
+/** The low 32 bits as 8 hex digits. */
 export const hex8 = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
 
 function avalanche(word: number): number {
@@ -32,8 +32,8 @@ function avalanche(word: number): number {
 }
 
 /**
- * Folds 32-bit words into a running hash: one multiply and one rotation a word, in four lanes that a processor works on side
- * by side. Finish with `hashEnd`.
+ * Folds 32-bit words into a running hash with one multiply and one rotation per word. Uses four lanes that the processor can compute in
+ * parallel. Finish with `hashEnd`.
  */
 export function hashWords(hash: number, words: Uint32Array | Int32Array, count: number): number {
   let a = hash | 0
@@ -56,5 +56,5 @@ function fold(hash: number, word: number): number {
   return (h << 13) | (h >>> 19)
 }
 
-/** Mixes the last words in; unsigned 32 bits. */
+/** Final mix; returns unsigned 32 bits. */
 export const hashEnd = (hash: number): number => avalanche(hash)

@@ -1,11 +1,11 @@
-/** Bytes of a text as `JSON.stringify` writes it, quotes included, in UTF-8: counted in one go, without writing it. */
+/** Bytes of a text in UTF-8 as written by `JSON.stringify`, including quotes. Counts without building the string. */
 export function jsonBytes(text: string): number {
   let bytes = 2
   for (let i = 0; i < text.length; i++) bytes += bytesOf(text.charCodeAt(i), text, i)
   return bytes
 }
 
-/** Of a UTF-16 unit. Half of a pair counts 2, so that the pair is 4; a half without the other is written as \ud800. */
+/** Bytes of a UTF-16 unit. Half of a surrogate pair counts 2, so that the pair is 4; a lone surrogate is written as \ud800. */
 function bytesOf(unit: number, text: string, at: number): number {
   if (unit < 0x80) return unit >= 0x20 ? (unit === QUOTE || unit === BACKSLASH ? 2 : 1) : SHORT_ESCAPES.includes(unit) ? 2 : 6
   if (unit < 0x800) return 2

@@ -1,7 +1,7 @@
-/** Bits after the point: more than enough for a figure of three decimals. */
+/** Fraction bits; more than enough for three decimals. */
 const FRACTION_BITS = 30
 
-/** Base-2 logarithm of a number above 0, within 2^-30: by halves and squares alone, which every engine rounds alike. */
+/** Base-2 logarithm of a positive number, accurate to 2^-30. Only halves and squares, which every engine rounds alike. */
 export function log2(value: number): number {
   let rest = value
   let bits = 0

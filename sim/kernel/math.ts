@@ -1,10 +1,10 @@
-/** Sine and cosine that every browser and Node compute to the same bit, since they use + - * / and floor only. */
+/** Sine and cosine that every browser and Node compute to the same bit, because they only use + - * / and floor. */
 const TURN = 2 * Math.PI
 
-/** sin of an angle in radians; error below 1e-9. */
+/** Sine of an angle in radians; the error is below 1e-9. */
 export function sine(angle: number): number {
   const turns = angle / TURN
-  // [-0.5, 0.5) of a turn, then folded into a quarter, where the Taylor series converges fast.
+  // Reduces to [-0.5, 0.5) of a turn, then folds into a quarter turn, where the Taylor series converges fast.
   let t = turns - Math.floor(turns + 0.5)
   if (t > 0.25) t = 0.5 - t
   else if (t < -0.25) t = -0.5 - t
@@ -13,7 +13,7 @@ export function sine(angle: number): number {
   return x * (1 + (q / -6) * (1 - (q / 20) * (1 - (q / 42) * (1 - (q / 72) * (1 - (q / 110) * (1 - (q / 156) * (1 - q / 210)))))))
 }
 
-/** cos of an angle in radians; error below 1e-9. */
+/** Cosine of an angle in radians; the error is below 1e-9. */
 export const cosine = (angle: number): number => sine(angle + TURN / 4)
 
 export const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value)
@@ -21,7 +21,7 @@ export const clamp = (value: number, low: number, high: number): number => (valu
 /** Length of a vector; never NaN for finite components. */
 export const length = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
-/** The sum of counts, at most the largest integer that a number holds exactly. */
+/** Sum of counts, capped at the largest safe integer. */
 export const safeSum = (counts: readonly number[]): number =>
   Math.min(
     Number.MAX_SAFE_INTEGER,

@@ -1,6 +1,6 @@
 /**
- * A table of ids that come and go. It has no prototype, so nothing is ever found in it but what was put there; and engines keep
- * such an object as a hash table from the start, which makes the copy of a long one three times as fast as `{ ...table }`.
+ * A table with dynamic ids. It has no prototype, so lookups never find inherited names, and engines store it as a hash table from the
+ * start, which makes copying a long one three times as fast as `{ ...table }`.
  */
 export const newTable = <T>(): Record<string, T> => Object.create(null)
 
