@@ -1,6 +1,6 @@
 import type { AccessoryItem, ItemRow } from './item.ts'
 
-/** balance §5. */
+/** Stats and prices: balance §5. */
 export const accessories = {
   ring_of_protection: {
     name: 'Ring of Protection +1',

@@ -1,9 +1,9 @@
-/** Fewest characters of a password (AUTH-12). */
+/** Minimum length of a password (AUTH-12). */
 export const MIN_PASSWORD_LENGTH = 6
-/** The width of the profiles table (OP-37). */
+/** Column width in the profiles table (OP-37). */
 export const MAX_USERNAME_LENGTH = 24
 
 const CHARACTERS = /^[A-Za-z0-9_-]+$/
 
-/** Letters, digits, underscore and hyphen only (ACCT-03, OP-37). */
+/** Allows letters, digits, underscore and hyphen only (ACCT-03, OP-37). */
 export const isUsername = (name: string): boolean => CHARACTERS.test(name)

@@ -1,6 +1,6 @@
 import { type LocationId, locations } from './locations.ts'
 
-/** Foes whose fall is a feat of its own. */
+/** Enemy kinds with their own kill achievements. */
 const BOSS_KINDS = ['mini-boss', 'boss', 'behemoth'] as const
 type BossKind = (typeof BOSS_KINDS)[number]
 const KILLS = [100, 1_000, 10_000, 100_000] as const
@@ -29,19 +29,20 @@ export type AchievementId =
   | `nightmare_${(typeof RANKS)[number]}`
 
 /**
- * What is counted. Seconds for `time`; 0 or 1 of a whole run on that map for `survived`; for `run-kills` the most of one run; for `nightmare` the highest rank won on any map.
+ * The counted value. `time`: seconds; `survived`: 0 or 1 for a full run on the map; `run-kills`: the most in one run; `nightmare`: the
+ * highest rank won on any map.
  */
 export type Feat =
   | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
   | { readonly of: 'boss-kills'; readonly kind: BossKind }
   | { readonly of: 'survived' | 'time'; readonly locationId: LocationId }
-/** A feat, and how much of it is asked for. */
+/** A feat with its required value. */
 export type Achievement = { readonly id: AchievementId; readonly need: number } & Feat
 
 const HOUR = 3_600
 const maps = Object.keys(locations) as LocationId[]
 
-/** Balance §12 and, from `run_kills` on, run-depth; in the order in which they are shown. */
+/** Balance §12 and, from `run_kills` on, run-depth; in display order. */
 export const achievements: readonly Achievement[] = [
   ...KILLS.map((need): Achievement => ({ id: `kills_${need}`, of: 'kills', need })),
   ...BOSS_KINDS.flatMap((kind) => BOSS_KILLS.map((need): Achievement => ({ id: `${kind}_${need}`, of: 'boss-kills', kind, need }))),

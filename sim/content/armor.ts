@@ -1,6 +1,6 @@
 import type { ArmorItem, ArmorSet, ItemRow } from './item.ts'
 
-/** Armor in four sets (DATA-04); names, stats and prices are balance §4. */
+/** Armor in four sets (DATA-04). Names, stats and prices: balance §4. */
 export const armor = {
   cloth_head: {
     name: 'Hood of Odd Socks',
@@ -184,5 +184,5 @@ export const armor = {
   },
 } as const satisfies Record<string, ItemRow<ArmorItem>>
 
-/** Defense added when all five slots wear one set (WEAP-12). */
+/** Defense for wearing one set in all five slots (WEAP-12). */
 export const ARMOR_SET_BONUS = { cloth: 0.25, leather: 0.5, metal: 1, military: 1.5 } as const satisfies Record<ArmorSet, number>

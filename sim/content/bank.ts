@@ -1,2 +1,2 @@
-/** The newest transactions of a slot, which the bank's history shows. */
+/** Number of recent transactions in the bank's history. */
 export const TRANSACTIONS_SHOWN = 20

@@ -1,21 +1,20 @@
 import type { Ingredient } from './cost.ts'
 
-/** The six facilities that have levels (UPG-02). */
+/** The six facilities with levels (UPG-02). */
 export const FACILITIES = ['food_storage', 'water_collector', 'shelter_expansion', 'walls', 'clinic', 'kitchen'] as const
 export type Facility = (typeof FACILITIES)[number]
-/** Levels of the workbench and of every facility. */
 export const UPGRADE_LEVELS = [1, 2, 3] as const
 export type UpgradeLevel = (typeof UPGRADE_LEVELS)[number]
-/** What can be learned (balance §9). Saved ids. */
+/** Blueprints that can be learned (balance §9). Saves store the ids. */
 export const BLUEPRINT_IDS = ['makeshift_pistol', 'makeshift_smg', 'makeshift_rifle', 'loot_o_magnet', 'katana'] as const
 export type BlueprintId = (typeof BLUEPRINT_IDS)[number]
 
-/** A camp upgrade, with the field names of the specification (DATA-08). */
+/** A camp upgrade, with the specification's field names (DATA-08). */
 export interface UpgradePrice {
   readonly materialsRequired: readonly Ingredient[]
   readonly scrapRequired: number
   readonly coinsRequired: number
-  /** Absent: not for diamonds. */
+  /** Absent if it cannot be paid with diamonds. */
   readonly diamondsRequired?: number
 }
 interface UpgradeBase extends UpgradePrice {
@@ -27,7 +26,7 @@ interface UpgradeBase extends UpgradePrice {
 interface FacilityLevel extends UpgradeBase {
   readonly upgradeType: Facility
   readonly level: UpgradeLevel
-  /** Absent: no room for more settlers. */
+  /** Absent if it makes no room for settlers. */
   readonly settlerCapacityBonus?: number
   readonly unlocksBlueprintId?: never
 }

@@ -11,7 +11,7 @@ import {
 import { ingredientsOf, type Pieces } from './cost.ts'
 import { items } from './items.ts'
 
-/** Materials, scrap, coins, diamonds, settlers that it makes room for, description. */
+/** Materials, scrap, coins, diamonds, room for settlers, description. */
 type Row = readonly [Pieces, number, number, number, number, string]
 interface FacilityTable {
   readonly name: string
@@ -19,7 +19,7 @@ interface FacilityTable {
   readonly levels: readonly [Row, Row, Row]
 }
 
-/** Level 1 first. Prices are balance §10, settlers UPG-20. */
+/** Level 1 first. Prices: balance §10; settlers: UPG-20. */
 const facilities: Readonly<Record<Facility, FacilityTable>> = {
   food_storage: {
     name: 'Food Storage',
@@ -77,7 +77,7 @@ const facilities: Readonly<Record<Facility, FacilityTable>> = {
   },
 }
 
-/** Built once and for all (balance §10). */
+/** One-off upgrades (balance §10). */
 const oneOffs = {
   rain_barrels: {
     name: 'Rain Barrels',
@@ -107,7 +107,7 @@ const oneOffs = {
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly icon: string; readonly row: Row }>>
 type OneOffId = keyof typeof oneOffs
 
-/** Blueprints: coins are UPG-19, diamonds balance §10. */
+/** Blueprints. Coins: UPG-19; diamonds: balance §10. */
 const blueprints: Readonly<Record<BlueprintId, Row>> = {
   makeshift_pistol: [{}, 0, 1000, 40, 0, 'Drawn on a plumbing invoice.'],
   makeshift_smg: [{}, 0, 2500, 90, 0, 'Nine pages, and page four is missing. It works anyway.'],
@@ -122,7 +122,7 @@ const workbench: readonly [Row, Row, Row] = [
   [{ rare_metal: 2, electronics: 5, bolts: 10 }, 50, 500, 50, 0, 'Level to a hair. It drills straight, even at night.'],
 ]
 
-/** Saved: never renamed. */
+/** Saves store the ids, so they are never renamed. */
 export type CampUpgradeId = `${Facility}_${UpgradeLevel}` | OneOffId | `blueprint_${BlueprintId}`
 
 const fieldsOf = ([materials, scrapRequired, coinsRequired, diamondsRequired, , description]: Row) => ({
@@ -143,13 +143,13 @@ function oneOff(id: OneOffId): CampUpgrade {
   const { name, icon, row } = oneOffs[id]
   return { id, name, icon, ...fieldsOf(row), ...roomOf(row) }
 }
-/** Name and drawing are those of what it teaches to make. */
+/** A blueprint has the name and icon of the item that it teaches to make. */
 function blueprint(unlocksBlueprintId: BlueprintId): CampUpgrade {
   const { name, icon } = items[unlocksBlueprintId]
   return { id: `blueprint_${unlocksBlueprintId}`, name, icon, unlocksBlueprintId, ...fieldsOf(blueprints[unlocksBlueprintId]) }
 }
 
-/** Levels of the facilities, one-off builds, blueprints. */
+/** Facility levels, one-off upgrades and blueprints. */
 export const campUpgrades = Object.fromEntries(
   [
     ...FACILITIES.flatMap((facility) => UPGRADE_LEVELS.map((level) => facilityLevel(facility, level))),
@@ -158,11 +158,10 @@ export const campUpgrades = Object.fromEntries(
   ].map((upgrade) => [upgrade.id, upgrade]),
 ) as Readonly<Record<CampUpgradeId, CampUpgrade>>
 
-/** Null: there is no such upgrade. */
 export const campUpgradeOf = (id: string): CampUpgrade | null =>
   Object.hasOwn(campUpgrades, id) ? campUpgrades[id as CampUpgradeId] : null
 
-/** In their order, a list of their own (UPG-17, UPG-18). The first one opens the crafting screen. */
+/** Workbench levels in order, in a separate list (UPG-17, UPG-18). The first one opens the crafting screen. */
 export const workbenchLevels: readonly WorkbenchLevel[] = UPGRADE_LEVELS.map((level) => ({
   level,
   name: `Workbench Level ${level}`,

@@ -1,6 +1,6 @@
 import type { ConsumableItem, ItemRow } from './item.ts'
 
-/** Prices are INV-13, the effects of bandage, medkit and ammo pack INV-11, the rest balance §8. */
+/** Prices: INV-13. Effects of bandage, medkit and ammo pack: INV-11; the rest: balance §8. */
 export const consumables = {
   bandage: {
     name: 'Bandage',

@@ -1,4 +1,4 @@
-/** What a crate holds (CRATE-01 to CRATE-03), with odds as integer weights; ranges are inclusive. */
+/** Contents of a crate (CRATE-01 to CRATE-03). Odds are integer weights; ranges are inclusive. */
 export const crateOdds = {
   coins: [
     { weight: 70, least: 1, most: 10 },

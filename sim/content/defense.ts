@@ -2,51 +2,57 @@ import type { LocationId } from './locations.ts'
 import { run } from './run-constants.ts'
 
 /**
- * Defense, a mode of its own (docs/spec/run-depth.md, decision 43): a fire that must not go out, barricades around it that the camp's walls
- * make stronger, and a horde that wants the fire. px, s, points. Its rules are in sim/rules/defense.ts and sim/adventure/defense.
+ * The Defense mode (docs/spec/run-depth.md, decision 43): the player protects a fire from the horde, with barricades that the camp's walls
+ * strengthen. Units: px, seconds, points. The rules are in sim/rules/defense.ts and sim/adventure/defense.
  */
 export const defense = {
   location: 'defense' satisfies LocationId as LocationId,
   fire: {
-    /** Beside the place where a run begins, so that nobody begins in it. */
+    /** Next to the start of a run, so that the player does not start inside it. */
     x: run.start.x,
     y: -56,
     health: 300,
-    /** Half of the square that bodies cannot enter. */
+    /** Half the side of the square that bodies cannot enter. */
     half: 20,
-    /** Share of its health below which it is low. */
+    /** Share of its health below which the fire counts as low. */
     low: 0.3,
   },
   barricades: {
-    /** Health of each, and so many times as much more for each level of the walls. */
+    /** Health per barricade, and the additional multiple of it per level of the walls. */
     health: 40,
     perLevel: 4,
-    /** Two rows, so far to both sides of the fire, of so many that close the whole height of the ground. */
+    /** Distance of the two columns from the fire, and barricades per column; each column closes the full height of the ground. */
     away: 270,
     rows: 4,
-    /** px across. */
+    /** Thickness in px. */
     thick: 26,
-    /** Share of a whole one that each within so many px of the survivor gains in a second: the strong ones are raised as soon as the weak. */
+    /**
+     * Share of its full health that a barricade within `reach` px of the survivor regains per second, so that strong barricades are
+     * repaired as fast as weak ones.
+     */
     repair: 0.15,
     reach: 60,
-    /** A broken one stops bodies again from this share of its health on. */
+    /** Share of its health from which a broken barricade blocks bodies again. */
     raisedFrom: 0.5,
   },
-  /** Times what a bite takes from the survivor, the fire and a barricade lose to it. */
+  /** Damage to the fire and to a barricade, as a multiple of a bite's damage to the survivor. */
   bites: { fire: 6, barricade: 0.5 },
-  /** A body beside a gap goes through it, if the gap's middle is so near. */
+  /** A body uses a gap if its middle is this near, in px. */
   gapWithin: 170,
-  /** How far from the fire the survivor may go. */
+  /** Maximum distance of the survivor from the fire, in px. */
   leash: 1000,
-  /** First enemies. */
+  /** Seconds until the horde starts. */
   hordeFrom: 3,
-  /** For each wave survived, and for the whole time. Beside what kills give. */
+  /** Coins and crates per survived wave, and chests for the full time, in addition to the rewards for kills. */
   pay: { coins: 10, crates: 1, chests: 1 },
 } as const
 
-/** Health of each barricade, by the level of the camp's walls. */
+/** Health of a barricade by the level of the camp's walls. */
 export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + defense.barricades.perLevel * walls)
 
-/** The fire was bitten (b: points), is low (first bite below), burns its last; a barricade was bitten (b: points), broke, is being repaired (once a second), stands again; a wave was survived (b: which one). */
+/**
+ * Fire: bitten (b: points), low (first bite below the limit), out. Barricade: bitten (b: points), broken, being repaired (once a second),
+ * raised again. Wave survived (b: its number).
+ */
 export const DEFENSE_NEWS = ['fire-bitten', 'fire-low', 'fire-out', 'bitten', 'broken', 'repaired', 'raised', 'wave-held'] as const
 export type DefenseNews = (typeof DEFENSE_NEWS)[number]

@@ -1,7 +1,7 @@
 import { legendaryAccessories, legendaryArmor, legendaryMelee, legendaryRanged } from './legendaries.ts'
 import { materials } from './materials.ts'
 
-/** Weights inside tier 1, so that the workbench lands in runs 2 to 4 (balance §2.5). The other tiers are even. */
+/** Weights within tier 1, tuned so that the player can build the workbench in runs 2 to 4 (balance §2.5). The other tiers are uniform. */
 const tier1Weights: Readonly<Partial<Record<MaterialId, number>>> = {
   metal_pipe: 25,
   duct_tape: 25,
@@ -14,18 +14,18 @@ const tier1Weights: Readonly<Partial<Record<MaterialId, number>>> = {
 type MaterialId = keyof typeof materials
 const materialIds = Object.keys(materials) as MaterialId[]
 
-/** Bosses in a row that may drop no crate; the next drops one (balance §2.5). */
+/** After this many bosses in a row without a crate, the next one drops a crate (balance §2.5). */
 export const MAX_BOSSES_WITHOUT_CRATE = 3
 
-/** In behemoth chests, and nowhere else (LOOT-09, OP-111). */
+/** Items that only behemoth chests contain (LOOT-09, OP-111). */
 export const LEGENDARY_IDS: readonly string[] = [legendaryMelee, legendaryRanged, legendaryArmor, legendaryAccessories].flatMap((table) =>
   Object.keys(table),
 )
 
-/** Everything that a run can put into the gains as an item; an event names it by its index here. */
+/** All items that a run can add to the gains; events refer to them by index. */
 export const DROPPED_ITEMS: readonly string[] = ['crate', 'lootbag', ...materialIds, ...LEGENDARY_IDS]
 
-/** By tier 1..4: a weight for each of DROPPED_ITEMS. */
+/** Weights of DROPPED_ITEMS for each tier, 1..4. */
 export const materialWeights: readonly (readonly number[])[] = [1, 2, 3, 4].map((tier) =>
   DROPPED_ITEMS.map((id) => {
     const found = materialIds.find((material) => material === id && materials[material].tier === tier)

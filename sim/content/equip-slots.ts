@@ -1,4 +1,4 @@
-/** The equipment slots (EQUIP-01), in the order they are shown. */
+/** The equipment slots (EQUIP-01), in display order. */
 export const EQUIP_SLOTS = [
   'main_hand',
   'off_hand',
@@ -12,6 +12,6 @@ export const EQUIP_SLOTS = [
   'accessory2',
 ] as const
 export type EquipSlot = (typeof EQUIP_SLOTS)[number]
-/** The five that a set of armor fills. */
+/** The five slots of an armor set. */
 export const ARMOR_SLOTS = ['head', 'chest', 'legs', 'feet', 'hands'] as const
 export type ArmorSlot = (typeof ARMOR_SLOTS)[number]

@@ -1,10 +1,10 @@
-/** What the text of an error may name. */
+/** Values that an error's text can contain. */
 interface ErrorValues {
   readonly n: number
   readonly name: string
 }
 
-/** Every error of the backend by its code, with the parameters that it carries (decision 114). A code never changes its meaning. */
+/** All errors of the backend by code, with their parameters (decision 114). A code never changes its meaning. */
 export const ERROR_CODES = {
   'account-data-too-large': [],
   'already-friends': [],
@@ -137,12 +137,11 @@ export const ERROR_CODES = {
 } as const satisfies Readonly<Record<string, readonly (keyof ErrorValues)[]>>
 
 export type ErrorCode = keyof typeof ERROR_CODES
-/** The parameters that errors with this code have. */
 type ErrorParamsOf<Code extends ErrorCode> = Readonly<Pick<ErrorValues, (typeof ERROR_CODES)[Code][number]>>
-/** The codes of errors that have nothing to fill in. */
+/** Codes of errors without parameters. */
 export type PlainErrorCode = { [Code in ErrorCode]: (typeof ERROR_CODES)[Code] extends readonly [] ? Code : never }[ErrorCode]
 /** An error with exactly the parameters of its code. */
 export type CodedError = { [Code in ErrorCode]: { readonly code: Code; readonly params: ErrorParamsOf<Code> } }[ErrorCode]
 
-/** Parameters as an answer carries them. */
+/** Parameters in a response. */
 export type ErrorParams = Partial<ErrorValues>

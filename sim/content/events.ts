@@ -1,43 +1,52 @@
 import type { LocationId } from './locations.ts'
 import { ticks } from './run-constants.ts'
 
-/** What holds for every run event (docs/spec/run-depth.md): something that happens at a place of the map, by itself, once in a run. */
+/** Rules for every run event (docs/spec/run-depth.md). A run event happens at one place of the map, and each happens once per run. */
 export const runEventRules = {
-  /** s at which one begins, each moved by up to `spread` to either side by the seed: between two elites. */
+  /** Start times in seconds; the seed shifts each by up to `spread` either way. They lie between the arrivals of elites. */
   at: [35, 130, 205],
   spread: 10,
   maps: ['school', 'hospital', 'police-station', 'extra-hard'],
-  /** px from the survivor at which a place is chosen, and that must be free around it. */
+  /** Distance range of the place from the survivor, and the free space that it needs, in px. */
   near: 380,
   far: 620,
   clearance: 40,
 } as const satisfies { readonly maps: readonly LocationId[]; readonly [rule: string]: unknown }
 
-/** A drum: any blow or shot sets it off, and after a moment it bursts: a share of D to enemies, points before the map's damage to the survivor. */
+/**
+ * A drum: any hit sets it off, and it explodes after `hisses`. `damage` is a share of D against enemies; `hurts` is in points against the
+ * survivor, before the map's damage factor.
+ */
 export const drums = { radius: 18, hisses: ticks(0.8), reach: 90, damage: 3, hurts: 3, push: 60 } as const
 
-/** What rules outside of an event's own file ask of it; the other figures of each are its own. */
+/** Figures that rules outside of the event's own file use; the others are specific to each event. */
 interface RunEventDef {
-  /** Offers of an Instinct and rerolls that it pays at most, and coins before the map's drop multiplier. */
+  /** Maximum Instinct offers and rerolls that it pays, and coins before the map's drop multiplier. */
   readonly offers?: number
   readonly rerolls?: number
   readonly coins?: number
-  /** Shamblers that it brings at most. */
+  /** Maximum shamblers that it brings. */
   readonly brings?: number
-  /** px; of the enemy that is its body, where it has one. */
+  /** Radius of the enemy that is its body, in px, if it has one. */
   readonly radius?: number
 }
 
 /**
- * The run events. Each one's rule is a file of its id in sim/adventure/events, its look one in src/looks/events. In this order they are
- * named by index in frames: a new one goes to the end. Ticks, px. `waits`: it ends by itself when nobody has come by then.
+ * Run events. Each has a rule file named after its id in sim/adventure/events and its visuals in src/looks/events. Frames refer to events
+ * by index, so new ones go to the end. Units: ticks, px. `waits`: the event ends if the survivor has not come by then.
  */
 export const runEvents = {
-  /** Who stays so long within `radius`, in one go or in several, is healed by a share of full health and offered an Instinct. */
+  /** Staying within `radius` for `stay` in total heals a share of full health and offers an Instinct. */
   supply_drop: { waits: ticks(50), radius: 80, stay: ticks(12), heals: 0.3, offers: 1 },
-  /** Runs as soon as somebody is `shy` px near; caught, by a blow or by hand, within `flees`. Health: times a regular's. px/s. */
+  /**
+   * Flees for `flees` once the survivor is within `shy` px; caught by a hit or by touch. `health`: multiple of a regular's. `speed` in
+   * px/s.
+   */
   courier: { waits: ticks(35), shy: 260, speed: 140, flees: ticks(20), health: 3, radius: 15, coins: 25, rerolls: 1 },
-  /** `flights` in turn, each all gone past `within` the time, along a lane of `lane` px to both sides of its middle, `tell` before which it is seen where. px/s, points before the map's damage. */
+  /**
+   * Several flights in turn, each along a lane of `lane` px on both sides of its middle, announced `tell` before; all crows of a flight
+   * start within `within`. `speed` in px/s, `bite` in points before the map's damage factor.
+   */
   crows: {
     flights: 3,
     each: 10,
@@ -50,13 +59,19 @@ export const runEvents = {
     bite: 0.5,
     adrenaline: 30,
   },
-  /** It starts when somebody is `near`; broken within `rings` it gives Adrenaline, else it brings shamblers. Health: times a regular's. */
+  /**
+   * Starts when the survivor is within `near`. Gives Adrenaline if destroyed within `rings`, otherwise it brings shamblers. `health`:
+   * multiple of a regular's.
+   */
   car_alarm: { waits: ticks(45), near: 100, rings: ticks(12), health: 4, radius: 34, adrenaline: 40, brings: 20 },
-  /** px that one sees meanwhile, and within the light of the one lamp that goes on burning. */
+  /** Sight in px during the blackout (`sight`), and within `lamp` px of the one remaining lamp (`lit`). */
   blackout: { lasts: ticks(25), sight: 180, lamp: 130, lit: 380, adrenaline: 2 },
-  /** So many stand within `around` of the place. What every drum does is in `drums`. */
+  /** `count` drums within `around` of the place. `drums` has the effect of each. */
   drums: { waits: ticks(50), count: 6, around: 190 },
-  /** `fuses` within `around`, each found with a touch, each so many ticks before it ends by itself; then a turret, damage a share of D. */
+  /**
+   * `fuses` within `around`, collected by touch; each keeps the event going for at least `each` more ticks. With all of them a turret
+   * fires, with damage as a share of D.
+   */
   generator: {
     waits: ticks(60),
     each: ticks(30),
@@ -68,7 +83,10 @@ export const runEvents = {
     range: 220,
     pays: ticks(40),
   },
-  /** Follows who is within `follows`, and once they have walked so far shoots for `pays`; bitten down by so many bites. px/s, px, damage a share of D. */
+  /**
+   * Follows the survivor within `follows`; after `walk` px helps shooting for `pays`. Dies after `health` bites. Units: px/s, px; damage as
+   * a share of D.
+   */
   survivor: {
     ...{ waits: ticks(45), meets: 70, follows: 250, speed: 90, gives: ticks(60), walk: 600, health: 16, bittenEvery: ticks(0.5) },
     ...{ helps: 170, damage: 0.5, every: ticks(0.8), range: 280, pays: ticks(60) },

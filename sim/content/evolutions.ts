@@ -1,21 +1,22 @@
 import type { InstinctId } from './instincts.ts'
 
-/** What an evolution asks for beside its Instinct at the highest rank: another one in hand, or what is held. */
+/** Requirement of an evolution besides its Instinct at the highest rank: another Instinct or a held weapon. */
 export type EvolutionPartner = InstinctId | 'two-hander' | 'one-hander' | 'gun'
 
 /**
- * What an elite's chest makes of an Instinct at the highest rank and its partner (docs/spec/run-depth.md). Its rule stands in the file of
- * the Instinct, its look in src/looks/evolutions.ts. In this order they are named by index in frames: a new one goes to the end. px, shares.
+ * Evolutions, which an elite chest gives for an Instinct at the highest rank with its partner (docs/spec/run-depth.md). The rule is in the
+ * Instinct's file, the visuals in src/looks/evolutions.ts. Frames refer to evolutions by index, so new ones go to the end. Units: px,
+ * shares.
  */
 export const evolutions = {
-  /** Its slam reaches so far, and pulls in by so much instead of throwing back. */
+  /** The slam reaches `radius` and pulls enemies in by `pull` instead of throwing them back. */
   earthbreaker: { of: 'slam', partner: 'two-hander', radius: 220, pull: 90 },
   grinder: { of: 'saw_belt', partner: 'one-hander', kills: 25, heals: 1 },
-  /** A bullet that kills goes on, however often it has jumped. */
+  /** A bullet that kills flies on, regardless of its jumps. */
   pinball: { of: 'ricochet', partner: 'gun' },
-  /** Where the bottle bursts so many flames of the trail burn. */
+  /** The bottle's explosion leaves `flames` flames of the trail. */
   scorched_street: { of: 'bottle', partner: 'burning_trail', flames: 6 },
-  /** Each of the drone's shots leaps on to so many. */
+  /** Each of the drone's shots jumps to `jumps` further enemies. */
   tesla_swarm: { of: 'scrap_drone', partner: 'live_wire', jumps: 3, damage: 0.5 },
   pack: { of: 'guard_dog', partner: 'bloodlust', dogs: 3 },
 } as const satisfies Record<

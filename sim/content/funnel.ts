@@ -1,4 +1,4 @@
-/** How far a visit came, in order. As the table private.funnel_events holds them. */
+/** Steps of a visit, in order, as stored in private.funnel_events. */
 export const FUNNEL_STEPS = [
   'opened',
   'clicked',

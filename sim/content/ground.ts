@@ -1,15 +1,15 @@
 import { cosine, sine } from '../kernel/math.ts'
 
-/** Every ground tile; tiles begin at whole multiples of the width, and y 0 is in their middle. px. */
+/** Size of every ground tile in px. Tiles begin at multiples of the width; y 0 is in their middle. */
 export const groundTile = { width: 2048, height: 720 } as const
 
-/** The looks of one location's ground: the same floor and edges, other landmarks. */
+/** Variants of a location's ground: the same floor and edges with different landmarks. */
 export const groundVariants = ['a', 'b', 'c'] as const
 export type GroundVariant = (typeof groundVariants)[number]
 
 /**
- * An oriented box that bodies slide along, in its tile (px; y as in the world).
- * What is no wider than a body (32 px: bins, bollards) is not listed: one steps over it.
+ * An oriented box along which bodies slide, in px of its tile (y as in the world). Props no wider than a body (32 px, such as bins and
+ * bollards) are not listed; bodies step over them.
  */
 export interface Solid {
   readonly x: number
@@ -20,13 +20,13 @@ export interface Solid {
   readonly sin: number
 }
 
-/** A solid as the art kit writes it down: centre, size, and degrees by which it is turned. */
+/** A solid as written by the art kit: centre, size, and rotation in degrees. */
 export type SolidRow = readonly [x: number, y: number, width: number, height: number, degrees: number]
 
-/** The large props of one ground, measured on its tiles by the art kit (art/places/build.mjs). */
+/** Large props of one ground, measured on its tiles by the art kit (art/places/build.mjs). */
 export type SolidTable = Readonly<Record<GroundVariant, readonly SolidRow[]>>
 
-/** Of rows of the tables in `solids/`. */
+/** Converts rows of the tables in `solids/`. */
 export const solidsOf = (rows: readonly SolidRow[]): readonly Solid[] =>
   rows.map(([x, y, width, height, degrees]) => {
     const angle = (degrees * Math.PI) / 180

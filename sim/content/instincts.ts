@@ -1,20 +1,20 @@
 import type { AchievementId } from './achievements.ts'
 import { player, ticks } from './run-constants.ts'
 
-/** What an Instinct comes to at rank 1 to 5. */
+/** A value by rank, 1 to 5. */
 type ByRank = (rank: number) => number
 
-/** What all Instincts have; the other figures of each are its own. Lengths px; periods ticks; damage a share of `instinctDamage`. */
+/** Common fields of all Instincts; other figures are specific to each. Units: px, ticks; damage as a share of `instinctDamage`. */
 interface InstinctDef {
   /** Never offered without a ranged weapon. */
   readonly needs?: 'ranged'
-  /** Any of them; absent: it is open from the start. */
+  /** Any one of them unlocks it; absent if it is open from the start. */
   readonly unlockedBy?: readonly AchievementId[]
 }
 
 /**
- * What a survivor grows within one run (docs/spec/run-depth.md). Each one's rule is a file of its id in sim/adventure/instincts,
- * its look one in src/looks/instincts. In this order they are named by index in frames: a new one goes to the end.
+ * Instincts, which a survivor gains within one run (docs/spec/run-depth.md). Each has a rule file named after its id in
+ * sim/adventure/instincts and its visuals in src/looks/instincts. Frames refer to Instincts by index, so new ones go to the end.
  */
 export const instincts = {
   wide_swing: { targets: ((rank) => 3 * rank) as ByRank, reach: ((rank) => 1 + 0.2 * rank) as ByRank },
@@ -30,11 +30,11 @@ export const instincts = {
     jumps: ((rank) => rank) as ByRank,
     damage: 0.8,
     range: 170,
-    /** Without a gun. */
+    /** Thrown without a gun. */
     stone: { every: ticks(1.1), damage: 0.8, range: 260 },
   },
   burning_trail: {
-    /** A flame is left each so many px of the way. */
+    /** Distance between two flames, in px. */
     apart: 18,
     lasts: ((rank) => ticks(2 + 0.5 * rank)) as ByRank,
     radius: ((rank) => 26 + 4 * rank) as ByRank,
@@ -87,7 +87,7 @@ export const instincts = {
     unlockedBy: ['boss_chests_1', 'evolutions_1'],
     every: ((rank) => ticks(1.2 / (1 + 0.2 * rank))) as ByRank,
     damage: 1.5,
-    /** px/s, and how far from the survivor it hunts. */
+    /** In px/s, and maximum hunting distance from the survivor in px. */
     speed: 260,
     range: 240,
     reach: 26,
@@ -108,24 +108,30 @@ export const INSTINCT_IDS = Object.keys(instincts) as readonly InstinctId[]
 export const isInstinctId = (id: string): id is InstinctId => Object.hasOwn(instincts, id)
 export const instinctDef = (id: InstinctId): InstinctDef => instincts[id] as InstinctDef
 
-/** What holds for all of them. */
+/** Rules for all Instincts. */
 export const instinctRules = {
   maxRank: 5,
-  /** Different ones in one run. */
+  /** Different Instincts per run. */
   most: 6,
   offers: 3,
-  /** A run. */
+  /** Per run. */
   rerolls: 1,
   banishes: 1,
-  /** Share of the missing health that taking one gives back; and below which share of full health it gives back more: who is nearly dead and fights on comes back. */
+  /**
+   * Share of the missing health that taking an Instinct restores. Below `below` of full health it restores `share` instead, so that a
+   * nearly dead survivor can recover.
+   */
   restores: 0.2,
   saves: { below: 0.3, share: 0.5 },
-  /** Of a bullet's damage, where that is more than a swing's: what Instincts hit with. */
+  /** Share of a bullet's damage that Instincts use if it exceeds the damage of a swing. */
   bulletShare: 0.8,
 } as const
 
-/** Adrenaline that the n-th fill of a run takes, from 0, on a map of such a price (`instinctPrice`); a kind's own file says what a kill gives. */
+/**
+ * Adrenaline for the n-th fill of a run, from 0, on a map with this price (`instinctPrice`). Each enemy kind's file has the amount per
+ * kill.
+ */
 export const adrenalineCost = (n: number, price = 1): number => Math.floor(price * (8 + 5 * n + Math.floor(0.9 * n * n)))
 
-/** The dash: a leap along the way that is walked. px, ticks. */
+/** The dash, a leap in the walking direction. Units: px, ticks. */
 export const dash = { ticks: 8, step: 17.5, safe: 12, cooldown: ticks(4), radius: player.radius } as const

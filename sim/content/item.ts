@@ -1,17 +1,17 @@
 import type { ArmorSlot } from './equip-slots.ts'
 
-/** Field names of the specification (DATA-03). Prices are whole coins; an item without one is not for sale, or cannot be sold. */
+/** Field names of the specification (DATA-03). Prices are whole coins; without a price the item cannot be bought or sold. */
 interface ItemBase {
   readonly id: string
   readonly name: string
-  /** Name of its drawing. */
+  /** Name of its image. */
   readonly icon: string
   readonly description: string
   readonly buyPrice?: number
   readonly sellPrice?: number
 }
 
-/** What generated loot bears beside the fields of its base item (LOOT-05). Its id is unique, its icon the base item's. */
+/** Additional fields of generated loot (LOOT-05). Its id is unique; its icon is the base item's. */
 interface LootMark {
   readonly isGeneratedLoot?: true
   readonly baseItemId?: string
@@ -24,7 +24,7 @@ export interface LootPrefix {
   readonly colorClass: string
   readonly rarity: PrefixRarity
   readonly statType: PrefixStat
-  /** Points or px; the speeds are shares: 0.05 is +5 %. */
+  /** In points or px; speeds are shares: 0.05 is +5 %. */
   readonly value: number
   readonly description: string
 }
@@ -37,7 +37,7 @@ export interface MaterialItem extends ItemBase {
 
 interface ConsumableEffect {
   readonly type: 'heal' | 'restore_food' | 'restore_water' | 'restore_ammo' | 'generate_loot'
-  /** Points; items for `generate_loot`. */
+  /** In points; number of items for `generate_loot`. */
   readonly amount: number
   readonly cooldownSeconds: number
 }
@@ -54,18 +54,18 @@ interface MeleeStats {
 }
 interface RangedWeaponStats {
   readonly damage: number
-  /** px. */
+  /** In px. */
   readonly range: number
   readonly attackSpeedMultiplier: number
   readonly magazineSize: number
-  /** s. */
+  /** In seconds. */
   readonly reloadTime: number
 }
 export interface MeleeWeaponItem extends ItemBase, LootMark {
   readonly type: 'weapon'
   readonly weaponCategory: 'one_hand_melee' | 'two_hand_melee'
   readonly weaponStats: MeleeStats
-  /** px. */
+  /** In px. */
   readonly meleeKnockbackBonus?: number
 }
 export interface RangedWeaponItem extends ItemBase, LootMark {
@@ -78,13 +78,13 @@ export type ArmorSet = 'cloth' | 'leather' | 'metal' | 'military'
 export interface ArmorItem extends ItemBase, LootMark {
   readonly type: 'armor'
   readonly equipmentSlot: ArmorSlot
-  /** Points, points, and a share: 0.02 is +2 %. */
+  /** Defense and health in points; speed as a share: 0.02 is +2 %. */
   readonly armorStats: { readonly defenseBonus: number; readonly healthBonus: number; readonly speedBonus: number }
-  /** Absent: of no set. */
+  /** Absent if it belongs to no set. */
   readonly armorSet?: ArmorSet
 }
 
-/** Bonuses that it does not name are 0. Speed, xp and pickup range are shares: 0.1 is +10 %. */
+/** Missing bonuses are 0. Speed, xp and pickup range are shares: 0.1 is +10 %. */
 export interface AccessoryItem extends ItemBase {
   readonly type: 'accessory'
   readonly accessoryStats: {
@@ -102,9 +102,9 @@ interface BlueprintItem extends ItemBase {
   readonly type: 'blueprint'
 }
 
-/** What a lootbag can hold. */
+/** Items that a lootbag can contain. */
 export type GearItem = MeleeWeaponItem | RangedWeaponItem | ArmorItem
 export type Item = MaterialItem | ConsumableItem | MeleeWeaponItem | RangedWeaponItem | ArmorItem | AccessoryItem | BlueprintItem
 
-/** A row of a content table: what neither its key nor its table says. */
+/** A row of a content table, without the fields that follow from its key and its table. */
 export type ItemRow<T extends Item> = Omit<T, 'id' | 'icon' | 'type'>

@@ -12,7 +12,7 @@ type LegendaryId =
   | keyof typeof legendaryRanged
   | keyof typeof legendaryArmor
   | keyof typeof legendaryAccessories
-/** Ids are saved: none is ever renamed. */
+/** Saves store the ids, so they are never renamed. */
 export type ItemId =
   | MaterialId
   | keyof typeof consumables
@@ -22,12 +22,12 @@ export type ItemId =
   | keyof typeof accessories
   | LegendaryId
 
-/** A table's rows as items: the key is id and icon, so neither can be wrong. */
+/** Converts a table's rows to items. The key becomes id and icon, so neither can be wrong. */
 function rowsOf<R extends object>(type: Item['type'], rows: Readonly<Record<string, R>>): [string, Item][] {
   return Object.entries(rows).map(([id, row]) => [id, { id, icon: id, type, ...row } as unknown as Item])
 }
 
-/** The catalogue: every item there is (DATA-04). */
+/** The catalogue of all items (DATA-04). */
 export const items = Object.fromEntries([
   ...rowsOf('material', materials),
   ...rowsOf('consumable', consumables),
@@ -42,5 +42,5 @@ export const items = Object.fromEntries([
 ]) as Readonly<Record<ItemId, Item>>
 
 const isItemId = (id: string): id is ItemId => Object.hasOwn(items, id)
-/** Null: nothing of that id is in the catalogue. */
+/** The catalogue's item, or `null`. */
 export const item = (id: string): Item | null => (isItemId(id) ? items[id] : null)

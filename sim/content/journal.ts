@@ -1,4 +1,4 @@
-/** The predefined entries in the order of balance §13. Saved ids. */
+/** Predefined entries in the order of balance §13. Saves store the ids. */
 export const JOURNAL_IDS = [
   'day_nothing',
   'staffroom_noticeboard',
@@ -13,12 +13,12 @@ export const JOURNAL_IDS = [
   'the_weight_of_it',
 ] as const
 export type JournalId = (typeof JOURNAL_IDS)[number]
-/** Unlocked in a new save. The others are unlocked by play (`rules/journal.ts`). */
+/** Entries that a new save has. The others are unlocked by playing (`rules/journal.ts`). */
 export const START_JOURNAL: readonly JournalId[] = JOURNAL_IDS.slice(0, 8)
 
-/** As what kind of paper an entry was found. */
+/** The kind of document in which an entry was found. */
 export type JournalType = 'hard_drive' | 'journal' | 'page' | 'note' | 'book'
-/** Balance §13. */
+/** See balance §13. */
 export const journalTypes: Readonly<Record<JournalId, JournalType>> = {
   day_nothing: 'journal',
   staffroom_noticeboard: 'page',
@@ -33,5 +33,8 @@ export const journalTypes: Readonly<Record<JournalId, JournalType>> = {
   the_weight_of_it: 'book',
 }
 
-/** What a player's own entries may come to, so that a save stays a save: characters, entries, and bytes of all of them. */
+/**
+ * Limits of a player's own entries: characters of title and content, number of entries, and total bytes. They keep the size of a save
+ * bounded.
+ */
 export const JOURNAL_BOUNDS = { title: 80, content: 2_000, entries: 50, bytes: 48_000 } as const

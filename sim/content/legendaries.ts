@@ -1,6 +1,6 @@
 import type { AccessoryItem, ArmorItem, ItemRow, MeleeWeaponItem, RangedWeaponItem } from './item.ts'
 
-/** Out of behemoth chests only, and without any price (balance §3.1, OP-111). */
+/** Only from behemoth chests, and without a price (balance §3.1, OP-111). */
 export const legendaryMelee = {
   legendary_last_bell: {
     name: 'Last Bell',

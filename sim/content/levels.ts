@@ -1,10 +1,10 @@
-/** Cumulative xp of level 1, 2, ... 15 (LEVEL-01). */
+/** Cumulative xp of levels 1 to 15 (LEVEL-01). */
 const FIRST = [0, 5, 12, 20, 30, 42, 57, 75, 97, 125, 159, 200, 250, 311, 385] as const
 const LEVELS = 200
-/** From level 16 on, from step to step; each step is whole (OP-51, balance §11). */
+/** Growth of each step from level 16 on; steps are rounded to whole numbers (OP-51, balance §11). */
 const GROWTH = 1.12
 
-/** The level table: cumulative xp of level 1, 2, ... 200. */
+/** The level table: cumulative xp of levels 1 to 200. */
 export const XP_THRESHOLDS: readonly number[] = grown()
 
 function grown(): readonly number[] {
@@ -17,5 +17,5 @@ function grown(): readonly number[] {
   return table
 }
 
-/** Levels shown as milestones; there is none at 90 (LEVEL-14). */
+/** Levels shown as milestones; 90 is not one of them (LEVEL-14). */
 export const XP_MILESTONES = [10, 20, 30, 40, 50, 60, 70, 80, 100] as const

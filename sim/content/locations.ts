@@ -1,10 +1,10 @@
 import type { GroundVariant } from './ground.ts'
 import type { ArmorSet } from './item.ts'
 
-/** The ways in which enemies come. What each of them is made of: `Arrivals` in enemies/enemy.ts. */
+/** Types of enemy arrivals. See `Arrivals` in enemies/enemy.ts for their parameters. */
 type ArrivalType = 'paced' | 'instead' | 'alone' | 'wave' | 'called' | 'horde' | 'brought'
 
-/** A factor that changes between two times of a run, s. */
+/** A factor that changes linearly between two times of a run, in seconds. */
 export interface Ramp {
   readonly from: number
   readonly to: number
@@ -12,38 +12,50 @@ export interface Ramp {
   readonly last: number
 }
 
-/** One map of the game. What it looks like is in src/looks/locations.ts, what one walks around in `solids/`. */
+/** A map of the game. Its visuals are in src/looks/locations.ts, its obstacles in `solids/`. */
 export interface LocationDef {
-  /** Difficulty multipliers (RUN-15), density [P] and scrap of balance §2.4, §2.5 (extra-hard's density, 2 there, as measured in docs/balance.md). */
+  /**
+   * Difficulty multipliers (RUN-15), density [P] and scrap of balance §2.4, §2.5 (Extra Hard's density is 2 there; here it is as measured
+   * in docs/balance.md).
+   */
   readonly health: number
   readonly damage: number
   readonly drop: number
   readonly speed: number
   readonly density: number
   readonly scrap: number
-  /** Only kinds of enemies that come in these ways, and whom they bring. A kind's own file says when and how (`enemies/<kind>.ts`). */
+  /**
+   * Only kinds with these types of arrivals appear, and the enemies that they bring. Each kind's file has the times and figures
+   * (`enemies/<kind>.ts`).
+   */
   readonly sends: readonly ArrivalType[]
-  /** Seconds between two of a paced kind, in place of its own; then neither the alive cap nor the pressure floor holds. */
+  /** Interval of a paced kind in seconds, instead of the kind's own; also disables the alive cap and the pressure floor. */
   readonly unpacedEvery?: number
-  /** Of the horde that the density asks for, so large a share comes. */
+  /** Share of the horde's size that the density would give. */
   readonly hordeShare?: number
-  /** How many times its pace the horde walks with: the later, the harder it is to keep away from. */
+  /** Speed factor of the horde. It rises over time, so that escaping becomes harder. */
   readonly haste?: Ramp
-  /** Of that share of the horde, how much comes: it gathers. 1 at most. */
+  /** Factor of the horde's size while it gathers, at most 1. */
   readonly gathering?: Ramp
-  /** How many times as much Adrenaline an Instinct takes as elsewhere: who outgrows a map survives it, whatever else comes (decisions 64, 68 and 71). */
+  /**
+   * Factor of the Adrenaline that an Instinct costs. A player who outgrows a map survives it regardless of everything else (decisions 64,
+   * 68 and 71).
+   */
   readonly instinctPrice?: number
   /**
-   * Survivors who enter below that level are its beginners: of the kinds that come paced or alone only so large a share comes to
-   * them, and a death costs them nothing but what they found (rules/death-price.ts).
+   * Survivors below this level are beginners on the map: only this share of the paced and alone kinds appears, and a death costs only the
+   * finds (rules/death-price.ts).
    */
   readonly beginners?: { readonly below: number; readonly share: number }
   /**
-   * In which order its tiles follow each other, from tile 0 to the right; repeated for ever to both sides.
-   * A run begins on `a`, has the other two to its sides, and meets no order of tiles twice within six.
+   * Order of the tiles from tile 0 to the right, repeated endlessly in both directions. A run begins on `a` with the other two variants
+   * next to it, and no order of tiles repeats within six.
    */
   readonly ground: readonly GroundVariant[]
-  /** The gear with which it is cleared (balance §2.6, measured in docs/balance.md); Extra Hard is beyond what is for sale. Absent: nothing is needed. */
+  /**
+   * Gear that is enough to survive the map (balance §2.6, measured in docs/balance.md); Extra Hard needs more than the trader sells. Absent
+   * if no gear is needed.
+   */
   readonly recommended?: { readonly level: number; readonly armor: ArmorSet }
 }
 const HASTE: Ramp = { from: 60, to: 240, first: 1, last: 1.6 }
@@ -81,14 +93,17 @@ export const locations = {
     ground: ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],
     recommended: { level: 45, armor: 'military' },
   },
-  /** Regulars every 2 s and nothing else (WAVE-04). */
+  /** Only regulars, one every 2 s (WAVE-04). */
   dev: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
     sends: ['paced'],
     unpacedEvery: 2,
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
-  /** A mode of its own: a fire to be held against the horde (content/defense.ts). Bosses, what they shed, and the behemoth come as elsewhere (OP-104). */
+  /**
+   * A mode in which the player protects a fire from the horde (content/defense.ts). Bosses with their spawns and the behemoth appear as on
+   * other maps (OP-104).
+   */
   defense: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 3.4, scrap: 1 },
     sends: ['wave', 'called', 'horde'],
@@ -100,7 +115,7 @@ export const locations = {
 export type LocationId = keyof typeof locations
 export const isLocationId = (id: string): id is LocationId => Object.hasOwn(locations, id)
 
-/** Which variant of the ground lies at tile `index` of a location, the same in every run. */
+/** Ground variant at tile `index` of a location; the same in every run. */
 export function variantAt(location: LocationId, index: number): GroundVariant {
   const order = locations[location].ground
   return order[((index % order.length) + order.length) % order.length] as GroundVariant

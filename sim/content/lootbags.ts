@@ -1,6 +1,9 @@
 import type { ItemId } from './items.ts'
 
-/** Weights of what is in a lootbag (balance §2.5): the kind, then the tier of the base item, then any of that tier. */
+/**
+ * Weights for the contents of a lootbag (balance §2.5): first the kind, then the tier of the base item; items within a tier are equally
+ * likely.
+ */
 export const lootKinds = [
   { kind: 'weapon', weight: 45 },
   { kind: 'armor', weight: 55 },
@@ -12,7 +15,7 @@ export const lootTiers = [
   { tier: 4, weight: 5 },
 ] as const
 
-/** The four blueprint weapons and the legendaries are in none. */
+/** Excludes the four blueprint weapons and the legendaries. */
 export const lootBases = {
   weapon: {
     1: ['slingshot', 'improved_slingshot', 'knife', 'club', 'machete', 'baseball_bat'],

@@ -1,12 +1,12 @@
-/** Cards on a page of the market (FLEA-01). */
+/** Page size of the market (FLEA-01). */
 export const OFFERS_A_PAGE = 8
-/** The offers that can be paged through, of whatever is searched for: nobody turns more pages, and to count on would read them all. */
+/** Maximum number of offers to page through. Counting further would read all matching offers, and players do not page that far. */
 export const MOST_OFFERS = 1_000
-/** Cards on a page of the pack in its Add Item dialog (FLEA-03). */
+/** Page size of the pack in the Add Item dialog (FLEA-03). */
 export const ITEMS_A_PAGE = 12
-/** The last sales of an item's kind, shown with its price. */
+/** Number of recent sales of an item's kind that are shown with its price. */
 export const LAST_SALES = 5
-/** The player's newest trades, shown in the history. */
+/** Number of the player's recent trades in the history. */
 export const TRADES_SHOWN = 50
-/** The highest price of an offer, in coins. There is no market fee: the seller gets the whole price. */
+/** Maximum price of an offer, in coins. There is no market fee: the seller gets the full price. */
 export const MAX_PRICE = 1_000_000_000

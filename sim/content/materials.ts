@@ -1,6 +1,6 @@
 import type { ItemRow, MaterialItem } from './item.ts'
 
-/** Materials (DATA-06); tiers and prices are balance §7. */
+/** Materials (DATA-06). Tiers and prices: balance §7. */
 export const materials = {
   metal_pipe: { name: 'Metal Pipe', tier: 1, buyPrice: 8, sellPrice: 4, description: 'Half the camp is made of it. So is the other half.' },
   duct_tape: { name: 'Duct Tape', tier: 1, buyPrice: 8, sellPrice: 4, description: 'Holds the world together, on a roll.' },

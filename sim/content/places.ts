@@ -1,4 +1,4 @@
-/** Of a page of a board. */
+/** Page size of a leaderboard. */
 export const PLACES_A_PAGE = 20
-/** Places, on boards and of a night, are counted up to here; beyond, the server says that there are more. */
+/** Ranks on leaderboards and for a night are counted up to this limit; beyond it, the server only reports that there are more. */
 export const MOST_PLACES = 10_000

@@ -1,4 +1,4 @@
-/** The stats of a survivor without equipment and perks (WEAP-01). */
+/** Stats of a survivor without equipment and perks (WEAP-01). */
 export const BASE_PLAYER = {
   maxHealth: 10,
   attackDamage: 1,
@@ -9,7 +9,7 @@ export const BASE_PLAYER = {
   knockback: 0,
   pickupRangeMultiplier: 1,
   rangedDamage: 0,
-  /** px. */
+  /** In px. */
   rangedRange: 132,
   rangedAttackSpeedMultiplier: 1,
 } as const
@@ -17,5 +17,5 @@ export const BASE_PLAYER = {
 /** Enemies hit by one swing, nearest first (balance §1). */
 export const TARGETS_PER_SWING = { unarmed: 1, oneHand: 2, twoOneHands: 3, twoHand: 4 } as const
 
-/** Diamonds that a revive costs (DEATH-04). */
+/** Price of a revive in diamonds (DEATH-04). */
 export const REVIVE_DIAMONDS = 10

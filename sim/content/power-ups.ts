@@ -2,14 +2,17 @@ import type { StatId } from './stats.ts'
 
 /** Shown in green, blue, purple and orange (LEVEL-06). */
 export type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
-/** A step, in what its stat goes by. */
+/** A step of a stat, in the stat's unit. */
 export interface PowerUpDef {
   readonly stat: StatId
   readonly tier: PowerUpTier
   readonly amount: number
 }
 
-/** Six perks in four tiers: percent steps 5, 7, 10, 15; health steps 2, 3, 4, 5 (LEVEL-07, LEVEL-08); names are balance §14. Saves hold the ids. */
+/**
+ * Six perks in four tiers. Percent steps: 5, 7, 10, 15; health steps: 2, 3, 4, 5 (LEVEL-07, LEVEL-08). Names: balance §14. Saves store the
+ * ids.
+ */
 export const powerUps = {
   melee_attack_speed_1: { stat: 'meleeAttackSpeed', tier: 'tier1', amount: 5 },
   melee_attack_speed_2: { stat: 'meleeAttackSpeed', tier: 'tier2', amount: 7 },
@@ -38,14 +41,14 @@ export const powerUps = {
 } as const satisfies Record<string, PowerUpDef>
 export type PowerUpId = keyof typeof powerUps
 export const isPowerUpId = (id: string): id is PowerUpId => Object.hasOwn(powerUps, id)
-/** How often each can be picked (LEVEL-09). */
+/** Maximum number of picks per power-up (LEVEL-09). */
 export const POWER_UP_CAP = 10
-/** The odds of the tiers, which each offer rolls first (LEVEL-05), lowest tier first. */
+/** Tier odds, drawn first for each offer (LEVEL-05), lowest tier first. */
 export const powerUpTiers = [
   { tier: 'tier1', weight: 60 },
   { tier: 'tier2', weight: 30 },
   { tier: 'tier3', weight: 9 },
   { tier: 'tier4', weight: 1 },
 ] as const satisfies readonly { readonly tier: PowerUpTier; readonly weight: number }[]
-/** Offers in one choice, of power-ups (LEVEL-04) and of weapon upgrades (LEVEL-12). */
+/** Offers per choice, for power-ups (LEVEL-04) and weapon upgrades (LEVEL-12). */
 export const OFFERS_PER_CHOICE = 3

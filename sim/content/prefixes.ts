@@ -1,6 +1,6 @@
 import type { PrefixRarity, PrefixStat } from './item.ts'
 
-/** Odds (LOOT-06) and price factors (LOOT-08) of a prefix by its rarity. */
+/** Odds (LOOT-06) and price factors (LOOT-08) by rarity of the prefix. */
 export const prefixRarities = [
   { rarity: 'uncommon', weight: 60, priceFactor: 2 },
   { rarity: 'rare', weight: 30, priceFactor: 3 },
@@ -12,7 +12,7 @@ interface PrefixRow {
   readonly name: string
   readonly value: number
 }
-/** Points and px; the speeds are shares: 0.05 is +5 % (balance §6). Names are saved with the item, and read from here. */
+/** In points or px; speeds are shares: 0.05 is +5 % (balance §6). Items in saves contain the names, but the game reads them from here. */
 export const prefixes = {
   defense: {
     uncommon: { name: 'Padded', value: 0.25 },
@@ -58,7 +58,7 @@ export const prefixes = {
   },
 } as const satisfies Readonly<Record<PrefixStat, Readonly<Record<PrefixRarity, PrefixRow>>>>
 
-/** What an item says of its prefix. */
+/** Labels of the prefixes on an item's card. */
 export const prefixLabels: Readonly<Record<PrefixStat, { readonly of: string; readonly unit: '' | '%' | 'px' }>> = {
   defense: { of: 'defense', unit: '' },
   meleeDamage: { of: 'melee damage', unit: '' },
@@ -69,12 +69,12 @@ export const prefixLabels: Readonly<Record<PrefixStat, { readonly of: string; re
   meleeKnockback: { of: 'melee knockback', unit: 'px' },
 }
 
-/** What each kind of item rolls, all alike (balance §6). */
+/** Prefixes that each kind of item can roll, equally likely (balance §6). */
 export const prefixStats = {
   armor: ['defense', 'maxHealth', 'movementSpeed', 'meleeDamage'],
   melee: ['meleeDamage', 'meleeKnockback', 'movementSpeed', 'maxHealth'],
   ranged: ['rangedSpeed', 'rangedRange', 'maxHealth', 'movementSpeed'],
 } as const satisfies Readonly<Record<string, readonly PrefixStat[]>>
 
-/** Of the base item's price: times this, and times that for gear (LOOT-08, OP-27). */
+/** Factors of the base item's price; `gear` applies in addition (LOOT-08, OP-27). */
 export const LOOT_PRICE = { base: 5, gear: 2 } as const

@@ -1,8 +1,8 @@
-/** Colours that a player can choose for their shots (WEAP-11). */
+/** Colours that players can choose for their shots (WEAP-11). */
 export const projectileColors = ['green', 'blue', 'red', 'yellow', 'white', 'purple', 'orange'] as const
 export type ProjectileColor = (typeof projectileColors)[number]
 
-/** 0xrrggbb that each colour has in the world and in the dialog that offers it. */
+/** Each colour as 0xrrggbb, in the world and in the dialog. */
 export const projectileTints = {
   white: 0xffffff,
   green: 0x7ef07a,

@@ -1,4 +1,4 @@
-/** Chat limit: the longest message on the radio, in UTF-16 units (CHAT-03). */
+/** Chat limit: maximum length of a radio message in UTF-16 units (CHAT-03). */
 export const LONGEST_MESSAGE = 500
-/** The newest messages, which the radio shows (CHAT-06). */
+/** Number of recent messages on the radio (CHAT-06). */
 export const MESSAGES_SHOWN = 50

@@ -2,7 +2,7 @@ import type { BlueprintId, UpgradeLevel } from './camp-upgrade.ts'
 import type { Ingredient } from './cost.ts'
 import type { ItemId } from './items.ts'
 
-/** A crafting recipe, with the field names of the specification (DATA-07). */
+/** A crafting recipe, with the specification's field names (DATA-07). */
 export interface Recipe {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface Recipe {
   readonly coinsRequired: number
   readonly scrapRequired: number
   readonly resultItemId: ItemId
-  /** Absent: nothing has to be learned for it. */
+  /** Absent if the recipe needs no blueprint. */
   readonly blueprintId?: BlueprintId
   readonly minWorkbenchLevel: UpgradeLevel
   readonly craftTimeSeconds: number

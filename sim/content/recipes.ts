@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts'
 /** Workbench level, materials, coins, scrap, seconds, blueprint. */
 type Row = readonly [UpgradeLevel, Pieces, number, number, number, BlueprintId?]
 
-/** Balance §9. The key is the id of the recipe and of what it makes: saved, never renamed. */
+/** See balance §9. The key is the id of the recipe and of its result. Saves store it, so it is never renamed. */
 const rows = {
   slingshot: [1, { rubber_bands: 2, metal_pipe: 1 }, 10, 3, 20],
   improved_slingshot: [1, { rubber_bands: 4, metal_pipe: 1, leather: 1 }, 30, 6, 45],
@@ -65,7 +65,7 @@ const rows = {
 } as const satisfies Partial<Record<ItemId, Row>>
 export type RecipeId = keyof typeof rows
 
-/** Name, description and drawing are those of what it makes. */
+/** A recipe has the name, description and icon of its result. */
 function recipeRow(id: RecipeId): Recipe {
   const [minWorkbenchLevel, materials, coinsRequired, scrapRequired, craftTimeSeconds, blueprintId]: Row = rows[id]
   const { name, description, icon } = items[id]
@@ -84,10 +84,9 @@ function recipeRow(id: RecipeId): Recipe {
   }
 }
 
-/** In the order in which a bench lists them. */
+/** In the order of the crafting screen. */
 export const recipes = Object.fromEntries((Object.keys(rows) as RecipeId[]).map((id) => [id, recipeRow(id)])) as Readonly<
   Record<RecipeId, Recipe>
 >
 
-/** Null: there is no such recipe. */
 export const recipeOf = (id: string): Recipe | null => (Object.hasOwn(recipes, id) ? recipes[id as RecipeId] : null)

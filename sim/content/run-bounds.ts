@@ -1,17 +1,16 @@
-/** What no table of the game says, but a bound of `rules/run-bounds` needs. */
+/** Limits for `rules/run-bounds` that are not part of another table. */
 
-/** The behemoth comes once a run. */
+/** The behemoth appears once per run. */
 export const BEHEMOTHS_PER_RUN = 1
-/** Two accessories of the highest xp bonus there is. */
+/** Two accessories with the highest xp bonus. */
 export const MAX_XP_BONUS = 0.5
-/** s: what the clock of a machine may be set by while a run lasts. Forgives the time that is claimed, never the kills. */
+/** Allowed clock adjustment of a machine during a run, in seconds. Extends the claimed time, never the kills. */
 export const CLOCK_SLACK_SECONDS = 5
-/** s: a run that was over sooner, by the clock, had no time for luck: it is given what is to be expected, and one of each thing more. */
+/** Runs shorter than this by the clock, in seconds, get at most the expected random drops plus one of each. */
 export const MIN_SECONDS_FOR_LUCK = 20
 /**
- * ms: a run whose segment began longer ago is taken for one that was left without an end. Three times as long as a segment lasts; the
- * rest is for its dialogs and pauses.
+ * A run whose segment began longer ago, in ms, counts as abandoned. Three times the length of a segment, to allow for dialogs and pauses.
  */
 export const ABANDONED_AFTER_MS = 900_000
-/** s: how long a survivor whose player left a run unfinished stands there with nobody at the keys, before the way home. */
+/** Seconds that an abandoned run's survivor stands without input before the return to camp. */
 export const LEFT_ALONE_SECONDS = 10

@@ -11,14 +11,14 @@ export const START_INVENTORY = {
   bandage: 5,
   crate: 0,
 } as const satisfies Partial<Record<ConsumableId, number>>
-/** What keys 1 to 4 hold at first (QUICK-01). */
+/** Initial items of keys 1 to 4 (QUICK-01). */
 export const START_QUICK_SLOTS = { 1: 'bandage', 2: 'medkit', 3: 'food_ration', 4: 'water_bottle' } as const satisfies Record<
   1 | 2 | 3 | 4,
   ConsumableId
 >
-/** The name where none was chosen (DATA-02). */
+/** Default name (DATA-02). */
 export const DEFAULT_NAME = 'Survivor'
-/** Pictures for each gender; the first is the default (SLOT-06, SLOT-08). */
+/** Pictures per gender; the first is the default (SLOT-06, SLOT-08). */
 export const AVATARS_PER_GENDER = 10
-/** Characters of a survivor's name. */
+/** Maximum length of a survivor's name, in characters. */
 export const MAX_NAME_LENGTH = 40

@@ -1,13 +1,13 @@
-/** One thing that a perk or a weapon upgrade can raise. `Field`: of the survivor's stats (`sim/rules/stats.ts`). */
+/** A stat that perks or weapon upgrades can raise. `Field`: field of the survivor's stats (`sim/rules/stats.ts`). */
 export interface StatDef<Field extends string = string> {
   readonly raises: Field
-  /** Points add up with what is worn; the per cent of all picks add up, and multiply the sum. */
+  /** `points` add to the gear's value; the percentages of all picks add up and multiply that sum. */
   readonly by: 'points' | 'percent'
-  /** Name of its drawing. */
+  /** Name of its image. */
   readonly icon: string
 }
 
-/** Every stat that a pick may name, with what it does: a pick of another one does not compile, nor does a row that raises what nobody has. */
+/** All stats that picks can name, with their effect. The compiler rejects picks of other stats and rows that raise an unknown field. */
 export const stats = {
   meleeAttackSpeed: { raises: 'attackSpeedMultiplier', by: 'percent', icon: 'fist' },
   meleeAttackDamage: { raises: 'attackDamage', by: 'percent', icon: 'swords' },

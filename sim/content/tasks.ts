@@ -2,7 +2,7 @@ import type { Feat } from './achievements.ts'
 import type { Facility } from './camp-upgrade.ts'
 import type { ItemId } from './items.ts'
 
-/** What a task counts: a feat as the achievements count it, or what stands in the save besides. */
+/** The counted value of a task: a feat as in the achievements, or another value of the save. */
 export type TaskGoal =
   | Feat
   | { readonly of: 'facility'; readonly facility: Facility }
@@ -10,7 +10,7 @@ export type TaskGoal =
       readonly of: 'runs' | 'crafts' | 'crates' | 'trader-visits' | 'worn' | 'banked' | 'workbench' | 'builds' | 'blueprints' | 'settlers'
     }
 
-/** Given once, into the pack and the purse. Absent: none of it. */
+/** Granted once, to the pack and the wallet. Missing parts are not granted. */
 export interface TaskReward {
   readonly coins?: number
   readonly scrap?: number
@@ -20,8 +20,8 @@ export interface TaskReward {
 type Row = readonly [goal: TaskGoal, need: number, reward: TaskReward]
 
 /**
- * What to do next, in five chapters, in the order in which it is shown; each is a step that the ones before it prepare. The ids are saved.
- * Rewards are small beside what a run of that time brings (docs/economy.md), and those of things lead to the task after.
+ * Suggested goals in five chapters, in display order; each builds on the earlier ones. Saves store the ids. Rewards are small compared to a
+ * run at that stage (docs/economy.md), and item rewards lead to the next task.
  */
 const rows = {
   arrival: {
@@ -88,11 +88,10 @@ export interface Task {
   readonly reward: TaskReward
 }
 
-/** All of them, in their order. */
+/** All tasks in order. */
 export const tasks: readonly Task[] = TASK_CHAPTERS.flatMap((chapter) =>
   (Object.entries(rows[chapter]) as [TaskId, Row][]).map(([id, [goal, need, reward]]) => ({ id, chapter, goal, need, reward })),
 )
 
 const byId: ReadonlyMap<string, Task> = new Map(tasks.map((task) => [task.id, task]))
-/** Null: there is no such task. */
 export const taskOf = (id: string): Task | null => byId.get(id) ?? null

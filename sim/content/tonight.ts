@@ -6,13 +6,13 @@ import { nightmareMaps } from './nightmare.ts'
 
 type ConsumableId = keyof typeof consumables
 
-/** What everybody wears and carries in a night's run (decision 70), and how far their survivor has come. Names are in src/features/tonight/tonight-text.ts. */
+/** Outfit and progress of all survivors in a night's run (decision 70). The names are in src/features/tonight/tonight-text.ts. */
 interface NightOutfit {
   readonly level: number
   /** Boss chests opened so far. */
   readonly chests: number
   readonly worn: Readonly<Partial<Record<EquipSlot, ItemId>>>
-  /** Keys 1 to 4, and how much of each. */
+  /** Items of keys 1 to 4 with their counts. */
   readonly supplies: readonly (readonly [ConsumableId, number])[]
 }
 
@@ -72,7 +72,7 @@ export const nightOutfits = {
 } as const satisfies Record<string, NightOutfit>
 export type NightOutfitId = keyof typeof nightOutfits
 
-/** The maps of nights, each as likely as the others, and who may be sent there, each as likely as the others of the map. */
+/** Outfits per map of a night. All maps are equally likely, and so are the outfits of a map. */
 export const nightPlaces = {
   school: ['janitor', 'batter'],
   hospital: ['porter', 'surgeon'],
@@ -81,21 +81,21 @@ export const nightPlaces = {
 } as const satisfies Record<(typeof nightmareMaps)[number], readonly NightOutfitId[]>
 export const NIGHT_MAPS: readonly LocationId[] = nightmareMaps
 
-/** Ranks of Nightmare that a night may have: those with a twist. */
+/** Nightmare ranks of a night: those with a twist. */
 export const NIGHT_RANKS = { least: 3, most: 10 } as const
-/** Instincts that a night opens besides those open to everybody. */
+/** Instincts of a night in addition to those that are open from the start. */
 export const NIGHT_INSTINCTS = 6
 
-/** Given once a day for the ranked attempt, however it ended, and more for one that was survived: what a first run at the school brings, and no more. */
+/** Reward once per day for the ranked attempt, higher if it was survived. As much as a first run at the school brings, but not more. */
 export const nightReward = {
   tried: { coins: 60, items: { crate: 1 } },
   survived: { coins: 120, items: { crate: 2 } },
 } as const
 
-/** Who has a ranked attempt: a confirmed account so many days old, with so many verified runs. */
+/** Requirements for a ranked attempt: age of a confirmed account in days, and verified runs. */
 export const NIGHT_ENTRY = { days: 3, runs: 5 } as const
-/** Minutes that an attempt may take, pauses and all; and minutes after midnight (UTC) until which one of the day before may end. */
+/** Maximum minutes of an attempt, including pauses; and minutes after midnight (UTC) in which the previous day's attempt may end. */
 export const NIGHT_ATTEMPT_MINUTES = 20
 export const NIGHT_GRACE_MINUTES = 10
-/** Rows of a page of the night's board. */
+/** Page size of the night's leaderboard. */
 export const NIGHT_PAGE = 20

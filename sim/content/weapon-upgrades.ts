@@ -1,12 +1,12 @@
 import type { StatId } from './stats.ts'
 
-/** A step, in what its stat goes by; range and knockback in px. */
+/** A step of a stat, in the stat's unit; range and knockback in px. */
 export interface WeaponUpgradeDef {
   readonly stat: StatId
   readonly amount: number
 }
 
-/** What a boss chest offers (LEVEL-13). Saves hold the ids. */
+/** Offers of boss chests (LEVEL-13). Saves store the ids. */
 export const weaponUpgrades = {
   ranged_damage: { stat: 'rangedDamage', amount: 1 },
   ranged_range: { stat: 'rangedRange', amount: 50 },
@@ -17,5 +17,5 @@ export const weaponUpgrades = {
 } as const satisfies Record<string, WeaponUpgradeDef>
 export type WeaponUpgradeId = keyof typeof weaponUpgrades
 export const isWeaponUpgradeId = (id: string): id is WeaponUpgradeId => Object.hasOwn(weaponUpgrades, id)
-/** How often each can be picked (LEVEL-13). */
+/** Maximum number of picks per upgrade (LEVEL-13). */
 export const WEAPON_UPGRADE_CAP = 10

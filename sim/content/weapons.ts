@@ -1,6 +1,6 @@
 import type { ItemRow, MeleeWeaponItem, RangedWeaponItem } from './item.ts'
 
-/** Weapons (DATA-05); stats and prices are balance §3. Range in px. */
+/** Weapons (DATA-05). Stats and prices: balance §3. Range in px. */
 export const rangedWeapons = {
   slingshot: {
     name: 'Slingshot',
@@ -68,7 +68,7 @@ export const rangedWeapons = {
   },
 } as const satisfies Record<string, ItemRow<RangedWeaponItem>>
 
-/** Range is added to the range multiplier; knockback in px. */
+/** Range adds to the range multiplier; knockback in px. */
 export const meleeWeapons = {
   knife: {
     name: 'Knife',

@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** Two boss kills call it, once a run. Its chest holds the legendaries. */
+/** Called once per run by two boss kills. Its chest contains the legendaries. */
 export const behemoth = {
   health: 220,
   speed: 48,

@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** A medusa's company: hurts by its shots, not by touch. */
+/** Brought by a medusa. Attacks with shots, not by touch. */
 export const beholder = {
   health: 5,
   speed: 65,

@@ -1,6 +1,9 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** The abomination, the boss: it ends a wave, sheds spawns, and lunges when it is badly hurt. Boss health is this times the wave's factor below, which docs/balance.md measured (balance §2.1 proposed 1, 2, 3.5). */
+/**
+ * The abomination, the boss: ends a wave, sheds spawns, and lunges at low health. Boss health is this value times the wave's factor below,
+ * which docs/balance.md measured (balance §2.1 proposed 1, 2, 3.5).
+ */
 export const boss = {
   health: 30,
   speed: 54,

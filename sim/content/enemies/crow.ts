@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** Comes for a while instead of some regulars; later the doctors bring it. At its speed a turn is 45 px wide. */
+/** Replaces some of the regulars for a while; later, doctors bring crows. At its speed a turn is 45 px wide. */
 export const crow = {
   health: 1,
   speed: 125,

@@ -1,6 +1,9 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** Keeps away, sprays a ring of needles, and brings crows. The Hospital is full of them. Its first and Extra Hard's, and how often they come there, are as measured in docs/balance.md. */
+/**
+ * Keeps its distance, fires a ring of needles and brings crows. Common in the Hospital. First arrival and frequency there and on Extra Hard
+ * as measured in docs/balance.md.
+ */
 export const doctor = {
   health: 30,
   speed: 60,

@@ -1,57 +1,63 @@
 import type { LocationId } from '../locations.ts'
 
-/** What a kind of enemy is. px, seconds, points at multiplier 1; balance §2 unless a line says otherwise. `Kind`: what kinds may be named. */
+/**
+ * Definition of an enemy kind. Units: px, seconds, points at multiplier 1; balance §2 unless a comment says otherwise. `Kind`: the kinds
+ * that it may name.
+ */
 export interface EnemyDef<Kind extends string = string> {
   readonly health: number
-  /** px/s. */
+  /** In px/s. */
   readonly speed: number
-  /** Points by touch; 0: it does not bite. */
+  /** Contact damage in points; 0 if it does not bite. */
   readonly damage: number
   /** Seconds between contact hits. */
   readonly cooldown: number
   readonly radius: number
   readonly coins: number
   readonly xp: number
-  /** What a kill adds to the run's Adrenaline. */
+  /** Adrenaline per kill. */
   readonly adrenaline: number
-  /** Share of a knockback that moves it. */
+  /** Share of a knockback that applies to it. */
   readonly knockback: number
   readonly arrivals: Arrivals<Kind>
   readonly drops: DropRow
-  /** Every one of them is announced as it comes, and has its health in the display: the greater rank first. */
+  /** Announces its arrival and appears in the boss bar; higher ranks take precedence. */
   readonly bossRank?: number
   readonly shot?: EnemyShotDef
   readonly summon?: SummonDef<Kind>
-  /** Comes out of a body when it dies. */
+  /** Enemies that appear when it dies. */
   readonly burst?: { readonly kind: Kind; readonly count: number }
-  /** One comes out of a body at each of these shares of its health. */
+  /** One enemy appears at each of these shares of its health. */
   readonly shed?: { readonly kind: Kind; readonly at: readonly number[] }
-  /** px that it keeps to the player. */
+  /** Distance that it keeps to the player, in px. */
   readonly keptDistance?: number
   readonly lunge?: LungeDef
-  /** It walks so many radians aside of its way at most, until it is so near to the player (px). */
+  /** Walks at up to `angle` radians to the side of its path until it is within `until` px of the player. */
   readonly flank?: { readonly angle: number; readonly until: number }
-  /** It walks so many times as fast while it is farther from the player than this (px): a crowd closes in, and bites at its own pace. */
+  /**
+   * Walks `factor` times as fast while it is more than `beyond` px from the player, so that a crowd closes in but attacks at its normal
+   * pace.
+   */
   readonly hurry?: { readonly beyond: number; readonly factor: number }
-  /** It flies: over solids, and in nobody's way. */
+  /** Flies over solids and past other bodies. */
   readonly swoop?: SwoopDef
-  /** It plants its feet from the wind-up of a bite until so long after it: heavy, and easy to step away from. */
+  /** Stands still from the wind-up of a bite until this many seconds after it, so that the player can step away. */
   readonly planted?: number
 }
 
-/** From this second on, until the next step's. */
+/** Applies from this second until the next step. */
 export interface Step {
   readonly from: number
   readonly value: number
 }
 
-/** How a kind comes, on a map that sends it. Intervals are divided by the map's density. */
+/** Arrivals of a kind on a map that sends it. Intervals are divided by the map's density. */
 export type Arrivals<Kind extends string = string> =
-  /** One every so many seconds, under the alive cap and above the pressure floor of the wave. */
+  /** One per interval, within the alive cap and the pressure floor of the wave. */
   | { readonly type: 'paced'; readonly every: readonly Step[] }
-  /** A share of another kind's arrivals is of this one. */
+  /** Replaces a share of another kind's arrivals. */
   | { readonly type: 'instead'; readonly of: Kind; readonly share: readonly Step[] }
-  /** One every so many seconds after the first; on some maps the first comes at another second, or they come more often. */
+  /** One per interval after the first. Some maps have another first time or a higher frequency. */
   | {
       readonly type: 'alone'
       readonly first: number
@@ -59,14 +65,14 @@ export type Arrivals<Kind extends string = string> =
       readonly every: readonly Step[]
       readonly oftenOn?: Readonly<Partial<Record<LocationId, number>>>
     }
-  /** One at each of these seconds, which begins the next wave; health is multiplied by the wave that it ends. */
+  /** One at each of these seconds, which begins the next wave. Its health is multiplied by the factor of the wave that it ends. */
   | { readonly type: 'wave'; readonly at: readonly number[]; readonly health: readonly number[] }
-  /** Once a run, so long after so many of another kind have fallen in one segment. */
+  /** One per run, `delay` seconds after `kills` kills of another kind in one segment. */
   | { readonly type: 'called'; readonly by: Kind; readonly kills: number; readonly delay: number }
   /**
-   * In bands from both sides, and now and then all around: as many as are wanted alive (linear between the steps), so many a second at
-   * first and more each second. A ring is announced `tell` s before. How many times that come in one run, the seed draws from `night`.
-   * Counted apart from all other kills.
+   * Arrives in bands from both sides and sometimes in a ring. `wanted`: target number alive, linear between the steps. `rate`: arrivals per
+   * second at the start and their increase per second. A ring is announced `tell` seconds before. `night`: range of a factor that the seed
+   * draws for the whole run. Counted separately from all other kills.
    */
   | {
       readonly type: 'horde'
@@ -76,70 +82,70 @@ export type Arrivals<Kind extends string = string> =
       readonly band: { readonly low: number; readonly high: number }
       readonly ring: { readonly every: { readonly low: number; readonly high: number }; readonly count: number; readonly tell: number }
     }
-  /** Only out of others. */
+  /** Only brought by other enemies. */
   | { readonly type: 'brought' }
 
-/** What one kill may leave beside its coins; every chance is drawn on its own (balance §2.5). */
+/** Drops of one kill in addition to coins. Every chance is drawn independently (balance §2.5). */
 export interface DropRow {
-  /** On the ground; the amount is low..high, times the map's scrap factor. */
+  /** A pickup of low..high scrap, multiplied by the map's scrap factor. */
   readonly scrap: { readonly chance: number; readonly low: number; readonly high: number }
-  /** `rolls` times with `chance`, a material of a tier drawn by weight (tier 1..4). */
+  /** `rolls` draws with `chance` each for a material; its tier (1..4) is drawn by weight. */
   readonly material: { readonly rolls: number; readonly chance: number; readonly tiers: readonly [number, number, number, number] }
   readonly crate: number
   readonly lootbag: number
   readonly diamond: number
-  /** Left on the ground by every one of the kind (LOOT-01). */
+  /** A chest that every enemy of the kind leaves on the ground (LOOT-01). */
   readonly chest?: 'bossChest' | 'behemothChest'
 }
 
 export interface EnemyShotDef {
-  /** The frame's kind of entity. */
+  /** Entity kind in the frame. */
   readonly entity: 'beholderBullet' | 'medusaBullet' | 'doctorBullet' | 'fireball'
-  /** px/s; no map multiplies it. */
+  /** In px/s; not multiplied by the map's speed. */
   readonly speed: number
   readonly damage: number
   readonly radius: number
   readonly life: number
-  /** Shots that leave at once: one is aimed, more form a ring. */
+  /** Shots per attack: one is aimed, several form a ring. */
   readonly count: number
   readonly every: number
-  /** It stands this long before it fires. The aimed ones' is not in the balance: long enough to be seen. */
+  /** Seconds that it stands still before it fires. For aimed shots the balance has no value; long enough for the player to notice. */
   readonly tell: number
-  /** It fires at a player who is so near. */
+  /** Fires if the player is within this distance. */
   readonly range: number
-  /** Where a ring begins: anywhere, or half a step on each time. */
+  /** Angle at which a ring begins: random, or half a step further each time. */
   readonly ring: 'random' | 'alternate'
-  /** Below this share of its health the time between shots is multiplied. */
+  /** Below this share of its health the time between shots is multiplied by `factor`. */
   readonly hurry?: { readonly below: number; readonly factor: number }
 }
 
 interface SummonDef<Kind extends string = string> {
   readonly kind: Kind
   readonly count: number
-  /** After arrival, then every. */
+  /** Seconds after arrival, then the interval. */
   readonly first: number
   readonly every: number
-  /** Alive at a time, of one summoner. */
+  /** Maximum alive at the same time per summoner. */
   readonly most: number
 }
 
 export interface LungeDef {
-  /** Share of its health from which on it lunges. */
+  /** Share of its health below which it lunges. */
   readonly below: number
   readonly tell: number
   readonly duration: number
-  /** Of its speed. */
+  /** Factor of its speed. */
   readonly factor: number
   readonly every: number
-  /** Radians a second that it can still turn: a side-step beats it. */
+  /** Turning rate in radians per second during a lunge; low enough to side-step. */
   readonly turn: number
 }
 
-/** It dives, flies on beyond the player, turns and comes again. */
+/** Dives at the player, flies on, turns and returns. */
 export interface SwoopDef {
   readonly overshoot: number
-  /** It dives at a player who is so near. */
+  /** Dives if the player is within this distance. */
   readonly dive: number
-  /** Radians a second. */
+  /** In radians per second. */
   readonly turn: number
 }

@@ -1,6 +1,9 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** Keeps away, shoots, and brings beholders. Extra Hard's first came at 60 s in the balance; measured in docs/balance.md. */
+/**
+ * Keeps its distance, shoots and brings beholders. On Extra Hard the balance had 60 s for the first one; the value is measured in
+ * docs/balance.md.
+ */
 export const medusa = {
   health: 24,
   speed: 55,

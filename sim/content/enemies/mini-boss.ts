@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** The bloater, which bursts into two spawns. */
+/** The bloater, which bursts into two spawns when it dies. */
 export const miniBoss = {
   health: 14,
   speed: 44,

@@ -1,6 +1,9 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** The zombie, saved as `regular`: it walks at the player and bites. Zombie speed is px/s, on a map times its factor. The last step is the last minute's rush. */
+/**
+ * The zombie, stored as `regular`: walks at the player and bites. Zombie speed is in px/s, multiplied by the map's factor. The last step is
+ * the rush of the last minute.
+ */
 export const regular = {
   health: 3,
   speed: 50,

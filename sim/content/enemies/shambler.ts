@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** The shambler: the dead that come in crowds. It is worth nothing, so that a run's economy does not move (docs/spec/run-depth.md). */
+/** The shambler, which comes in hordes. It pays no coins and no xp, so the economy of a run does not change (docs/spec/run-depth.md). */
 export const shambler = {
   health: 1,
   speed: 46,
@@ -11,7 +11,7 @@ export const shambler = {
   xp: 0,
   adrenaline: 1,
   knockback: 1,
-  /** It walks up to 60 degrees aside until it is so near, px: a crowd surrounds and does not queue. */
+  /** Walks at up to 60 degrees to the side until it is near the player, so that a crowd surrounds the player instead of queueing. */
   flank: { angle: Math.PI / 3, until: 140 },
   hurry: { beyond: 300, factor: 1.5 },
   arrivals: {

@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** Comes out of bloaters and abominations. */
+/** Appears out of bloaters and abominations. */
 export const spawn = {
   health: 1,
   speed: 105,
