@@ -17,7 +17,7 @@ import { xpGained } from './xp.ts'
 const refused = (why: ActionRefusal): ActionAnswer => ({ done: false, why })
 const done = (restored = 0): ActionAnswer => ({ done: true, restored })
 
-/** Makes a choice between two ticks. Nothing changes where the world cannot honour it: nothing owed, left or ready. */
+/** Applies an action between two ticks. Changes nothing if the action is not possible: nothing pending, left or ready. */
 export function act(world: World, action: RunAction): ActionAnswer {
   if (world.outcome !== Outcome.playing) return refused('over')
   switch (action.type) {
@@ -44,7 +44,7 @@ export function act(world: World, action: RunAction): ActionAnswer {
 export const owedPowerUps = (world: World): number =>
   powerUpsOwed({ xp: world.spec.xp + xpGained(world), powerUpHistory: world.picks.powerUps })
 
-/** What the run's next Instincts are drawn from. */
+/** Inputs for drawing the run's next Instincts. */
 export const instinctSource = ({ spec, instincts, stats }: World): InstinctSource => ({
   seed: spec.seed,
   unlocked: spec.unlockedInstincts,
@@ -52,7 +52,7 @@ export const instinctSource = ({ spec, instincts, stats }: World): InstinctSourc
   ...instincts,
 })
 
-/** Refused: none is owed, or this one is not offered. Null: it may be taken. */
+/** Why an Instinct cannot be taken, or `null` if it can. */
 function refuseOffer(world: World, id: InstinctId): ActionRefusal | null {
   const source = instinctSource(world)
   if (instinctsOwed(source) === 0) return 'not-owed'
@@ -90,7 +90,7 @@ function banishInstinct(world: World, id: InstinctId): ActionAnswer {
   return done()
 }
 
-/** A leap along the way that is walked; standing, along the aim. For a moment nothing can touch the survivor. */
+/** Starts a dash in the walking direction, or along the aim when standing. The survivor is invulnerable for a moment. */
 function startDash({ survivor, input, tick, events, Position, player }: World): ActionAnswer {
   if (tick < survivor.dashReadyAt) return refused('not-ready')
   const force = length(input.moveX, input.moveY)
@@ -103,7 +103,7 @@ function startDash({ survivor, input, tick, events, Position, player }: World): 
   return done()
 }
 
-/** What was gained before stays as it was. */
+/** Switching does not change earlier gains. */
 function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {
   if (xpMode.on === on) return refused('not-owed')
   xpMode.on = on
@@ -133,7 +133,10 @@ function recompute(world: World): void {
   world.survivor.health = Math.min(world.survivor.health, world.stats.maxHealth)
 }
 
-/** Uses one of what the slot holds, when it is ready and of use: nothing is wasted on full health or a full magazine (QUICK-02, QUICK-03). */
+/**
+ * Uses one item of the slot if it is ready and has an effect. Nothing is wasted at full health or with a full magazine (QUICK-02,
+ * QUICK-03).
+ */
 function spendSlot(world: World, slot: number): ActionAnswer {
   const supply = world.quick[slot]
   if (supply === undefined || supply.left === 0) return refused('none-left')
@@ -153,7 +156,7 @@ function ofNoUse({ stats }: World, type: (typeof consumables)[keyof typeof consu
   return stats.ranged === null ? 'no-ranged-weapon' : 'full-magazine'
 }
 
-/** Points restored; 0: of no use now. Food and water are the camp's: they are counted when the run tells what was used. */
+/** Points restored, or 0 without effect. Food and water belong to the camp; they are counted when the run reports its used items. */
 function restore(world: World, { type, amount }: (typeof consumables)[keyof typeof consumables]['effect']): number {
   const { survivor, stats } = world
   switch (type) {

@@ -1,10 +1,10 @@
 import { adrenalineCost } from '../content/instincts.ts'
 import type { World } from './world.ts'
 
-/** Adrenaline that the next fill takes here. */
+/** Adrenaline that the next fill needs on this map. */
 export const nextFill = ({ instincts, location }: World): number => adrenalineCost(instincts.fills, location.instinctPrice)
 
-/** Each fill owes a choice, and the next takes more. In a blackout all of it counts twice. */
+/** Each fill gives a pending choice and raises the price of the next one. During a blackout Adrenaline counts double. */
 export function addAdrenaline(world: World, amount: number): void {
   const { instincts, runEvents } = world
   instincts.adrenaline += amount * runEvents.adrenaline

@@ -1,7 +1,7 @@
 import { length } from '../kernel/math.ts'
 import type { World } from './world.ts'
 
-/** Turns the player's body towards a point; keeps its aim when it stands on it. */
+/** Turns the player's body towards a point. Keeps the aim if the player stands on the point. */
 export function aimAt({ Position, player, survivor }: World, x: number, y: number): void {
   const dx = x - Position.x[player]
   const dy = y - Position.y[player]

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 import { xpGained } from './xp.ts'
 
-/** What the segment has come to so far. */
+/** Report of the segment so far. */
 export function buildReport(world: World): RunReport {
   const { spec, survivor, gains, instincts, tick } = world
   const { picks, fromChests, eventOffers, fromEvents, evolutions, banished, rerolledAt, eventRerolls, adrenaline, fills } = instincts
@@ -57,10 +57,10 @@ export function buildReport(world: World): RunReport {
   }
 }
 
-/** Who dealt damage, in the world's order. */
+/** Sources of damage, in the order of `instincts.damage`. */
 const DAMAGE_BY = [...INSTINCT_IDS, 'weapons', 'helpers']
 
-/** Name -> count, of those that were counted at all. */
+/** Name -> count, without zero counts. */
 function counted<K extends string>(names: readonly K[], counts: ArrayLike<number>): Record<K, number> {
   const found = {} as Record<K, number>
   names.forEach((name, i) => {

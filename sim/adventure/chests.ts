@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 /** LEGENDARY_IDS as indices in DROPPED_ITEMS. */
 const LEGENDARIES = LEGENDARY_IDS.map((id) => DROPPED_ITEMS.indexOf(id))
 
-/** What the run's next evolution follows from. */
+/** Inputs for finding the run's next evolution. */
 const evolutionSource = ({ spec, stats, instincts }: World): EvolutionSource => ({
   rankOf: (id) => instincts.ranks[INSTINCT_IDS.indexOf(id)],
   mainHandId: spec.mainHandId,
@@ -25,8 +25,8 @@ const evolutionSource = ({ spec, stats, instincts }: World): EvolutionSource => 
 })
 
 /**
- * An elite's chest gives the evolution that is ready, the first of the table where there are several. Else it raises two Instincts in hand by a
- * rank each; which ones is drawn among those that can rise. Where none can, it is a fill of Adrenaline.
+ * Opens an elite chest. Gives the first evolution that is ready, in table order. Otherwise raises two random Instincts by one rank each, or
+ * gives an Adrenaline fill if no Instinct can rise.
  */
 export function openEliteChest(world: World, x: number, y: number): void {
   const { elites, instincts, streams, events } = world
@@ -55,13 +55,16 @@ export function openEliteChest(world: World, x: number, y: number): void {
   if (elites.gave[0] === -1) addAdrenaline(world, nextFill(world))
 }
 
-/** Counts a boss chest. It owes a weapon upgrade, as long as any is below its cap (F4, OP-14). */
+/** Counts a boss chest and adds a pending weapon upgrade if any is below its cap (F4, OP-14). */
 export function openBossChest({ gains, picks }: World): void {
   gains.bossChests++
   if (picks.owedWeaponUpgrades < weaponUpgradesLeft(picks.weaponUpgrades)) picks.owedWeaponUpgrades++
 }
 
-/** Puts a behemoth chest's legendaries into the gains: none comes twice before each came once (balance §2.5). In an assisted run each is drawn for. */
+/**
+ * Adds a behemoth chest's legendaries to the gains. None repeats before all of them came once (balance §2.5). In an assisted run each one
+ * depends on a draw.
+ */
 export function openBehemothChest(world: World, x: number, y: number): void {
   const share = payShare(world.spec.assist)
   let count = legendariesIn(world.spec.locationId)

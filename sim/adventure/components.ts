@@ -1,18 +1,18 @@
 /**
- * What the entities of a run are made of: arrays by entity id, made for each world (never module globals). A recycled
- * id keeps stale values, so a spawn writes every field of its role. Ticks are absolute.
+ * Components of a run's entities: arrays by entity id, allocated per world (never module globals). A recycled id keeps stale values, so a
+ * spawn writes every field of its role. Ticks are absolute.
  */
 const f32 = (size: number) => new Float32Array(size)
 const i32 = (size: number) => new Int32Array(size)
-/** What every enemy's step reads is small where it can be: 600 of them are to fit a processor's nearest memory. */
+/** Fields that every enemy's step reads use the smallest possible type, so that 600 enemies fit into the processor's fastest cache. */
 const u8 = (size: number) => new Uint8Array(size)
 
 /** `size`: the highest entity id + 1. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table with one line for each array of the world
 export const newComponents = (size: number) => ({
-  /** px; every entity has one. */
+  /** In px; every entity has a position. */
   Position: { x: f32(size), y: f32(size) },
-  /** Rises when an id is reused, or its body jumps: the renderer does not draw a line between the two. */
+  /** Increases when an id is reused or its body jumps, so that the renderer does not interpolate between the two. */
   generation: new Uint32Array(size),
 
   Enemy: {
@@ -20,114 +20,114 @@ export const newComponents = (size: number) => ({
     kind: u8(size),
     health: f32(size),
     maxHealth: f32(size),
-    /** 1: counts against the schedule's alive cap. */
+    /** 1 if it counts against the alive cap of the schedule. */
     paced: u8(size),
-    /** px/s. */
+    /** In px/s. */
     speed: f32(size),
-    /** px. */
+    /** In px. */
     radius: f32(size),
-    /** Radians that it walks aside, as a cosine and a sine. */
+    /** Cosine and sine of the angle by which it walks to the side. */
     flankCos: f32(size),
     flankSin: f32(size),
-    /** px; the radius for `separateEnemies`. Below 0: it is not pushed there, since it flies or is big. */
+    /** Radius in px for `separateEnemies`; negative for flying and big enemies, which that system does not push. */
     separationRadius: f32(size),
-    /** px; the radius for solids and the band's edges. 0: it flies over them. */
+    /** Radius in px for solids and the band's edges; 0 if it flies over them. */
     solidRadius: f32(size),
-    /** Unit vector it walks and looks along. */
+    /** Unit vector of walking and looking. */
     dirX: f32(size),
     dirY: f32(size),
-    /** px that it wants to go in this tick. */
+    /** Intended movement of this tick, in px. */
     stepX: f32(size),
     stepY: f32(size),
-    /** px a tick, until the tick. */
+    /** Push in px per tick, until the tick `pushedUntil`. */
     pushX: f32(size),
     pushY: f32(size),
     pushedUntil: i32(size),
-    /** EntityState and the tick since which. */
+    /** EntityState and the tick at which it began. */
     state: u8(size),
     since: i32(size),
-    /** Tick of its last bite; of those that do not bite, of their last shot. */
+    /** Tick of its last bite, or of its last shot if it does not bite. */
     attackedAt: i32(size),
-    /** Tick of the last hit it took. */
+    /** Tick of the last hit that it took. */
     hitAt: i32(size),
-    /** 1: something stands between it and the player, and it walks to `goal` first. px. */
+    /** 1 if a solid is between it and the player, so that it walks to `goal` (in px) first. */
     detour: u8(size),
-    /** 1 + the index in RUN_EVENT_IDS of the run event whose body it is: it walks and bites as its event says, and pays nothing. 0: an enemy. */
+    /** 1 + index in RUN_EVENT_IDS of the run event whose body it is; the event controls it, and it pays nothing. 0 for an enemy. */
     event: u8(size),
-    /** Tick until which it is blinded, and until which it is slowed. */
+    /** Ticks until which it is blinded, and until which it is slowed. */
     blindUntil: i32(size),
     slowUntil: i32(size),
-    /** Tick in which a flame, or a spark, met it last: each meets a body once. */
+    /** Tick of the last hit by a flame and by a spark, so that each hits a body once per tick. */
     burntAt: i32(size),
     sparkedAt: i32(size),
     goalX: f32(size),
     goalY: f32(size),
   },
 
-  /** Of enemies too: what only elites use. A spawn writes all of it. */
+  /** Fields that only elites use, on enemies. A spawn writes all of them. */
   Elite: {
-    /** Index in ELITE_TRAITS; -1: a common enemy. */
+    /** Index in ELITE_TRAITS; -1 for a common enemy. */
     trait: i32(size),
-    /** Tick in which its trait acts next, and how often it has: see the trait's file. */
+    /** Tick of its trait's next action, and the number of actions so far; see the trait's file. */
     readyAt: i32(size),
     times: i32(size),
   },
 
-  /** Of enemies too: what only some kinds use. A spawn writes all of it. */
+  /** Fields that only some kinds use, on enemies. A spawn writes all of them. */
   Special: {
-    /** Unique for each enemy of the run, while ids are reused. */
+    /** Unique per enemy of the run, while ids are reused. */
     serial: i32(size),
-    /** Who summoned it, and the serial number of that body; 0: nobody. */
+    /** Id and serial number of its summoner; 0 for none. */
     parent: i32(size),
     parentSerial: i32(size),
-    /** How many of those that it summoned are alive, or wait for a place. */
+    /** Number of its minions that are alive or queued. */
     minions: i32(size),
-    /** Tick in which it summons next. */
+    /** Tick of its next summons. */
     summonAt: i32(size),
-    /** Tick of its last shot or burst, or of its arrival; and how many there were. */
+    /** Tick of its last shot or burst, or of its arrival, and the number of volleys. */
     shotAt: i32(size),
     volleys: i32(size),
-    /** How many it has shed. */
+    /** Number of minions it has shed. */
     shed: i32(size),
-    /** Tick from which on it may lunge. */
+    /** Earliest tick of its next lunge. */
     lungeAt: i32(size),
     /** Tick until which it flies straight on. */
     straightUntil: i32(size),
-    /** Unit vector of a lunge or a flight, which turns slowly; of who announces a ring of shots, the way of its first. */
+    /** Unit vector of a lunge or a flight, which turns slowly; for an announced ring, the direction of its first shot. */
     headX: f32(size),
     headY: f32(size),
-    /** px; where it was a tick ago. */
+    /** Position one tick ago, in px. */
     lastX: f32(size),
     lastY: f32(size),
   },
 
   Shot: {
-    /** Frame kind. */
+    /** Entity kind in the frame. */
     kind: i32(size),
-    /** `Owner`. */
+    /** A value of `Owner`. */
     owner: i32(size),
-    /** px a tick. */
+    /** In px per tick. */
     velocityX: f32(size),
     velocityY: f32(size),
     damage: f32(size),
-    /** px. */
+    /** In px. */
     radius: f32(size),
-    /** Tick after which it is spent. */
+    /** Last tick of its flight. */
     endsAt: i32(size),
-    /** Bodies that it still goes through, and to which it still jumps. */
+    /** Remaining bodies that it can pierce, and remaining jumps. */
     pierces: i32(size),
     jumps: i32(size),
-    /** The body that it hit last, and the one before; 0: none. */
+    /** The last two bodies that it hit; 0 for none. */
     lastHit: i32(size),
     hitBefore: i32(size),
-    /** Whose damage it is with the first body: index in INSTINCT_IDS, or WEAPONS. */
+    /** Source of the damage to the first body: index in INSTINCT_IDS, or WEAPONS. */
     by: i32(size),
-    /** px; what it hits bursts so far around; 0: not at all. */
+    /** Radius of the explosion on impact in px; 0 for none. */
     blast: f32(size),
   },
 
   Pickup: {
-    /** Frame kind. */
+    /** Entity kind in the frame. */
     kind: i32(size),
     amount: i32(size),
   },

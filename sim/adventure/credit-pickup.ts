@@ -3,12 +3,12 @@ import { EventKind, Kind } from '../contract/frame.ts'
 import { openBehemothChest, openBossChest, openEliteChest } from './chests.ts'
 import type { World } from './world.ts'
 
-/** Adds a pickup to the gains; coins count a hundred times in 100x mode (LOOT-02). */
+/** Adds a pickup to the gains. In 100x mode coins count a hundredfold (LOOT-02). */
 export function creditPickup(world: World, kind: number, x: number, y: number, amount: number, entity: number): void {
   world.events.add(EventKind.pickup, x, y, kind, credit(world, kind, x, y, amount), entity)
 }
 
-/** The amount that counted. */
+/** Returns the credited amount. */
 function credit(world: World, kind: number, x: number, y: number, amount: number): number {
   const { gains, xpMode } = world
   switch (kind) {

@@ -10,14 +10,14 @@ import type { World } from './world.ts'
 
 const SAFE_TICKS = Math.round(player.invulnerable * TICK_RATE)
 
-/** Where the weapons' damage is counted, behind that of all Instincts. */
+/** Index of the weapons' damage, after those of all Instincts. */
 export const WEAPONS = INSTINCT_IDS.length
-/** And behind it that of helpers, turrets and drums. */
+/** Index of the damage by helpers, turrets and drums. */
 export const HELPERS = WEAPONS + 1
 
 /**
- * Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. `by`: index in INSTINCT_IDS, WEAPONS or HELPERS. (fromX, fromY):
- * where the blow comes from, the survivor where nothing else is said.
+ * Damages an enemy and adds it to `killed` when its health reaches 0. `by`: index in INSTINCT_IDS, WEAPONS or HELPERS. (fromX, fromY):
+ * origin of the hit, by default the survivor.
  */
 export function hitEnemy(
   world: World,
@@ -38,7 +38,7 @@ export function hitEnemy(
   if (Enemy.health[id] <= 0) world.killed.add(id)
 }
 
-/** Pushes an enemy `distance` px along a unit vector, over the time of a push; heavy ones give way less. */
+/** Pushes an enemy by `distance` px along a unit vector over the duration of a push; heavy enemies move less. */
 export function pushEnemy(world: World, id: number, dirX: number, dirY: number, distance: number): void {
   const { Enemy, spec } = world
   if (hasTwist(spec.nightmare, 'no_push')) return

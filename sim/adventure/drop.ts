@@ -15,12 +15,12 @@ const rows: readonly DropRow[] = ENEMY_KINDS.map((kind) => enemies[kind].drops)
 const BOSS = ENEMY_KINDS.indexOf('boss')
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 const LOOTBAG = DROPPED_ITEMS.indexOf('lootbag')
-/** Shares that add up to a whole coin may end this far below it. */
+/** Tolerance for shares that should add up to a whole coin. */
 const ROUNDING = 1e-9
 
 /**
- * Drops `coins`, with what Nightmare adds to them and less what an assisted run does not pay, as pickups of 25, 5 and 1, the largest first:
- * their sum is the reward (OP-19). A part of a coin is kept for the next drop, since a rank adds less than one coin to most.
+ * Drops `coins`, adjusted for Nightmare and assist, as pickups of 25, 5 and 1, largest first, so that their sum is the reward (OP-19).
+ * Carries the fraction over to the next drop, because a rank adds less than one coin to most drops.
  */
 export function dropCoins(world: World, x: number, y: number, coins: number): void {
   const { gains, spec } = world
@@ -33,7 +33,10 @@ export function dropCoins(world: World, x: number, y: number, coins: number): vo
   }
 }
 
-/** Draws everything else that a kill may leave (balance §2.5), in an assisted run less often. Each draw is made whatever the ones before it gave. */
+/**
+ * Draws all other drops of a kill (balance §2.5), with lower chances in an assisted run. Makes every draw regardless of the earlier
+ * results.
+ */
 export function dropLoot(world: World, kind: number, x: number, y: number): void {
   const row = rows[kind]
   if (row === undefined) return
@@ -56,7 +59,7 @@ export function dropLoot(world: World, kind: number, x: number, y: number): void
   }
 }
 
-/** Draws for a crate; a boss that is due one drops it in any case (balance §2.5). */
+/** Draws a crate; a boss drops one in any case if it is due (balance §2.5). */
 function dropsCrate(world: World, kind: number, odds: number): boolean {
   const drawn = chance(world.streams.loot, odds)
   if (kind !== BOSS) return drawn
@@ -65,24 +68,24 @@ function dropsCrate(world: World, kind: number, odds: number): boolean {
   return dropped
 }
 
-/** Leaves the kind's chest where the body fell. Where there is no room for one more pickup, it is opened at once. */
+/** Drops the kind's chest. Opens it at once if there is no room for another pickup. */
 export function dropChest(world: World, kind: number, x: number, y: number): void {
   const chest = rows[kind]?.chest
   if (chest !== undefined && !spawnPickup(world, Kind[chest], x, y, 1)) creditPickup(world, Kind[chest], x, y, 1, 0)
 }
 
-/** Leaves an elite's chest where it fell. Where there is no room for one more pickup, it is opened at once. */
+/** Drops an elite's chest. Opens it at once if there is no room for another pickup. */
 export function dropEliteChest(world: World, x: number, y: number): void {
   if (!spawnPickup(world, Kind.eliteChest, x, y, 1)) creditPickup(world, Kind.eliteChest, x, y, 1, 0)
 }
 
-/** Credited on the kill, without a pickup (OP-107). */
+/** Credits an item on the kill, without a pickup (OP-107). */
 function gainItem(world: World, item: number, gainKind: number, x: number, y: number): void {
   world.gains.items[item] = world.gains.items[item] + 1
   world.events.add(EventKind.gain, x, y, gainKind, 1, item)
 }
 
-/** Puts a pickup near (x, y). Where there is no room for one more, it is credited at once. */
+/** Drops a pickup near (x, y). Credits it at once if there is no room for another one. */
 function scatter(world: World, kind: number, x: number, y: number, amount: number): void {
   const { streams } = world
   const dx = nextBetween(streams.loot, -pickups.scatter, pickups.scatter)

@@ -3,35 +3,35 @@ import { groundTile } from '../content/ground.ts'
 import type { LocationId } from '../content/locations.ts'
 import { tileSolids } from '../content/solids.ts'
 
-/** Half the side of the box that the art kit writes for a drum, and for nothing else. px. */
+/** Half the side of a drum's box in px, a size that the art kit uses for drums only. */
 const HALF = 21
-/** Where the drums of the ground burst. Elsewhere they are empty. */
+/** Maps on which the drums of the ground explode. Elsewhere they are empty. */
 const FULL_ON: readonly LocationId[] = ['extra-hard']
 
 interface Place {
   readonly x: number
   readonly y: number
 }
-/** A drum that was set off, or one that an event brought. */
+/** A drum that was set off, or that belongs to an event. */
 export interface Drum extends Place {
-  /** Tick in which it bursts; -1: nobody has struck it. */
+  /** Tick of its explosion; -1 if it was not set off. */
   burstsAt: number
   isGone: boolean
-  /** It came with an event, and goes with it. */
+  /** True if it belongs to an event and disappears with it. */
   readonly isEvents: boolean
 }
 
-/** [0, 1]: how much of its hissing is left; 1 of one that nobody struck. */
+/** Remaining share of its hissing, [0, 1]; 1 if it was not set off. */
 export const drumShare = (burstsAt: number, tick: number): number =>
   burstsAt < 0 ? 1 : Math.min(0.99, Math.max(0.01, (burstsAt - tick) / rules.hisses))
 
-/** The drums of a world: those that stand on its ground, which repeats for ever to both sides, and those of an event. */
+/** The drums of a world: those of its ground, which repeats endlessly in both directions, and those of an event. */
 export class Drums {
-  /** In the order in which they were struck; an event's from its begin on. */
+  /** Drums in the order in which they were set off; drums of an event from its start. */
   struck: Drum[] = []
-  /** By tile, in the tile's px; none where the ground has none that burst. */
+  /** Positions by tile, in px of the tile; empty if the ground has no drums that explode. */
   private readonly ofTile: readonly (readonly Place[])[]
-  /** Those of the ground that were struck, by tile and number. */
+  /** Drums of the ground that were set off, by tile and number. */
   private readonly known = new Set<string>()
 
   constructor(location: LocationId) {
@@ -43,12 +43,12 @@ export class Drums {
     this.struck.push({ x, y, burstsAt: -1, isGone: false, isEvents: true })
   }
 
-  /** An event's drums go. */
+  /** Removes the drums of an event. */
   takeBack(): void {
     this.struck = this.struck.filter(({ isEvents }) => !isEvents)
   }
 
-  /** A blow or a shot within `radius` px of (x, y) sets off the drums there. */
+  /** Sets off the drums within `radius` px of (x, y), for a hit or a shot. */
   strike(x: number, y: number, radius: number, tick: number): void {
     if (this.ofTile.length > 0) this.strikeGround(x, y, radius, tick)
     for (const drum of this.struck) if (drum.burstsAt < 0 && isWithin(drum.x - x, drum.y - y, radius)) drum.burstsAt = tick + rules.hisses

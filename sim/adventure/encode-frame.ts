@@ -19,27 +19,27 @@ import type { World } from './world.ts'
 import { writeBody } from './write-body.ts'
 import { xpGained } from './xp.ts'
 
-/** px around the player; farther bodies are on no screen. */
+/** Distance in px from the player beyond which bodies are not visible on any screen. */
 const SEEN = 1.5 * run.view.width
-/** Ticks. */
+/** In ticks. */
 const FLASH = 8
 const ACTION = Math.round(0.25 * TICK_RATE)
-/** By index in ENEMY_KINDS; 0: no boss. */
+/** Indexed like ENEMY_KINDS; 0 for kinds that are not bosses. */
 const bossRanks = ENEMY_KINDS.map((kind) => enemies[kind].bossRank ?? 0)
-/** By index in INSTINCT_IDS: how its zones are drawn. */
+/** Indexed like INSTINCT_IDS: the entity kind of the Instinct's zones. */
 const ZONE_KINDS = INSTINCT_IDS.map(
   (id) => (({ burning_trail: Kind.flame, caltrops: Kind.caltrops, bottle: Kind.bottle }) as Readonly<Partial<Record<string, number>>>)[id],
 )
-/** Index in INSTINCT_IDS and frame kind of those that walk beside the survivor. */
+/** Index in INSTINCT_IDS and entity kind of the companions. */
 const COMPANIONS = [
   [INSTINCT_IDS.indexOf('scrap_drone'), Kind.drone],
   [INSTINCT_IDS.indexOf('guard_dog'), Kind.dog],
 ] as const
-/** The Pack's. */
+/** Number of dogs of the Pack. */
 const DOGS = evolutions.pack.dogs
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
-/** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
+/** Writes the world into a frame, at `alpha` of a tick after its last one, and moves the events since the last frame into it. */
 export function encodeFrame(world: World, frame: FrameView, alpha: number): void {
   const { head, entities, events } = frame
   writeBoss(world, head)
@@ -129,7 +129,7 @@ function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
   }
 }
 
-/** The enemy that the boss bar shows: the behemoth, or else the boss with the most health. */
+/** The enemy in the boss bar: the behemoth, otherwise the boss with the most health. */
 function writeBoss({ specials, Enemy }: World, head: Float64Array): void {
   let shown = -1
   for (let i = 0; i < specials.count; i++) {
@@ -150,14 +150,14 @@ function reloadDone(reloadedAt: number, tick: number, seconds: number): number {
   return Math.max(0.01, Math.min(1, 1 - left / seconds))
 }
 
-/** Of all kinds. */
+/** Kills of all kinds. */
 export function killsOf({ gains }: World): number {
   let total = 0
   for (let i = 0; i < gains.kills.length; i++) total += gains.kills[i]
   return total
 }
 
-/** The survivor's body, as the record at `index`; answers the next one. */
+/** Writes the survivor's body at `index` and returns the next index. */
 export function writePlayer(world: World, out: Float32Array, index: number): number {
   const { survivor, stats, player, tick } = world
   const walking = survivor.moveX !== 0 || survivor.moveY !== 0
@@ -199,7 +199,7 @@ function writeShots(world: World, out: Float32Array, from: number): number {
     const x = Shot.velocityX[id]
     const y = Shot.velocityY[id]
     const speed = Math.sqrt(x * x + y * y)
-    // A shot that bursts shines: the frame says it by the flash.
+    // Explosive shots glow; the frame encodes this as a flash.
     const shines = Shot.blast[id] > 0 ? tick : -FLASH
     write(world, out, count++, id, Shot.kind[id], x / speed, y / speed, EntityState.move, 0, shines, 1)
   }
@@ -217,7 +217,7 @@ function writePickups(world: World, out: Float32Array, from: number): number {
   return count
 }
 
-/** What Instincts left: after all ids that bodies can have, so that none is taken for another. */
+/** Zones of Instincts. Their ids follow those of all bodies, so that they never collide. */
 function writeZones({ zones, tick, capacity }: World, out: Float32Array, from: number): number {
   let count = from
   for (let i = 0; i < zones.capacity && count < MAX_ENTITIES; i++) {
@@ -233,7 +233,7 @@ function writeZones({ zones, tick, capacity }: World, out: Float32Array, from: n
   return count
 }
 
-/** The drone and the dogs, once they have come. */
+/** The drone and the dogs, once they have a position. */
 function writeCompanions({ instincts, zones, capacity }: World, out: Float32Array, from: number): number {
   let count = from
   for (const [id, kind] of COMPANIONS) {
@@ -248,7 +248,7 @@ function writeCompanions({ instincts, zones, capacity }: World, out: Float32Arra
   return count
 }
 
-/** The fire and the barricades: after the ids of what run events have. On other maps there is none. */
+/** The fire and the barricades, with ids after those of run events. Other maps have none. */
 function writeDefense(world: World, { head, entities: out }: FrameView, from: number): number {
   const { defense, tick } = world
   head[Head.fire] = defense === null ? -1 : defense.fire / content.fire.health

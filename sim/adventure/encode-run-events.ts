@@ -6,14 +6,14 @@ import { runEventRulesById } from './events/all.ts'
 import type { World } from './world.ts'
 import { writeBody } from './write-body.ts'
 
-/** Ids that the drone and the dogs can have, and that one run event can. */
+/** Number of ids reserved for the companions, and for each run event. */
 const COMPANION_IDS = 8
 const IDS = 40
 const BODY_KINDS: Readonly<Partial<Record<RunEventId, number>>> = { courier: Kind.courier, car_alarm: Kind.car }
-/** By index in RUN_EVENT_IDS: the frame kind of the enemies that are its bodies. */
+/** Indexed like RUN_EVENT_IDS: the entity kind of the enemies that are its bodies. */
 export const EVENT_BODY_KINDS: readonly number[] = RUN_EVENT_IDS.map((id) => BODY_KINDS[id] ?? 0)
 
-/** The run events of a segment, into a frame's head. */
+/** Writes the run events of a segment into a frame's head. */
 export function writeRunEvents(world: World, head: Float64Array): void {
   const { runEvents, tick } = world
   head[Head.runEventsEnded] = runEvents.ended
@@ -33,13 +33,13 @@ export function writeRunEvents(world: World, head: Float64Array): void {
   }
 }
 
-/** The first id of the `nth` run event's bodies, after those of all else: of MOST_RUN_EVENTS, the first that no run event has. */
+/** The first id of the `nth` run event's bodies, after all other ids. For MOST_RUN_EVENTS, the first id after those of run events. */
 export const runEventIds = ({ capacity, zones }: World, nth: number): number => capacity + 1 + zones.capacity + COMPANION_IDS + nth * IDS
 
-/** px to each side of the survivor; what is farther off is on no screen. */
+/** Distance in px from the survivor beyond which bodies are not visible on any screen. */
 const SEEN = 1.5 * run.view.width
 
-/** What run events have in the world beside enemies: ids after those of everything else, each event with a range of its own. */
+/** Writes the bodies of run events that are not enemies. Each event has a separate range of ids. */
 export function writeRunEventBodies(world: World, out: Float32Array, from: number): number {
   const { runEvents, tick } = world
   let count = from
@@ -58,7 +58,7 @@ export function writeRunEventBodies(world: World, out: Float32Array, from: numbe
   return count
 }
 
-/** The drums that were set off: what hisses, and what is burnt out. All others are part of the ground's picture, or an event's. */
+/** Writes the drums that are hissing or burnt out. All others are part of the ground's picture or of an event. */
 export function writeDrums(world: World, out: Float32Array, from: number): number {
   const { drums, tick, Position, player } = world
   const first = runEventIds(world, MOST_RUN_EVENTS)
@@ -70,5 +70,5 @@ export function writeDrums(world: World, out: Float32Array, from: number): numbe
   }
   return count
 }
-/** Ids that are left for them. */
+/** Maximum number of drums with an id. */
 const MOST_DRUMS = 200

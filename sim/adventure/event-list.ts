@@ -1,6 +1,6 @@
 import { Ev, EventKind, MAX_EVENTS } from '../contract/frame.ts'
 
-/** Rare events that a dialog, the display or a player's next step depends on. */
+/** Rare events that a dialog, the HUD or the player's next step depends on. */
 const KEPT: ReadonlySet<number> = new Set([
   EventKind.boss,
   EventKind.legendary,
@@ -19,14 +19,14 @@ const KEPT: ReadonlySet<number> = new Set([
 const RESERVED = 64
 
 /**
- * What happened since the last frame, for effects and sound. No rule reads it; when the list is full, further events are
- * dropped. A crowd that is cut down does not fill it: all hits on one body are one event with their sum, which its death takes
- * over. The reserved places keep a chest's legendary or a boss's arrival from being dropped among hits and coins.
+ * Events since the last frame, for effects and sound. No rule reads them, and events are dropped when the list is full. All hits on one
+ * body are one event with their sum, which becomes the death event, so that a dying crowd does not fill the list. The reserved places keep
+ * a legendary or a boss arrival from being dropped among hits and coins.
  */
 export class EventList {
   readonly data = new Float32Array(Ev.stride * MAX_EVENTS)
   count = 0
-  /** By entity id: where its last hit may stand; of an earlier frame too, so the record itself has the last word. */
+  /** Index of the last hit event by entity id. It can be from an earlier frame, so the event itself is checked. */
   private readonly hitAt: number[] = []
 
   add(kind: number, x: number, y: number, a: number, b: number, entity: number): void {
@@ -45,7 +45,7 @@ export class EventList {
     if (kind === EventKind.hit) this.hitAt[entity] = at
   }
 
-  /** Where the hits of a body in this frame stand; -1: there were none. */
+  /** Index of a body's hit event in this frame, or -1. */
   private hitOf(entity: number): number {
     const at = this.hitAt[entity] ?? -1
     const stands =

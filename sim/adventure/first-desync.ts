@@ -7,8 +7,8 @@ import { playLog } from './play-log.ts'
 import { worldHash } from './world-hash.ts'
 
 /**
- * The first second after which a log that is played again stands elsewhere than where it was played: `hashes` are the world's there, after
- * each second. Null: nowhere, as far as they tell.
+ * The first second after which a replay differs from the original. `hashes`: the original's world hashes after each second. `null` if they
+ * show no difference.
  */
 export function firstDesync(spec: RunSpec, log: InputLog, ticks: number, hashes: string): number | null {
   const world = newWorld(spec)

@@ -1,4 +1,4 @@
 import type { World } from './world.ts'
 
-/** Whether a kind (index in ENEMY_KINDS) flies: over solids and over other bodies. */
+/** True if a kind (index in ENEMY_KINDS) flies over solids and other bodies. */
 export const flies = ({ specialStats }: World, kind: number): boolean => (specialStats[kind]?.swoop ?? null) !== null

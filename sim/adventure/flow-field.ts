@@ -3,47 +3,47 @@ import { enemyRules, entityLimits, run } from '../content/run-constants.ts'
 import { clamp } from '../kernel/math.ts'
 import type { Ground } from './ground.ts'
 
-/** px; columns divide a tile, and the first and the last row lie on the band's edges. */
+/** In px. Columns divide a tile, and the first and last rows lie on the band's edges. */
 const CELL = 16
 const ROW = 15
-/** px; room that the centre of an open cell has. Between two such centres a walker always passes: sqrt(17.9² - 8²) > 16. */
+/** Clearance in px at the centre of an open cell. Between two such centres a walker always fits: sqrt(17.9² - 8²) > 16. */
 const CLEARANCE = 17.9
 const ROWS = (run.band.bottom - run.band.top) / ROW + 1
 const TILE_COLUMNS = groundTile.width / CELL
 const UNREACHED = 0xffff
-/** Steps of an open cell that the flood has not come to. */
+/** Value of an open cell that the flood has not reached. */
 const DRY = 0xfffe
-/** Cells; from every place where a body fits, an open cell lies in a straight line within this (tests/adventure). */
+/** In cells; from every place where a body fits, an open cell is in a straight line within this distance (tests/adventure). */
 const DOORSTEP = 4
-/** Cells to each side of the player: every enemy that has not been outrun finds a way. */
+/** Cells on each side of the player; covers every enemy that has not been outrun. */
 const REACH = Math.ceil(entityLimits.outrun / CELL) + DOORSTEP + 1
 const COLUMNS = 2 * REACH + 1
-/** px that a walker beside a wall may be in it, by rounding. */
+/** Tolerance in px for a walker that rounding puts into a wall. */
 const SLACK = 0.5
-/** px between two samples of a straight line. */
+/** Distance in px between two samples of a straight line. */
 const SAMPLE = 4
-/** Of the samples of a line, which lie half a cell apart, every so many-th is looked at first. */
+/** Stride for testing a line's samples, which are half a cell apart. */
 const STRIDE = 5
-/** A walker cuts corners over so many cells. */
+/** Number of cells over which a walker cuts corners. */
 const LOOK_AHEAD = 4
 
-/** Steps from every cell around the player to it, around the solids, so that no enemy is held by one. */
+/** Path lengths in cells from the cells around the player to the player, around solids. */
 export class FlowField {
-  /** Answer of `guide`. */
+  /** Result of `guide`. */
   x = 0
   y = 0
   private readonly ground: Ground
-  /** Columns of the ground, until it repeats. */
+  /** Columns until the ground repeats. */
   private readonly columns: number
-  /** By cell of these columns: 1 where a walker can come from anywhere. */
+  /** For each cell of these columns: 1 if a walker can reach it from anywhere. */
   private readonly open: Uint8Array
-  /** The same rows as `steps` has before a flood, each so much longer than the ground that a flood finds its part in one piece. */
+  /** Initial values of `steps` by row, extended beyond the ground so that a flood can copy its part in one piece. */
   private readonly dry: Uint16Array
-  /** How many cells are not open in the rows above and the columns before, over the ground twice: so a box that crosses its end is one piece. */
+  /** Two-dimensional prefix sums of closed cells, over the ground twice, so that a box across its end is one piece. */
   private readonly closed: Int32Array
   private readonly steps = new Uint16Array(COLUMNS * ROWS)
   private readonly queue = new Int32Array(COLUMNS * ROWS)
-  /** Cells before it in `queue` have handed their steps on; those up to `tail` wait for their turn. */
+  /** Cells before `head` in `queue` are processed; those up to `tail` are pending. */
   private head = 0
   private tail = 0
   private left = 0
@@ -59,7 +59,7 @@ export class FlowField {
     this.closed = closed
   }
 
-  /** Whether a walker that stands at (x, y) can get everywhere. */
+  /** True if a walker at (x, y) can get everywhere. */
   isOpen(x: number, y: number): boolean {
     return this.isOpenCell(Math.floor(x / CELL), rowOf(y))
   }
@@ -68,7 +68,7 @@ export class FlowField {
     return this.open[row * this.columns + column - Math.floor(column / this.columns) * this.columns] === 1
   }
 
-  /** Begins a flood at the player, unless it still is in the cell of the last one. */
+  /** Starts a flood at the player, unless the player is still in the cell of the last one. */
   private follow(playerX: number, playerY: number): void {
     const column = Math.floor(playerX / CELL)
     const row = rowOf(playerY)
@@ -84,8 +84,8 @@ export class FlowField {
   }
 
   /**
-   * Where the player hugs a solid: begins at the open cells around it. They are not all as near, so this flood comes to cells in no order of
-   * distance, and is made at once.
+   * Handles a player right next to a solid: starts at the open cells around. Their distances differ, so this flood does not visit cells in
+   * order of distance and runs to its end at once.
    */
   private reachDoorstep(x: number, y: number): void {
     for (let ring = 1; ring <= DOORSTEP; ring++) {
@@ -110,7 +110,7 @@ export class FlowField {
     this.queue[this.tail++] = cell
   }
 
-  /** All open cells around the player as they are before a flood. */
+  /** Resets all cells around the player to their initial values. */
   private drain(): void {
     const { steps, dry, columns, left } = this
     const from = left - Math.floor(left / columns) * columns
@@ -120,14 +120,17 @@ export class FlowField {
     }
   }
 
-  /** Steps from a cell, for which the flood goes on as far as that cell: most who ask are near. What it never comes to is as good as solid. */
+  /**
+   * Path length from a cell. Continues the flood only until it reaches that cell, because most enemies that ask are near. Cells that it
+   * never reaches count as solid.
+   */
   private stepsFrom(cell: number): number {
     const { steps } = this
     while (steps[cell] === DRY && this.head < this.tail) this.handOn()
     return steps[cell] === DRY ? UNREACHED : steps[cell]
   }
 
-  /** The next cell of the queue hands its steps on to its neighbours. */
+  /** Processes the next cell of the queue. */
   private handOn(): void {
     const cell = this.queue[this.head++]
     const row = Math.floor(cell / COLUMNS)
@@ -145,13 +148,13 @@ export class FlowField {
     this.queue[this.tail++] = cell
   }
 
-  /** Whether the straight line leads over open cells only. */
+  /** True if a straight line crosses open cells only. */
   clear(fromX: number, fromY: number, toX: number, toY: number): boolean {
     if (this.isAllOpen(fromX, fromY, toX, toY)) return true
     const dx = toX - fromX
     const dy = toY - fromY
     const samples = Math.max(1, Math.ceil((2 * Math.sqrt(dx * dx + dy * dy)) / CELL))
-    // Far apart first: what stands in the way is mostly wider than that, and then few of them are looked at.
+    // Tests samples that are far apart first, because most obstacles are wider than the stride, so that few tests are needed.
     for (let first = 0; first < STRIDE; first++) {
       for (let i = first; i <= samples; i += STRIDE) {
         const part = i / samples
@@ -161,10 +164,10 @@ export class FlowField {
     return true
   }
 
-  /** Whether all cells around two points and between them are open: then no line from one to the other need be looked at. */
+  /** True if all cells in the bounding box of two points are open, so that no line between them needs testing. */
   private isAllOpen(aX: number, aY: number, bX: number, bY: number): boolean {
     const { closed, columns } = this
-    // A cell more to each side: a sample of the line may lie beyond its ends by what is lost in rounding.
+    // One more cell on each side, because rounding can put a sample beyond the ends of the line.
     const left = Math.floor(Math.min(aX, bX) / CELL) - 1
     const wide = Math.floor(Math.max(aX, bX) / CELL) + 2 - left
     if (wide > columns) return false
@@ -174,7 +177,7 @@ export class FlowField {
     return closed[below + from + wide] - closed[below + from] - closed[above + from + wide] + closed[above + from] === 0
   }
 
-  /** Whether a walker can walk the straight line, exactly. Slower than `clear`, and right beside a wall. */
+  /** True if a walker can walk the straight line, tested exactly. Slower than `clear`, but also works next to a wall. */
   private fits(fromX: number, fromY: number, toX: number, toY: number): boolean {
     const dx = toX - fromX
     const dy = toY - fromY
@@ -186,8 +189,8 @@ export class FlowField {
   }
 
   /**
-   * Leaves in `x`, `y` the next point of the way from (fromX, fromY) to the player; false at the player's doorstep, and
-   * where no way is known. Only who asks makes the flood, as far as to where it stands: on open ground nobody does.
+   * Stores the next point on the way from (fromX, fromY) to the player in `x`, `y`. Returns false next to the player, and if no way is
+   * known. Floods only as far as needed; on open ground no enemy asks.
    */
   guide(fromX: number, fromY: number, playerX: number, playerY: number): boolean {
     this.follow(playerX, playerY)
@@ -209,7 +212,7 @@ export class FlowField {
     return true
   }
 
-  /** From beside a solid to the open cell around from which the way is shortest. */
+  /** Finds the open cell with the shortest path for a body next to a solid. */
   private findDoor(column: number, row: number, fromX: number, fromY: number): boolean {
     let least = UNREACHED
     for (let ring = 1; ring <= DOORSTEP && least === UNREACHED; ring++) {
@@ -226,7 +229,7 @@ export class FlowField {
     return least !== UNREACHED
   }
 
-  /** The neighbour nearest to the player, or -1 when none is nearer. A diagonal step needs both its sides open. */
+  /** The neighbour nearest to the player, or -1 if none is nearer. A diagonal step needs both adjacent cells open. */
   private downhill(column: number, row: number): number {
     const { steps } = this
     let best = -1
@@ -249,7 +252,10 @@ const centreX = (column: number) => (column + 0.5) * CELL
 const centreY = (row: number) => run.band.top + row * ROW
 
 type Cells = ReturnType<typeof workedOut>
-/** By the solids of a ground: those of a map are the same in each run, and what follows from them takes as long as a second of one. */
+/**
+ * Cache by the solids of a ground. Those of a map are the same in each run, and the computation takes as long as simulating a second of a
+ * run.
+ */
 const known = new WeakMap<object, Cells>()
 
 function cellsOf(ground: Ground): Cells {
@@ -267,7 +273,7 @@ function workedOut(ground: Ground) {
   return { open, dry, closed: closedSums(open, columns) }
 }
 
-/** Cells with room for a walker and a way to where a run begins: pockets between solids are as good as solid. */
+/** Cells with room for a walker and a way to the start of a run. Pockets between solids count as solid. */
 function openCells(ground: Ground): Uint8Array {
   const columns = ground.tiles * TILE_COLUMNS
   const open = new Uint8Array(columns * ROWS)
@@ -283,7 +289,7 @@ function openCells(ground: Ground): Uint8Array {
   return open
 }
 
-/** Of each corner between cells of the ground, laid out twice: how many cells above and before it are not open. */
+/** For each cell corner of the ground, laid out twice: number of closed cells above and to the left. */
 function closedSums(open: Uint8Array, columns: number): Int32Array {
   const width = 2 * columns + 1
   const sums = new Int32Array(width * (ROWS + 1))

@@ -6,10 +6,10 @@ import { newWorld } from './new-world.ts'
 import { HONOURED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 
-/** After the ids that anything else in a frame can have. */
+/** After all other ids of a frame. */
 const BODY_ID = MAX_ENTITIES
 
-/** Somebody else's run in a world of its own: nothing of it reaches the player's, and only its survivor is shown. */
+/** Another player's run in a separate world. It does not affect the player's world, and only its survivor is shown. */
 export class Ghost {
   private readonly world: World
   private readonly playLog: ReturnType<typeof startPlayback>
@@ -22,22 +22,22 @@ export class Ghost {
     this.ticks = ticks
   }
 
-  /** Plays on up to `tick`, or to where its run ended. */
+  /** Plays up to `tick`, or to the end of its run. */
   private playTo(tick: number): void {
     const { world } = this
     if (this.state() !== GhostState.running) return
     this.refused = this.playLog(Math.min(tick, this.ticks)) !== HONOURED
-    // Nobody sees or hears what happens around it.
+    // Its events are neither shown nor heard.
     world.events.count = 0
   }
 
-  /** Plays to where its run ended. */
+  /** Plays to the end of its run. */
   end(): GhostFigures {
     this.playTo(this.ticks)
     return { state: this.state(), kills: killsOf(this.world), seconds: Math.floor(this.world.tick / TICK_RATE) }
   }
 
-  /** Plays on to the tick of a frame of the player's world, and adds itself to it. One whose log is broken is not shown. */
+  /** Plays up to the tick of a frame and adds the ghost to it. A ghost with a broken log is not shown. */
   follow({ head, entities }: FrameView): void {
     const { world } = this
     this.playTo(head[Head.tick])

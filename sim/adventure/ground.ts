@@ -2,26 +2,26 @@ import { groundTile, type Solid } from '../content/ground.ts'
 import { run } from '../content/run-constants.ts'
 import { clamp, length } from '../kernel/math.ts'
 
-/** px; solids are looked up by strips of a tile. */
+/** Width in px of the strips of a tile by which solids are looked up. */
 const STRIP = 64
 const STRIPS = groundTile.width / STRIP
-/** px; the radius of the widest body (the behemoth). */
+/** Radius in px of the widest body (the behemoth). */
 const WIDEST = 48
-/** px; what rounding to float32 may cost far from the origin. */
+/** Tolerance in px for float32 rounding far from the origin. */
 const SLACK = 0.05
-/** px; a cell of the clearances. Cells divide a strip. */
+/** Size of a clearance cell in px. Cells divide a strip. */
 const CELL = 16
 const CELL_DIAGONAL = CELL * Math.SQRT1_2
 const COLUMNS = groundTile.width / CELL
 const ROWS = Math.ceil((run.band.bottom - run.band.top) / CELL) + 1
-/** Of a cell that nobody has asked for yet. */
+/** Value of a cell that was not computed yet. */
 const UNKNOWN = -1e9
-/** Most passes in which a body between two solids is pushed out of both. */
+/** Maximum number of passes in which a body between two solids is pushed out of both. */
 const PASSES = 4
 
 /**
- * What a strip's numbers say of each box, one after the other, as they are read. Along no axis is a point of a box farther from its centre
- * than `reach`, however it is turned: that is cheap to hold against a disc, and most are farther away.
+ * Layout of a strip's boxes. No point of a box is farther from its centre than `reach` along either axis, for any rotation. This allows a
+ * cheap test that excludes most boxes.
  */
 const Box = { x: 0, y: 1, cos: 2, sin: 3, halfWidth: 4, halfHeight: 5, reach: 6, stride: 7 } as const
 const boxesOf = (solids: readonly Solid[]): Float64Array =>
@@ -30,20 +30,20 @@ const boxesOf = (solids: readonly Solid[]): Float64Array =>
 /** Half the extent of a box along x. */
 const reachX = (s: Solid) => Math.abs(s.halfWidth * s.cos) + Math.abs(s.halfHeight * s.sin)
 
-/** The large props of a location, and how bodies (discs) slide along them. Answers are left in `x` and `y`. */
+/** The large props of a location, along which bodies (discs) slide. Results are in `x` and `y`. */
 export class Ground {
   x = 0
   y = 0
   readonly empty: boolean
-  /** After so many tiles the ground repeats, to both sides. */
+  /** Number of tiles after which the ground repeats in both directions. */
   readonly tiles: number
-  /** By strip of all these tiles: what a body in it may touch, in coordinates of the strip's tile. */
+  /** For each strip of all these tiles: the solids that a body in it can touch, in coordinates of the strip's tile. */
   private readonly strips: Solid[][]
-  /** The same as numbers. */
+  /** The same solids as numbers. */
   private readonly boxes: Float64Array[]
-  /** The list that it was made of; null once something else stood on it. */
+  /** The list from which it was built; `null` after another solid was added. */
   solids: readonly (readonly Solid[])[] | null
-  /** By cell: px that every point in it is away from all solids, at least. Worked out for who asks first. */
+  /** For each cell: minimum distance in px of its points from all solids. Computed on first use. */
   private readonly clearances: Float64Array
 
   /** `tiles`: the solids of each tile, from tile 0 until the ground repeats. */
@@ -56,7 +56,7 @@ export class Ground {
     this.clearances = new Float64Array(this.tiles * COLUMNS * ROWS).fill(UNKNOWN)
     for (const [tile, solids] of tiles.entries()) {
       for (const solid of solids) {
-        // One near a seam also stands beside the neighbouring tile.
+        // A solid near a seam also belongs to the neighbouring tile.
         for (const side of [-1, 0, 1])
           this.enter({ ...solid, x: solid.x - side * groundTile.width }, (tile + side + this.tiles) % this.tiles)
       }
@@ -76,7 +76,7 @@ export class Ground {
     this.boxes[strip] = boxesOf(solids)
   }
 
-  /** Lets one more solid stand on a tile, away from its seams, until it is lifted. */
+  /** Adds a solid to a tile, away from its seams, until `lift` removes it. */
   put(tile: number, solid: Solid): void {
     this.solids = null
     this.enter(solid, tile)
@@ -91,32 +91,32 @@ export class Ground {
     }
   }
 
-  /** Of the tiles until the ground repeats, the one that looks as `tile` does. */
+  /** The index of a tile within the repeating ground. */
   private alike(tile: number): number {
     return tile - Math.floor(tile / this.tiles) * this.tiles
   }
 
-  /** What a body at `local` px of tile `tile` may touch. */
+  /** The boxes that a body at `local` px of a tile can touch. */
   private near(tile: number, local: number): Float64Array {
     const strip = clamp(Math.floor(local / STRIP), 0, STRIPS - 1)
     return this.boxes[this.alike(tile) * STRIPS + strip]
   }
 
-  /** The cell of the clearances at `local` px of a tile; -1: there is none. */
+  /** The clearance cell at `local` px of a tile, or -1. */
   private cellAt(tile: number, local: number, y: number): number {
     const row = Math.floor((y - run.band.top) / CELL)
     const column = Math.floor(local / CELL)
     return row < 0 || row >= ROWS || column >= COLUMNS ? -1 : (this.alike(tile) * COLUMNS + column) * ROWS + row
   }
 
-  /** Whether the disc's cell is known to be far enough from all solids: most bodies stand in the open, and need not be held against any. */
+  /** True if the disc's cell is known to be far enough from all solids. Most bodies stand in the open and need no exact test. */
   private isInTheOpen(x: number, y: number, radius: number): boolean {
     const tile = Math.floor(x / groundTile.width)
     const cell = this.cellAt(tile, x - tile * groundTile.width, y)
     return cell >= 0 && radius <= this.clearances[cell]
   }
 
-  /** Works out the clearance of the cell at `local` px of a tile for those who come after. */
+  /** Computes the clearance of the cell at `local` px of a tile for later tests. */
   private measure(tile: number, local: number, y: number): void {
     const cell = this.cellAt(tile, local, y)
     if (cell < 0 || this.clearances[cell] !== UNKNOWN) return
@@ -125,7 +125,7 @@ export class Ground {
     this.clearances[cell] = this.clearanceOf(tile, (column + 0.5) * CELL, run.band.top + (row + 0.5) * CELL)
   }
 
-  /** Of the cell with this centre. Solids that are not near a strip are farther away than any body is wide. */
+  /** Clearance of the cell with this centre. Solids that are not in a strip's list are farther away than the widest body reaches. */
   private clearanceOf(tile: number, x: number, y: number): number {
     let least = WIDEST + CELL_DIAGONAL
     const boxes = this.near(tile, x)
@@ -139,7 +139,7 @@ export class Ground {
     return least - CELL_DIAGONAL - SLACK
   }
 
-  /** Whether a disc of `radius` at (x, y) touches no solid. */
+  /** True if a disc of `radius` at (x, y) touches no solid. */
   free(x: number, y: number, radius: number): boolean {
     return this.isInTheOpen(x, y, radius) || this.touchesNone(x, y, radius)
   }
@@ -164,8 +164,8 @@ export class Ground {
   }
 
   /**
-   * Moves a disc from a free place towards (toX, toY), along the solids in its way and inside the band. Always ends in
-   * a free place: where sliding finds none, the disc moves along one axis only, or stays.
+   * Moves a disc from a free place towards (toX, toY), sliding along solids and inside the band. Always ends in a free place: if sliding
+   * finds none, the disc moves along one axis only, or stays.
    */
   slide(fromX: number, fromY: number, toX: number, toY: number, radius: number): void {
     this.x = toX
@@ -190,7 +190,7 @@ export class Ground {
     return this.free(x, y, radius - SLACK)
   }
 
-  /** Leaves where a disc at (fromX, fromY) is pushed to by what it touches. */
+  /** Stores the position to which solids push a disc at (fromX, fromY). */
   private pushOut(fromX: number, fromY: number, radius: number): void {
     const tile = Math.floor(fromX / groundTile.width)
     let x = fromX - tile * groundTile.width

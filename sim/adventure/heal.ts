@@ -3,7 +3,7 @@ import { hasTwist } from '../rules/nightmare.ts'
 import { refill } from '../rules/refill.ts'
 import type { World } from './world.ts'
 
-/** Gives the survivor so many points of health, up to the maximum, whatever they come from; answers how many it really gave. */
+/** Heals the survivor by up to `points`, from any source, and returns the actual amount. */
 export function heal({ survivor, stats, spec }: World, points: number): number {
   const share = hasTwist(spec.nightmare, 'half_healing') ? nightmareTwists.half_healing.share : 1
   const before = survivor.health

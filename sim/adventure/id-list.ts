@@ -8,7 +8,7 @@ export class IdList {
   add(id: number): void {
     this.ids[this.count++] = id
   }
-  /** Takes an id out, if it is there; the others keep their order. */
+  /** Removes an id if it is present; the others keep their order. */
   remove(id: number): void {
     let at = 0
     while (at < this.count && this.ids[at] !== id) at++

@@ -13,19 +13,19 @@ import { KNOCKBACK_TICKS } from './scaled-enemies.ts'
 import type { ScaledShot } from './scaled-specials.ts'
 import type { World } from './world.ts'
 
-/** By index in ENEMY_KINDS: those whose arrival is announced. */
+/** Indexed like ENEMY_KINDS: true if the arrival is announced. */
 const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
 
 const PIERCE = INSTINCT_IDS.indexOf('pierce')
 const RICOCHET = INSTINCT_IDS.indexOf('ricochet')
 
-/** Long ago: no flash, no push, no cooldown. */
+/** A tick in the far past: no flash, no push, no cooldown. */
 const NEVER = -1_000
-/** Later than any run. */
+/** A tick later than any run. */
 const FOR_GOOD = 1_000_000
-/** By index in RUN_EVENT_IDS: px of its body, where it has one. */
+/** Indexed like RUN_EVENT_IDS: radius in px of its body, if it has one. */
 const EVENT_RADII: readonly (number | undefined)[] = RUN_EVENT_IDS.map((id) => runEventDef(id).radius)
-/** px; so far below 0 that a sum with any radius is below 0 too. */
+/** In px; so far below 0 that a sum with any radius is negative too. */
 const NOT_SEPARATED = -1_000
 
 function setPosition({ Position, pendingSpawns }: World, i: number, id: number): void {
@@ -51,7 +51,7 @@ export function initEnemy(world: World, i: number, id: number): void {
   facePlayer(world, id)
   Enemy.stepX[id] = 0
   Enemy.stepY[id] = 0
-  // A minion is flung out of its parent; the others have no direction and stay where they are.
+  // A minion is flung out of its parent; other enemies have no direction and stay in place.
   Enemy.pushX[id] = (pendingSpawns.dirX[i] * enemyRules.flung) / KNOCKBACK_TICKS
   Enemy.pushY[id] = (pendingSpawns.dirY[i] * enemyRules.flung) / KNOCKBACK_TICKS
   Enemy.pushedUntil[id] = tick + KNOCKBACK_TICKS
@@ -71,12 +71,12 @@ export function initEnemy(world: World, i: number, id: number): void {
   initEventBody(world, i, id)
   const x = Position.x[id]
   const y = Position.y[id]
-  // What belongs to a run event was there before.
+  // Bodies of a run event were already visible.
   if (Enemy.event[id] === 0) events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
   if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }
 
-/** An elite draws from the elites' stream, so that the horde comes as it would without it. */
+/** An elite draws from the elites' stream, so that the horde does not depend on it. */
 function setFlank({ Enemy, pendingSpawns, streams }: World, i: number, id: number): void {
   const { flank } = enemies[ENEMY_KINDS[pendingSpawns.kind[i]]]
   const rng = pendingSpawns.trait[i] < 0 ? streams.horde : streams.elites
@@ -85,7 +85,7 @@ function setFlank({ Enemy, pendingSpawns, streams }: World, i: number, id: numbe
   Enemy.flankSin[id] = sine(angle)
 }
 
-/** Neighbouring cells hold all overlaps of enemies no wider than a cell; `separateBigEnemies` handles the others. */
+/** Neighbouring cells cover all overlaps of enemies no wider than a cell; `separateBigEnemies` handles wider ones. */
 function separationRadiusOf(world: World, kind: number): number {
   const { radius } = world.enemyStats[kind]
   return flies(world, kind) || radius > CELL / 2 ? NOT_SEPARATED : radius
@@ -123,7 +123,7 @@ function initSpecial(world: World, i: number, id: number): void {
   if (special !== null) specials.add(id)
 }
 
-/** What belongs to a run event is moved by it: no crowd pushes it aside, and it steps and bites as little as one that is blinded for good. */
+/** A run event controls its bodies: crowds do not push them, and like permanently blinded enemies they neither walk nor bite. */
 function initEventBody({ Enemy, pendingSpawns }: World, i: number, id: number): void {
   const event = pendingSpawns.event[i]
   Enemy.event[id] = event

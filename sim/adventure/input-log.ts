@@ -5,15 +5,15 @@ import { withEntry } from '../contract/run-record.ts'
 import { act } from './actions.ts'
 import type { World } from './world.ts'
 
-/** Writes a run's input log: what changed, and when. A few kB for a whole run. */
+/** Records a run's input log: all changes with their ticks. A few kB for a full run. */
 export class InputRecorder {
   private readonly entries: LogEntry[] = []
   private last: RunInput = STILL
   private changedAt = Number.NEGATIVE_INFINITY
-  /** `encodeLog` of the entries, which only grows. */
+  /** `encodeLog` of the entries. Text is only appended. */
   text = ''
 
-  /** Goes on from what was played before. */
+  /** Continues an existing log. */
   constructor(played: InputLog = []) {
     for (const entry of played) {
       this.note(entry)
@@ -24,8 +24,8 @@ export class InputRecorder {
   }
 
   /**
-   * Notes the input that the next tick of `world` will run with, and gives it to the world. Called right before the tick. Keys count at
-   * once, and so does letting go; a stick is read 20 times a second, or its log would be longer than any that is kept.
+   * Records the input of the next tick and sets it in the world. Call right before the tick. Key presses and releases apply at once; a
+   * stick is read 20 times a second, because otherwise its log would exceed the maximum length.
    */
   apply(world: World, input: RunInput): void {
     if (input.moveX === this.last.moveX && input.moveY === this.last.moveY) return
@@ -38,7 +38,7 @@ export class InputRecorder {
     this.note({ tick: world.tick, input: quantised })
   }
 
-  /** Makes a choice in `world` and notes it. Where the world did not honour it there is nothing to note. */
+  /** Applies an action to `world` and records it, unless the world refuses it. */
   act(world: World, action: RunAction): ActionAnswer {
     const answer = act(world, action)
     if (answer.done) this.note({ tick: world.tick, action })

@@ -3,20 +3,20 @@ import type { InputLog } from '../contract/input.ts'
 import { type InputStatistics, inputStatistics } from '../contract/input-statistics.ts'
 import type { World } from './world.ts'
 
-/** Ticks after which a change is no answer to what happened any more. */
+/** Ticks after which a change no longer counts as a reaction. */
 const LONGEST_REACTION = 60
 
 /**
- * Looks at a replay as it is played and measures how long after a hit, or after what is announced, the input changes. Choices are not
- * measured: the game stands still meanwhile, so a log does not say how long they took.
+ * Observes a replay and measures the time from a hit or an announced attack to the next input change. Choices are not measured, because the
+ * game is paused meanwhile and a log does not contain their duration.
  */
 export class InputWatch {
   private readonly reactions: number[] = []
-  /** Tick of the first thing that nothing was done about yet; -1: none. */
+  /** Tick of the first stimulus without a reaction so far, or -1. */
   private struckAt = -1
   private input: unknown = null
 
-  /** To be called after each tick, while the world's events are still there. */
+  /** Call after each tick, before the world's events are cleared. */
   look(world: World): void {
     if (world.input !== this.input && this.input !== null && this.struckAt >= 0) {
       if (world.tick - this.struckAt <= LONGEST_REACTION) this.reactions.push(world.tick - this.struckAt)
@@ -27,7 +27,7 @@ export class InputWatch {
     if (this.struckAt < 0 && wasStruck(world)) this.struckAt = world.tick
   }
 
-  /** Of all that was looked at, with its log and how many ticks it lasted. */
+  /** Statistics of the observed replay. `ticks`: its length. */
   statistics(log: InputLog, ticks: number): InputStatistics {
     return inputStatistics(log, ticks, this.reactions)
   }

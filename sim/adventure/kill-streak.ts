@@ -2,14 +2,14 @@ import { streakSeconds, TICK_RATE } from '../content/run-constants.ts'
 
 const WINDOW = streakSeconds * TICK_RATE
 
-/** Most kills of a segment within a few seconds. It is only told: nothing in the world reads it, and the world hash leaves it out. */
+/** The most kills of a segment within a few seconds. Only reported: no rule reads it, and the world hash excludes it. */
 export class KillStreak {
   best = 0
-  /** Kills in each of the last ticks, and in all of them. */
+  /** Kills in each of the last ticks, and their sum. */
   private readonly kills = new Uint16Array(WINDOW)
   private within = 0
 
-  /** To be called once in each tick. */
+  /** Call once per tick. */
   add(tick: number, kills: number): void {
     const slot = tick % WINDOW
     this.within += kills - this.kills[slot]

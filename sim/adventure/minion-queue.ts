@@ -1,17 +1,14 @@
-/**
- * Enemies that come out of other ones, first come first served. They wait here until the limit of enemies has a place, so
- * that none is lost. A fixed pool.
- */
+/** Enemies that other enemies bring, in order. They wait here until the limit of enemies has room, so that none is lost. A fixed pool. */
 export class MinionQueue {
   count = 0
   /** Index in ENEMY_KINDS. */
   readonly kind: Int32Array
   readonly x: Float32Array
   readonly y: Float32Array
-  /** Unit vector that it is flung along. */
+  /** Unit vector in which it is flung. */
   readonly dirX: Float32Array
   readonly dirY: Float32Array
-  /** Whose minion it is, and the serial number of that body; 0: nobody's. */
+  /** Id and serial number of its parent; 0 for none. */
   readonly parent: Int32Array
   readonly parentSerial: Int32Array
 
@@ -25,7 +22,7 @@ export class MinionQueue {
     this.parentSerial = new Int32Array(capacity)
   }
 
-  /** False, and nothing added, when the pool is full. */
+  /** Returns false and adds nothing if the pool is full. */
   add(kind: number, x: number, y: number, dirX: number, dirY: number, parent: number, parentSerial: number): boolean {
     if (this.count === this.kind.length) return false
     const i = this.count++
@@ -39,7 +36,7 @@ export class MinionQueue {
     return true
   }
 
-  /** Drops the first `n`. */
+  /** Removes the first `n`. */
   shift(n: number): void {
     if (n === 0) return
     for (const array of [this.kind, this.x, this.y, this.dirX, this.dirY, this.parent, this.parentSerial])

@@ -1,20 +1,20 @@
 import type { Grid } from '../kernel/grid.ts'
 import type { Components } from './components.ts'
 
-/** Where a search looks: the world's living enemies. */
+/** The living enemies of a world, for a search. */
 interface Crowd {
   readonly grid: Grid
   readonly Enemy: Components['Enemy']
-  /** px; radius of the widest of them. */
+  /** Radius of the widest of them, in px. */
   readonly widest: number
 }
 
-/** Most enemies that one swing hits, or one search finds. */
+/** Maximum number of enemies that one swing hits or one search finds. */
 export const MAX_TARGETS = 16
-/** px. */
+/** In px. */
 const FIRST_LOOK = 64
 
-/** The nearest enemies of a search, nearest first; equally near ones by id. A fixed capacity, reused by every search. */
+/** The nearest enemies of a search, nearest first; ties are ordered by id. Fixed capacity, reused by every search. */
 export class Nearest {
   count = 0
   readonly ids: Int32Array
@@ -24,12 +24,9 @@ export class Nearest {
     this.gaps = new Float64Array(capacity)
   }
 
-  /**
-   * Finds up to `wanted` living enemies within `range` px of (x, y), measured to their edge, or to their centre when
-   * `toCentre`.
-   */
+  /** Finds up to `wanted` living enemies within `range` px of (x, y), measured to their edge, or to their centre with `toCentre`. */
   search(crowd: Crowd, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
-    // Near the centre first: in a crowd there is no need to look farther.
+    // Searches near the centre first, which is enough in a crowd.
     for (let within = FIRST_LOOK; within < range; within *= 2) {
       this.look(crowd, x, y, within, wanted, toCentre)
       if (this.count === wanted) return
@@ -40,7 +37,7 @@ export class Nearest {
   private look(crowd: Crowd, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
     this.count = 0
     const { grid, Enemy, widest } = crowd
-    // A body whose edge is in range may have its centre so much farther away.
+    // A body whose edge is in range can have its centre farther away by its radius.
     const reach = range + (toCentre ? 0 : widest)
     const right = grid.column(x + reach)
     const bottom = grid.row(y + reach)

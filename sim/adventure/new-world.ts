@@ -36,11 +36,11 @@ import { scaledSpecials } from './scaled-specials.ts'
 import type { EntityLimits, World } from './world.ts'
 import { Zones } from './zones.ts'
 
-/** px; the grid covers the band's height, and the width that enemies are kept within. */
+/** In px; the grid covers the band's height and the width within which enemies stay. */
 const fineWidth = (outrun: number): number => 2 * CELL * Math.ceil(outrun / CELL + 1)
 const FINE_HEIGHT = 768
 
-/** A run's world at tick 0, from its spec. The spec must be valid (`parseRunSpec`). */
+/** Creates a run's world at tick 0 from its spec, which must be valid (`parseRunSpec`). */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one literal sets every field, so that all worlds have the same hidden class
 export function newWorld(
   spec: RunSpec,
@@ -53,10 +53,10 @@ export function newWorld(
   const schedule = schedules[spec.locationId]
   const eliteStream = stream(spec.seed, 'elites')
   const runEventStream = stream(spec.seed, 'run-events')
-  // First: its fire stands in the way of all who walk to the survivor.
+  // First, because its fire is an obstacle for all paths to the survivor.
   const defense = defenseOf(spec, ground)
   const ecs = createWorld()
-  // All queries, once and in this order: the order of a query's ids depends on when it was first asked.
+  // Creates all queries once and in this order, because the order of a query's ids depends on its first use.
   query(ecs, [components.Enemy])
   query(ecs, [components.Shot])
   query(ecs, [components.Pickup])
@@ -149,7 +149,7 @@ export function newWorld(
 const scheduledShare = ({ locationId, xp }: RunSpec, { beginners }: LocationDef): number =>
   beginners !== undefined && isBeginner(locationId, xp) ? beginners.share : 1
 
-/** One night is busier than another: by a stream of its own, so that nothing else of a run moves with it. */
+/** Draws how busy the run's night is, from a separate stream, so that other draws do not change. */
 function nightOf({ seed, locationId }: RunSpec): number {
   const { horde } = schedules[locationId]
   return horde === null ? 1 : nextBetween(stream(seed, 'night'), horde.night.low, horde.night.high)
@@ -187,10 +187,10 @@ const newRunEvents = ({ locationId, met }: RunSpec, rng: Rng): World['runEvents'
   isLit: false,
 })
 
-/** Flames of a long trail, a few fields of caltrops and bottles in the air. */
+/** Enough for the flames of a long trail, a few fields of caltrops and bottles in the air. */
 const MAX_ZONES = 256
 
-/** Numbers that each Instinct may keep from tick to tick; the world hash counts them. */
+/** Numbers that each Instinct can store between ticks; the world hash includes them. */
 const INSTINCT_MEMORY = 16
 
 const newInstincts = ({ instincts }: RunSpec): World['instincts'] => ({

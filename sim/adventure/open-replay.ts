@@ -5,16 +5,16 @@ import { ReplayScan } from './replay-scan.ts'
 
 export { frameLayout } from '../contract/frame-layout.ts'
 
-/** A run that is watched. */
+/** A run that is being watched. */
 interface OpenReplay {
   readonly player: ReplayPlayer
-  /** Plays it through beside that, and finds what there is to see. */
+  /** Plays the run through separately to find its moments. */
   readonly scan: ReplayScan
 }
 
 /**
- * Opens the records of a run that was played in this version of the simulation; `null` if this version cannot play them.
- * `npm run sim:release` keeps this function of each version, so that its runs can still be watched in a later one.
+ * Opens the records of a run from this version of the simulation; `null` if this version cannot play them. `npm run sim:release` keeps this
+ * function of each version, so that later versions can still watch its runs.
  */
 export function openReplay(received: readonly unknown[]): OpenReplay | null {
   const records = received.flatMap((record) => parseRunRecord(record) ?? []).filter(({ spec }) => spec.version === SIM_VERSION)

@@ -4,14 +4,14 @@ import { act } from './actions.ts'
 import { step } from './step.ts'
 import type { World } from './world.ts'
 
-/** Of a log that the world honours to its last choice. */
+/** Result for a log whose actions the world accepted to the last one. */
 export const HONOURED = -1
 
 /**
- * Plays a log in a world at its start: each call plays on up to `ticks` or to the segment's end, and answers `HONOURED`, or the index of
- * the first choice that the world does not honour. The game logs only what it did, so such a log is forged, and is played no further.
- * What happens gathers in the world's events: who plays clears them. `beforeEach` is called before each entry and each tick with the number of
- * entries that the world took.
+ * Plays a log in a new world. Each call plays up to `ticks` or to the segment's end and returns `HONOURED`, or the index of the first
+ * action that the world refuses. The game only logs actions that had an effect, so such a log is forged, and playback stops. Events
+ * accumulate in the world; the caller clears them. `beforeEach` is called before each entry and each tick, with the number of entries
+ * applied so far.
  */
 export function startPlayback(
   world: World,
@@ -19,7 +19,7 @@ export function startPlayback(
   beforeEach: (entries: number) => void = () => {},
 ): (ticks: number, afterTick?: () => void) => number {
   let next = 0
-  /** Applies what is due before the world's next tick; false: it does not honour the entry at `next`. */
+  /** Applies the entries that are due before the world's next tick. Returns false if the world refuses the entry at `next`. */
   const applyDue = (): boolean => {
     for (let entry = log[next]; entry !== undefined && entry.tick <= world.tick; entry = log[next]) {
       beforeEach(next)
@@ -36,14 +36,14 @@ export function startPlayback(
       step(world)
       afterTick?.()
     }
-    // A choice made right before the player left comes after the last tick that was played.
+    // Actions right before the player left follow the last tick that was played.
     return applyDue() ? HONOURED : next
   }
 }
 
 /**
- * Plays a log in a world at its start, up to `ticks` or to the segment's end, and answers as `startPlayback` does. What happened in a tick
- * is there for `afterTick` to look at, and gone after it. `beforeEach`: see there.
+ * Plays a log in a new world, up to `ticks` or to the segment's end, and returns the same as `startPlayback`. Events of a tick are
+ * available in `afterTick` and cleared afterwards. `beforeEach`: as in `startPlayback`.
  */
 export const playLog = (
   world: World,

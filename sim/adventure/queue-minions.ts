@@ -5,12 +5,12 @@ import { cosine, sine } from '../kernel/math.ts'
 import { flies } from './flies.ts'
 import type { World } from './world.ts'
 
-/** px between a new minion and its parent's centre, so that two do not start in one point. */
+/** Distance in px between a new minion and its parent's centre, so that two do not start at the same point. */
 const ASIDE = enemies.spawn.radius / 2
 
 /**
- * Queues `count` enemies of `kind` that come out of body `id` to all its sides; answers how many the queue had room for.
- * `isCounted`: the parent counts them as its living minions (`Special.minions`).
+ * Queues `count` enemies of `kind` that appear around body `id`. Returns the number that fit into the queue. `isCounted`: the parent counts
+ * them as its living minions (`Special.minions`).
  */
 export function queueMinions(world: World, id: number, kind: number, count: number, isCounted: boolean): number {
   const { minionQueue, Position, Enemy, Special, events, ground } = world
@@ -18,7 +18,7 @@ export function queueMinions(world: World, id: number, kind: number, count: numb
   const y = Position.y[id]
   let queued = 0
   for (let i = 0; i < count; i++) {
-    // The first to the left of where it looks, the others spread evenly.
+    // The first appears to the left of its looking direction, the others evenly spread.
     const angle = (0.25 + i / count) * 2 * Math.PI
     const cos = cosine(angle)
     const sin = sine(angle)

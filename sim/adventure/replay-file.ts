@@ -5,14 +5,14 @@ import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { type Replay, replay } from './replay.ts'
 
-/** Why a file was not played, or not taken for what it says. `at`: where in it, as a path. */
+/** Why a file could not be played, or does not match its contents. `at`: path of the fault. */
 export interface BadFile {
-  /** `differs`: it was played, and came to something else than it says. */
+  /** `differs`: it was played, but the result differs from the file's. */
   readonly type: BadRun['type'] | 'bad-file' | 'other-file-version' | 'differs'
   readonly at: string
 }
 
-/** A revive costs diamonds; nobody has them for more. */
+/** Each revive costs diamonds, so no real run has more. */
 const MOST_SEGMENTS = 1_000
 const fileSchema = v.strictObject({
   version: v.literal(RUN_FILE_VERSION),
@@ -31,10 +31,7 @@ const fileSchema = v.strictObject({
 })
 type File = v.InferOutput<typeof fileSchema>
 
-/**
- * Plays a saved run again, segment by segment, and holds each against what the file says of it. All of the file is checked
- * before any of it is played.
- */
+/** Replays a saved run segment by segment and compares each with the file. Validates the whole file before playing any of it. */
 export function replayFile(json: unknown): Result<readonly Replay[], BadFile> {
   const file = parseFile(json)
   if (!file.ok) return file
@@ -68,7 +65,7 @@ function parseFile(json: unknown): Result<File, BadFile> {
   return ok(parsed.output)
 }
 
-/** One run, in the order of its revives (OP-09). */
+/** All segments belong to one run, in the order of its revives (OP-09). */
 const follows = (before: RunSpec, next: RunSpec): boolean => next.runId === before.runId && next.segment > before.segment
 
 const inside = ({ type, at }: BadRun, place: string): BadFile => ({ type, at: at === '' ? place : `${place}.${at}` })

@@ -11,28 +11,28 @@ import { HONOURED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
-/** Ticks from one waiting world to the next, at least; a minute is played in less than half a second. */
+/** Minimum ticks between two anchors; a minute is played in less than half a second. */
 const ANCHOR_TICKS = 60 * TICK_RATE
-/** A world takes a few MB. */
+/** Each world takes a few MB. */
 const MOST_ANCHORS = 8
-/** Share of a tick that rounding may cost. */
+/** Tolerance for rounding, as a share of a tick. */
 const TICK_TOLERANCE = 1e-6
 
-/** A segment as it is played again. */
+/** A segment of the replay. */
 interface Part {
   readonly record: RunRecord
   readonly log: InputLog
-  /** The run's tick at which it begins. */
+  /** Tick of the run at which it begins. */
   readonly start: number
 }
-/** A world somewhere in a segment. */
+/** A world at some tick of a segment. */
 interface Standing {
   readonly part: Part
   readonly world: World
   readonly playTo: ReturnType<typeof startPlayback>
   refused: boolean
 }
-/** A place at which a world waits, so that nobody who goes back waits for all that came before it. */
+/** A tick at which a world waits, so that going back does not replay everything before it. */
 interface Anchor {
   readonly part: Part
   readonly tick: number
@@ -40,21 +40,21 @@ interface Anchor {
 }
 
 /**
- * Plays the segments of a run from their logs, one after the other, and goes to any tick of it. No world can be copied, so a way back is
- * played from a world that waits before it, or from the segment's start. Holds no clock; the records must be parsed (`parseRunRecord`).
+ * Replays the segments of a run from their logs and seeks to any tick. Worlds cannot be copied, so going back replays from an anchor's
+ * world or from the start of the segment. Has no clock; the records must be parsed (`parseRunRecord`).
  */
 export class ReplayPlayer {
-  /** Of the whole run. */
+  /** Ticks of the whole run. */
   readonly ticks: number
   private readonly parts: readonly Part[]
   private readonly anchors: readonly Anchor[]
   private current: Standing
-  /** Time owed to the world, in ticks. */
+  /** Accumulated time that was not simulated yet, in ticks. */
   private owed = 0
-  /** The run's tick that is looked for. */
+  /** Target tick within the run. */
   private target = 0
 
-  /** `apart`: ticks between two places at which worlds wait; more where there would be too many. */
+  /** `apart`: ticks between two anchors; increased if there would be too many. */
   constructor(records: readonly RunRecord[], apart = ANCHOR_TICKS) {
     let start = 0
     this.parts = records.map((record) => {
@@ -69,8 +69,8 @@ export class ReplayPlayer {
   }
 
   /**
-   * Plays `elapsed` real seconds, at most 0.5, `speed` times as fast, and writes the frame. A frame shows one segment: the next one begins
-   * with the call after the end of the one before.
+   * Plays `elapsed` real seconds, at most 0.5, at `speed`, and writes the frame. A frame shows one segment; the next one begins with the
+   * call after the end of the previous one.
    */
   advance(elapsed: number, speed: ReplaySpeed, frame: FrameView): ReplayPlace {
     this.owed += Math.min(Math.max(0, elapsed), run.maxStep) * TICK_RATE * speed
@@ -87,7 +87,7 @@ export class ReplayPlayer {
     return place
   }
 
-  /** Looks for a tick of the run, from the nearest world before it; `approach` plays the way. */
+  /** Seeks to a tick of the run, from the nearest world before it; `approach` plays the rest. */
   seek(tick: number): void {
     this.target = Math.min(this.ticks, Math.max(0, Math.round(tick)))
     this.owed = 0
@@ -103,7 +103,7 @@ export class ReplayPlayer {
     this.current = nearest
   }
 
-  /** Plays up to `budget` ticks towards what `seek` looks for, unseen and unheard. True: it is there. */
+  /** Plays up to `budget` ticks towards the target of `seek`, without events. Returns true when it is reached. */
   approach(budget: number): boolean {
     const { current } = this
     const goal = this.target - current.part.start
@@ -112,7 +112,7 @@ export class ReplayPlayer {
     return current.world.tick >= goal || isOver(current)
   }
 
-  /** Plays up to `budget` ticks of a world that is to wait for whoever goes back. False: all of them stand. */
+  /** Plays up to `budget` ticks for the next unfinished anchor. Returns false if all anchors are ready. */
   prepare(budget: number): boolean {
     const anchor = this.anchors.find(({ tick, waiting }) => waiting === null || (tickOf(waiting) < tick && !isOver(waiting)))
     if (anchor === undefined) return false
@@ -130,12 +130,12 @@ export class ReplayPlayer {
     return { tick: tickOf(current), segment, state: current.refused ? 'refused' : ended ? 'ended' : 'playing' }
   }
 
-  /** Of the world that is shown. */
+  /** Hash of the displayed world. */
   hash(): string {
     return worldHash(this.current.world)
   }
 
-  /** A world that is shown no more waits at the next place that has none. */
+  /** Keeps a world that is no longer displayed for the next free anchor. */
   private leave(standing: Standing): void {
     const free = this.anchors.find(({ part, tick, waiting }) => waiting === null && part === standing.part && tick >= tickOf(standing))
     if (free !== undefined) free.waiting = standing
@@ -152,10 +152,10 @@ function standingAt(part: Part): Standing {
   return { part, world, playTo: startPlayback(world, part.log), refused: false }
 }
 
-/** The run's tick. */
+/** Tick within the run. */
 const tickOf = ({ part, world }: Standing): number => part.start + world.tick
 
-/** Nothing more comes in its segment. */
+/** True if the segment has no more ticks to play. */
 const isOver = ({ part, world, refused }: Standing): boolean =>
   refused || world.tick >= part.record.ticks || world.outcome !== Outcome.playing
 

@@ -15,7 +15,7 @@ import { newWorld } from './new-world.ts'
 import { HONOURED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 
-/** Plays a run through from its logs, unseen, and finds what there is to see in it. The records must be parsed (`parseRunRecord`). */
+/** Plays a run through from its logs without frames to find its moments. The records must be parsed (`parseRunRecord`). */
 export class ReplayScan {
   private readonly records: readonly RunRecord[]
   private readonly marks: ReplayMark[] = []
@@ -29,7 +29,7 @@ export class ReplayScan {
     this.part = this.open(records[0] as RunRecord)
   }
 
-  /** Plays on by up to `budget` ticks. Null: there is more. */
+  /** Plays up to `budget` ticks. Returns `null` if there is more to play. */
   work(budget: number): ReplayFindings | null {
     const { record, world, playTo } = this.part
     const ticks = Math.min(record.ticks, world.tick + budget)
@@ -79,7 +79,7 @@ export class ReplayScan {
   }
 }
 
-/** Null: of no mark. */
+/** `null` if the event is not a moment. */
 function momentOf({ elites }: World, kind: number, a: number, b: number): ReplayMoment | null {
   switch (kind) {
     case EventKind.levelUp:
@@ -104,7 +104,7 @@ function eventMoment(event: number, moment: number): ReplayMoment | null {
   return moment === RunEventMoment.missed ? { type: 'event', id, moment: 'missed' } : null
 }
 
-/** Null: nothing that a watcher looks for, as a dash or other offers. */
+/** `null` if viewers do not look for the action, such as a dash or a reroll. */
 function momentOfChoice({ quickSlots }: RunSpec, action: RunAction): ReplayMoment | null {
   if (action.type === 'use') return { type: 'use', itemId: quickSlots[action.slot]?.itemId ?? '' }
   return 'id' in action ? { type: 'choice', action } : null

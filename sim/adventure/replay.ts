@@ -17,22 +17,22 @@ import { worldHash } from './world-hash.ts'
 
 export interface Replay {
   readonly report: RunReport
-  /** World hashes after each second, if asked for. */
+  /** World hashes after each second, if requested. */
   readonly hashes: readonly string[]
 }
 export interface ReplayOptions {
-  /** Ticks to play; without it, to the end of the segment. */
+  /** Ticks to play; by default to the end of the segment. */
   readonly ticks?: number
   readonly hashEverySecond?: boolean
-  /** The player left there: the survivor is left alone after the last tick, and what the report says is whether they lived. */
+  /** True if the player left after the last tick. The survivor is then simulated without input, and the report says whether they lived. */
   readonly left?: boolean
-  /** Looks at each tick that is played. */
+  /** Observes each tick. */
   readonly watch?: InputWatch
-  /** Compares what is played with what was streamed. */
+  /** Compares the replay with the streamed log. */
   readonly streamed?: ToldAgreement
 }
 
-/** Plays a run again from what is stored of it. A malformed spec or log is refused before anything is played. */
+/** Replays a stored segment. Rejects a malformed spec or log before playing. */
 export function replay(spec: unknown, log: unknown, options: ReplayOptions = {}): Result<Replay, BadRun> {
   const parsed = parseRunSpec(spec)
   if (!parsed.ok) return parsed
@@ -58,7 +58,7 @@ function play(
   return ok({ report: left && !livesAlone(world) ? { ...report, health: 0 } : report, hashes })
 }
 
-/** Plays on with nobody at the keys: what is owed is not chosen, and what comes, comes. Whether the survivor lives. */
+/** Continues without input or choices. Returns true if the survivor lives. */
 function livesAlone(world: World): boolean {
   world.input = STILL
   for (let tick = 0; tick < LEFT_ALONE_SECONDS * TICK_RATE; tick++) {

@@ -15,19 +15,19 @@ import { step } from './step.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
-/** Share of a tick that rounding may cost: a third of a second is 20 ticks, whatever the sums of the clock round to. */
+/** Tolerance for rounding, as a share of a tick: a third of a second is always 20 ticks. */
 const TICK_TOLERANCE = 1e-6
 
-/** A segment that is being played: real time goes in, whole ticks and frames come out. Holds no clock of its own. */
+/** A segment in play: takes real time and produces whole ticks and frames. Has no clock. */
 export class Runner {
   private readonly world: World
   private readonly recorder: InputRecorder
-  /** Time owed to the world, in ticks. */
+  /** Accumulated time that was not simulated yet, in ticks. */
   private owed = 0
-  /** The world's, after each second. */
+  /** The world's hashes after each second. */
   private secondHashes = ''
 
-  /** `played`: the segment's log so far, from which it goes on. Throws where the world does not honour it. */
+  /** `played`: the segment's log so far, to continue from. Throws if the world refuses it. */
   constructor(spec: RunSpec, played: PlayedLog | null = null) {
     this.world = newWorld(spec)
     this.recorder = new InputRecorder(played?.log)
@@ -35,8 +35,8 @@ export class Runner {
   }
 
   /**
-   * Plays `elapsed` real seconds, at most 0.5 (RUN-07), `speed` times as fast and as slowly as an assisted run's player chose, with `input`
-   * held down, and writes the frame. Time short of a tick is kept for the next call.
+   * Plays `elapsed` real seconds, at most 0.5 (RUN-07), at `speed` and at the speed of the assist settings, with `input` held, and writes
+   * the frame. Keeps the rest of a tick for the next call.
    */
   advance(elapsed: number, input: RunInput, speed: RunSpeed, frame: FrameView): void {
     const { world, recorder } = this
@@ -50,7 +50,7 @@ export class Runner {
     encodeFrame(world, frame, Math.max(0, this.owed))
   }
 
-  /** Makes a choice between two ticks. */
+  /** Applies an action between two ticks. */
   act(action: RunAction): ActionAnswer {
     return this.recorder.act(this.world, action)
   }
@@ -59,17 +59,17 @@ export class Runner {
     return buildReport(this.world)
   }
 
-  /** What `replay` needs beside the spec. */
+  /** The log that `replay` needs besides the spec. */
   log(): InputLog {
     return this.recorder.log()
   }
 
-  /** The world's hashes after each second, one after the other. */
+  /** The concatenated world hashes after each second. */
   hashes(): string {
     return this.secondHashes
   }
 
-  /** What the log has beyond its first `from` characters. */
+  /** The part of the log after its first `from` characters. */
   logFrom(from: number): LogChunk {
     const { world, recorder } = this
     return { from, text: recorder.text.slice(from), ticks: world.tick, hash: worldHash(world) }
@@ -82,7 +82,7 @@ export class Runner {
   private goOn({ log, ticks }: PlayedLog): void {
     const forged = playLog(this.world, log, ticks, () => this.noteSecond())
     if (forged !== HONOURED) throw new Error(`not-honoured ${forged}`)
-    // What happened last was seen when it happened.
+    // The player already saw these events.
     this.world.events.count = 0
   }
 }

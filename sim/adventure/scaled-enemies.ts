@@ -4,10 +4,10 @@ import { nightmareTwists } from '../content/nightmare.ts'
 import { melee, TICK_RATE } from '../content/run-constants.ts'
 import { hasTwist } from '../rules/nightmare.ts'
 
-/** An enemy kind on one map, at a rank of Nightmare: the location's multipliers applied (RUN-15), times in ticks. */
+/** An enemy kind on a map at a Nightmare rank: with the location's multipliers (RUN-15), times in ticks. */
 export interface ScaledEnemy {
   readonly health: number
-  /** px/s, before the enemy's own factor. */
+  /** In px/s, before the enemy's random factor. */
   readonly speed: number
   readonly damage: number
   readonly cooldown: number
@@ -18,7 +18,7 @@ export interface ScaledEnemy {
   readonly xp: number
 }
 
-/** By index in ENEMY_KINDS. */
+/** Indexed like ENEMY_KINDS. */
 export const scaledEnemies = (location: LocationDef, nightmare: number): readonly ScaledEnemy[] =>
   ENEMY_KINDS.map((kind) => {
     const def = enemies[kind]
@@ -36,5 +36,5 @@ export const scaledEnemies = (location: LocationDef, nightmare: number): readonl
 
 const isHurried = (kind: EnemyKind, nightmare: number): boolean => kind === 'shambler' && hasTwist(nightmare, 'fast_shamblers')
 
-/** Ticks that a push lasts. */
+/** Duration of a push in ticks. */
 export const KNOCKBACK_TICKS = Math.round(melee.knockbackTime * TICK_RATE)

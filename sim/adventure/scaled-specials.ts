@@ -5,7 +5,7 @@ import { TICK_RATE, ticks } from '../content/run-constants.ts'
 import { Kind } from '../contract/frame.ts'
 import { cosine, sine } from '../kernel/math.ts'
 
-/** What sets a kind apart, on one map: damage multiplied, times in ticks, kinds as indices in ENEMY_KINDS. */
+/** Special abilities of a kind on a map: damage multiplied, times in ticks, kinds as indices in ENEMY_KINDS. */
 export interface ScaledSpecial {
   readonly shot: ScaledShot | null
   readonly summon: {
@@ -17,27 +17,27 @@ export interface ScaledSpecial {
   } | null
   readonly burst: { readonly kind: number; readonly count: number } | null
   readonly shed: { readonly kind: number; readonly at: readonly number[] } | null
-  /** px to the player; 0: it comes as near as it can. */
+  /** Distance that it keeps to the player in px; 0 if it comes as near as possible. */
   readonly keeps: number
   readonly lunge: ScaledLunge | null
   readonly swoop: ScaledSwoop | null
-  /** Ticks that it stands after a bite; -1: it does not plant its feet. */
+  /** Ticks that it stands still after a bite; -1 if it does not. */
   readonly planted: number
 }
 
 export interface ScaledShot {
-  /** Frame kind. */
+  /** Entity kind in the frame. */
   readonly kind: number
-  /** px a tick. */
+  /** In px per tick. */
   readonly speed: number
   readonly damage: number
   readonly radius: number
   readonly life: number
   readonly count: number
   readonly every: number
-  /** Ticks between shots when it is badly hurt. */
+  /** Ticks between shots at low health. */
   readonly hurried: number
-  /** Share of its health below which it is. */
+  /** Share of its health that counts as low. */
   readonly hurt: number
   readonly tell: number
   readonly range: number
@@ -59,7 +59,7 @@ export interface ScaledSwoop {
   readonly turn: Turn
 }
 
-/** An angle that a heading turns by in a tick. */
+/** Rotation of a heading per tick. */
 export interface Turn {
   readonly cos: number
   readonly sin: number
@@ -70,7 +70,7 @@ export const turnOf = (radiansPerSecond: number): Turn => ({
 })
 
 const indexOf = (kind: EnemyKind): number => ENEMY_KINDS.indexOf(kind)
-/** By index in ENEMY_KINDS; null: it walks at the player and bites, no more. */
+/** Indexed like ENEMY_KINDS; `null` for kinds that only walk and bite. */
 export const scaledSpecials = (location: LocationDef): readonly (ScaledSpecial | null)[] =>
   ENEMY_KINDS.map((kind) => special(kind, location))
 

@@ -2,6 +2,6 @@ import { nightmareTwists } from '../content/nightmare.ts'
 import { hasTwist } from '../rules/nightmare.ts'
 import type { World } from './world.ts'
 
-/** px that the survivor sees; Infinity: the whole view. What cannot be seen cannot be aimed at. */
+/** Sight of the survivor in px; Infinity for the whole view. Enemies beyond it cannot be targeted. */
 export const sightOf = ({ spec, runEvents }: World): number =>
   Math.min(runEvents.sight, hasTwist(spec.nightmare, 'fog') ? nightmareTwists.fog.sight : Number.POSITIVE_INFINITY)

@@ -6,24 +6,24 @@ import { isInside } from './defense/defense.ts'
 import { spawnEnemy } from './spawn.ts'
 import type { World } from './world.ts'
 
-/** px beyond the view's edge where a band enters, and how deep it stands. */
+/** Distance in px beyond the view's edge at which a band arrives, and its depth. */
 const BEYOND = 50
 const DEPTH = 140
-/** px that must be free around each. */
+/** Free space around each enemy, in px. */
 const CLEARANCE = 18
 const STEP = 16
 
-/** How many enter together, from which side (-1 left, 1 right), and around which y within how many px. */
+/** A band: its number of enemies, its side (-1 left, 1 right), and its middle and height in y, in px. */
 interface Band {
   readonly count: number
   readonly side: number
   readonly middle: number
   readonly height: number
-  /** Times its kind's. */
+  /** Factor of its kind's health. */
   readonly health: number
 }
 
-/** Spawns enemies of a kind (index in ENEMY_KINDS) that walk in from beyond the view; as many as there is room for. */
+/** Spawns enemies of a kind (index in ENEMY_KINDS) beyond the edge of the view, as many as there is room for. */
 export function spawnBand(world: World, rng: Rng, kind: number, { count, side, middle, height, health }: Band): void {
   const { viewX, ground, flow, defense, Position, player } = world
   // The player may stand near the view's edge.
@@ -31,7 +31,7 @@ export function spawnBand(world: World, rng: Rng, kind: number, { count, side, m
   for (let i = 0; i < count; i++) {
     let x = entry + side * nextBetween(rng, 0, DEPTH)
     let y = clamp(middle + nextBetween(rng, -height / 2, height / 2), run.band.top, run.band.bottom)
-    // As for all others: farther out, and towards the middle of the band, which is open on every map.
+    // Moves farther out and towards the middle of the band, which is open on every map.
     while (!ground.free(x, y, CLEARANCE) || flow?.isOpen(x, y) === false || isInside(defense, x)) {
       x += side * STEP
       y -= clamp(y, -STEP, STEP)

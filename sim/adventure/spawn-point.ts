@@ -6,21 +6,21 @@ import { isInside } from './defense/defense.ts'
 import type { World } from './world.ts'
 
 const HALF_TURN = Math.PI
-/** Radians to each side of where the player is heading. */
+/** Angle in radians on each side of the player's direction. */
 const CONE = HALF_TURN / 4
-/** px; wide enough for every scheduled enemy but the widest. */
+/** In px; enough for every scheduled enemy except the widest. */
 const CLEARANCE = 24
-/** px; a point inside a solid moves away from the player by steps of this. */
+/** Step in px by which a point inside a solid moves away from the player. */
 const STEP = 16
-/** px between the edge of the view and that of a body, at least. */
+/** Minimum distance in px between the edge of the view and that of a body. */
 const BRIM = 16
-/** px²; rounding may make a distance that is right smaller by this. */
+/** Tolerance in px² for rounding. */
 const SQUARE_TOLERANCE = 1
 
 /**
- * Leaves in `world.spawnAt` where the next enemy comes in (balance §2.4): at 480 to 560 px, 60 % of them from where the
- * player is heading, on the ground, never in a solid or a pocket between solids, never nearer than 400 px. The view shows the whole height of the
- * band, so what would come in from above or below comes in beyond the view's left or right edge. `radius`: the enemy's, px.
+ * Stores the position of the next spawn in `world.spawnAt` (balance §2.4): 480 to 560 px away, 60 % of them in the player's direction,
+ * never in a solid or a pocket between solids, and never nearer than 400 px. The view shows the full height of the band, so spawns from
+ * above or below move beyond the left or right edge of the view. `radius`: the enemy's, in px.
  */
 export function findSpawnPoint(world: World, radius: number, rng: Rng = world.streams.waves): void {
   const { survivor, ground, flow, defense, Position, player, viewX, spawnAt } = world
@@ -42,7 +42,7 @@ export function findSpawnPoint(world: World, radius: number, rng: Rng = world.st
   const edge = side * (viewX - px) + run.view.width / 2 + Math.max(spawnRing.margin, radius + BRIM)
   const never = Math.sqrt(Math.max(0, spawnRing.never * spawnRing.never - rise * rise))
   let x = px + side * Math.max(Math.abs(dirX) * distance, edge, never)
-  // Towards the middle of the band too: a row of containers may close its edge for good, and the middle is open on every map.
+  // Moves towards the middle of the band too, because containers can close its edge, while the middle is open on every map.
   while (
     !ground.free(x, y, Math.max(CLEARANCE, radius)) ||
     flow?.isOpen(x, y) === false ||

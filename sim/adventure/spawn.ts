@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const REGULAR = ENEMY_KINDS.indexOf('regular')
 
-/** Takes a place of a role at (x, y); -1 when the role's limit is reached. */
+/** Reserves a pending spawn at (x, y), or returns -1 if the role's limit is reached. */
 function reserve({ alive, limits, pendingSpawns }: World, role: Role, x: number, y: number): number {
   if (alive[role] >= limits[role]) return -1
   alive[role]++
@@ -18,8 +18,8 @@ function reserve({ alive, limits, pendingSpawns }: World, role: Role, x: number,
 }
 
 /**
- * `kind`: index in ENEMY_KINDS; `health`: factor of its kind's; `paced`: 1 where it counts against the alive cap.
- * False, and nothing spawned, when the limit is reached; so do the other spawn functions.
+ * `kind`: index in ENEMY_KINDS; `health`: factor of its kind's; `paced`: 1 if it counts against the alive cap. Like the other spawn
+ * functions, returns false and spawns nothing if the limit is reached.
  */
 export function spawnEnemy(world: World, kind: number, x: number, y: number, health = 1, paced = 0): boolean {
   const { pendingSpawns, alive } = world
@@ -39,21 +39,21 @@ export function spawnEnemy(world: World, kind: number, x: number, y: number, hea
   return true
 }
 
-/** An elite of a kind, with a trait (index in ELITE_TRAITS). */
+/** Spawns an elite of a kind, with a trait (index in ELITE_TRAITS). */
 export function spawnElite(world: World, kind: number, trait: number, x: number, y: number): boolean {
   if (!spawnEnemy(world, kind, x, y, eliteRules.health)) return false
   world.pendingSpawns.trait[world.pendingSpawns.count - 1] = trait
   return true
 }
 
-/** The body of a run event (index in RUN_EVENT_IDS): a regular to all blows, with so many times its health. */
+/** Spawns the body of a run event (index in RUN_EVENT_IDS): a regular with a multiple of its health. */
 export function spawnEventBody(world: World, event: number, x: number, y: number, health: number): boolean {
   if (!spawnEnemy(world, REGULAR, x, y, health)) return false
   world.pendingSpawns.event[world.pendingSpawns.count - 1] = 1 + event
   return true
 }
 
-/** Spawns the `n`th of the minions in the queue. */
+/** Spawns the `n`th queued minion. */
 export function spawnMinion(world: World, n: number): boolean {
   const { minionQueue, pendingSpawns } = world
   if (!spawnEnemy(world, minionQueue.kind[n], minionQueue.x[n], minionQueue.y[n])) return false
@@ -65,7 +65,7 @@ export function spawnMinion(world: World, n: number): boolean {
   return true
 }
 
-/** A shot of what `kind` (index in ENEMY_KINDS, or FIRED_BY_PLAYER) fires, along a unit vector. */
+/** Spawns a shot of `kind` (index in ENEMY_KINDS, or FIRED_BY_PLAYER) along a unit vector. */
 export function spawnShot(world: World, kind: number, x: number, y: number, dirX: number, dirY: number): boolean {
   const i = reserve(world, 'shots', x, y)
   if (i < 0) return false
@@ -75,7 +75,10 @@ export function spawnShot(world: World, kind: number, x: number, y: number, dirX
   return true
 }
 
-/** What the player fires or throws. `ticks` of flight; `blast`: px around what it hits, 0: none; `by`: whose damage it is (`hitEnemy`). */
+/**
+ * A shot or throw of the player. `ticks`: duration of flight; `blast`: radius of the explosion in px, or 0; `by`: source of the damage
+ * (`hitEnemy`).
+ */
 export interface PlayerShot {
   readonly damage: number
   readonly ticks: number
@@ -84,7 +87,7 @@ export interface PlayerShot {
   readonly by: number
 }
 
-/** A shot of the player's along a unit vector. */
+/** Spawns a shot of the player along a unit vector. */
 export function spawnPlayerShot(world: World, x: number, y: number, dirX: number, dirY: number, shot: PlayerShot): boolean {
   if (!spawnShot(world, FIRED_BY_PLAYER, x, y, dirX, dirY)) return false
   const { pendingSpawns } = world
@@ -97,7 +100,7 @@ export function spawnPlayerShot(world: World, x: number, y: number, dirX: number
   return true
 }
 
-/** `kind`: frame kind. */
+/** `kind`: entity kind in the frame. */
 export function spawnPickup(world: World, kind: number, x: number, y: number, amount: number): boolean {
   const i = reserve(world, 'pickups', x, y)
   if (i < 0) return false
@@ -106,7 +109,7 @@ export function spawnPickup(world: World, kind: number, x: number, y: number, am
   return true
 }
 
-/** Removes a body at the end of the tick. Call it once for a body. */
+/** Removes a body at the end of the tick. Call it once per body. */
 export function despawn(world: World, role: Role, id: number): void {
   world.alive[role]--
   if (role === 'enemies') {

@@ -3,7 +3,7 @@ import { EntityState, EventKind, Kind } from '../contract/frame.ts'
 import { setEnemyState } from './set-enemy-state.ts'
 import type { World } from './world.ts'
 
-/** Starts the tell of an attack that comes in `ticks`: the enemy stands still, and the player sees what it is about to do. */
+/** Starts the tell of an attack in `ticks`: the enemy stands still to warn the player. */
 export function startTell(world: World, id: number, ticks: number): void {
   const { Enemy, Position, events } = world
   setEnemyState(world, id, EntityState.tell)

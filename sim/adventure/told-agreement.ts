@@ -3,8 +3,8 @@ import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
 /**
- * Compares a replay with what was streamed of it. The world has to come by each mark: at its tick, with its entries of the log and no other
- * applied, and with its hash.
+ * Compares a replay with its streamed log. The world must match each mark: at its tick, with exactly its entries of the log applied, and
+ * with its hash.
  */
 export class ToldAgreement {
   private readonly marks: readonly ToldMark[]
@@ -15,7 +15,7 @@ export class ToldAgreement {
     this.marks = marks
   }
 
-  /** To be called whenever the world is about to take an entry or a tick. `entries`: of the log that it took. */
+  /** Call before the world applies an entry or a tick. `entries`: number of log entries applied so far. */
   look(world: World, entries: number): void {
     for (let mark = this.marks[this.next]; mark !== undefined && !this.isBroken; mark = this.marks[this.next]) {
       if (world.tick < mark.ticks || (world.tick === mark.ticks && entries < mark.entries)) return
@@ -24,7 +24,7 @@ export class ToldAgreement {
     }
   }
 
-  /** Ticks up to which the replay agrees with what was streamed: those of the last mark, or fewer than those of the first that it missed. */
+  /** Last tick at which the replay agrees with the stream: that of the last matched mark, and lower than that of the first missed one. */
   get ticks(): number {
     const missed = this.marks[this.next]?.ticks ?? Number.POSITIVE_INFINITY
     return this.marks.findLast(({ ticks }, at) => at < this.next && ticks < missed)?.ticks ?? 0

@@ -17,9 +17,9 @@ import { ToldAgreement } from './told-agreement.ts'
 const refused = (at: string): Verdict => ({ verdict: 'refused', at, report: null })
 
 /**
- * Plays a segment again on what the server began it with, and holds it against what was sent. Only the log is taken from the sender: what
- * it says of the spec and of its gains makes a difference that is named, and no other report. Never throws, whatever was sent. `watch` looks
- * on, and with it a verified segment's verdict says how it was steered.
+ * Replays a segment from the server's own spec and compares the result with the sent data. Only the log is taken from the client;
+ * differences in the spec and in the claim are named in the verdict, but do not change the report. Never throws. `watch` observes the
+ * replay and adds input statistics to a verified segment's verdict.
  */
 export function verifySegment(sent: SegmentToVerify, watch?: InputWatch): Verdict {
   if (sent.before.length !== sent.segment) return refused('before')
@@ -47,7 +47,7 @@ export function verifySegment(sent: SegmentToVerify, watch?: InputWatch): Verdic
 
 const isBoost = (entry: LogEntry): boolean => 'action' in entry && entry.action.type === 'xp-mode' && entry.action.on
 
-/** From when on it went otherwise than for the client. */
+/** The second from which the replay differs from the client's play. */
 function desyncOf({ log, ticks, hashes }: SegmentToVerify, spec: RunSpec): Pick<Verdict, 'second'> {
   const inputs = typeof hashes === 'string' ? parseInputLog(decodeLog(log), spec) : null
   const second = inputs?.ok ? firstDesync(spec, inputs.value, ticks, hashes as string) : null
@@ -59,17 +59,17 @@ function differenceOf(sent: SegmentToVerify, spec: RunSpec, report: RunReport): 
   if (other !== null) return `spec${other}`
   if (report.ticks !== sent.ticks) return 'ticks'
   if (report.hash !== sent.hash) return 'hash'
-  // Of what was not over nobody said what it came to.
+  // An abandoned segment has no claim.
   if (sent.endedBy === 'left' || sent.claimed === undefined) return null
   const claimed = firstDifference(claimOf(sent, spec, report), sent.claimed)
   return claimed === null ? null : `claimed${claimed}`
 }
 
-/** As an honest app claims it. */
+/** The claim that an honest client would send. */
 const claimOf = ({ endedBy, before }: SegmentToVerify, spec: RunSpec, report: RunReport) =>
   endedBy === 'settle-run' ? outcomeOf(totalGains([...before, report]), report, spec.duration) : progressOf(report)
 
-/** Where two values of JSON differ first: `.gains.coins`; null: nowhere. */
+/** Path of the first difference between two JSON values, such as `.gains.coins`, or `null` if they are equal. */
 function firstDifference(a: unknown, b: unknown): string | null {
   if (a === b) return null
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return ''

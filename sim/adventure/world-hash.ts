@@ -7,7 +7,7 @@ import { hashEnd, hashWords, hex8 } from '../kernel/hash.ts'
 import type { World } from './world.ts'
 
 const words = (array: Float32Array | Int32Array | Uint32Array) => new Uint32Array(array.buffer)
-/** Scalars go through their 64 bits: a difference in the last one shows. */
+/** Scalars are hashed as 64 bits, so that a difference in the last bit shows. */
 const scalars = new Float64Array(24)
 const scalarWords = words(new Float32Array(scalars.buffer))
 const row = new Int32Array(10)
@@ -15,9 +15,8 @@ const POWER_UPS = Object.keys(powerUps)
 const UPGRADES = Object.keys(weaponUpgrades)
 
 /**
- * State hash, 8 hex digits: where every body is and how it fares, the player, the gains, the choices and the state of every
- * random stream. Whatever else the world holds shows in these within a few ticks. Stale rows of past bodies count too: they
- * are as reproducible as the rest.
+ * State hash, 8 hex digits: all bodies, the player, the gains, the choices and the state of every random stream. Differences in other state
+ * show in these within a few ticks. Includes stale rows of removed bodies, which are equally reproducible.
  */
 export function worldHash(world: World): string {
   const { Position, Enemy, gains, streams } = world
@@ -38,7 +37,7 @@ export function worldHash(world: World): string {
   return hex8(hashEnd(hashDefense(hashRunEvents(hash, world), world)))
 }
 
-/** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
+/** Picks and used items may have no other visible effect for the rest of the run, such as food or a perk for a missing weapon. */
 function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World): number {
   const taken = [
     ...picks.powerUps.map((id) => POWER_UPS.indexOf(id)),
@@ -53,7 +52,7 @@ function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World)
   return hashWords(from, Int32Array.from(taken), taken.length)
 }
 
-/** The Instincts taken, the Adrenaline, what those in hand keep to themselves, and the dash. */
+/** Taken Instincts, Adrenaline, the memory of the Instincts, and the dash. */
 function hashInstincts(from: number, { instincts, zones, survivor, horde }: World): number {
   const { picks, fromChests, fromEvents, evolutions, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
   const taken = [...picks, ...fromChests, ...fromEvents, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
@@ -84,7 +83,7 @@ function hashInstincts(from: number, { instincts, zones, survivor, horde }: Worl
   return hashWords(hash, zones.until, zones.capacity)
 }
 
-/** How many came, and what those alive are about to do. */
+/** The number of elites so far, and the state of the living ones. */
 function hashElites(from: number, { elites, Elite }: World): number {
   const alive = [...elites.alive.ids.subarray(0, elites.alive.count)]
   const words = [
@@ -96,7 +95,7 @@ function hashElites(from: number, { elites, Elite }: World): number {
   return hashWords(from, Int32Array.from(words as number[]), words.length)
 }
 
-/** Which began, how each fares, what it keeps to itself, and the drums that were set off. */
+/** Run events that began with their state and memory, and the drums that were set off. */
 function hashRunEvents(from: number, world: World): number {
   const { runEvents } = world
   const words = [runEvents.ended, ...runEvents.met.map((id) => RUN_EVENT_IDS.indexOf(id))]
@@ -109,7 +108,7 @@ function hashRunEvents(from: number, world: World): number {
   return hashWords(hash, Int32Array.from(drums), drums.length)
 }
 
-/** What Defense holds, and what it has paid. */
+/** State of Defense and its paid waves. */
 function hashDefense(from: number, { defense }: World): number {
   if (defense === null) return from
   const { fire, waves, lost, health, stands } = defense
@@ -117,7 +116,7 @@ function hashDefense(from: number, { defense }: World): number {
   return hashWords(from, new Int32Array(figures.buffer), 2 * figures.length)
 }
 
-/** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */
+/** Special abilities only show when a timer ends, so the timers are hashed. */
 function hashSpecials(from: number, { specials, minionQueue, Enemy, Special }: World): number {
   let hash = from
   for (let i = 0; i < specials.count; i++) {

@@ -1,6 +1,6 @@
 import { Ent, EntityState } from '../contract/frame.ts'
 
-/** One body of a frame: it looks along x, does nothing and is no elite. What differs is written behind it. */
+/** Writes a body with default values: looking along x, idle, not an elite. The caller overwrites the rest. */
 export function writeBody(
   out: Float32Array,
   index: number,
@@ -28,5 +28,5 @@ export function writeBody(
   out[at + Ent.elite] = 0
 }
 
-/** The same body always looks the same; 0..255. */
+/** A pseudo-random look from 0 to 255 that is constant for a body. */
 const variant = (id: number, generation: number): number => Math.imul(id * 31 + generation, 0x9e3779b1) >>> 24

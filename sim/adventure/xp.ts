@@ -3,12 +3,12 @@ import { payShare } from '../rules/assist.ts'
 import { payFactor } from '../rules/nightmare.ts'
 import type { World } from './world.ts'
 
-/** Rounding may leave a sum like 10 x 1.1 this far below the whole number it means. */
+/** Tolerance for a sum like 10 x 1.1 that should be a whole number. */
 const XP_TOLERANCE = 1e-9
 
 /**
- * Whole xp that the segment's rewards come to, with the accessory's bonus, the 100x mode (LOOT-02, LOOT-10), Nightmare's and the share that
- * an assisted run pays. The sum is multiplied, not each reward: so fractions carry within the run (OP-118).
+ * Whole xp of the segment's rewards, including the accessory bonus, 100x mode (LOOT-02, LOOT-10), the Nightmare factor and the share of an
+ * assisted run. Multiplies the sum instead of each reward, so that fractions carry over within the run (OP-118).
  */
 export function xpGained({ gains: { xpReward, boostedReward }, spec }: Pick<World, 'gains' | 'spec'>): number {
   const rewards = xpReward + (xpModeFactor - 1) * boostedReward

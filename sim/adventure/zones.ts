@@ -1,18 +1,18 @@
-/** Places that Instincts left behind: flames, caltrops, a bottle in the air. A fixed pool; the oldest gives way. */
+/** Zones of Instincts: flames, caltrops, bottles in the air. A fixed pool; a new zone replaces the oldest. */
 export class Zones {
   readonly capacity: number
   /** Index in INSTINCT_IDS. */
   readonly by: Int32Array
-  /** px. */
+  /** In px. */
   readonly x: Float32Array
   readonly y: Float32Array
-  /** px; where a bottle comes down. */
+  /** Landing position of a bottle, in px. */
   readonly toX: Float32Array
   readonly toY: Float32Array
-  /** Ticks. */
+  /** In ticks. */
   readonly from: Int32Array
   readonly until: Int32Array
-  /** Rises with each use of a place, so that two bodies in it are not taken for one. */
+  /** Increases with each use of a place, so that two zones in it are distinguishable. */
   readonly generation: Int32Array
   private next = 0
 
@@ -28,7 +28,7 @@ export class Zones {
     this.generation = new Int32Array(capacity)
   }
 
-  /** A place at (x, y) from this tick on, for so many ticks. */
+  /** Adds a zone at (x, y) from this tick on, for `ticks` ticks. */
   add(by: number, x: number, y: number, tick: number, ticks: number, toX = x, toY = y): void {
     const i = this.next
     this.next = (i + 1) % this.capacity

@@ -4,15 +4,15 @@ import { barricadeBoxes, wantsFire } from '../../rules/defense.ts'
 import type { World } from '../world.ts'
 import { type Defense, fireBox, squareTo } from './defense.ts'
 
-/** What a body can bite: the fire, or FIRE + 1 + the index of a barricade. */
+/** Targets of a bite: the fire, or FIRE + 1 + index of a barricade. */
 export const NOTHING = -1
 const FIRE = 0
-/** px between a body's edge and what it bites, at most. */
+/** Maximum distance in px between a body's edge and its target. */
 const TOUCH = 3
 
-/** What of Defense a body touches and is after: the fire where it wants it, else the barricade before it that stands in its way. */
+/** The Defense object that a body touches and attacks: the fire if its kind attacks it, otherwise the barricade in its way. */
 export function touchedBy({ Enemy, Position }: World, { stands }: Defense, id: number): number {
-  // Who flies is stopped by nothing.
+  // Flying enemies are not stopped by anything.
   if (Enemy.solidRadius[id] === 0) return NOTHING
   const x = Position.x[id]
   const y = Position.y[id]
@@ -26,7 +26,7 @@ export function touchedBy({ Enemy, Position }: World, { stands }: Defense, id: n
   return NOTHING
 }
 
-/** Takes points from what was bitten; `tendDefense` says what comes of it. */
+/** Records the damage of a bite; `tendDefense` applies it. */
 export function biteDefense({ bites }: Defense, prey: number, damage: number): void {
   bites[prey] = bites[prey] + damage * (prey === FIRE ? content.bites.fire : content.bites.barricade)
 }

@@ -7,35 +7,35 @@ import { barricadeBoxes, hasFire } from '../../rules/defense.ts'
 import { FlowField } from '../flow-field.ts'
 import { Ground } from '../ground.ts'
 
-/** What the world of Defense holds beside all others; see sim/content/defense.ts. */
+/** Additional state of a Defense world; see sim/content/defense.ts. */
 export interface Defense {
-  /** Points left of the fire. */
+  /** Remaining points of the fire. */
   fire: number
   fireBittenAt: number
-  /** Points that bites of this tick took: of the fire, then of each barricade. */
+  /** Damage of this tick's bites: of the fire, then of each barricade. */
   readonly bites: Float64Array
-  /** Points of a whole barricade, and of each, in the order of `barricadeBoxes`. */
+  /** Points of an intact barricade, and of each one in the order of `barricadeBoxes`. */
   readonly full: number
   readonly health: Float64Array
-  /** 1: it stops bodies. */
+  /** 1 if it blocks bodies. */
   readonly stands: Uint8Array
   readonly bittenAt: Int32Array
-  /** How often one was bitten down. */
+  /** Number of times that a barricade was destroyed. */
   lost: number
-  /** Waves survived and paid in this run, earlier segments included. */
+  /** Waves survived and paid in this run, including earlier segments. */
   waves: number
-  /** What enemies walk on: barricades stop them, and not the survivor, who climbs over. */
+  /** Ground for enemies. Barricades block them, but not the survivor, who climbs over. */
   readonly ground: Ground
-  /** To the fire, as if there were no barricades: they are no way around, they are bitten down. */
+  /** Paths to the fire that ignore the barricades: enemies destroy them instead of walking around. */
   readonly flow: FlowField
 }
 
-/** The tile where the fire burns and the barricades stand: their coordinates are the world's there. */
+/** The tile with the fire and the barricades, where tile and world coordinates are the same. */
 export const FIRE_TILE = 0
 const { fire } = content
 export const fireBox: Solid = { x: fire.x, y: fire.y, halfWidth: fire.half, halfHeight: fire.half, cos: 1, sin: 0 }
 
-/** Null on every other map. `ground`: the survivor's, where from now on the fire stands in the way. */
+/** `null` on all other maps. `ground`: the survivor's ground, to which the fire is added. */
 export const defenseOf = (spec: RunSpec, ground: Ground): Defense | null => (hasFire(spec.locationId) ? newDefense(spec, ground) : null)
 
 function newDefense({ walls, met, locationId }: RunSpec, ground: Ground): Defense {
@@ -60,7 +60,7 @@ function newDefense({ walls, met, locationId }: RunSpec, ground: Ground): Defens
   }
 }
 
-/** Takes a barricade down, or lets it stand again. */
+/** Blocks or opens a barricade. */
 export function setStanding({ ground, stands }: Defense, i: number, standing: boolean): void {
   if ((stands[i] === 1) === standing) return
   stands[i] = standing ? 1 : 0
@@ -68,19 +68,19 @@ export function setStanding({ ground, stands }: Defense, i: number, standing: bo
   else ground.lift(FIRE_TILE, barricadeBoxes[i])
 }
 
-/** px² from a point to a box that stands upright. */
+/** Squared distance in px² from a point to an axis-aligned box. */
 export function squareTo({ x: boxX, y: boxY, halfWidth, halfHeight }: Solid, x: number, y: number): number {
   const dx = x - clamp(x, boxX - halfWidth, boxX + halfWidth)
   const dy = y - clamp(y, boxY - halfHeight, boxY + halfHeight)
   return dx * dx + dy * dy
 }
 
-/** How far to a side the survivor may go: all of the mode is around its fire. */
+/** Clamps x to the part of the map around the fire that the survivor may enter. */
 export const leashed = (defense: Defense | null, x: number): number =>
   defense === null ? x : clamp(x, fire.x - content.leash, fire.x + content.leash)
 
-/** px beyond the barricades where nobody comes in. */
+/** Distance in px in front of the barricades in which no enemies spawn. */
 const BEFORE = 130
 const INSIDE = content.barricades.away + BEFORE
-/** Whether somebody who came in at x would come in behind the barricades, or right before them. */
+/** True if x is too close to the fire for a spawn: behind the barricades or directly in front of them. */
 export const isInside = (defense: Defense | null, x: number): boolean => defense !== null && Math.abs(x - fire.x) < INSIDE

@@ -5,16 +5,16 @@ import { barricadeBoxes } from '../../rules/defense.ts'
 import type { Defense } from './defense.ts'
 
 const { rows } = content.barricades
-/** px behind a row's middle where a way through a gap ends: from there on nothing is between. */
+/** Distance in px behind a column's middle at which the way through a gap ends. */
 const THROUGH = 2
-/** px from what still stands beside a gap, so that nobody rubs along it. */
+/** Clearance in px to the barricades next to a gap, so that bodies do not rub along them. */
 const CLEAR = enemyRules.walker + 12
-/** Answer of `findGap`. */
+/** Result of `findGap`. */
 export const gap = { x: 0, y: 0 }
 
 /**
- * Whether a row of barricades lies between (x, y) and `toX`, and has a gap near enough; then the point behind that gap is left in `gap`.
- * Whoever finds none walks up to what stands in the way and bites it down.
+ * Finds a near enough gap in the column of barricades between (x, y) and `toX`, and stores the point behind it in `gap`. Returns false if
+ * there is none; the enemy then attacks the barricade in its way.
  */
 export function findGap({ stands }: Defense, x: number, y: number, toX: number): boolean {
   const row = rowBetween(x, toX)
@@ -34,7 +34,7 @@ export function findGap({ stands }: Defense, x: number, y: number, toX: number):
   return nearest < content.gapWithin
 }
 
-/** Index of the first barricade of the row that one meets first on the way from `x` to `toX`; -1: none lies between. */
+/** Index of the first barricade in the first column on the way from `x` to `toX`, or -1 if there is no column in between. */
 function rowBetween(x: number, toX: number): number {
   const near = x < content.fire.x ? 0 : rows
   for (const row of [near, rows - near]) {

@@ -6,10 +6,10 @@ import { howler } from './howler.ts'
 import { runner } from './runner.ts'
 import { splitter } from './splitter.ts'
 
-/** The rule of every trait: one that is in the table and has none does not compile. */
+/** The rule of every trait; the compiler requires one per trait. */
 const traits: Readonly<Record<EliteTraitId, EliteTrait>> = { armoured, runner, splitter, howler }
-/** By index in ELITE_TRAITS. */
+/** Indexed like ELITE_TRAITS. */
 const RULES = ELITE_TRAITS.map((id) => traits[id])
 
-/** The rule of a body's trait; undefined: it is no elite. */
+/** The rule of a body's trait, or `undefined` if it is not an elite. */
 export const traitOf = ({ Elite }: World, id: number): EliteTrait | undefined => RULES[Elite.trait[id]]

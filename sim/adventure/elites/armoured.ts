@@ -11,7 +11,7 @@ const TURN = turnOf(turn)
 /** Ticks between two clanks. */
 const CLANK = 15
 
-/** Plates in front take half of a blow. It turns slowly: who gets behind it, or has something there, hits in full. */
+/** Plates in front halve the damage of hits. The elite turns slowly, so hits from behind do full damage. */
 export const armoured: EliteTrait = {
   taken: (world, id, fromX, fromY) => {
     const { Enemy, Elite, Position, tick } = world

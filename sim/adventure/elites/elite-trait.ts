@@ -1,11 +1,11 @@
 import type { World } from '../world.ts'
 
-/** What a trait hears of, all of it optional. `id`: the elite's body. What it keeps lies in `world.Elite`. */
+/** Optional hooks of a trait. `id`: the elite's entity. Its state is in `world.Elite`. */
 export interface EliteTrait {
-  /** Share of a blow from (fromX, fromY) that it takes. */
+  /** Share of a hit from (fromX, fromY) that it takes. */
   readonly taken?: (world: World, id: number, fromX: number, fromY: number) => number
-  /** Once a tick, when all have decided where to step. */
+  /** Called in every tick after all enemies have chosen their step. */
   readonly tick?: (world: World, id: number) => void
-  /** It fell. */
+  /** Called when the elite dies. */
   readonly death?: (world: World, id: number) => void
 }

@@ -9,7 +9,7 @@ const { every, most, count, within } = eliteTraits.howler
 const KIND = ENEMY_KINDS.indexOf(eliteTraits.howler.kind)
 const APART = Math.floor(within / count)
 
-/** It howls, and a horde follows, from both sides of the view. `readyAt`: its next howl; `times`: howls so far. */
+/** Howls, after which a horde arrives from both sides of the view. `readyAt`: tick of its next howl; `times`: howls so far. */
 export const howler: EliteTrait = {
   tick: (world, id) => {
     const { Elite, tick, alive, streams } = world

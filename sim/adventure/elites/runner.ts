@@ -4,7 +4,7 @@ import { showTrait } from './show-trait.ts'
 
 const { factor, lasts, every } = eliteTraits.runner
 
-/** Every few seconds it runs, twice as fast as it walks. `readyAt`: when it runs next. */
+/** Runs at double speed every few seconds. `readyAt`: tick of its next run. */
 export const runner: EliteTrait = {
   tick: (world, id) => {
     const { Enemy, Elite, tick } = world

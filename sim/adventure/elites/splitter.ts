@@ -6,7 +6,7 @@ import { showTrait } from './show-trait.ts'
 
 const KIND = ENEMY_KINDS.indexOf(eliteTraits.splitter.kind)
 
-/** Where it falls others stand up. */
+/** Splits into other enemies when it dies. */
 export const splitter: EliteTrait = {
   death: (world, id) => {
     queueMinions(world, id, KIND, eliteTraits.splitter.count, false)

@@ -11,7 +11,7 @@ import type { RunEventRule } from './run-event-rule.ts'
 import { supplyDrop } from './supply-drop.ts'
 import { survivor } from './survivor.ts'
 
-/** The rule of every run event: one that is in the table and has none does not compile. */
+/** The rule of every run event; the compiler requires one per event. */
 export const runEventRulesById: Readonly<Record<RunEventId, RunEventRule>> = {
   supply_drop: supplyDrop,
   courier,
@@ -23,7 +23,7 @@ export const runEventRulesById: Readonly<Record<RunEventId, RunEventRule>> = {
   survivor,
 }
 
-/** An enemy that is the body of a run event was brought down: that says what comes of it, if it is not over. */
+/** Tells a run event that one of its bodies was destroyed, unless the event is over. */
 export function eventBodyFell(world: World, id: number): void {
   const of = RUN_EVENT_IDS[world.Enemy.event[id] - 1]
   const event = world.runEvents.all.find((each) => each.id === of)

@@ -5,7 +5,10 @@ import { endRunEvent, farFrom, type RunEventRule } from './run-event-rule.ts'
 
 const { lasts, sight, lamp, lit, adrenaline } = runEvents.blackout
 
-/** The light goes out, and every kill counts twice. One lamp burns on: who stands in its light sees farther, and so does everybody where a generator runs. */
+/**
+ * The light goes out, and Adrenaline counts double. In the light of the one remaining lamp, or with a running generator, the survivor sees
+ * farther.
+ */
 export const blackout: RunEventRule = {
   begin: (world, event) => {
     placeRunEvent(world, event)

@@ -12,10 +12,10 @@ import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from 
 const { waits, near, rings, health, adrenaline, brings } = runEvents.car_alarm
 const OWN = RUN_EVENT_IDS.indexOf('car_alarm')
 const SHAMBLER = ENEMY_KINDS.indexOf('shambler')
-/** px; room for a car. */
+/** Free space for a car, in px. */
 const CLEARANCE = 60
 
-/** A parked car with an alarm: it goes off when somebody comes close, and whoever does not break it in time has called a horde. */
+/** A parked car whose alarm starts when the survivor comes close. If the survivor does not destroy it in time, it calls a horde. */
 export const carAlarm: RunEventRule = {
   begin: (world, event) => {
     placeRunEvent(world, event, CLEARANCE)
@@ -33,7 +33,7 @@ export const carAlarm: RunEventRule = {
     }
     const [id] = bodiesOf(world, event)
     if (id === undefined) return
-    // No blow moves a car.
+    // Hits do not move a car.
     Enemy.pushX[id] = 0
     Enemy.pushY[id] = 0
     event.progress = 1 - Enemy.health[id] / Enemy.maxHealth[id]
@@ -46,12 +46,12 @@ export const carAlarm: RunEventRule = {
     endRunEvent(world, event, true)
   },
   bodies: (_, { phase, x, y }, put) => {
-    // While it rings it is an enemy, which every weapon finds.
+    // While it rings it is an enemy, so that all weapons target it.
     if (phase === RunEventPhase.waiting) put(0, Kind.car, x, y)
   },
 }
 
-/** Half of it from each side. */
+/** Spawns half of the horde on each side. */
 function callHorde(world: World): void {
   const half = { count: brings / 2, middle: 0, height: run.band.bottom - run.band.top, health: 1 }
   for (const side of [-1, 1]) spawnBand(world, world.streams.runEvents, SHAMBLER, { ...half, side })

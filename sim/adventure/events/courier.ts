@@ -12,18 +12,18 @@ import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from 
 const { waits, shy, speed, flees, health, radius, coins, rerolls } = runEvents.courier
 const OWN = RUN_EVENT_IDS.indexOf('courier')
 const STEP = speed / TICK_RATE
-/** px between two middles at which the courier is caught by hand. */
+/** Distance in px between the centres at which the courier is caught by touch. */
 const CAUGHT = radius + player.radius + 4
-/** px from the band's edges where the way bends, and px ahead that must be free. */
+/** Distance in px from the band's edges at which the path bends, and distance in px ahead that must be free. */
 const EDGE = 90
 const AHEAD = 26
-/** Radians by which a way that is barred is turned, to the side that served last first. */
+/** Angles in radians by which a blocked path is turned; the side that worked last comes first. */
 const TURNS = [0, 0.5, 1, 1.5, 2, 2.6]
-/** Which side that was: 1, -1; and 1 once the courier is there: in a full world there is no room for one at first. */
+/** Memory: the side that worked last (1 or -1), and 1 once the courier has appeared, since a full world may have no room at first. */
 const SIDE = 0
 const CAME = 1
 
-/** Somebody with a bag full of coins, who runs as soon as you come near. */
+/** A courier with a bag full of coins, who flees when the survivor comes near. */
 export const courier: RunEventRule = {
   begin: (world, event) => {
     placeRunEvent(world, event)
@@ -34,7 +34,7 @@ export const courier: RunEventRule = {
     const { Position, Enemy, tick } = world
     if (event.memory[CAME] === 0 && spawnEventBody(world, OWN, event.x, event.y, health)) event.memory[CAME] = 1
     const [id] = bodiesOf(world, event)
-    // Just about to come, or brought down in this tick: `fell` says the rest.
+    // The courier has not appeared yet or was hit in this tick; `fell` handles the second case.
     if (id === undefined) {
       if (tick >= event.until) endRunEvent(world, event, false)
       return
@@ -62,13 +62,13 @@ function pay(world: World, event: RunEvent): void {
   endRunEvent(world, event, true)
 }
 
-/** No blow shoves it along. */
+/** Hits do not push the courier. */
 function stand({ Enemy }: World, id: number): void {
   Enemy.pushX[id] = 0
   Enemy.pushY[id] = 0
 }
 
-/** Away from the survivor, along the band where its edge is near, around what stands in the way. */
+/** Flees from the survivor, along the band near its edges, and around solids. */
 function flee(world: World, event: RunEvent, id: number): void {
   const { Position, Enemy, player: survivor, tick, ground } = world
   const dx = event.x - Position.x[survivor]

@@ -12,23 +12,26 @@ import { endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.t
 
 const { flights, each, every, tell, within, lane, speed, radius, bite, adrenaline } = runEvents.crows
 const CROW = Kind.enemy + ENEMY_KINDS.indexOf('crow')
-/** px from the survivor at which a flight begins, and that it flies. */
+/** Distances in px from the survivor at which a flight starts, and that it flies. */
 const FROM = 800
 const FLIES = 1_700
 const STEP = speed / TICK_RATE
-/** Ticks between two of a flight, and until the last of it is gone. */
+/** Ticks between two crows of a flight, and until the last one is gone. */
 const APART = Math.floor(within / each)
 const GONE = each * APART + Math.ceil(FLIES / STEP)
 const TOUCH = radius + player.radius
-/** Memory: where from (-1 left, 1 right), whether anybody was bitten, and the tick of the first tell; then for each flight where it begins and its lane, px. */
+/**
+ * Memory: start side (-1 left, 1 right), whether the survivor was bitten, and the tick of the first tell; then the start and the lane of
+ * each flight, in px.
+ */
 const SIDE = 0
 const BITTEN = 1
 const BEGAN = 2
 const FIRST_FLIGHT = 3
 
 /**
- * A flock sweeps across in several flights. Each flies where the survivor was as it was announced: who leaves the lane in time is not
- * bitten. They are too quick and too high for any blow.
+ * A flock crosses the map in several flights. Each flies along the survivor's position at its announcement, so leaving the lane in time
+ * avoids the bite. Crows cannot be hit.
  */
 export const crows: RunEventRule = {
   begin: (world, event) => {
@@ -56,14 +59,14 @@ export const crows: RunEventRule = {
         if (isAt(event, flight, nth, world.tick))
           put(flight * each + nth, CROW, place.x, place.y, -event.memory[SIDE], 0, 1, EntityState.lunge)
   },
-  /** Seconds since the last flight was announced: its lane is shown until it has passed; -1: none will come any more. */
+  /** Seconds since the last flight was announced, for showing its lane until it has passed; -1 after the last flight. */
   own: (world, event) => {
     const since = world.tick - event.memory[BEGAN]
     return since >= flights * every ? -1 : (since % every) / TICK_RATE
   },
 }
 
-/** The next flight will come along where the survivor is now. */
+/** Announces the next flight along the survivor's current position. */
 function announce(world: World, event: RunEvent, flight: number): void {
   const { Position, player: survivor } = world
   const side = event.memory[SIDE]
@@ -75,15 +78,15 @@ function announce(world: World, event: RunEvent, flight: number): void {
   if (flight > 0) showRunEvent(world, event, RunEventMoment.acts)
 }
 
-/** Answer of `isAt`, px. */
+/** Result of `isAt`, in px. */
 const place = { x: 0, y: 0 }
 
-/** Whether a crow is in the air, and where: spread over its lane, one after the other. */
+/** True if a crow is in the air, with its position in `place`. The crows of a flight are spread over the lane, one after the other. */
 function isAt({ memory }: RunEvent, flight: number, nth: number, tick: number): boolean {
   const since = tick - memory[BEGAN] - tell - flight * every - nth * APART
   const flown = since * STEP
   if (since < 0 || flown > FLIES) return false
-  // 0, 3, 6, 9, 2, ...: neighbours in the lane do not follow each other.
+  // 0, 3, 6, 9, 2, ...: crows that are neighbours in the lane do not follow each other.
   const row = (3 * nth) % each
   place.x = memory[FIRST_FLIGHT + 2 * flight] - memory[SIDE] * flown
   place.y = memory[FIRST_FLIGHT + 2 * flight + 1] + lane * ((2 * row) / (each - 1) - 1)

@@ -10,10 +10,10 @@ import type { RunEvent } from './run-event.ts'
 import { endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, count, around } = runEvents.drums
-/** px around a drum that must be free. */
+/** Free space around a drum, in px. */
 const CLEARANCE = 20
 
-/** Drums stand about: lure a crowd between them, and strike one. */
+/** Several drums, with which the survivor can blow up a crowd. */
 export const drums: RunEventRule = {
   begin: (world, event) => {
     placeRunEvent(world, event)
@@ -39,7 +39,7 @@ export const drums: RunEventRule = {
 
 const ownDrums = ({ drums: all }: World): readonly Drum[] => all.struck.filter(({ isEvents }) => isEvents)
 
-/** On a ring around the place, nearer to it where something stands in the way. */
+/** Places the drums on a ring around the event, closer if a solid is in the way. */
 function place({ drums: all, ground, streams }: World, { x, y }: RunEvent, n: number): void {
   const turn = (2 * Math.PI * (n + nextBetween(streams.runEvents, -0.3, 0.3))) / count
   for (let far = around * (0.5 + 0.5 * (n % 2)); far > 0; far -= CLEARANCE) {

@@ -5,14 +5,14 @@ import { chance, nextBetween } from '../../kernel/rng.ts'
 import type { World } from '../world.ts'
 import type { RunEvent } from './run-event.ts'
 
-/** px by which a place that is taken is moved away from the survivor. */
+/** Distance in px by which an occupied place is moved away from the survivor. */
 const STEP = 16
-/** px from the band's edges. */
+/** Distance in px from the band's edges. */
 const INSET = 70
 
 /**
- * Leaves in `world.spawnAt` a place for a run event: to the left or right of the survivor (or of px `around`), on free ground that one can walk to. By the
- * run events' own random stream.
+ * Stores a place for a run event in `world.spawnAt`: left or right of the survivor (or of x `around`, in px), on free and reachable ground.
+ * Uses the random stream of run events.
  */
 export function findEventPlace(
   world: World,
@@ -26,7 +26,7 @@ export function findEventPlace(
   const side = chance(rng, 0.5) ? 1 : -1
   let x = around + side * nextBetween(rng, near, far)
   let y = nextBetween(rng, run.band.top + INSET, run.band.bottom - INSET)
-  // Farther out, and towards the middle of the band, which is open on every map.
+  // Moves farther out and towards the middle of the band, which is open on every map.
   while (!ground.free(x, y, clearance) || flow?.isOpen(x, y) === false) {
     x += side * STEP
     y -= clamp(y, -STEP, STEP)
@@ -35,7 +35,7 @@ export function findEventPlace(
   spawnAt.y = y
 }
 
-/** Gives a run event that begins its place, with so many free px around it. */
+/** Sets the place of a new run event, with `clearance` px of free space around it. */
 export function placeRunEvent(world: World, event: RunEvent, clearance: number = runEventRules.clearance): void {
   findEventPlace(world, runEventRules.near, runEventRules.far, clearance)
   event.x = world.spawnAt.x

@@ -7,16 +7,16 @@ import type { RunEvent } from './run-event.ts'
 import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, each, fuses, around, touch, damage, every, range, pays } = runEvents.generator
-/** px around a fuse that must be free, and from the generator at least. */
+/** Free space in px around a fuse, and its minimum distance from the generator. */
 const CLEARANCE = 24
 const APART = 170
-/** Memory: of each fuse its place and 1 once it was found; behind them the tick of the turret's next shot, and the unit vector of its aim. */
+/** Memory: place of each fuse and 1 once it was found; then the tick of the turret's next shot and the unit vector of its aim. */
 const FUSE = 3
 const READY_AT = FUSE * fuses
 const AIM = READY_AT + 1
 const turret = { kind: Kind.generator, range, damage, every, readyAt: READY_AT, aim: AIM }
 
-/** Three fuses lie around a generator; with all of them it runs, and its turret shoots. */
+/** A generator with three fuses lying around it. With all of them it runs, and its turret shoots. */
 export const generator: RunEventRule = {
   begin: (world, event) => {
     const { spawnAt, tick } = world

@@ -6,20 +6,20 @@ import type { World } from '../world.ts'
 import type { RunEvent } from './run-event.ts'
 
 interface HelperGun {
-  /** Of the frame: who shoots. */
+  /** Entity kind of the shooter in the frame. */
   readonly kind: number
-  /** px. */
+  /** In px. */
   readonly range: number
   /** Share of D. */
   readonly damage: number
   /** Ticks between two shots. */
   readonly every: number
-  /** Where the event's memory has the tick of the next shot, and the unit vector of the aim. */
+  /** Indices in the event's memory of the next shot's tick and of the aim's unit vector. */
   readonly readyAt: number
   readonly aim: number
 }
 
-/** Shoots from the event's place at the nearest enemy in range that nothing hides, and turns to it, as often as the gun can. */
+/** Shoots from the event's place at the nearest enemy in range and turns to it, as often as the gun allows. */
 export function shootAtNearest(world: World, { x, y, memory }: RunEvent, { kind, range, damage, every, readyAt, aim }: HelperGun): void {
   const { near, Position, events, tick } = world
   if (tick < memory[readyAt]) return

@@ -6,29 +6,29 @@ import { despawn } from '../spawn.ts'
 import type { World } from '../world.ts'
 import type { RunEvent } from './run-event.ts'
 
-/** The `nth` body that a run event shows: frame kind, place, unit vector of its look, share of something (its file says of what), EntityState. */
+/** Adds the `nth` body of a run event: entity kind, position, unit vector of its look, share (see the event's file) and EntityState. */
 type PutBody = (nth: number, kind: number, x: number, y: number, dirX?: number, dirY?: number, share?: number, state?: number) => void
 
-/** What a run event hears of. What it keeps lies in the `RunEvent`. */
+/** Hooks of a run event. Its state is in `RunEvent`. */
 export interface RunEventRule {
-  /** It begins: it sets its place, and until when it waits. */
+  /** Starts the event: sets its place and the tick until which it waits. */
   readonly begin: (world: World, event: RunEvent) => void
-  /** Once a tick, after the weapons. It ends itself with `endRunEvent`. */
+  /** Called in every tick, after the weapons. Ends the event with `endRunEvent`. */
   readonly tick: (world: World, event: RunEvent) => void
-  /** An enemy that it brought as its own body (`spawnEventBody`) was brought down. */
+  /** Called when an enemy that is a body of the event (`spawnEventBody`) is destroyed. */
   readonly fell?: (world: World, event: RunEvent, id: number) => void
-  /** What it has in the world beside enemies, each body with the same number as long as it lasts. */
+  /** Adds the event's bodies that are not enemies. Each body keeps its number. */
   readonly bodies?: (world: World, event: RunEvent, put: PutBody) => void
-  /** `RunEventRecord.own` of a frame. */
+  /** Value of `RunEventRecord.own` in a frame. */
   readonly own?: (world: World, event: RunEvent) => number
 }
 
-/** Tells the frame what became of a run event. */
+/** Adds an event to the frame about a moment of a run event. */
 export function showRunEvent({ events }: World, { id, x, y }: RunEvent, moment: number): void {
   events.add(EventKind.runEvent, x, y, RUN_EVENT_IDS.indexOf(id), moment, 0)
 }
 
-/** It goes, and leaves the ground as it was. */
+/** Ends a run event and removes its bodies. */
 export function endRunEvent(world: World, event: RunEvent, isWon: boolean): void {
   const { runEvents } = world
   removeBodies(world, event)
@@ -48,11 +48,11 @@ export function bodiesOf({ ecs, Enemy }: World, { id }: RunEvent): readonly numb
 
 function removeBodies(world: World, event: RunEvent): void {
   for (const body of bodiesOf(world, event)) {
-    // Whoever looks for living enemies in the rest of the tick must not find it.
+    // Searches for living enemies later in this tick must not find it.
     world.Enemy.health[body] = 0
     despawn(world, 'enemies', body)
   }
 }
 
-/** px from the survivor to a place. */
+/** Distance from the survivor to a place, in px. */
 export const farFrom = ({ Position, player }: World, x: number, y: number): number => length(Position.x[player] - x, Position.y[player] - y)

@@ -1,21 +1,21 @@
 import type { RunEventId } from '../../content/events.ts'
 import { RunEventPhase } from '../../contract/frame.ts'
 
-/** Numbers that a run event may keep beside its place; the world hash counts them. */
+/** Numbers that a run event can store besides its place; the world hash includes them. */
 const MEMORY = 32
 
-/** A run event that is under way. Ticks are absolute. */
+/** A run event in progress. Ticks are absolute. */
 export interface RunEvent {
   readonly id: RunEventId
   phase: number
-  /** px. */
+  /** In px. */
   x: number
   y: number
-  /** The tick in which it ends by itself, or its phase does: see its file. */
+  /** Tick at which the event or its phase ends on its own; see the event's file. */
   until: number
-  /** Share of what has to be done that is done, [0, 1]. */
+  /** Progress of the event, [0, 1]. */
   progress: number
-  /** Starts as zeros. */
+  /** Initially zeros. */
   readonly memory: Float64Array
 }
 

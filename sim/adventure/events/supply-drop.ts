@@ -5,10 +5,10 @@ import { placeRunEvent } from './find-place.ts'
 import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, radius, stay, heals, offers } = runEvents.supply_drop
-/** Ticks that were stayed so far. */
+/** Ticks that the survivor has stayed so far. */
 const STAYED = 0
 
-/** A crate comes down on a parachute: who stays beside it gets it open. Where one goes away what was done is kept. */
+/** A crate that lands by parachute and opens when the survivor stays next to it. Leaving keeps the progress. */
 export const supplyDrop: RunEventRule = {
   begin: (world, event) => {
     placeRunEvent(world, event)

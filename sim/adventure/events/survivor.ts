@@ -9,7 +9,7 @@ import type { RunEvent } from './run-event.ts'
 import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, meets, follows, speed, gives, walk, health, bittenEvery, helps, damage, every, range, pays } = runEvents.survivor
-/** px; so near they stop. */
+/** Distance in px at which they stop. */
 const HEEL = 44
 /** Memory: health lost, tick of the next bite and of the next shot, px walked, unit vector of the look. */
 const LOST = 0
@@ -19,7 +19,7 @@ const WALKED = 3
 const LOOK = 4
 const gun = { kind: Kind.survivor, range, damage, every, readyAt: READY_AT, aim: LOOK }
 
-/** Somebody who hides. Lead them away from here, and they help you shoot. */
+/** A hiding survivor, who helps shooting after the player has led them away. */
 export const survivor: RunEventRule = {
   begin: (world, event) => {
     placeRunEvent(world, event)
@@ -53,7 +53,7 @@ function begin(world: World, event: RunEvent, phase: number, ticks: number): voi
   showRunEvent(world, event, RunEventMoment.acts)
 }
 
-/** One step towards the player, around what stands in the way. Answers how far, px. */
+/** One step towards the player, around solids. Returns the distance in px. */
 function step({ Position, player, flow, ground }: World, event: RunEvent, pace: number): number {
   const { x, y, memory } = event
   let toX = Position.x[player]
@@ -73,7 +73,7 @@ function step({ Position, player, flow, ground }: World, event: RunEvent, pace: 
   return length(event.x - x, event.y - y)
 }
 
-/** Whoever touches them bites, as often as one can; what a bite takes is the same on every map. */
+/** Enemies that touch them bite at a fixed interval; the damage is the same on every map. */
 function isBittenDown(world: World, event: RunEvent): boolean {
   const { near, tick } = world
   if (tick < event.memory[BITTEN_AT]) return false

@@ -19,7 +19,7 @@ import { slam } from './slam.ts'
 import { twinBarrel } from './twin-barrel.ts'
 import { wideSwing } from './wide-swing.ts'
 
-/** The rule of every Instinct: one that is in the table and has none does not compile. */
+/** The rule of every Instinct; the compiler requires one per Instinct. */
 export const instinctRulesById: Readonly<Record<InstinctId, Instinct>> = {
   wide_swing: wideSwing,
   slam,

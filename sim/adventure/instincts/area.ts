@@ -3,11 +3,11 @@ import { length } from '../../kernel/math.ts'
 import { hitEnemy, pushEnemy } from '../damage.ts'
 import type { World } from '../world.ts'
 
-/** What Instincts hit with: a swing's damage, or a share of a bullet's where that is more. Points. */
+/** Base damage of Instincts in points: the damage of a swing, or a share of a bullet's if that is more. */
 export const instinctDamage = ({ stats }: World): number =>
   Math.max(stats.attackDamage, instinctRules.bulletShare * (stats.ranged?.damage ?? 0))
 
-/** Leaves in `world.within` the living enemies whose edge is within `radius` px of (x, y), in the grid's order. */
+/** Stores the living enemies whose edge is within `radius` px of (x, y) in `world.within`, in grid order. */
 export function findEnemiesWithin(world: World, x: number, y: number, radius: number): void {
   const { grid, Enemy, widest, within } = world
   const reach = radius + widest
@@ -28,7 +28,7 @@ export function findEnemiesWithin(world: World, x: number, y: number, radius: nu
   }
 }
 
-/** Hits all enemies within `radius` px of (x, y), and pushes them outwards; sets off the drums there. Answers how many enemies. */
+/** Hits all enemies within `radius` px of (x, y), pushes them outwards and sets off the drums there. Returns the number of enemies. */
 export function hitAround(world: World, x: number, y: number, radius: number, damage: number, push: number, own: number): number {
   const { Position, within } = world
   findEnemiesWithin(world, x, y, radius)

@@ -9,7 +9,7 @@ const SINCE = 1
 const STACKS = 2
 const UNTIL = 3
 
-/** Ten kills in quick succession, and again, and again: each time the survivor strikes faster for a while. */
+/** Each time the survivor makes ten kills in quick succession, attacks get faster for a while. */
 export const bloodlust: Instinct = {
   boost: ({ boosts, tick }, _rank, memory) => {
     if (tick >= memory[UNTIL]) memory[STACKS] = 0

@@ -10,10 +10,10 @@ import type { Instinct } from './instinct.ts'
 const { every, range, radius, flight, damage } = instincts.bottle
 const TRAIL = INSTINCT_IDS.indexOf('burning_trail')
 const READY_AT = 0
-/** Of the bodies in range every so-many-th is looked at as a middle: enough to find a crowd. */
+/** Only every `SAMPLE`-th body in range is tested as the middle of the group, which is enough to find a crowd. */
 const SAMPLE = 4
 
-/** A bottle flies into the densest group and bursts. While it flies it is a zone. */
+/** Throws a bottle into the densest group, where it explodes. In flight it is a zone. */
 export const bottle: Instinct = {
   tick: (world, rank, memory, own) => {
     land(world, rank, own)
@@ -40,7 +40,7 @@ function land(world: World, rank: number, own: number): void {
   }
 }
 
-/** Flames of the trail in the middle and around it. */
+/** Leaves flames of the trail at the explosion and around it. */
 function scorch({ zones, instincts: inHand, tick }: World, x: number, y: number, reach: number): void {
   const lasts = instincts.burning_trail.lasts(inHand.ranks[TRAIL])
   const { flames } = evolutions.scorched_street
@@ -51,7 +51,7 @@ function scorch({ zones, instincts: inHand, tick }: World, x: number, y: number,
   }
 }
 
-/** The body with the most others around it, of those in range; -1: nobody is. */
+/** The body in range with the most neighbours, or -1. */
 function densest(world: World, reach: number): number {
   const { Position, player, within } = world
   findEnemiesWithin(world, Position.x[player], Position.y[player], range)

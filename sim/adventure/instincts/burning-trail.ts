@@ -6,7 +6,7 @@ import type { Instinct } from './instinct.ts'
 
 const { apart, lasts, radius, every, damage } = instincts.burning_trail
 
-/** Where the survivor walked it burns. Memory: where the last flame was left; the flames are zones. */
+/** Leaves flames where the survivor walks. Memory: position of the last flame; the flames are zones. */
 export const burningTrail: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, zones } = world
@@ -21,7 +21,7 @@ export const burningTrail: Instinct = {
   },
 }
 
-/** Each body burns once, in however many flames it stands. */
+/** Burns each body once per tick, even if it stands in several flames. */
 function burn(world: Parameters<NonNullable<Instinct['tick']>>[0], reach: number, own: number): void {
   const { zones, tick, within, Enemy } = world
   const hurt = damage * instinctDamage(world)

@@ -7,7 +7,7 @@ import type { Instinct } from './instinct.ts'
 const { every, lasts, radius, hits, damage } = instincts.caltrops
 const READY_AT = 0
 
-/** Now and then a field of spikes where the survivor stands: whoever walks in it is slow, and bleeds. */
+/** Drops a field of spikes at the survivor at intervals; enemies in it are slowed and damaged. */
 export const caltrops: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, zones, within, Enemy, events } = world

@@ -3,7 +3,7 @@ import type { Instinct } from './instinct.ts'
 
 const { below, attackSpeed, speed } = instincts.cornered
 
-/** Badly hurt, the survivor fights and runs faster. */
+/** Speeds up attacks and movement at low health. */
 export const cornered: Instinct = {
   boost: ({ survivor, stats, boosts }, rank) => {
     if (survivor.health >= below * stats.maxHealth) return

@@ -6,7 +6,7 @@ import type { Instinct } from './instinct.ts'
 const { every, radius, blind } = instincts.flare
 const READY_AT = 0
 
-/** A flare blinds all around: they stand, and do not bite. It waits for somebody to blind. */
+/** Blinds all enemies around, so that they neither walk nor bite. Waits until an enemy is in range. */
 export const flare: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, within, Enemy, events } = world

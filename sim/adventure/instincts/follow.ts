@@ -1,12 +1,12 @@
 import { cosine, sine } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
-/** px from the survivor's middle where something hovers, radians that it circles a tick, and share of the way that it makes up a tick. */
+/** Distance in px from the survivor's centre, turning angle in radians per tick, and share of the remaining way per tick. */
 const ASIDE = 34
 const TURN = 0.02
 const PULL = 0.12
 
-/** Moves what hovers beside the survivor, whose place is in the first two numbers of its memory; 0, 0: it has just come. */
+/** Moves a companion that hovers next to the survivor. The first two numbers of its memory are its position; 0, 0 before its first tick. */
 export function follow({ tick, Position, player }: World, memory: Float64Array, own: number): void {
   const angle = TURN * tick + own
   const x = Position.x[player] + ASIDE * cosine(angle)

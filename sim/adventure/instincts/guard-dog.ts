@@ -12,13 +12,13 @@ import type { Instinct } from './instinct.ts'
 const { every, damage, speed, range, reach } = instincts.guard_dog
 const READY_AT = 2
 const STEP = speed / TICK_RATE
-/** px; it lies down so far from the survivor. */
+/** Distance in px from the survivor at which it lies down. */
 const HEEL = 40
 
-/** Numbers that each dog keeps: where it is, and when it bites again. */
+/** Numbers per dog: position, and tick of the next bite. */
 export const DOG_MEMORY = 3
 
-/** A dog runs at whoever is nearest to the survivor, and bites; the Pack is three, each at another one. */
+/** A dog that attacks the enemy nearest to the survivor; the Pack has three dogs, which choose different targets. */
 export const guardDog: Instinct = {
   tick: (world, rank, memory, own) => {
     const { Position, player, near } = world
@@ -51,11 +51,11 @@ function run(world: World, rank: number, memory: Float64Array, own: number, targ
   events.add(EventKind.instinct, memory[0], memory[1], toX, toY, own)
 }
 
-/** px from the dog to an enemy's middle. */
+/** Distance in px from the dog to an enemy's centre. */
 const gap = ({ Position }: World, memory: Float64Array, id: number): number =>
   length(Position.x[id] - memory[0], Position.y[id] - memory[1])
 
-/** One tick of running, until `stop` px before the place. It jumps over what stands in its way. */
+/** Runs for one tick, up to `stop` px before the target. Dogs jump over obstacles. */
 function runTo(memory: Float64Array, x: number, y: number, stop: number): void {
   const dx = x - memory[0]
   const dy = y - memory[1]

@@ -3,10 +3,10 @@ import type { World } from '../world.ts'
 import { instinctRulesById } from './all.ts'
 import type { ShotDraft } from './instinct.ts'
 
-/** By index in INSTINCT_IDS. */
+/** Indexed like INSTINCT_IDS. */
 const RULES = INSTINCT_IDS.map((id) => instinctRulesById[id])
 
-/** Calls `each` with the rules, the rank and the memory of every Instinct in hand, in the order of the table. */
+/** Calls `each` with the rule, rank and memory of every taken Instinct, in table order. */
 function forEachInHand(
   { instincts }: World,
   each: (rule: (typeof RULES)[number], rank: number, memory: Float64Array, own: number) => void,
@@ -17,20 +17,20 @@ function forEachInHand(
   }
 }
 
-/** A swing has hit somebody. */
+/** Call after a swing that hit an enemy. */
 export const onSwing = (world: World): void => forEachInHand(world, (rule, rank, memory, own) => rule.swing?.(world, rank, memory, own))
 
-/** A bullet is about to leave. */
+/** Call before a bullet is fired. */
 export const onShot = (world: World, shot: ShotDraft): void => forEachInHand(world, (rule, rank) => rule.shot?.(world, rank, shot))
 
-/** A reload begins. */
+/** Call when a reload begins. */
 export const onReload = (world: World): void => forEachInHand(world, (rule, rank, memory, own) => rule.reload?.(world, rank, memory, own))
 
-/** An enemy fell. */
+/** Call for each enemy that dies. */
 export const onKill = (world: World): void => forEachInHand(world, (rule, rank, memory) => rule.kill?.(world, rank, memory))
 
-/** One tick of every Instinct. */
+/** Call once per tick. */
 export const onTick = (world: World): void => forEachInHand(world, (rule, rank, memory, own) => rule.tick?.(world, rank, memory, own))
 
-/** What all of them make of the survivor's figures. */
+/** Updates `world.boosts` for all taken Instincts. */
 export const onBoost = (world: World): void => forEachInHand(world, (rule, rank, memory) => rule.boost?.(world, rank, memory))

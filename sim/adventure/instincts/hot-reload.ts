@@ -6,7 +6,7 @@ import type { Instinct } from './instinct.ts'
 const { radius, damage, push, fireRate, lasts } = instincts.hot_reload
 const UNTIL = 0
 
-/** A reload is a slam; for a while after it the gun fires faster. */
+/** A reload triggers a slam; the gun fires faster for a while afterwards. */
 export const hotReload: Instinct = {
   boost: ({ survivor, boosts, tick }, _rank, memory) => {
     if (survivor.reloadedAt < 0 && tick < memory[UNTIL]) boosts.fireRate *= fireRate

@@ -1,21 +1,21 @@
 import type { PlayerShot } from '../spawn.ts'
 import type { World } from '../world.ts'
 
-/** A player's shot that is about to leave. */
+/** A player's shot before it is fired. */
 export type ShotDraft = { -readonly [Key in keyof PlayerShot]: PlayerShot[Key] }
 
-/** What an Instinct hears of, all of it optional. `rank` 1 to 5; `memory` starts as zeros; `own`: its index, for `hitEnemy`. */
+/** Optional hooks of an Instinct. `rank`: 1 to 5; `memory`: initially zeros; `own`: its index, for `hitEnemy`. */
 export interface Instinct {
-  /** Before everything else of a tick: what it makes of the survivor's figures (`world.boosts`). */
+  /** At the start of a tick: changes the survivor's stats in `world.boosts`. */
   readonly boost?: (world: World, rank: number, memory: Float64Array) => void
-  /** Once a tick, after the weapons. */
+  /** Called in every tick, after the weapons. */
   readonly tick?: (world: World, rank: number, memory: Float64Array, own: number) => void
-  /** A swing has hit somebody. */
+  /** After a swing that hit an enemy. */
   readonly swing?: (world: World, rank: number, memory: Float64Array, own: number) => void
-  /** A bullet leaves: it may be changed, or others fired beside it. */
+  /** Before a bullet is fired: may change it or fire others. */
   readonly shot?: (world: World, rank: number, shot: ShotDraft) => void
-  /** A reload begins. */
+  /** When a reload begins. */
   readonly reload?: (world: World, rank: number, memory: Float64Array, own: number) => void
-  /** An enemy fell; called for each. */
+  /** For each enemy that dies. */
   readonly kill?: (world: World, rank: number, memory: Float64Array) => void
 }

@@ -3,7 +3,7 @@ import type { Instinct } from './instinct.ts'
 
 const { factor, radius } = instincts.last_round
 
-/** The last bullet of a magazine hits three times as hard, and bursts (`moveProjectiles`). */
+/** The last bullet of a magazine does triple damage and explodes (`moveProjectiles`). */
 export const lastRound: Instinct = {
   shot: ({ survivor }, rank, shot) => {
     if (survivor.ammo !== 0) return

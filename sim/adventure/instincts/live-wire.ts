@@ -8,7 +8,7 @@ import type { Instinct } from './instinct.ts'
 const { everySwings, jumps, range, damage } = instincts.live_wire
 const SWINGS = 0
 
-/** Every third swing a spark leaps from body to body, each time to the nearest that it has not met. */
+/** Every third swing releases a spark that jumps from body to body, each time to the nearest one that no spark has hit in this tick. */
 export const liveWire: Instinct = {
   swing: (world, rank, memory, own) => {
     memory[SWINGS] = (memory[SWINGS] + 1) % everySwings
@@ -18,7 +18,10 @@ export const liveWire: Instinct = {
   },
 }
 
-/** A spark leaps from (x, y) to so many bodies, each time to the nearest that none has met in this tick. `share` of `instinctDamage`. */
+/**
+ * Lets a spark jump from (x, y) to up to `count` bodies, each time to the nearest one that no spark has hit in this tick. `share` of
+ * `instinctDamage`.
+ */
 export function leapOn(world: World, fromX: number, fromY: number, count: number, share: number, own: number): void {
   const { Position, Enemy, near, events, tick } = world
   let x = fromX

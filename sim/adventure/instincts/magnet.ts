@@ -7,12 +7,12 @@ import type { Instinct } from './instinct.ts'
 
 const { every, heals } = instincts.magnet
 const READY_AT = 0
-/** Until when everything in view comes. */
+/** Index in the memory: tick until which all pickups in view are pulled. */
 const UNTIL = 1
-/** Ticks that it pulls. */
+/** Ticks of pulling. */
 const PULL = 60
 
-/** The Scavenger: now and then every pickup in view comes by itself (`collectPickups` reads how far it reaches), and what it finds heals. */
+/** The Scavenger: at intervals, pulls every pickup in view (`collectPickups` reads its reach) and heals the survivor. */
 export const magnet: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, ecs, stats, Pickup, Position, player, events } = world
@@ -24,5 +24,5 @@ export const magnet: Instinct = {
   },
 }
 
-/** px within which pickups come just now, beyond the usual reach; 0: no farther. */
+/** Current reach in px beyond the usual one; 0 if it is not pulling. */
 export const magnetReach = (memory: Float64Array, tick: number): number => (tick < memory[UNTIL] ? run.view.width / 2 : 0)

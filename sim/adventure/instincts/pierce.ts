@@ -1,4 +1,4 @@
 import type { Instinct } from './instinct.ts'
 
-/** Bullets go on through bodies: `initShot` counts how many, `moveProjectiles` lets them. */
+/** Bullets pass through bodies: `initShot` sets the number, `moveProjectiles` applies it. */
 export const pierce: Instinct = {}

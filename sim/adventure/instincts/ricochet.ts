@@ -10,7 +10,7 @@ const { stone } = instincts.ricochet
 const READY_AT = 0
 const TICKS = Math.round((stone.range / ranged.bulletSpeed) * TICK_RATE)
 
-/** Bullets jump on to others (`moveProjectiles`). Who has no gun throws stones, which jump too. */
+/** Bullets jump on to other enemies (`moveProjectiles`). Without a gun the survivor throws stones, which also jump. */
 export const ricochet: Instinct = {
   tick: (world, _rank, memory, own) => {
     const { tick, stats, Position, player, near } = world

@@ -11,7 +11,7 @@ import type { Instinct } from './instinct.ts'
 const KILLS = 0
 const { inner, outer, every, damage } = instincts.saw_belt
 
-/** Saws circle the survivor: whoever stands in their ring is cut three times a second; nearer than that they pass over. */
+/** Saws circle the survivor and cut enemies in their ring three times a second; nearer enemies are not hit. */
 export const sawBelt: Instinct = {
   tick: (world, rank, _memory, own) => {
     const { tick, Position, Enemy, player, within, events } = world
@@ -29,7 +29,7 @@ export const sawBelt: Instinct = {
     }
     if (cut > 0) events.add(EventKind.instinct, x, y, cut, 0, own)
   },
-  // The Grinder lives on what falls.
+  // The Grinder heals the survivor after a number of kills.
   kill: (world, _rank, memory) => {
     if (!isEvolved(world, 'grinder')) return
     memory[KILLS] = memory[KILLS] + 1

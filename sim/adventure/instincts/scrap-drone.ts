@@ -12,7 +12,7 @@ const { every, range, damage } = instincts.scrap_drone
 const LIVE_WIRE = INSTINCT_IDS.indexOf('live_wire')
 const READY_AT = 2
 
-/** A drone hovers at the shoulder and shoots the nearest. Memory: where it is, and when it shoots again. */
+/** A drone that hovers at the shoulder and shoots the nearest enemy. Memory: position, and tick of the next shot. */
 export const scrapDrone: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, Enemy, near, events } = world

@@ -11,7 +11,7 @@ import type { Instinct } from './instinct.ts'
 const { every, radius, damage, push } = instincts.slam
 const READY_AT = 0
 
-/** Every few seconds the ground shakes: all around are hit and thrown back. It waits for somebody to hit. */
+/** Hits and throws back all enemies around every few seconds. Waits until an enemy is in range. */
 export const slam: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, events } = world
@@ -27,10 +27,10 @@ export const slam: Instinct = {
   },
 }
 
-/** px from the middle, nearer than which nobody is pulled. */
+/** Distance in px from the centre within which enemies are not pulled. */
 const NEAREST = 40
 
-/** Those that were just hit come nearer, and none flies past. */
+/** Pulls the enemies that were just hit closer, without letting them pass the centre. */
 function pullIn(world: World, x: number, y: number): void {
   const { within, Position } = world
   for (let i = 0; i < within.count; i++) {

@@ -6,13 +6,13 @@ import type { Instinct } from './instinct.ts'
 const TWIN_BARREL = INSTINCT_IDS.indexOf('twin_barrel')
 const { bullets, damage, spread } = instincts.twin_barrel
 
-/** More bullets in a fan around the first; all of them are weaker than one alone. */
+/** Fires additional bullets in a fan; each is weaker than a single one. */
 export const twinBarrel: Instinct = {
   shot: (world, rank, shot) => {
     const { Position, player, survivor } = world
     shot.damage *= damage
     for (let n = 1; n <= bullets(rank); n++) {
-      // One to the left, one to the right, then further out.
+      // Alternates left and right, moving outwards.
       const angle = spread * Math.ceil(n / 2) * (n % 2 === 1 ? 1 : -1)
       const cos = cosine(angle)
       const sin = sine(angle)

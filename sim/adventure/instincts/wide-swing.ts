@@ -1,7 +1,7 @@
 import { instincts } from '../../content/instincts.ts'
 import type { Instinct } from './instinct.ts'
 
-/** More bodies in one swing, which reaches farther. */
+/** Swings hit more enemies and reach farther. */
 export const wideSwing: Instinct = {
   boost: ({ boosts }, rank) => {
     boosts.targets += instincts.wide_swing.targets(rank)

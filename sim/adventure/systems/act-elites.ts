@@ -2,9 +2,8 @@ import { traitOf } from '../elites/all.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the steps and timers of elites; writes what their traits make of them: a runner's longer step, an armoured one's slow turn, the
- * horde that follows a howl.
- * After everything that sets steps but `stopWhileAttacking`.
+ * Reads the steps and timers of elites; applies their traits: a runner's longer step, an armoured elite's slow turn, the horde after a
+ * howl. After all systems that set steps, except `stopWhileAttacking`.
  */
 export function actElites(world: World): void {
   const { elites, Enemy } = world

@@ -5,8 +5,8 @@ import { showRunEvent } from '../events/run-event-rule.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the time and the run's plan; begins the next run event when it is due, and lets those under way do what they do in a tick.
- * After the weapons and before `rewardKills`, as Instincts do. By a random stream of their own: nothing that they draw moves another.
+ * Reads the time and the run's plan; starts the next run event when it is due and runs those in progress. After the weapons and before
+ * `rewardKills`, like Instincts. Uses a separate random stream, so that its draws do not affect others.
  */
 export function actRunEvents(world: World): void {
   const { runEvents, tick } = world

@@ -4,8 +4,8 @@ import type { Role } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads `pendingRemovals` and `pendingSpawns`; removes and adds entities.
- * The only system that changes which entities exist: queries give the same answer during the whole tick before.
+ * Reads `pendingRemovals` and `pendingSpawns`; removes and adds entities. The only system that changes which entities exist, so queries are
+ * stable during the rest of the tick.
  */
 export function addAndRemoveEntities(world: World): void {
   const { pendingSpawns, generation } = world
@@ -23,7 +23,7 @@ export function addAndRemoveEntities(world: World): void {
   removeRest(world, 'pickups')
 }
 
-/** The entity of a body that was removed in this tick, if there is one: reusing it costs the ECS nothing. */
+/** Reuses the entity of a body that was removed in this tick, if there is one, which costs the ECS nothing. */
 function entityFor(world: World, role: Role): number {
   const { ecs, pendingRemovals, Enemy, Shot, Pickup } = world
   const removed = pendingRemovals[role]
@@ -38,7 +38,7 @@ function entityFor(world: World, role: Role): number {
   return id
 }
 
-/** Takes a body out of the lists that name some bodies. */
+/** Removes a body from the lists of special bodies. */
 function forget({ specials, elites }: World, id: number): void {
   specials.remove(id)
   elites.alive.remove(id)

@@ -3,8 +3,8 @@ import { EventKind, Outcome } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the player's health, and that of Defense's fire; writes the tick and the outcome.
- * After everything that can hurt: a player who dies in the last tick has died, not survived (flow F1).
+ * Reads the player's health and that of the Defense fire; writes the tick and the outcome. After everything that can cause damage: a player
+ * who dies in the last tick has died, not survived (flow F1).
  */
 export function advanceClock(world: World): void {
   const { survivor, defense, spec, events, Position, player } = world

@@ -1,7 +1,7 @@
 import { onBoost, onTick } from '../instincts/hooks.ts'
 import type { World } from '../world.ts'
 
-/** Reads the Instincts in hand; writes what they make of the survivor's figures. First in the tick: everything else reads them. */
+/** Reads the taken Instincts; writes the survivor's boosts. First in the tick, because everything else reads them. */
 export function boostSurvivor(world: World): void {
   const { boosts } = world
   boosts.attackSpeed = 1
@@ -13,8 +13,8 @@ export function boostSurvivor(world: World): void {
 }
 
 /**
- * Reads the grid, the player's Position and the zones; lets each Instinct do what it does in a tick.
- * After the weapons and their shots, before `rewardKills`: what it kills is rewarded as any kill is.
+ * Reads the grid, the player's Position and the zones; runs the tick of each Instinct. After the weapons and their shots, and before
+ * `rewardKills`, so that kills are rewarded as usual.
  */
 export function applyInstincts(world: World): void {
   onTick(world)

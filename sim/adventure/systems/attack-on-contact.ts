@@ -8,17 +8,17 @@ import { biteDefense, NOTHING, touchedBy } from '../defense/bite.ts'
 import { setEnemyState } from '../set-enemy-state.ts'
 import type { World } from '../world.ts'
 
-/** Beside what `touchedBy` answers. */
+/** A target in addition to the results of `touchedBy`. */
 const SURVIVOR = -2
 const WIND_UP = Math.round(enemyRules.windUp * TICK_RATE)
-/** px; farther away than this no enemy can touch the player, however wide it is and however far it came in this tick. */
+/** Distance in px beyond which no enemy can touch the player, regardless of its width and its movement in this tick. */
 const FAR = playerDef.radius + Math.max(...Object.values(enemies).map(({ radius }) => radius)) + CELL
 
 /**
- * Reads the grid and Position; writes the enemies' attack state and the player's health.
- * After all movement: an enemy that the player just left cannot bite. A bite starts with a wind-up, which ends with the
- * cooldown at the earliest and is cancelled when the two no longer touch. In Defense what stands in the way is bitten too. A lunge or a dive was announced already and bites
- * at the first touch; an enemy whose tell announces something else does not bite meanwhile.
+ * Reads the grid and Position; writes the enemies' attack state and the player's health. After all movement, so that an enemy cannot bite a
+ * player who just left. A bite starts with a wind-up, which ends no earlier than the cooldown and is cancelled when the two no longer
+ * touch. In Defense enemies also bite obstacles. A lunge or a dive was already announced and bites at the first touch; an enemy that
+ * announces another attack does not bite meanwhile.
  */
 export function attackOnContact(world: World): void {
   const { grid, Enemy, Position, player, enemyStats, defense, tick } = world

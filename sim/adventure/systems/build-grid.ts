@@ -4,8 +4,8 @@ import { RunEventPhase } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads Position of all enemies; writes the grid, with the separation radii, and the widest radius of all.
- * Before every system that asks who is near: nothing but the player has moved since the last phase of the tick before.
+ * Reads Position of all enemies; writes the grid with the separation radii, and the widest radius. Before every system that searches for
+ * neighbours; since the last phase of the previous tick only the player has moved.
  */
 export function buildGrid(world: World): void {
   const { ecs, Enemy, Position, grid, player, specials, runEvents } = world
@@ -13,7 +13,7 @@ export function buildGrid(world: World): void {
   grid.centre(Position.x[player], Position.y[player])
   grid.build(ids, ids.length, Position.x, Position.y, Enemy.separationRadius)
   world.widest = grid.largest
-  // What belongs to a run event is not separated, so the grid does not know how wide it is.
+  // Bodies of a run event are not separated, so the grid does not know their radius.
   for (const { id, phase } of runEvents.all)
     if (phase !== RunEventPhase.none) world.widest = Math.max(world.widest, runEventDef(id).radius ?? 0)
   for (let i = 0; i < specials.count; i++) world.widest = Math.max(world.widest, Enemy.radius[specials.ids[i]])

@@ -6,9 +6,8 @@ import { hitAround, instinctDamage } from '../instincts/area.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the grid, the player's Position and the drums that were struck; bursts those whose time has come: who stands within reach is hit, the
- * survivor too, and other drums are set off.
- * After everything that strikes them, before `rewardKills`.
+ * Reads the grid, the player's Position and the drums that were set off; lets due drums explode, which hits enemies and the survivor within
+ * reach and sets off other drums. After everything that sets them off, before `rewardKills`.
  */
 export function burstDrums(world: World): void {
   const { drums, tick, events, location, Position, player } = world

@@ -10,8 +10,8 @@ import type { World } from '../world.ts'
 const MAGNET = INSTINCT_IDS.indexOf('magnet')
 
 /**
- * Reads the player's Position; moves the pickups in range towards the player, credits and removes those that it touches.
- * After all movement, so that what is touched in this tick is collected in it.
+ * Reads the player's Position; pulls the pickups in range and credits and removes those that the player touches. After all movement, so
+ * that touched pickups are collected in the same tick.
  */
 export function collectPickups(world: World): void {
   const { ecs, Pickup, Position, player, stats, spec, instincts, tick } = world

@@ -8,9 +8,9 @@ import { addAndRemoveEntities } from './add-and-remove-entities.ts'
 const CHESTS: readonly number[] = [Kind.bossChest, Kind.behemothChest, Kind.eliteChest]
 
 /**
- * Reads the outcome; at the segment's end credits the chests that still lie on the ground, and removes them.
- * After `addAndRemoveEntities`, which adds what the last tick dropped: a boss that dies as the time runs out, or together
- * with the survivor, still pays its chest (OP-09), and what an elite's chest raises or evolves is in hand after a revive. A player who leaves before the end leaves them behind.
+ * Reads the outcome; at the segment's end credits and removes the chests on the ground. After `addAndRemoveEntities`, which adds the drops
+ * of the last tick: a boss that dies in the last tick, or together with the survivor, still pays its chest (OP-09), and the effects of an
+ * elite's chest are available after a revive. A player who leaves before the end loses them.
  */
 export function collectRemainingChests(world: World): void {
   if (world.outcome === Outcome.playing) return

@@ -10,8 +10,8 @@ import type { World } from '../world.ts'
 const TURN = 2 * Math.PI
 
 /**
- * Reads Position and timers of enemies that shoot; starts their tells and fires their shots (balance §2.2, §2.3).
- * After `attackOnContact`: a bite that has begun is finished before the next tell.
+ * Reads Position and timers of enemies that shoot; starts their tells and fires their shots (balance §2.2, §2.3). After `attackOnContact`,
+ * so that a bite in progress finishes before the next tell.
  */
 export function fireEnemyShots(world: World): void {
   const { specials, specialStats, Enemy, Special, tick } = world
@@ -36,7 +36,7 @@ export function fireEnemyShots(world: World): void {
 const distanceToPlayer = ({ Position, player }: World, id: number): number =>
   length(Position.x[id] - Position.x[player], Position.y[id] - Position.y[player])
 
-/** Where the ring's first shot will fly is settled as it is announced, so that the mark on the ground can say it. */
+/** The direction of the ring's first shot is fixed at its announcement, so that the mark on the ground can show it. */
 function beginRing(world: World, id: number, shot: ScaledShot): void {
   const { Special, streams } = world
   const step = TURN / shot.count
@@ -46,7 +46,7 @@ function beginRing(world: World, id: number, shot: ScaledShot): void {
   lookAlongRing(world, id, shot)
 }
 
-/** Who announces a ring looks along that of its ways which is nearest to the player's: all the others follow from one. */
+/** Points an enemy that announces a ring along the ring direction nearest to the player; all others follow from it. */
 function lookAlongRing({ Enemy, Special }: World, id: number, { count }: ScaledShot): void {
   const turnX = cosine(TURN / count)
   const turnY = sine(TURN / count)

@@ -10,8 +10,8 @@ import { spawnPlayerShot } from '../spawn.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the grid, ammo and the weapon; writes ammo and the reload, and fires a bullet at the nearest enemy.
- * After `swingMeleeWeapon`: the swing aims at its own target first, the shot then turns the player to its target.
+ * Reads the grid, ammo and the weapon; writes ammo and the reload, and fires a bullet at the nearest enemy. After `swingMeleeWeapon`: the
+ * swing aims at its own target first, then the shot turns the player to its target.
  */
 export function fireRangedWeapon(world: World): void {
   const { survivor, stats, boosts, tick, Position, player, near, events } = world

@@ -7,9 +7,9 @@ import type { World } from '../world.ts'
 const RECOIL = Math.round(distanceKeeping.recoil * TICK_RATE)
 
 /**
- * Reads Position; writes the step and the state of enemies that keep their distance (WAVE-07): they approach as all do,
- * around solids too, back off slower than that, so that they can be caught, and stand still in between.
- * After `steerEnemies`, whose step it replaces.
+ * Reads Position; writes the step and the state of enemies that keep their distance (WAVE-07): they approach like others, also around
+ * solids, back off more slowly, so that the player can catch them, and stand still in between. After `steerEnemies`, whose step it
+ * replaces.
  */
 export function keepDistance(world: World): void {
   const { specials, specialStats, Enemy, Position, player } = world
@@ -32,7 +32,9 @@ export function keepDistance(world: World): void {
   }
 }
 
-/** px a tick towards the player; `off`: px too far away. Once it stands it stays until it is off by a good deal. */
+/**
+ * Step towards the player in px per tick. `off`: px too far away. A standing enemy only moves again when it is off by more than `slack`.
+ */
 function strideOf(world: World, id: number, off: number): number {
   const { Enemy, tick } = world
   const state = Enemy.state[id]

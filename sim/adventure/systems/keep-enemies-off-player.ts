@@ -3,13 +3,12 @@ import { enemyRules, player as playerDef } from '../../content/run-constants.ts'
 import { length } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
-/** px; no enemy begins its bite farther away. */
+/** Maximum distance in px at which an enemy begins a bite. */
 const REACH = Math.max(...ENEMY_KINDS.map((kind) => enemies[kind].radius)) + playerDef.radius
 
 /**
- * Reads the grid and the steps; limits the pushes of enemies at the player: a crowd that presses from behind shoves none
- * of them deeper into the player than it would have gone by itself. It may still slide around.
- * After both separations, right before `moveEnemies`.
+ * Reads the grid and the steps; limits the pushes of enemies at the player, so that a crowd does not press them deeper into the player than
+ * they would go by themselves. They can still slide around. After both separations, right before `moveEnemies`.
  */
 export function keepEnemiesOffPlayer(world: World): void {
   const { grid, Position, player } = world

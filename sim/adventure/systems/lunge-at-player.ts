@@ -7,9 +7,8 @@ import { turnHeading } from '../turn-heading.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads health and direction of enemies that lunge; writes their state and step (balance §2.1): a tell, then a rush that
- * hardly turns and bites at the first touch.
- * After `steerEnemies`, whose step it replaces.
+ * Reads health and direction of enemies that lunge; writes their state and step (balance §2.1): a tell, then a rush that hardly turns and
+ * bites at the first touch. After `steerEnemies`, whose step it replaces.
  */
 export function lungeAtPlayer(world: World): void {
   const { specials, specialStats, Enemy, Special, tick } = world

@@ -3,8 +3,8 @@ import { clamp } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the enemies' steps and pushes; writes their Position, along the solids and inside the band.
- * After steering and separation, so that a body moves once a tick and is never left inside a solid.
+ * Reads the enemies' steps and pushes; writes their Position, along the solids and inside the band. After steering and separation, so that
+ * a body moves once per tick and never ends inside a solid.
  */
 export function moveEnemies(world: World): void {
   const { Enemy, Position, grid, apart, tick } = world

@@ -5,12 +5,12 @@ import { clamp, length } from '../../kernel/math.ts'
 import { leashed } from '../defense/defense.ts'
 import type { World } from '../world.ts'
 
-/** px that the view's centre may lag behind the player, so that 15 % of the view stay free on both sides (RUN-12). */
+/** Maximum distance in px between the view's centre and the player, so that 15 % of the view stay free on both sides (RUN-12). */
 const VIEW_LAG = run.view.width * (0.5 - run.cameraMargin.x)
 
 /**
- * Reads the input; writes the player's Position and walking direction, and the logical view that follows it.
- * First in the tick: everything else acts on where the player is now.
+ * Reads the input; writes the player's Position and walking direction, and the logical view that follows it. Early in the tick, because
+ * everything else uses the player's new position.
  */
 export function movePlayer(world: World): void {
   const { Position, player: id, survivor, input, ground, stats, boosts, tick } = world
@@ -27,7 +27,7 @@ export function movePlayer(world: World): void {
   world.viewX = clamp(world.viewX, ground.x - VIEW_LAG, ground.x + VIEW_LAG)
 }
 
-/** Two short steps and not one that could skip over something thin. */
+/** Two short steps, because a single one could skip over a thin solid. */
 const LEAPS = 2
 function leap({ survivor, ground, defense }: World, x: number, y: number): void {
   ground.x = x

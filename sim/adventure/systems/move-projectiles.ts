@@ -13,14 +13,14 @@ import type { World } from '../world.ts'
 const RICOCHET = INSTINCT_IDS.indexOf('ricochet')
 const PIERCE = INSTINCT_IDS.indexOf('pierce')
 const LAST_ROUND = INSTINCT_IDS.indexOf('last_round')
-/** px a tick. */
+/** In px per tick. */
 const SPEED = ranged.bulletSpeed / TICK_RATE
 
 /**
- * Reads the grid and the player's Position; writes Position of shots and the health of the first body that each hits, and
- * removes spent shots. Shots of both sides fly over solids: so the player is never shot at from where they cannot shoot
- * back. A shot that hits a player who is invulnerable for the moment is spent too.
- * After the attacks, before enemies move: a shot fired in this tick is added at its end, so it flies from the next.
+ * Reads the grid and the player's Position; writes Position of shots and the health of the first body that each hits, and removes spent
+ * shots. Shots of both sides fly over solids, so that enemies cannot shoot from where the player cannot shoot back. A shot that hits an
+ * invulnerable player is spent too. After the attacks and before enemies move: a shot fired in this tick is added at its end, so it flies
+ * from the next tick on.
  */
 export function moveProjectiles(world: World): void {
   const { ecs, Shot, Position, drums, tick } = world
@@ -35,7 +35,7 @@ export function moveProjectiles(world: World): void {
   }
 }
 
-/** A shot meets each body once; what it does after that is the Instincts'. */
+/** A shot hits each body once; Instincts decide what it does afterwards. */
 function meetsEnemy(world: World, id: number): boolean {
   const { Shot, Enemy, Position } = world
   const x = Position.x[id]
@@ -46,14 +46,14 @@ function meetsEnemy(world: World, id: number): boolean {
   Shot.hitBefore[id] = Shot.lastHit[id]
   Shot.lastHit[id] = hit
   if (Shot.blast[id] > 0) blast(world, id, x, y)
-  // A pinball goes on as long as it kills.
+  // A pinball flies on as long as it kills.
   const isFree = isEvolved(world, 'pinball') && Enemy.health[hit] <= 0
   if ((isFree || Shot.jumps[id] > 0) && jump(world, id, x, y, isFree ? 0 : 1)) return false
   Shot.pierces[id] = Shot.pierces[id] - 1
   return Shot.pierces[id] < 0
 }
 
-/** Whose damage it is: of whom fired it with the first body, of the Instinct that let it go on with those after it. */
+/** Source of the damage: the shooter for the first body, then the Instinct that let the shot continue. */
 function dealerOf(world: World, id: number): number {
   const { Shot, instincts: inHand } = world
   if (Shot.lastHit[id] === 0) return Shot.by[id]
@@ -61,7 +61,7 @@ function dealerOf(world: World, id: number): number {
   return left < instincts.ricochet.jumps(inHand.ranks[RICOCHET]) || isEvolved(world, 'pinball') ? RICOCHET : PIERCE
 }
 
-/** The nearest body in range that is neither of the last two that it hit; -1: there is none. */
+/** The nearest body in range that is not one of the last two hit, or -1. */
 function nearestUnhit(world: World, id: number, x: number, y: number, range: number, toCentre: boolean): number {
   const { near, Shot } = world
   near.search(world, x, y, range, 3, toCentre)
@@ -72,7 +72,7 @@ function nearestUnhit(world: World, id: number, x: number, y: number, range: num
   return -1
 }
 
-/** Sends a shot on from the body that it hit to the nearest other one, for so many of its jumps; false: nobody is in range. */
+/** Sends a shot on from the hit body to the nearest other one, at a cost of `costs` jumps. Returns false if no body is in range. */
 function jump(world: World, id: number, x: number, y: number, costs: 0 | 1): boolean {
   const { Shot, Position, events, tick } = world
   const next = nearestUnhit(world, id, x, y, instincts.ricochet.range, true)

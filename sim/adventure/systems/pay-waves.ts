@@ -10,9 +10,8 @@ import { tell } from './tend-defense.ts'
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
 /**
- * Reads the wave and the outcome; in Defense adds to the gains what each wave that was survived pays, once a run, and the chest for the
- * whole time. An assisted run pays a share of all waves so far, rounded down.
- * After the clock: a wave in whose last tick the fire goes out was not survived.
+ * Reads the wave and the outcome; in Defense adds the pay of each survived wave, once per run, and the chest for the full time. An assisted
+ * run pays a share of all waves so far, rounded down. After the clock: a wave in whose last tick the fire goes out was not survived.
  */
 export function payWaves(world: World): void {
   const { defense, outcome, gains } = world

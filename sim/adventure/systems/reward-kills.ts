@@ -8,7 +8,7 @@ import { onKill } from '../instincts/hooks.ts'
 import { despawn } from '../spawn.ts'
 import type { World } from '../world.ts'
 
-/** By index in ENEMY_KINDS. */
+/** Indexed like ENEMY_KINDS. */
 const adrenaline = ENEMY_KINDS.map((kind) => enemies[kind].adrenaline)
 const NO_REWARD = { coins: 0, xp: 0 } as const
 
@@ -52,8 +52,8 @@ export function rewardKills(world: World): void {
 }
 
 /**
- * The second boss kill of a segment calls the behemoth; `spawnScheduled` sends it once in a run (WAVE-03). A revive clears
- * the count of boss kills (OP-09), so two more are needed where it had not come yet.
+ * The second boss kill of a segment calls the behemoth; `spawnScheduled` sends it once per run (WAVE-03). A revive resets the count of boss
+ * kills (OP-09), so two more are needed if the behemoth has not come yet.
  */
 function callBehemoth(world: World, kind: number): void {
   const { called } = world.schedule

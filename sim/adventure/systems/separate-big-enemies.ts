@@ -5,15 +5,14 @@ import { flies } from '../flies.ts'
 import type { World } from '../world.ts'
 import { GOLDEN_ANGLE, ONE_POINT } from './separate-enemies.ts'
 
-/** px; the widest body that one can meet. */
+/** Radius of the widest body, in px. */
 const WIDEST = Math.max(...ENEMY_KINDS.map((kind) => enemies[kind].radius))
-/** Share of an overlap that both together give up a tick. */
+/** Share of an overlap that both bodies together resolve per tick. */
 const SHARE = 2 * enemyRules.separation
 
 /**
- * Reads the grid; adds to the pushes those of enemies wider than a grid cell. They are few, and each searches as far as it
- * needs. The heavier of two gives way less.
- * After `separateEnemies`, which handles all others and sets the pushes to zero first.
+ * Reads the grid; adds the pushes of enemies wider than a grid cell. They are few, and each searches as far as it needs. The heavier of two
+ * bodies moves less. After `separateEnemies`, which handles all others and resets the pushes.
  */
 export function separateBigEnemies(world: World): void {
   const { specials, Enemy } = world
@@ -23,7 +22,7 @@ export function separateBigEnemies(world: World): void {
   }
 }
 
-/** Pushes a big enemy and its neighbours apart. Of two big ones each moves itself only, since the other does the same. */
+/** Pushes a big enemy and its neighbours apart. Of two big ones each moves only itself, since the other does the same. */
 function part(world: World, id: number): void {
   const { grid, Enemy, Position } = world
   const self = indexOf(world, id)
@@ -62,7 +61,7 @@ function partPair(world: World, a: number, b: number): void {
   let distance = Math.sqrt(square)
   const push = (reach - distance) * SHARE
   if (distance < ONE_POINT) {
-    // As in `separateEnemies`: the ids give a direction. The one with the higher id goes the other way.
+    // Like `separateEnemies`, derives a direction from the ids. The body with the higher id moves the opposite way.
     const side = id < other ? 1 : -1
     dx = side * cosine((id + other) * GOLDEN_ANGLE)
     dy = side * sine((id + other) * GOLDEN_ANGLE)

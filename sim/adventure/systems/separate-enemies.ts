@@ -3,26 +3,26 @@ import { CELL, type Grid } from '../../kernel/grid.ts'
 import { cosine, sine } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
-/** Radians between the directions in which bodies in one point are pushed: the golden angle spreads any number evenly. */
+/** Angle in radians between the directions in which bodies at one point are pushed; the golden angle spreads any number evenly. */
 export const GOLDEN_ANGLE = 2.399963
-/** px; two bodies nearer than this count as in one point, so that neither has a direction away from the other. */
+/** Distance in px below which two bodies count as at one point, without a direction away from each other. */
 export const ONE_POINT = 1e-3
 const SHARE = enemyRules.separation
-/** Cells from the player to the farther edge of the view, wherever in it the player is. */
+/** Cells from the player to the farther edge of the view, for every position of the player in it. */
 const SEEN = Math.ceil((run.view.width * (1 - run.cameraMargin.x)) / CELL)
 
 /**
  * Reads the grid; writes the pushes that move overlapping enemies apart, by grid index. Flying enemies are not pushed, and
- * `separateBigEnemies` handles the big ones. Each pair of neighbours is met once: forward in its cell's row and in the row
- * below. Outside the view only every other row is handled in a tick, since a crowd that nobody sees need not come to rest.
- * Right before `moveEnemies`, which adds the pushes to the steps.
+ * `separateBigEnemies` handles the big ones. Each pair of neighbours is handled once: forward in its cell's row and in the row below.
+ * Outside the view each row is handled only every other tick, because an invisible crowd does not need to settle. Right before
+ * `moveEnemies`, which adds the pushes to the steps.
  */
 export function separateEnemies({ grid, apart, tick }: World): void {
   const { columns, start, cells, count } = grid
   const middle = columns >> 1
   apart.x.fill(0, 0, count)
   apart.y.fill(0, 0, count)
-  // From one cell with bodies to the next: most have none.
+  // Jumps from one occupied cell to the next, because most are empty.
   for (let k = 0; k < count; k = start[cells[k] + 1]) {
     const cell = cells[k]
     const row = Math.floor(cell / columns)
@@ -31,13 +31,13 @@ export function separateEnemies({ grid, apart, tick }: World): void {
   }
 }
 
-/** By index in the grid, so that the memory is read in order. */
+/** Indexed like the grid, so that memory is read in order. */
 interface Pushes {
   readonly x: Float32Array
   readonly y: Float32Array
 }
 
-/** Pushes apart the bodies of a cell, and those from the neighbouring cells ahead. A neighbour that begins beyond a body's reach is not searched. */
+/** Pushes apart the bodies of a cell, and those from the neighbouring cells ahead. Skips a neighbour that begins beyond a body's reach. */
 function partCell(grid: Grid, pushes: Pushes, column: number, row: number): void {
   const { columns, rows, start, x, y, size, largest } = grid
   const cell = row * columns + column
@@ -62,7 +62,7 @@ function partCell(grid: Grid, pushes: Pushes, column: number, row: number): void
   }
 }
 
-/** Pushes apart two bodies in one point: their ids give a direction. */
+/** Pushes apart two bodies at one point, in a direction derived from their ids. */
 function scatter({ ids, size }: Grid, { x, y }: Pushes, a: number, b: number): void {
   const angle = (ids[a] + ids[b]) * GOLDEN_ANGLE
   const push = (size[a] + size[b]) * SHARE
@@ -79,7 +79,7 @@ function partFrom(grid: Grid, pushes: Pushes, a: number, first: number, end: num
   const ax = x[a]
   const ay = y[a]
   const radius = size[a]
-  // Cheap test first: bodies too far apart for the largest size need no look-up of their own.
+  // Cheap test first: bodies too far apart for the largest size need no size look-up.
   const most = (radius + largest) * (radius + largest)
   let sumX = 0
   let sumY = 0

@@ -2,8 +2,8 @@ import { queueMinions } from '../queue-minions.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the health of enemies that shed; queues a minion for each threshold that the health fell below (balance §2.1).
- * After all damage of the tick. Dead enemies shed nothing more.
+ * Reads the health of enemies that shed; queues a minion for each health threshold that was crossed (balance §2.1). After all damage of the
+ * tick. Dead enemies shed nothing more.
  */
 export function shedMinions(world: World): void {
   const { specials, specialStats, Enemy, Special } = world

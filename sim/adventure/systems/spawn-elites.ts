@@ -5,8 +5,8 @@ import { findSpawnPoint } from '../spawn-point.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the time and the run's plan; spawns the next elite when it is due (docs/spec/run-depth.md). In a full world it waits. By a random
- * stream of its own: nothing that it draws moves the schedule's.
+ * Reads the time and the run's plan; spawns the next elite when it is due (docs/spec/run-depth.md), or later if the world is full. Uses a
+ * separate random stream, so that its draws do not affect the schedule's.
  */
 export function spawnElites(world: World): void {
   const { elites, tick, alive, limits, streams, spawnAt } = world

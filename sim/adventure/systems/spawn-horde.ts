@@ -12,12 +12,13 @@ import type { World } from '../world.ts'
 
 type Horde = NonNullable<Schedule['horde']>
 
-/** px; how high a band stands. */
+/** Height of a band in px. */
 const HEIGHT = 150
 
 /**
- * Reads the time and how many are alive; spawns the horde (docs/spec/run-depth.md): bands from beyond the view on both sides, with
- * gaps between them, and now and then a ring from all sides. By a random stream of its own: nothing that it draws moves the schedule's.
+ * Reads the time and the number of living enemies; spawns the horde (docs/spec/run-depth.md): bands from beyond the view on both sides,
+ * with gaps between them, and sometimes a ring from all sides. Uses a separate random stream, so that its draws do not affect the
+ * schedule's.
  */
 export function spawnHorde(world: World): void {
   const { schedule, tick } = world
@@ -27,7 +28,7 @@ export function spawnHorde(world: World): void {
   spawnRings(world, schedule.horde)
 }
 
-/** What is owed waits while enough are alive, but no more than one band: nobody saves up a flood. */
+/** Due enemies wait while enough are alive, up to one band, so that no flood accumulates. */
 function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: number): void {
   const { horde, alive, streams, spec, location } = world
   const share = horde.share * rampAt(location.gathering, seconds)
@@ -35,7 +36,7 @@ function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: 
   const most = hasTwist(spec.nightmare, 'no_pause') ? hordeCeiling : Math.min(hordeCeiling, between(wanted, seconds) * share)
   const room = most - alive.horde
   if (horde.owed < horde.band || room < horde.band) return
-  // From both sides in turn: whoever backs off from one meets the other.
+  // Alternates sides, so that a player who backs off from one band meets the next.
   horde.side = -horde.side
   const middle = nextBetween(streams.horde, run.band.top, run.band.bottom)
   spawnBand(world, streams.horde, ENEMY_KINDS.indexOf(kind), {
@@ -46,13 +47,13 @@ function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: 
   horde.band = nextInt(streams.horde, band.low, band.high)
 }
 
-/** Where the ceiling leaves no room for those whom Nightmare adds, those who come have their health. */
+/** If the ceiling leaves no room for the additional enemies of Nightmare, the others get their health. */
 function hordeHealth({ horde, spec }: World, wanted: Horde['wanted'], seconds: number): number {
   const most = between(wanted, seconds) * horde.share
   return Math.max(hordeCeiling, most) / Math.max(hordeCeiling, most / hordeFactor(spec.nightmare))
 }
 
-/** Announced by a groan: half of it comes from each side, along the whole height. */
+/** A groan announces the ring; half of it arrives from each side, along the full height. */
 function spawnRings(world: World, { kind, ring, wanted }: Horde): void {
   const { horde, tick, streams, events, alive, Position, player } = world
   if (horde.ringAt < 0) horde.ringAt = tick + Math.round(nextBetween(streams.horde, ring.every.low, ring.every.high) * TICK_RATE)

@@ -3,8 +3,8 @@ import { queueMinions } from '../queue-minions.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the enemies killed in this tick; queues what comes out of them, and counts them off their parent's minions.
- * Before `rewardKills`, which clears the list.
+ * Reads the enemies killed in this tick; queues the enemies that they burst into, and updates their parents' minion counts. Before
+ * `rewardKills`, which clears the list.
  */
 export function spawnOnDeath(world: World): void {
   const { killed, specialStats, Enemy, Special } = world
@@ -14,7 +14,7 @@ export function spawnOnDeath(world: World): void {
     if (burst) queueMinions(world, id, burst.kind, burst.count, false)
     traitOf(world, id)?.death?.(world, id)
     const parent = Special.parent[id]
-    // The id of a parent that is gone may be another's by now.
+    // The id of a dead parent may already belong to another body.
     if (parent !== 0 && Special.serial[parent] === Special.parentSerial[id]) Special.minions[parent] = Special.minions[parent] - 1
   }
 }

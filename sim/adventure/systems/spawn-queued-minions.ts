@@ -2,8 +2,8 @@ import { spawnMinion } from '../spawn.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the queue of minions; spawns as many of them as the limit of enemies allows.
- * After everything that kills or queues, so that a place that came free in this tick is used in it.
+ * Reads the queue of minions; spawns as many as the limit of enemies allows. After everything that kills or queues, so that free places are
+ * used in the same tick.
  */
 export function spawnQueuedMinions(world: World): void {
   const { minionQueue } = world

@@ -7,12 +7,12 @@ import { spawnEnemy } from '../spawn.ts'
 import { findSpawnPoint } from '../spawn-point.ts'
 import type { World } from '../world.ts'
 
-/** Sums of fractions may end this far below the whole number they mean. */
+/** Tolerance for sums of fractions that should be whole numbers. */
 const ROUNDING = 1e-9
 
 /**
- * Reads the time, the map, boss kills and how many are alive; writes the wave and what is owed, and spawns enemies.
- * Early in the tick, so that the order of random draws does not depend on the damage dealt in it.
+ * Reads the time, the map, boss kills and the number of living enemies; writes the wave and the due spawns, and spawns enemies. Early in
+ * the tick, so that the order of random draws does not depend on the damage dealt in it.
  */
 export function spawnScheduled(world: World): void {
   const { spec, tick, schedule } = world
@@ -24,7 +24,10 @@ export function spawnScheduled(world: World): void {
   if (schedule.called !== null) spawnCalled(world, schedule.called.kind)
 }
 
-/** At most one is owed: a full field does not save up a flood. Whoever gets a share of them is not pressed to have all of them alive. */
+/**
+ * At most one spawn is due, so that a full field does not accumulate a flood. For beginners the pressure floor is reduced by their share
+ * too.
+ */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
   const { owed, location, alive, wave, streams, scheduledShare } = world
   const pressed = isHeld && alive.paced < pressureFloor[wave - 1] * location.density * scheduledShare
@@ -36,7 +39,7 @@ function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<
   if (spawnInRing(world, comes, 1, isHeld ? 1 : 0)) owed.paced -= 1
 }
 
-/** Each kind owes its first from the beginning, and to a beginner a share of it; a full world only puts one off. */
+/** The first of each kind is due from the start, for beginners only their share of it; a full world only delays it. */
 function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][number], i: number, seconds: number): void {
   const { owed, location, scheduledShare } = world
   if (seconds < first) return
@@ -44,7 +47,7 @@ function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][numb
   owed.alone[i] = due >= 1 - ROUNDING && spawnInRing(world, kind, 1, 0) ? due - 1 : due
 }
 
-/** The wave is 1 and one more for each boss that came, 3 at most: it never falls (WAVE-01). */
+/** The wave is 1 plus the number of bosses that arrived, 3 at most, and never decreases (WAVE-01). */
 function spawnWave(world: World, { kind, at, health }: NonNullable<Schedule['wave']>, seconds: number): void {
   const next = at[world.bossesSpawned]
   if (next === undefined || seconds < next) return
@@ -58,7 +61,7 @@ function spawnCalled(world: World, kind: EnemyKind): void {
   world.behemothSpawned = spawnInRing(world, kind, 1, 0)
 }
 
-/** False where the world is full: the body stays owed. */
+/** Returns false if the world is full; the spawn stays due. */
 function spawnInRing(world: World, kind: EnemyKind, health: number, paced: number): boolean {
   if (world.alive.enemies >= world.limits.enemies) return false
   findSpawnPoint(world, enemies[kind].radius)

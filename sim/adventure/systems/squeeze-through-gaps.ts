@@ -1,18 +1,17 @@
 import { enemyRules } from '../../content/run-constants.ts'
 import type { World } from '../world.ts'
 
-/** px a tick. */
+/** In px per tick. */
 const SHRINK = 1
 const GROW = 0.5
-/** An enemy is stuck when it gets forward by less than this share of its step. */
+/** An enemy is stuck if it moves by less than this share of its step. */
 const STUCK_BELOW = 0.3
-/** px; a growing body stays clear of solids by so much. */
+/** Distance in px that a growing body keeps from solids. */
 const SLACK = 0.5
 
 /**
- * Reads Position and steps; writes the solid radius of enemies wider than a walker. Gaps between solids are wide enough
- * for a walker only, so an enemy that is stuck shrinks until it gets through, and grows again where it can.
- * After `moveEnemies`, which shows which are stuck.
+ * Reads Position and steps; writes the solid radius of enemies wider than a walker. Gaps between solids only fit a walker, so a stuck enemy
+ * shrinks until it gets through and grows again where it can. After `moveEnemies`, which shows which enemies are stuck.
  */
 export function squeezeThroughGaps(world: World): void {
   const { specials, Enemy, Special, Position } = world

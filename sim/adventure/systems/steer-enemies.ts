@@ -12,20 +12,21 @@ import type { FlowField } from '../flow-field.ts'
 import type { World } from '../world.ts'
 
 const { fire } = defenseContent
-/** s. */
+/** In seconds. */
 const TICK = 1 / TICK_RATE
-/** px; nearer than this nobody flanks any more. */
+/** Distance in px below which enemies no longer flank. */
 const FLANK_UNTIL = enemies.shambler.flank?.until ?? 0
 /** Ticks between two path look-ups of one enemy; the enemies take turns by id. */
 const LOOK_EVERY = 8
 
 /**
- * Reads everybody's Position and the flow field; writes where each enemy looks and the step it wants to take.
- * After the player's attacks: from here on the enemies act. They steer, separate, move and bite.
+ * Reads all Positions and the flow field; writes each enemy's direction and intended step. After the player's attacks: from here on the
+ * enemies act. They steer, separate, move and bite.
  */
 export function steerEnemies(world: World): void {
   const { ecs, grid, Enemy, Position, player, flow, defense, location, tick } = world
-  // Those in the grid, who are the first, and by their ids: so what is read of them lies side by side.
+  // Iterates over the enemies in the grid, which come first in the query, in the order of their ids, so that their data is adjacent in
+  // memory.
   const ids = query(ecs, [Enemy])
   const { count } = grid
   const { x, y } = Position
@@ -50,7 +51,7 @@ export function steerEnemies(world: World): void {
       continue
     }
     const speed = speeds[id] * TICK * paceOf(world, id) * hurryOf(Enemy.kind[id], far) * (isHorde[Enemy.kind[id]] ? haste : 1)
-    // An enemy that the player walked into steps back, too slowly to be driven along.
+    // An enemy that overlaps the player too far steps back, but too slowly for the player to push it along.
     const stride = Math.min(speed, Math.max(-speed * enemyRules.shuffle, far - stop))
     const perPx = 1 / far
     const flanks = !detour && far > FLANK_UNTIL && flankSin[id] !== 0
@@ -63,20 +64,20 @@ export function steerEnemies(world: World): void {
   }
 }
 
-/** Share of its speed: none while it is blinded, half in caltrops. */
+/** Factor of its speed: 0 while blinded, reduced in caltrops. */
 function paceOf({ Enemy, tick }: World, id: number): number {
   if (tick < Enemy.blindUntil[id]) return 0
   return tick < Enemy.slowUntil[id] ? instincts.caltrops.slow : 1
 }
 
-/** By index in ENEMY_KINDS. */
+/** Indexed like ENEMY_KINDS. */
 const hurries = ENEMY_KINDS.map((kind) => enemies[kind].hurry ?? null)
 function hurryOf(kind: number, far: number): number {
   const hurry = hurries[kind]
   return hurry && far > hurry.beyond ? hurry.factor : 1
 }
 
-/** Straight to the prey where the line is clear, around what stands in it otherwise; in Defense through a gap between barricades. */
+/** Goes straight to the prey if the line is clear, otherwise around obstacles; in Defense through a gap between barricades. */
 function findWay({ Enemy, Position, defense }: World, id: number, preyX: number, preyY: number, flow: FlowField): void {
   const x = Position.x[id]
   const y = Position.y[id]

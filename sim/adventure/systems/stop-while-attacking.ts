@@ -2,8 +2,8 @@ import { EntityState } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the state of special enemies; sets to 0 the step of those that announce an attack, and of heavy ones that bite.
- * After everything that sets steps, before the separations: an enemy that stands can still be shoved.
+ * Reads the state of special enemies; sets the step to 0 for those that announce an attack, and for heavy ones that bite. After everything
+ * that sets steps, before the separations: a standing enemy can still be pushed.
  */
 export function stopWhileAttacking({ specials, specialStats, Enemy, tick }: World): void {
   for (let i = 0; i < specials.count; i++) {

@@ -2,9 +2,8 @@ import { queueMinions } from '../queue-minions.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the timers of enemies that summon; queues their minions (WAVE-06, balance §2.2). A summoner with all its minions
- * alive skips its turn, so that killing one gives the player some time.
- * Before `spawnQueuedMinions`.
+ * Reads the timers of enemies that summon; queues their minions (WAVE-06, balance §2.2). A summoner with all its minions alive skips its
+ * turn, so that killing one gives the player some time. Before `spawnQueuedMinions`.
  */
 export function summonMinions(world: World): void {
   const { specials, specialStats, Enemy, Special, tick } = world

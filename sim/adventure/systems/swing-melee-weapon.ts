@@ -12,8 +12,8 @@ import type { World } from '../world.ts'
 const WIDE_SWING = INSTINCT_IDS.indexOf('wide_swing')
 
 /**
- * Reads the grid and the player's stats; writes the health and push of the nearest enemies in reach.
- * Before enemies move: what is hit now is where the player saw it.
+ * Reads the grid and the player's stats; writes the health and push of the nearest enemies in reach. Before enemies move, so that hits
+ * match what the player saw.
  */
 export function swingMeleeWeapon(world: World): void {
   const { survivor, stats, boosts, tick, Position, player, near, events } = world
@@ -27,9 +27,9 @@ export function swingMeleeWeapon(world: World): void {
   survivor.meleeReadyAt = nextReady(survivor.meleeReadyAt, tick, meleeCooldown(attackSpeedMultiplier * boosts.attackSpeed) * TICK_RATE)
   for (let i = near.count - 1; i >= 0; i--) {
     const id = near.ids[i]
-    // The nearest last, so that the player ends up facing it.
+    // Aims at the nearest one last, so that the player ends up facing it.
     aimAt(world, Position.x[id], Position.y[id])
-    // What only a wider swing reaches is the Instinct's.
+    // Hits beyond the normal number of targets count for the Instinct.
     hitEnemy(world, id, attackDamage, i < targetsPerSwing ? WEAPONS : WIDE_SWING)
     pushEnemy(world, id, survivor.aimX, survivor.aimY, knockback)
   }

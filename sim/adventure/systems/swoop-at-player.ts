@@ -7,9 +7,8 @@ import { turnHeading } from '../turn-heading.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads Position; writes the step and the state of flying enemies: they dive, which announces the bite, fly on past the
- * player, turn in a curve and come back (balance §2.1).
- * After `steerEnemies`, whose step it replaces.
+ * Reads Position; writes the step and the state of flying enemies: they dive, which announces the bite, fly on past the player, turn in a
+ * curve and return (balance §2.1). After `steerEnemies`, whose step it replaces.
  */
 export function swoopAtPlayer(world: World): void {
   const { specials, specialStats, Enemy, Special } = world
@@ -40,6 +39,6 @@ function fly(world: World, id: number, swoop: ScaledSwoop): void {
     return
   }
   if (distance > 0) turnHeading(world, id, dx / distance, dy / distance, swoop.turn)
-  // Only when it flies almost straight at the player: from the side it has not finished its turn.
+  // Dives only if it flies almost straight at the player; otherwise it has not finished its turn.
   if (!dives && distance <= swoop.dive && ahead > 0.8 * distance) setEnemyState(world, id, EntityState.lunge)
 }

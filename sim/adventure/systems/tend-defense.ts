@@ -10,13 +10,12 @@ import type { World } from '../world.ts'
 const { fire, barricades } = content
 const REPAIR = barricades.repair / TICK_RATE
 const LOW = fire.low * fire.health
-/** Ticks between two times that a repair is heard. */
+/** Ticks between two repair sounds. */
 const HEARD_EVERY = TICK_RATE
 
 /**
- * Reads the bites of this tick and where the survivor stands; writes the health of the fire and of the barricades: what is bitten down
- * falls, and what the survivor stands beside is mended.
- * After all bites, before the clock, which ends the run with the fire.
+ * Reads the bites of this tick and the survivor's position; writes the health of the fire and the barricades: applies the bites and repairs
+ * barricades near the survivor. After all bites, before the clock, which ends the run with the fire.
  */
 export function tendDefense(world: World): void {
   const { defense } = world
@@ -50,7 +49,7 @@ function wear(world: World, defense: Defense, i: number, bitten: number): void {
   setStanding(defense, i, false)
 }
 
-/** A broken one is not raised while somebody stands in its gap. */
+/** A broken barricade is not raised while an enemy stands in its gap. */
 function repair(world: World, defense: Defense, i: number): void {
   const { Position, player, tick } = world
   const box = barricadeBoxes[i]

@@ -4,8 +4,8 @@ import type { World } from '../world.ts'
 import { xpGained } from '../xp.ts'
 
 /**
- * Reads the xp gained; writes the level.
- * After `rewardKills`: the level rises in the tick of the kill that earned it. The choice that it brings is kept by the save (flow F3).
+ * Reads the xp gained; writes the level. After `rewardKills`, so that the level rises in the tick of the kill. The save keeps the pending
+ * choice (flow F3).
  */
 export function updateLevel(world: World): void {
   const { spec, survivor, events, Position, player } = world
