@@ -33,5 +33,6 @@ const ready = isComplete() ? null : retryUntilLoaded(() => import('./browser/old
 // Texts and app are fetched side by side (scripts/preload-app.mjs); nothing reads texts while it is imported.
 const texts = retryUntilLoaded(() => loadLanguage(currentLanguage()))
 const app = Promise.all([ready, texts]).then(() => retryUntilLoaded(() => import('./app/start.tsx')))
-// The first picture waits for the letters, which are fetched beside the app: nothing moves when they come. A page without them is shown too.
+// The first render waits for the fonts, which load in parallel with the app, so that nothing moves when they arrive. The page is also shown
+// if they fail to load.
 void Promise.all([app, fontsLoaded(document.fonts)]).then(([{ start }]) => start(root))

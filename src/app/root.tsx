@@ -6,7 +6,7 @@ import { Pages } from './shell/lazy-page.tsx'
 import { ScrollMemory } from './shell/scroll-memory.tsx'
 import { setNavigate } from './wiring/load-game.ts'
 
-/** Toasts, console, settings and what follows a run: over every page, behind the first one. */
+/** Toasts, console, settings and dialogs after a run: above every page, loaded after the first one. */
 const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Overlays }) => Overlays))
 
 export function Root() {

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './routes.tsx'
 import { Crash } from './shell/crash.tsx'
 
-/** Draws the game's page. Its modules read the landing's texts, so it is imported once those are there. */
+/** Renders the app. Its modules read the landing page's texts, so it is imported once those are loaded. */
 export function start(root: Element): void {
   createRoot(root).render(
     <StrictMode>

@@ -28,22 +28,22 @@ export interface DialogPorts {
 /** A port without its `watch` method. */
 export type Asked<Port> = Omit<Port, 'watch'>
 
-/** The ports of the whole app, and what is known of the backend behind them. */
+/** The ports of the whole app, and the state of the backend behind them. */
 export interface Backend extends DialogPorts {
   readonly saves: SavesPort
   readonly profile: ProfilePort
   readonly runs: RunsPort
   readonly unreadMail: UnreadMailPort
   readonly requests: RequestsPort
-  /** Radio, friends, mail, market and leaderboards, fetched when their screens are. */
+  /** Radio, friends, mail, market and leaderboards; loaded with their screens. */
   social(): Promise<SocialPorts>
   readonly time: ServerTime
-  /** Has the server tell its time. Rejects if it does not answer. */
+  /** Measures the server's time. Rejects if the server does not answer. */
   measureTime(): Promise<void>
-  /** `failed`: the backend could not be had; it is asked for again. */
   readonly tonight: TonightPort
+  /** `failed` is called if the backend could not be loaded; loading is retried. */
   readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
-  /** Null: nobody is signed in, or it is not known yet. */
+  /** `null` if no user is signed in, or it is not known yet. */
   user(): User | null
   hasDebug(): boolean
   developerRing(slot: number): Promise<void>

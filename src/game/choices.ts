@@ -4,20 +4,20 @@ import type { levelUpMachine } from '../../machines/level-up.machine.ts'
 import type { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 import type { RunAction } from '../../sim/contract/input.ts'
 
-/** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
+/** Place where choices are offered: camp, or a live run, which gets the chosen action. */
 export interface ChoicePlace {
   readonly onChosen: (action: RunAction) => void
-  /** Of a run: Instincts are its own, and no save's. */
+  /** Only in a run: Instincts belong to the run and not to the save. */
   readonly world?: InstinctWorld
 }
 
-/** The world of a live run, which says what Adrenaline owes. */
+/** The world of a live run, which decides the choices that Adrenaline brings. */
 export interface InstinctWorld {
-  /** As the latest frame shows it. */
+  /** Pending choices in the latest frame. */
   pending(): PendingInstincts
-  /** Calls `changed` when that may have changed, until the answer is called. */
+  /** Calls `changed` when the pending choices may have changed. Returns a function that stops it. */
   onChange(changed: () => void): () => void
-  /** Resolves once a frame shows what has come of it; rejects when the world refuses. */
+  /** Resolves once a frame shows the result; rejects if the world refuses. */
   ask(action: InstinctAction): Promise<void>
 }
 
@@ -26,12 +26,12 @@ export interface Choices {
   readonly levelUp: Actor<typeof levelUpMachine>
   readonly weaponUpgrade: Actor<typeof weaponUpgradeMachine>
   readonly instinct: Actor<typeof instinctMachine>
-  /** Choices are offered here until the answer is called. */
+  /** Offers choices at this place. Returns a function that stops it. */
   enter(here: ChoicePlace): () => void
 }
 
 export interface ChoiceDialogsProps {
   readonly choices: Choices
-  /** At camp: in a run the fight behind stays in sight. */
+  /** Used at camp; in a run the fight stays visible behind the dialog. */
   readonly opaque?: boolean
 }

@@ -4,19 +4,20 @@ import { tabStorage } from '../browser/storage.ts'
 import { rememberVisit, visitOf } from '../state/visit.ts'
 import type { Game } from './game.ts'
 
-/** What counting a step needs of the game. */
+/** The parts of the game that counting a step needs. */
 type Counting = Pick<Game, 'keeper' | 'preferences' | 'debug'> & {
   readonly backend: Pick<Game['backend'], 'funnel'> & { user(): User | null }
 }
 type Browser = Pick<Navigator, 'webdriver'> & { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean }
 
-/** Do Not Track, or Global Privacy Control. */
+/** True if the browser sends Do Not Track or Global Privacy Control. */
 export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Browser = navigator): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true
 
 /**
- * Counts that this tab's visit came so far, once, and whatever went before it. A visit begins with a stranger alone, or with a guest's
- * first run: who comes back is in no rate. Never fails, and nothing waits for it: what could not be sent is not counted.
+ * Counts once that this tab's visit reached the step and all steps before it. A visit begins only with a new visitor or with a guest's
+ * first run, so returning players do not affect the rates. It never fails and nothing waits for it: a step that could not be sent is not
+ * counted.
  */
 export function countStep(game: Counting, step: FunnelStep, browser: Browser = navigator, storage = tabStorage): void {
   if (!game.preferences.countSteps || asksNotToBeTracked(browser)) return
@@ -25,7 +26,7 @@ export function countStep(game: Counting, step: FunnelStep, browser: Browser = n
   const steps = [...new Set<FunnelStep>(step === 'opened' ? ['opened'] : ['opened', 'clicked', step])]
   const next = steps.filter((one) => !visit.reached.includes(one))
   if (next.length === 0) return
-  // A visit that cannot be remembered would count its steps again and again.
+  // A visit that cannot be stored would count its steps repeatedly.
   if (!rememberVisit(storage, { ...visit, reached: [...visit.reached, ...next] })) return
   for (const one of next) game.backend.funnel.count({ visit: visit.id, step: one, automated: browser.webdriver }).catch(() => {})
 }

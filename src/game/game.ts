@@ -19,28 +19,28 @@ import type { ToastState } from '../state/toasts.ts'
 import type { Backend } from './backend.ts'
 import type { ChoiceDialogsProps, Choices } from './choices.ts'
 
-/** How the game moves and where it is. */
+/** Navigation and the current path. */
 export interface Navigation {
-  /** `replace`: one step back leads past the present page. */
+  /** `replace`: replaces the current history entry, so that going back skips this page. */
   readonly navigate: (to: string, how?: { readonly replace: boolean }) => void
   readonly path: () => string
 }
 
-/** The machines of the choices that a save owes, and their dialogs. */
+/** The machines of the save's pending choices, and their dialogs. */
 export interface LoadedChoices extends Choices {
   readonly Dialogs: ComponentType<ChoiceDialogsProps>
 }
 
-/** The workbench of the game, which works on whichever screen the player is. */
+/** The machine of the workbench, which runs on every screen. */
 export type Workbench = Actor<typeof craftingMachine>
 
-/** What lives as long as the page. */
+/** Everything that lives as long as the page. */
 export interface Game extends Navigation {
   readonly backend: Backend
   readonly toasts: ToastState
   readonly debug: Debug
   readonly preferences: Preferences
-  /** What is played with, and the gamepads. */
+  /** The current input device and the gamepads. */
   readonly device: DeviceState
   readonly pads: Pads
   readonly sound: Sound
@@ -48,17 +48,19 @@ export interface Game extends Navigation {
   readonly unreadMail: LiveCount
   readonly requests: LiveCount
   readonly keeper: SaveKeeper
-  /** What this device kept of stored saves. */
+  /** This device's copies of stored saves. */
   readonly kept: KeptSaves
-  /** Behind the first frame of camp or run. */
+  /** Loaded after the first frame of camp or run. */
   choices(): Promise<LoadedChoices>
-  /** Behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
+  /** Loaded after the first frame of any page, when the save holds a craft or a screen needs it. */
   workbench(): Promise<Workbench>
   readonly session: Actor<typeof sessionMachine>
   readonly reward: Actor<typeof rewardMachine>
-  /** Loads a slot's save and finishes what a reload left open in it. Null: the slot is empty. Rejects with GatewayError. */
+  /**
+   * Loads a slot's save and finishes what a reload left open in it. Resolves with `null` if the slot is empty. Rejects with GatewayError.
+   */
   openSlot(slot: number): Promise<StoredSave | null>
-  /** Answers whether the player left: not while the save can be kept nowhere. */
+  /** Unsent commands that this device keeps. */
   readonly outbox: Outbox
   sessionKind(): SessionKind
   /** The name typed on the Start panel (OP-01). */

@@ -2,10 +2,10 @@ import { fromCallback } from 'xstate'
 import type { Tick } from '../../machines/clock.ts'
 import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
-/** ms between two looks at the clock. */
+/** ms between two ticks. */
 const TICK_MS = 1_000
 
-/** The clock of the machines: the one that commands are timed with. */
+/** The clock of the machines, which is the same that times commands. */
 export const keeperClock = (keeper: Pick<SaveKeeper, 'now'>) =>
   fromCallback<Tick>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'TICK', now: keeper.now() })

@@ -1,27 +1,27 @@
 import { coalesce } from '../state/coalesce.ts'
 
-/** What a watch may say of what was read. */
+/** Notifications of a watch. */
 interface Changes<T> {
-  /** It is another now: it is read again, once for many changes. */
+  /** The data changed and is read again, once for many changes. */
   readonly changed: () => void
-  /** What has changed is known: nothing is read. Said twice it changes nothing more. */
+  /** The change is known, so nothing is read. Must be idempotent. */
   readonly amend: (change: (value: T) => T) => void
 }
 interface LiveQueryOptions<T> {
-  /** Tells of changes until its answer is called. */
+  /** Reports changes. Returns a function that stops it. */
   readonly watch: (changes: Changes<T>) => () => void
   readonly read: () => Promise<T>
   readonly onData: (value: T) => void
   readonly onError: () => void
 }
-/** ms before a change is read. */
+/** Delay in ms before changes are read. */
 const LOOK_MS = 400
 
-/** Reads at once, after changes, and at `refetch`. An answer that a later reading overtook, or that comes after the end, is nobody's. */
+/** Reads at once, after changes, and on `refetch`. An answer is ignored if a later read has started or the query has ended. */
 export function liveQuery<T>({ watch, read, onData, onError }: LiveQueryOptions<T>) {
   let reading = 0
   let shown: { readonly value: T } | null = null
-  /** Since the reading that is under way began: its answer may not have them. */
+  /** Changes since the read in flight began, which its answer may lack. */
   let amendments: ((value: T) => T)[] = []
   const show = (value: T): void => {
     shown = { value }
@@ -58,7 +58,7 @@ export function liveQuery<T>({ watch, read, onData, onError }: LiveQueryOptions<
   }
 }
 
-/** A watch on what is fetched late: it begins once it is there, and may end before that. */
+/** A watch on a module that is loaded late. It starts once that is loaded, and may be stopped before that. */
 export function watchWhenLoaded(start: () => Promise<() => () => void>): () => void {
   let ended = false
   let end = () => {}

@@ -2,8 +2,8 @@ import { GatewayError } from '../../machines/ports.ts'
 import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
 /**
- * A call by which the server itself changes the active slot's stored save: what is owed to it is sent first, and what became of it
- * is read afterwards (CALL-06). Rejects with whatever failed first; a wallet that could not be read anew is read as soon as it can be.
+ * Runs a call by which the server itself changes the active slot's stored save: sends the unsent commands first, and reads the result
+ * afterwards (CALL-06). Rejects with the first error. A save that could not be read is read as soon as possible.
  */
 export async function runServerChange<T>(keeper: Pick<SaveKeeper, 'flush' | 'refresh'>, call: () => Promise<T>): Promise<T> {
   const sent = await keeper.flush()
@@ -15,7 +15,7 @@ export async function runServerChange<T>(keeper: Pick<SaveKeeper, 'flush' | 'ref
     again = error instanceof GatewayError && error.kind === 'network'
     throw error
   } finally {
-    // Also after a failure: an answer may be lost on its way when the change is made, or the call come later than anybody waits for it.
+    // After a failure too, because the change may be made although its answer was lost, or the call may arrive after its timeout.
     await keeper.refresh({ again }).catch(() => {})
   }
 }

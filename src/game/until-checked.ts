@@ -2,7 +2,7 @@ import { GatewayError } from '../../machines/ports.ts'
 
 /** ms between two tries. */
 const BETWEEN_TRIES = 750
-/** 30 s: a replay takes some seconds, and the player is told to try again after that. */
+/** 30 s: a replay takes some seconds, and the player is asked to try again after that. */
 const MAX_TRIES = 40
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -3,7 +3,9 @@ import { useGame } from './game-context.ts'
 
 const MINUTE = 60_000
 
-/** ms since 1970 by the server's clock, anew each minute: what is said of times ("12m ago", "Yesterday") does not grow old on an open page. */
+/**
+ * ms since 1970 by the server's clock, updated each minute, so that relative times ("12m ago", "Yesterday") stay correct on an open page.
+ */
 export function useNow(): number {
   const { time } = useGame().backend
   const [now, setNow] = useState(time.now)

@@ -4,7 +4,7 @@ import { deviceStorage } from '../browser/storage.ts'
 import { type PackPlace, rememberedView, rememberView } from '../state/pack-view.ts'
 import { useGame } from './game-context.ts'
 
-/** Order and kind of a list of items, as this device remembers them, and the way to change them. */
+/** Sort order and filter of an item list, remembered on this device, and the function that changes them. */
 export function usePackView(place: PackPlace): readonly [PackView, (view: PackView) => void] {
   const { debug } = useGame()
   const [view, setView] = useState(() => rememberedView(deviceStorage, place, debug.log))

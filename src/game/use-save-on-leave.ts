@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useGame } from './game-context.ts'
 
-/** Writes the game when this screen is left, whether or not anything changed, and without a word (SAVE-10, OP-07). */
+/** Writes the save when this screen is left, even if nothing has changed, and without a message (SAVE-10, OP-07). */
 export function useSaveOnLeave(): void {
   const { keeper } = useGame()
   useEffect(() => () => void keeper.flush({ touch: true }), [keeper])

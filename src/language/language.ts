@@ -1,6 +1,6 @@
 import { isLanguageId, type LanguageId, OFFERED_LANGUAGES } from './languages.ts'
 
-/** An entry of its own and no field of the preferences: it is read before anything else is fetched. */
+/** A separate entry and not a field of the preferences, because it is read before anything else is loaded. */
 const KEY = 'nightfence.language'
 
 /**
@@ -18,7 +18,6 @@ export function languageFor(kept: string | null, wanted: readonly string[]): Lan
 let current: LanguageId = typeof document === 'undefined' ? 'en' : languageFor(keptLanguage(), navigator.languages ?? [])
 const watchers = new Set<() => void>()
 
-/** The language in use. */
 export const currentLanguage = (): LanguageId => current
 
 /** Calls `onChange` after each change of the language in use. Returns a function that stops it. */
@@ -27,14 +26,14 @@ export function watchLanguage(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
-/** Makes `id` the language in use. Called by `loadLanguage`, which has its texts by then. */
+/** Makes `id` the current language. Called by `loadLanguage` once the texts are loaded. */
 export function setLanguage(id: LanguageId): void {
   if (id === current) return
   current = id
   for (const onChange of watchers) onChange()
 }
 
-/** A value that depends on the language, such as a number format: made when first asked for and again after a change. */
+/** A value that depends on the language, such as a number format. It is created on first use and again after a change. */
 export function perLanguage<Value>(make: (id: LanguageId) => Value): () => Value {
   let made: { readonly id: LanguageId; readonly value: Value } | null = null
   return () => {
@@ -43,7 +42,7 @@ export function perLanguage<Value>(make: (id: LanguageId) => Value): () => Value
   }
 }
 
-/** Null if none was chosen on this device or its storage cannot be read. */
+/** `null` if none was chosen on this device or its storage cannot be read. */
 function keptLanguage(): string | null {
   try {
     return localStorage.getItem(KEY)

@@ -1,14 +1,14 @@
 interface LanguageDef {
-  /** What it calls itself. */
+  /** The language's name in the language itself. */
   readonly name: string
-  /** BCP 47: whose figures and dates it writes. */
+  /** BCP 47 tags for formatting numbers and dates. */
   readonly figures: string
   readonly dates: string
-  /** Not offered to players; whoever asks for it by its id gets it, with English where a text is missing. */
+  /** Not offered to players. It can be selected by its id, and falls back to English for missing texts. */
   readonly isDraft?: true
 }
 
-/** Each has a folder of its id in src/language/texts; `en-XA` is made of the English one, for tests of the layout. */
+/** Each language has a folder of its id in src/language/texts; `en-XA` is generated from the English one, for layout tests. */
 export const languages = {
   en: { name: 'English', figures: 'en-US', dates: 'en-GB' },
   de: { name: 'Deutsch', figures: 'de', dates: 'de' },

@@ -2,5 +2,5 @@ import { perLanguage } from './language.ts'
 
 const list = perLanguage((id) => new Intl.ListFormat(id))
 
-/** "Slam, Flare, and Magnet". */
+/** Example: "Slam, Flare, and Magnet". */
 export const formatList = (texts: readonly string[]): string => list().format(texts)

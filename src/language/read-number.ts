@@ -3,7 +3,7 @@ import { type LanguageId, languages } from './languages.ts'
 
 /** Marks that carry no meaning in a number but come along when it is copied: zero-width characters and text directions. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-/** Separate thousands in any language: every space, apostrophes and the Arabic separator. No language uses them for decimals. */
+/** Thousands separators of any language: spaces, apostrophes and the Arabic separator. No language uses them for decimals. */
 const NEUTRAL_SEPARATORS = String.raw`\s'’ʼ′٬`
 const DIGIT = /\p{Nd}/u
 

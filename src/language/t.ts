@@ -36,7 +36,7 @@ export function t<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key>): st
   return formatMessage()(catalogue[key], values as MessageValues | undefined)
 }
 
-/** Whether there is a text of that key, for keys made of ids that may be unknown, such as those in a save. */
+/** True if there is a text of that key, for keys made of ids that may be unknown, such as those in a save. */
 export const isTextKey = (key: string): key is TextKey => catalogue !== null && Object.hasOwn(catalogue, key)
 
 /** The names that lie directly under a path, in the order of the English file. */

@@ -10,7 +10,7 @@ import { type Crates, itemRows } from './loot.ts'
 import './rewards.css'
 import { t } from '../language/t.ts'
 
-/** What the crates of a run held, all together (POST-16). Also for crates that are opened in the inventory. */
+/** The contents of a run's crates, all together (POST-16). Also used for crates that are opened in the inventory. */
 export function CratesOpened({ crates, onClose }: { crates: Crates; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null)
   return (

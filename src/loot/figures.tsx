@@ -9,7 +9,7 @@ import { publicUrl } from '../ui/public-url.ts'
 export interface FigureView {
   readonly label: string
   readonly count: number
-  /** A pickup's own drawing, an item's picture, or an icon. */
+  /** A pickup's image, an item's picture, or an icon. */
   readonly image?: 'coin' | 'diamond' | 'scrap' | 'crate'
   readonly item?: ItemId
   readonly icon?: IconName
@@ -39,7 +39,7 @@ export function Figures({ figures, lost = false }: { figures: readonly FigureVie
 export interface TallyRow {
   readonly id: string
   readonly name: string
-  /** Absent: it is an item, and has a picture. */
+  /** Absent for items, which have a picture. */
   readonly icon?: IconName
   readonly count: number
 }
@@ -47,7 +47,7 @@ interface TallyProps {
   title: string
   rows: readonly TallyRow[]
   look?: 'legendary'
-  /** Struck out: nothing of it was kept. */
+  /** Struck through, because nothing of it was kept. */
   lost?: boolean
 }
 /** Names with counts, in two columns. */

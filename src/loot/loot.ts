@@ -7,12 +7,12 @@ import { enemyLooks } from '../looks/enemies.ts'
 import { nameOfItem } from '../messages/item-names.ts'
 import type { TallyRow } from './figures.tsx'
 
-/** What the crates of a run held, all together. */
+/** The contents of a run's crates, all together. */
 export type Crates = NonNullable<Extract<RunResult, { type: 'run-settled' }>['crates']>
 
 type Counts = Readonly<Partial<Record<string, number>>>
 
-/** What the catalogue knows of these items, in its own order; unknown ones are left out (POST-10). */
+/** Rows for the items that the catalogue knows, in their given order; unknown ones are left out (POST-10). */
 export const itemRows = (counts: Counts): readonly TallyRow[] =>
   Object.entries(counts).flatMap(([id, count = 0]) => {
     const known = item(id)
@@ -23,7 +23,7 @@ export const materialRows = (counts: Counts): readonly TallyRow[] => itemRows(co
 export const legendaryRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => LEGENDARY_IDS.includes(id))
 export const total = (rows: readonly TallyRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** Eliminated enemies by type, in the order in which they are saved. */
+/** Eliminated enemies by type, in the order of the save. */
 export const enemyRows = (kills: Readonly<Partial<Record<EnemyKind, number>>>): readonly TallyRow[] =>
   ENEMY_KINDS.flatMap((kind) => {
     const count = kills[kind] ?? 0

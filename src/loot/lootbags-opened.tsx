@@ -16,12 +16,12 @@ const PAGE_SIZE = 6
 
 interface LootbagsOpenedProps {
   items: readonly Item[]
-  /** To compare the finds with what is worn. */
+  /** For comparing the finds with the equipped items. */
   pack: Pick<Pack, 'equippedItems'>
   onClose: () => void
 }
 
-/** What the lootbags held, piece by piece (CRATE-06). */
+/** The contents of the lootbags, item by item (CRATE-06). */
 export function LootbagsOpened({ items, pack, onClose }: LootbagsOpenedProps) {
   const close = useRef<HTMLButtonElement>(null)
   const { shown, pager } = usePage(items, PAGE_SIZE)

@@ -9,9 +9,9 @@ type LootEvent = Extract<GameEvent, { readonly type: 'crates-opened' | 'lootbags
 const isLootEvent = (event: GameEvent): event is LootEvent => event.type === 'crates-opened' || event.type === 'lootbags-opened'
 
 interface LootDialog {
-  /** Crates or lootbags of the pack; the finds are shown. */
+  /** Opens crates or lootbags of the pack and shows the finds. */
   readonly open: (itemId: string, count: number) => void
-  /** To be rendered by the screen. */
+  /** Must be rendered by the screen. */
   readonly dialog: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import type { TextsUnder } from '../language/t.ts'
 
-/** What the game offers for accessibility; the accessibility page lists each. */
+/** Accessibility features, each of which the accessibility page lists. */
 export type FeatureId = TextsUnder<'accessibility-features.feature'>
 
-/** The sections of the accessibility page. */
 export type FeatureSection = TextsUnder<'accessibility-features.featureSectionNames'>

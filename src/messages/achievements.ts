@@ -12,10 +12,10 @@ function nameOf(achievement: Achievement): string {
   return t(`achievements.names.${achievement.id as TextsUnder<'achievements.names'>}`)
 }
 
-/** "10 Abominations". */
+/** Example: "10 Abominations". */
 const countedEnemies = (count: number, kind: EnemyKind): string => t(`enemies.${kind}.counted`, { count })
 
-/** What is to be done for it. */
+/** The condition of an achievement. */
 function task(achievement: Achievement): string {
   const { need: count } = achievement
   switch (achievement.of) {
@@ -44,10 +44,10 @@ function task(achievement: Achievement): string {
   }
 }
 
-/** Ready to read: "37 / 100", "0.5 / 10 h"; more than is asked for shows as all of it. */
+/** Display text: "37 / 100", "0.5 / 10 h". The value is capped at the required amount. */
 function progress({ of, need }: Achievement, have: number): string {
   const most = Math.min(have, need)
-  // Downward: what rounds up to all of it is not yet all of it.
+  // Rounds down, because a value just below the goal must not show as complete.
   if (of === 'time') return t('achievements.hoursSpent', { hours: Math.floor((most / HOUR) * 10) / 10, of: need / HOUR })
   return `${formatNumber(most)} / ${formatNumber(need)}`
 }
@@ -59,7 +59,7 @@ export interface AchievementText {
 }
 const byId = new Map(achievements.map((achievement) => [achievement.id, achievement]))
 
-/** Words of one of the rules' `achievementProgress`. */
+/** Texts for an entry of the rules' `achievementProgress`. */
 export function achievementText(id: AchievementId, have: number): AchievementText {
   const achievement = byId.get(id) as Achievement
   return { name: nameOf(achievement), task: task(achievement), progress: progress(achievement, have) }

@@ -6,13 +6,13 @@ interface Assisted {
   readonly damage: AssistDamage
 }
 
-/** Of a run that its player made easier, wherever it is shown: how. */
+/** Label for assisted runs, e.g. "Assisted: 80% speed." */
 export function assistedLine({ speed, damage }: Assisted): string {
   if (speed < 100 && damage < 100) return t('assist.said.both', { speed, damage })
   return speed < 100 ? t('assist.said.speed', { speed }) : t('assist.said.damage', { damage })
 }
 
-/** And what that means, to whoever plays it. */
+/** The label with its consequence, for the player of the run. */
 export function assistLine(assist: Assisted): string {
   const percent = assistPay[assist.damage]
   const assisted = assistedLine(assist)

@@ -2,10 +2,10 @@ import type { ResendNotice } from '../../machines/resend.machine.ts'
 import { t } from '../language/t.ts'
 import { refusalText } from './refusals.ts'
 
-/** What a mailed link is for. */
+/** Purpose of a mailed link. */
 export type LinkPurpose = 'confirmation' | 'reset'
 
-/** The toast of what the resend machine tells (ACCT-08). */
+/** Toast for a notice of the resend machine (ACCT-08). */
 export function resendToast(notice: ResendNotice, purpose: LinkPurpose): { readonly kind: 'success' | 'error'; readonly text: string } {
   switch (notice.type) {
     case 'sent':

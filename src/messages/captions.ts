@@ -1,7 +1,7 @@
 import { type TextsUnder, t } from '../language/t.ts'
 import type { SoundName } from '../looks/sounds.ts'
 
-/** Sounds without a caption: what the player's own hands and feet do, and the interface. */
+/** Sounds without a caption: the player's own actions and steps, and the interface. */
 const uncaptioned = [
   'wide_swing',
   'pierce',
@@ -33,12 +33,12 @@ type Captioned = Exclude<SoundName, (typeof uncaptioned)[number]>
 const isCaptioned = (sound: SoundName): sound is Captioned => !(uncaptioned as readonly SoundName[]).includes(sound)
 
 /**
- * The caption of a sound of a run (`src/looks/sounds.ts`, `src/looks/foley.ts`); null if it has none. Sounds with equal texts are one
+ * The caption of a sound in a run (`src/looks/sounds.ts`, `src/looks/foley.ts`); `null` if it has none. Sounds with equal texts share one
  * caption. A sound that is neither listed above nor has a text does not compile.
  */
 export const captionOf = (sound: SoundName): string | null => (isCaptioned(sound) ? t(`captions.${sound}`) : null)
 
-/** Where it comes from, seen from the survivor. */
+/** Direction of a sound, seen from the survivor. */
 export type CaptionSide = 'near' | TextsUnder<'captions.sides'>
 
 /** 'Groans', 'left' -> "Groans, left". */

@@ -1,7 +1,7 @@
 import { t } from '../language/t.ts'
 import type { ShownControl, ShownControls } from './controls.ts'
 
-/** What does what in a run. `by`: its keys one by one, or in words. */
+/** A control of a run. `by`: its keys one by one, or a text. */
 interface ControlRow {
   readonly does: string
   readonly by: string | readonly ShownControl[]
@@ -10,7 +10,7 @@ interface ControlRow {
 const attack = (): ControlRow => ({ does: t('controls.does.attack'), by: t('controls.by.itself') })
 const slots = (): ControlRow => ({ does: t('controls.does.quickSlots'), by: ['slot1', 'slot2', 'slot3', 'slot4'] })
 
-/** The controls of what is played with: on the loading screen of a first run, in the pause menu, and in How To Play. */
+/** The controls of the current device: for the loading screen of a first run, the pause menu, and How To Play. */
 export function controlRows({ device, pointer, walk, goHome, stickSide, padStick }: ShownControls): readonly ControlRow[] {
   if (device === 'pad')
     return [

@@ -1,33 +1,33 @@
 import { type Bindings, DEFAULT_BUTTONS, DEFAULT_KEYS, type PadMake } from '../../machines/bindings.ts'
 
-/** What is played with. What a control is called follows from it. */
+/** Input device, which determines the names of the controls. */
 export type Device = 'keys' | 'touch' | 'pad'
 
-/** How this device is played, as far as words and signs tell of it. */
+/** The settings of this device that affect the names and icons of controls. */
 export interface ShownControls {
   readonly device: Device
   readonly keys: Bindings
   readonly buttons: Bindings
-  /** What the keys are called on this keyboard, by their place; a key that is not in it has the name of its place. */
+  /** Names of the keyboard's keys by their position; a missing key is named after its position. */
   readonly layout: ReadonlyMap<string, string>
-  /** Of the pad that was used last. */
+  /** Type of the gamepad that was used last. */
   readonly make: PadMake
-  /** The survivor goes to where a mouse or finger presses. */
+  /** The survivor walks to the place where a mouse or finger presses. */
   readonly pointer: boolean
-  /** As long as it is held, or from one press to the next. */
+  /** Walks while held, or from one press to the next. */
   readonly walk: 'hold' | 'toggle'
-  /** How the tent, and a pad's button, lead home. */
+  /** Gesture on the tent or the gamepad button that returns to camp. */
   readonly goHome: 'hold' | 'twice'
   readonly stickSide: Side
-  /** Of the stick on a touch screen, in per cent. */
+  /** Size of the stick on a touch screen, in percent. */
   readonly stickSize: number
-  /** A pad's stick that walks. */
+  /** The gamepad's stick for walking. */
   readonly padStick: Side
 }
 type Side = 'left' | 'right'
 export type ShownControl = keyof ShownControls['keys']
 
-/** Until the game is there that knows better. */
+/** Default controls, used until the game is loaded. */
 export const controlsAsTheyCome = (device: Device): ShownControls => ({
   device,
   keys: DEFAULT_KEYS,

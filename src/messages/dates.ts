@@ -16,7 +16,10 @@ const clock = written({ hour: '2-digit', minute: '2-digit' })
 const dayOfYear = written({ day: 'numeric', month: 'short' })
 const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
-/** When something was written, read at `now` (ms since 1970), in the player's time zone: "15:20" today, "Yesterday", "17 Nov", and with the year when it is another. */
+/**
+ * Time of writing as read at `now` (ms since 1970), in the player's time zone: "15:20" today, "Yesterday", "17 Nov", and with the year if
+ * it is not the current one.
+ */
 export function formatWritten(iso: string, now: number): string {
   const at = new Date(iso)
   const today = midnight(now)
@@ -27,13 +30,13 @@ export function formatWritten(iso: string, now: number): string {
 
 /** ISO 8601 -> "15:20", in the player's time zone. */
 export const formatTimeOfDay = (iso: string): string => clock().format(new Date(iso))
-/** The day of it above what was written then: "Today", "Yesterday", "17 Nov". */
+/** Heading above the messages of a day: "Today", "Yesterday", "17 Nov". */
 export const formatDayHeading = (iso: string, now: number): string =>
   Date.parse(iso) >= midnight(now) ? t('dates.today') : formatWritten(iso, now)
 
 /**
- * When somebody was last seen, read at `now` (ms since 1970): "Never", "Online" within 5 minutes, "7m ago", "3h ago", "2d ago",
- * and after a week the day in the player's time zone (FMT-02). A time to come is a clock that is ahead: "Online".
+ * Time since a player was last seen, as read at `now` (ms since 1970): "Never", "Online" within 5 minutes, "7m ago", "3h ago", "2d ago",
+ * and after a week the date in the player's time zone (FMT-02). A time in the future means that a clock is ahead and shows "Online".
  */
 export function formatLastSeen(iso: string | null, now: number): string {
   if (iso === null) return t('dates.never')
@@ -45,5 +48,5 @@ export function formatLastSeen(iso: string | null, now: number): string {
   return day().format(new Date(iso))
 }
 
-/** Whether a player seen at `iso` counts as active at `now` (ms since 1970): within 5 minutes (FRIEND-13). */
+/** True if a player seen at `iso` counts as active at `now` (ms since 1970): within 5 minutes (FRIEND-13). */
 export const isActive = (iso: string | null, now: number): boolean => iso !== null && now - Date.parse(iso) < 5 * MINUTE

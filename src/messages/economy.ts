@@ -13,7 +13,7 @@ import { usedText } from './used.ts'
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T }>
 
-/** What a player is told of an event in passing; a text where it says the same each time. */
+/** Toast texts of events; a plain text if it is always the same. */
 const eventToasts: { readonly [T in ToastEventType]: string | ((event: EventOf<T>) => string) } = {
   get 'sandbox-begun'() {
     return t('economy.events.sandbox-begun')
@@ -54,7 +54,7 @@ const eventToasts: { readonly [T in ToastEventType]: string | ((event: EventOf<T
     t('economy.instincts', { count: ids.length, names: formatList(ids.map((id) => t(`instincts.${id}.name`))) }),
 }
 
-/** Why a command did nothing, for each reason of `sim/economy/refusal.ts`; a text where it says the same each time. */
+/** Reason why a command did nothing, for each type in `sim/economy/refusal.ts`; a plain text if it is always the same. */
 const refusals: { readonly [T in Refusal['type']]: string | ((refusal: RefusalOf<T>) => string) } = {
   get 'malformed-command'() {
     return t('economy.refusals.malformed-command')
@@ -227,7 +227,7 @@ const refusals: { readonly [T in Refusal['type']]: string | ((refusal: RefusalOf
   'nothing-worn': ({ slot }) => t('economy.worn.nothing', { slot: t(`equipment.equipSlotNames.${slot}`) }),
 }
 
-/** What a table says of one of its types. */
+/** Looks up the text for a value's type. */
 function said<One extends { readonly type: string }>(
   table: { readonly [type: string]: string | ((one: never) => string) },
   one: One,
@@ -237,10 +237,10 @@ function said<One extends { readonly type: string }>(
 }
 
 export const toastEventText = (event: ToastEvent): string => said(eventToasts, event)
-/** Null: nothing to say. */
+/** `null` if the event has no toast. */
 export const eventToast = (event: GameEvent): string | null => (hasToast(event) ? toastEventText(event) : null)
 const NEUTRAL: ReadonlySet<GameEvent['type']> = new Set(['hand-replaced', 'accessory-replaced', 'sandbox-begun', 'run-left', 'died-alone'])
-/** What is no success, and what is no fault of anybody's, is told as information (EQUIP-10, EQUIP-13, OP-48). */
+/** Events that are neither a success nor an error use the info style (EQUIP-10, EQUIP-13, OP-48). */
 export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' => (NEUTRAL.has(type) ? 'info' : 'success')
 export const refusalToastKind = ({ type }: Refusal): 'error' | 'info' => (type === 'workbench-at-max' ? 'info' : 'error')
 export const refusalToast = (refusal: Refusal): string => said(refusals, refusal)

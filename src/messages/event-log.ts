@@ -2,7 +2,7 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 
-/** What the debug console is told of an event: English in every language, as whoever reads it looks for these words. */
+/** Lines of the debug console. They are English in every language, because developers search for these words. */
 const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string } = {
   'run-begun': ({ runId, locationId }) => `Run ${runId} begins at ${locationId}.`,
   'run-left': ({ runId }) => `Run ${runId} was left.`,
@@ -34,5 +34,5 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
   'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,
 }
 
-/** Null: nothing to write down. */
+/** `null` if the event is not logged. */
 export const eventLine = (event: GameEvent): string | null => (lines[event.type] as ((e: GameEvent) => string) | undefined)?.(event) ?? null

@@ -6,7 +6,7 @@ export { formatNumber } from '../language/figures.ts'
 
 const compact = perLanguage((id) => figuresFormat(id, { notation: 'compact', maximumFractionDigits: 1 }))
 
-/** A multiplier as whole per cent: 1.05 -> "105%" (FMT-01). */
+/** A multiplier as a whole percentage: 1.05 -> "105%" (FMT-01). */
 export const formatFactor = (factor: number): string => t('format.percent', { percent: Math.round(100 * factor) })
 
 /** 99,999 -> "99,999", 1284000 -> "1.3M": for figures that must fit a phone's header. */
@@ -14,13 +14,13 @@ export function formatCompact(value: number): string {
   return Math.abs(value) > 99_999 ? compact().format(value) : formatNumber(value)
 }
 
-/** Seconds as mm:ss, whole seconds downward: 0 -> "00:00", 300 -> "05:00" (FMT-03). */
+/** Seconds as mm:ss, rounded down: 0 -> "00:00", 300 -> "05:00" (FMT-03). */
 export function formatClock(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds))
   return `${pad(Math.floor(total / 60))}:${pad(total % 60)}`
 }
 
-/** Seconds of a life: 45 -> "45 s", 700 -> "11 min", 5400 -> "1 h 30 min", whole ones downward; from a hundred hours on no minutes. */
+/** A long duration, rounded down: 45 -> "45 s", 700 -> "11 min", 5400 -> "1 h 30 min". From a hundred hours on, minutes are omitted. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 1) return t('format.seconds', { seconds: Math.floor(seconds) })

@@ -1,11 +1,14 @@
 import { t } from '../language/t.ts'
 import type { ShownControls } from './controls.ts'
 
-/** What a newcomer is told in the first runs, in this order. */
+/** Hints of the first runs, in this order. */
 export const HINTS = ['move', 'attack', 'pickUp', 'heal', 'home'] as const
 export type HintId = (typeof HINTS)[number]
 
-/** A hint in the words of what is played with; what stands in braces is a control, whose key or button is drawn, or the item of the slot that heals. */
+/**
+ * A hint in the words of the current input device. A name in braces stands for a control, whose key or button is drawn, or for the item in
+ * the healing slot.
+ */
 export function hintText(id: HintId, controls: ShownControls): string {
   const { device, pointer, goHome } = controls
   const byKey = device === 'pad' || (device === 'keys' && !pointer)

@@ -2,22 +2,21 @@ import type { GearItem, Item } from '../../sim/content/item.ts'
 import type { ItemId } from '../../sim/content/items.ts'
 import { isTextKey, t } from '../language/t.ts'
 
-/** What an item of the catalogue is called. */
 export const itemName = (id: ItemId): string => t(`item-names.items.${id}`)
-/** The same of an id that may be none of the catalogue's: null then. */
+/** Name of an item by an id that may be unknown; `null` if it is. */
 export const anyItemName = (id: string): string | null =>
   isTextKey(`item-names.items.${id}`) ? t(`item-names.items.${id as ItemId}`) : null
 
-/** Of generated loot: only gear is generated. */
+/** Base item and prefix of generated loot. Only gear is generated. */
 const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
 
-/** A prefix as names have it: "Padded". Null: it has none. */
+/** Name of an item's prefix, such as "Padded"; `null` if it has none. */
 export function prefixName(item: Item): string | null {
   const { prefix } = marksOf(item)
   return prefix ? t(`item-names.prefixes.${prefix.statType}.${prefix.rarity}`) : null
 }
 
-/** What an item is called, generated or not. The name in a save is the English one. */
+/** Name of an item, generated or not. The name in a save is always English. */
 export function nameOfItem(item: Item): string {
   const { baseItemId = item.id } = marksOf(item)
   const prefix = prefixName(item)
@@ -26,5 +25,5 @@ export function nameOfItem(item: Item): string {
   return prefix === null ? name : t('item-names.prefixed', { prefix, item: name })
 }
 
-/** What lists sort an item by: letters with marks stand beside those without. */
+/** Sort key of an item in lists. Letters with diacritics sort next to those without. */
 export const sortNameOf = (item: Item): string => nameOfItem(item).normalize('NFD')

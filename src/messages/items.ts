@@ -8,14 +8,14 @@ import { isTextKey, type TextsUnder, t } from '../language/t.ts'
 import { formatNumber } from './format.ts'
 import { nameOfItem, prefixName } from './item-names.ts'
 
-/** How much better or worse than what is worn, ready to read: the amount only (notes "Delta"). */
+/** Difference from the equipped item, as display text without a sign (notes "Delta"). */
 interface Delta {
   readonly better: boolean
   readonly amount: string
-  /** For whoever hears it: "better by 4". */
+  /** Text for screen readers: "better by 4". */
   readonly words: string
 }
-/** A line of figures on an item's card, ready to read. */
+/** A line of figures on an item's card, as display text. */
 export interface StatLine {
   readonly label: string
   readonly value: string
@@ -24,21 +24,21 @@ export interface StatLine {
 
 /** An item as a card or a tooltip shows it. */
 export interface ItemFace {
-  /** In the catalogue, which is where its drawing is found. */
+  /** Catalogue id, which also identifies the picture. */
   readonly id: string
   readonly name: string
-  /** The word of the name that its prefix is, which bears the rarity's colour alone. */
+  /** The prefix in the name. Only this word has the rarity's colour. */
   readonly prefix?: string
   readonly rarity: Rarity
-  /** "Legendary ranged weapon". */
+  /** Example: "Legendary ranged weapon". */
   readonly kind: string
   readonly stats: readonly StatLine[]
-  /** What its prefix gives; its figures have it already. */
+  /** Effect of the prefix, which the figures already include. */
   readonly perk?: string
   readonly words: string
 }
 
-/** The rules' figures of an item (`shownFigures`), beside what is worn or by themselves. */
+/** The rules' figures of an item (`shownFigures`), with or without a comparison with the equipped item. */
 type Figures = readonly { readonly stat: keyof typeof figureFormats; readonly value: number; readonly gain: number }[]
 
 /** `figures` are the rules' `shownFigures` of the same item. */
@@ -56,26 +56,26 @@ export function itemFace(item: Item, figures: Figures): ItemFace {
     words: wordsOf(item, baseItemId),
   }
 }
-/** "+5% ranged attack speed". */
+/** Example: "+5% ranged attack speed". */
 const prefixGives = ({ statType, value }: LootPrefix): string =>
   t(`items.prefixGives.${statType}`, { value: exact().format(prefixLabels[statType].unit === '%' ? Math.round(100 * value) : value) })
-/** A prefix of armor gives a quarter of a point. */
+/** Two decimals, because an armor prefix can give a quarter of a point. */
 const exact = perLanguage((id) => figuresFormat(id, { maximumFractionDigits: 2 }))
 
-/** What an item says of itself. */
+/** Description of an item. */
 const wordsOf = ({ description }: Item, id: string): string =>
   isTextKey(`item-names.words.${id}`) ? t(`item-names.words.${id as ItemId}`) : description
-/** Of generated loot: only gear is generated. */
+/** Base item and prefix of generated loot. Only gear is generated. */
 const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
 
 type Kind = TextsUnder<'items.kinds'>
-/** What a card calls the kind of an item. */
+/** Kind of an item, as a card names it. */
 const kindOf = (item: Item): Kind => (item.type === 'weapon' ? item.weaponCategory : item.type === 'armor' ? item.equipmentSlot : item.type)
-/** "Ranged weapon", "Legendary ranged weapon": what is common is not said. */
+/** "Ranged weapon", "Legendary ranged weapon": common rarity is not mentioned. */
 const kindText = (kind: Kind, rarity: Rarity): string =>
   rarity === 'common' ? t(`items.kinds.${kind}`) : t('items.kindOfRarity', { rarity, kind: t(`items.kindsOfRarity.${kind}`) })
 
-/** With its sign; the minus is the typographic one. */
+/** A number with its sign; the minus is the typographic one. */
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 /** A share: 0.02 -> "+2%". */
 const percent = (share: number): string => t('items.units.percent', { amount: signed(100 * share) })
@@ -83,7 +83,7 @@ const pixels = (value: number): string => t('items.units.pixels', { amount: valu
 const seconds = (value: number): string => t('items.units.seconds', { amount: value })
 const share = (value: number): string => formatNumber(100 * value)
 
-/** `format` with its unit; `amount` of a difference, without. */
+/** `format` includes the unit; `amount` formats a difference without it. */
 const figureFormats = {
   damage: { format: formatNumber, amount: formatNumber },
   bonusDamage: { format: signed, amount: formatNumber },
@@ -106,11 +106,11 @@ function figureLine({ stat, value, gain }: Figures[number]): StatLine {
   const delta = deltaOf(gain, amount(Math.abs(gain)))
   return { label: t(`items.figures.${stat}`), value: format(value), ...(delta && { delta }) }
 }
-/** A difference too small to be read is none. */
+/** `null` if the difference is too small to be displayed. */
 const deltaOf = (gain: number, amount: string): Delta | null =>
   amount === formatNumber(0) ? null : { better: gain > 0, amount, words: t(gain > 0 ? 'items.better' : 'items.worse', { amount }) }
 
-/** Of what cannot be worn. */
+/** Lines of items that cannot be equipped. */
 function otherLines(item: Item): readonly StatLine[] {
   if (item.type === 'material') return [{ label: t('items.tier'), value: formatNumber(item.tier) }]
   if (item.type !== 'consumable') return []

@@ -3,7 +3,7 @@ import type { ShownControls } from './controls.ts'
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowLeft: '←', ArrowDown: '↓', ArrowRight: '→' }
 
-/** A key as it is called: by its layout where that is known, else by its place. */
+/** The name of a key: by the keyboard layout if known, or else by its position. */
 export function keyName(code: string, layout: ShownControls['layout']): string {
   const sign = layout.get(code)?.trim()
   if (sign) return sign.length === 1 ? sign.toUpperCase() : sign

@@ -2,26 +2,26 @@ import { t } from '../language/t.ts'
 import { formatDuration } from './format.ts'
 import { rankName } from './nightmare.ts'
 
-/** Health below this share of the maximum is warned of before a run. */
+/** Share of the maximum health below which the game warns before a run. */
 const LOW_HEALTH = 0.4
-/** The warning for a survivor whose health is low; null where it is not. */
+/** Warning for a survivor with low health; `null` otherwise. */
 export const lowHealthWarning = (health: number, most: number): string | null =>
   health < LOW_HEALTH * most ? t('map.lowHealth', { health: Math.ceil(health), most }) : null
 
-/** What somebody knows of a place, and how they compare with what it asks for. */
+/** A survivor's record at a place, and how it compares with the place's requirements. */
 export interface PlaceRecord {
   readonly asks: string
   readonly isNext: boolean
   readonly level: number
-  /** Level that is recommended; 0: any. */
+  /** Recommended level; 0 for any. */
   readonly recommended: number
   readonly survived: boolean
   readonly bestRank: number
-  /** Seconds spent there in all. */
+  /** Total seconds spent there. */
   readonly seconds: number
 }
 
-/** The lines about a place, in the order in which they are read. */
+/** Lines about a place, in display order. */
 export function placeFacts({ asks, isNext, level, recommended, ...record }: PlaceRecord): readonly string[] {
   const below = recommended - level
   return [
@@ -32,7 +32,7 @@ export function placeFacts({ asks, isNext, level, recommended, ...record }: Plac
   ]
 }
 
-/** How a survivor has fared at a place; nothing where they have not been. */
+/** A survivor's record at a place; empty if they have not been there. */
 export function recordLines({ survived, bestRank, seconds }: Pick<PlaceRecord, 'survived' | 'bestRank' | 'seconds'>): readonly string[] {
   const best =
     bestRank > 0 ? t('map.facts.best', { rank: rankName(bestRank) }) : survived ? t('map.facts.survived') : t('map.facts.notSurvived')

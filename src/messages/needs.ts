@@ -1,16 +1,16 @@
 import { t } from '../language/t.ts'
 import { anyItemName } from './item-names.ts'
 
-/** A line of what something takes, as the rules count it. */
+/** A cost line, as the rules compute it. */
 interface Need {
   readonly of: 'coins' | 'scrap' | 'item'
   readonly itemId: string | null
   readonly have: number
   readonly need: number
 }
-/** The same, ready to be shown. */
+/** A cost line as display text. */
 export interface NeedLine {
-  /** What its drawing is called after: an item's id, `scrap` or `coins`. */
+  /** Id of the picture: an item's id, `scrap` or `coins`. */
   readonly id: string
   readonly name: string
   readonly have: number
@@ -18,7 +18,7 @@ export interface NeedLine {
 }
 
 export const needText = {
-  /** "Missing: Brackets ×4, Scrap ×10." */
+  /** Example: "Missing: Brackets ×4, Scrap ×10." */
   missing: (lines: readonly NeedLine[]) =>
     t('needs.missing', { needs: lines.map(({ name, have, need }) => t('needs.missingPart', { name, count: need - have })).join(', ') }),
 } as const

@@ -1,7 +1,10 @@
 import type { PadMake } from '../../machines/bindings.ts'
 import { type TextsUnder, t } from '../language/t.ts'
 
-/** What the buttons of a pad are called, by their number in the standard layout; what is missing has no name of its own. What is printed on one is called so in every language. */
+/**
+ * Names of a gamepad's buttons, by their number in the standard layout; a missing one has no name. Printed labels are the same in every
+ * language.
+ */
 export function padButtonNames(make: PadMake): readonly string[] {
   const [up, down, left, right] = (['up', 'down', 'left', 'right'] as const).map((way) => t(`pad-signs.cross.${way}`)) as [
     string,
@@ -30,6 +33,6 @@ export function padButtonNames(make: PadMake): readonly string[] {
 }
 
 const numberOf = (code: string): number => Number(code.slice('Button'.length))
-/** A pad's button as it is called, and read out. */
+/** Name of a gamepad button, also for screen readers. */
 export const padButtonName = (code: string, make: PadMake): string =>
   padButtonNames(make)[numberOf(code)] ?? t('pad-signs.other', { number: numberOf(code) + 1 })

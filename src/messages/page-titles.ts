@@ -4,7 +4,7 @@ import { namesUnder, t } from '../language/t.ts'
 
 const GAME = 'Nightfence'
 
-/** The title of a page without a header; a page with one names itself (`Shell`). Undefined for other pages. */
+/** The title of a page without a header, or `undefined`. A page with a header sets its own (`Shell`). */
 function titleOf(path: string): string | undefined {
   const page = namesUnder('page-titles').find((name) => path === `/${name}`)
   if (page !== undefined) return t(`page-titles.${page}`)

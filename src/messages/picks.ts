@@ -6,18 +6,16 @@ import { t } from '../language/t.ts'
 /** One card of a choice. */
 export interface PickText {
   readonly name: string
-  /** 'Melee attack speed'. */
+  /** Example: 'Melee attack speed'. */
   readonly stat: string
-  /** '+5%'. */
+  /** Example: '+5%'. */
   readonly step: string
-  /** '+5% melee attack speed'. */
+  /** Example: '+5% melee attack speed'. */
   readonly description: string
 }
 
-/** Words of a power-up's card. */
 export const powerUpText = (id: PowerUpId): PickText => pickText(t(`catalogue.powerUps.${id}`), powerUps[id])
 
-/** Words of a weapon upgrade's card. */
 export const weaponUpgradeText = (id: WeaponUpgradeId): PickText => pickText(t(`catalogue.weaponUpgrades.${id}`), weaponUpgrades[id])
 
 function pickText(name: string, { stat, amount }: PowerUpDef | WeaponUpgradeDef): PickText {

@@ -1,3 +1,3 @@
-/** How others know somebody: the survivor's name, and where it is another, the username that they are addressed by (OP-35). */
+/** A player's name as others see it: the survivor's name, followed by the username for addressing them if it differs (OP-35). */
 export const playerName = (characterName: string, username: string): string =>
   characterName === username ? characterName : `${characterName} · ${username}`

@@ -3,22 +3,22 @@ import { formatClock } from './format.ts'
 
 const kills = (count: number) => t('race.kills', { count })
 
-/** Of a race against the ghost of another run (decision 72). */
+/** Texts of a race against the ghost of another run (decision 72). */
 export const raceText = {
   kills,
 } as const
 
-/** Whether the player is ahead, by kills in the same time. */
+/** The player's lead over the ghost, by kills in the same time. */
 export function leadSays(mine: number, ghost: number): string {
   if (mine === ghost) return t('race.leads.level')
   return mine > ghost ? t('race.leads.ahead', { kills: mine - ghost }) : t('race.leads.behind', { kills: ghost - mine })
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export const cameTo = (survived: boolean, seconds: number, count: number): string =>
   survived ? t('race.cameTo.survived', { count }) : t('race.cameTo.heldOut', { clock: formatClock(seconds), count })
 
-/** Who was better: whoever survived, then whoever lasted longer, then whoever killed more, as on the boards. */
+/** The result of the race. `place` is positive if the player did better: by survival, then time, then kills, as on the leaderboards. */
 export function verdictSays(name: string, place: number): string {
   if (place === 0) return t('race.verdict.level', { name })
   return t(place > 0 ? 'race.verdict.won' : 'race.verdict.lost', { name })

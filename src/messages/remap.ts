@@ -14,7 +14,7 @@ export const refusalLine = (name: string, refusal: CodeRefusal): string => t(`re
 export const conflictLine = (name: string, owner: ControlId, control: ControlId): string =>
   t('remap.conflict', { name, owner: t(`remap.controlNames.${owner}`), control: t(`remap.controlNames.${control}`) })
 
-/** What was changed; `nameOf`: of a code. */
+/** Announcement of a change. `nameOf` returns the name of a code. */
 export function changeLine(change: RemapChange, nameOf: (code: string) => string): string {
   switch (change.type) {
     case 'bound': {
@@ -31,11 +31,11 @@ export function changeLine(change: RemapChange, nameOf: (code: string) => string
       return t(`remap.changed.reset.${change.device}`)
   }
 }
-/** Controls that nothing does any more. */
+/** Announcement of controls that have no key or button any more. */
 export const lostLine = (lost: readonly ControlId[]): string =>
   t('remap.lost', { controls: lost.map((control) => t(`remap.controlNames.${control}`)).join(', ') })
 
-/** How a gamepad without the standard layout is set up, control by control. */
+/** Setup of a gamepad without the standard layout, control by control. */
 export const padSetupText = {
   ask: (control: ControlId) =>
     control in WAYS ? t('remap.padSetup.askWay', { control: t(`remap.controlNames.${control}`) }) : askLine('buttons', control),

@@ -14,7 +14,7 @@ interface RunSaid {
     readonly items: Readonly<Record<string, number>>
   }
 }
-/** Written out: a reader makes figures of a clock. */
+/** Spells out the time, because a screen reader reads a clock format as figures. */
 function inWords(time: number): string {
   const whole = Math.max(0, Math.floor(time))
   const [minutes, seconds] = [Math.floor(whole / 60), whole % 60]
@@ -27,7 +27,7 @@ function inWords(time: number): string {
       : t('rewards.said.time.none')
 }
 
-/** A run in one sentence: what somebody hears of it as its summary opens. */
+/** A run in one sentence, which a screen reader announces when its summary opens. */
 export function runSaid({ locationId, lost, kills, gains }: RunSaid): string {
   const { timeOnMap, coins, scrap, diamonds } = gains
   const items = Object.values(gains.items).reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 import { t } from '../language/t.ts'
 
-/** What a run says once it is under way, in its news, pauses and dialogs. Apart from run.ts, since no first frame waits for it. */
+/** Texts for a run in progress: its news, pauses and dialogs. Separate from run.ts, because the first frame does not need them. */
 export const laterRunText = {
   notReady: (item: string, seconds: number) =>
     seconds > 0 ? t('run-later.readyIn', { item, seconds }) : t('run-later.notReady', { item }),

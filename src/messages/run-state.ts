@@ -3,7 +3,7 @@ import type { RunEventId } from '../../sim/content/events.ts'
 import { t } from '../language/t.ts'
 import { runText } from './run.ts'
 
-/** How a run stands, as one who cannot see it is told (`src/state/run-situation.ts`). */
+/** State of a run, for players who cannot see it (`src/state/run-situation.ts`). */
 interface Situation {
   readonly hud: {
     readonly health: number
@@ -26,13 +26,13 @@ interface Situation {
 }
 type Side = 'left' | 'right' | 'above' | 'below'
 
-/** px up to which somebody can reach you within a second or so, and up to which they are at a distance. */
+/** Distances in px: up to `CLOSE` an enemy reaches the survivor within about a second, up to `FAR` it is near. */
 const [CLOSE, FAR] = [90, 300]
 const distanceOf = (px: number): string =>
   px <= CLOSE ? t('run-state.distances.close') : px <= FAR ? t('run-state.distances.near') : t('run-state.distances.far')
 const SIDES: readonly Side[] = ['left', 'right', 'above', 'below']
 
-/** Danger first, then what the clock says, then what can be won. */
+/** Danger first, then the time and level, then the possible gains. */
 export function runStateLine(situation: Situation): string {
   const { hud, pickups } = situation
   const said = [

@@ -1,9 +1,9 @@
 import { t } from '../language/t.ts'
 
-/** Why a save that the player asked for writes nothing (SAVE-01, SAVE-02, SAVE-04). */
+/** Reason why a save requested by the player writes nothing (SAVE-01, SAVE-02, SAVE-04). */
 export type SaveBlocker = 'signed-out' | 'no-slot' | 'pristine'
 
-/** The Save Game button has a text of its own where no slot is active (OP-08). */
+/** The Save Game button has its own text if no slot is active (OP-08). */
 export function saveBlockerToast(blocker: SaveBlocker, from: 'button' | 'elsewhere'): { kind: 'error' | 'info'; text: string } {
   if (blocker === 'pristine') return { kind: 'info', text: t('saving.blockers.pristine') }
   return {

@@ -2,7 +2,7 @@ import type { SessionNotice } from '../../machines/session.machine.ts'
 import { t } from '../language/t.ts'
 import { refusalText } from './refusals.ts'
 
-/** The toast of what the session machine tells (AUTH-19). */
+/** Toast for a notice of the session machine (AUTH-19). */
 export function sessionToast(notice: SessionNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   return notice.type === 'logged-out'
     ? { kind: 'success', text: t('session.loggedOut') }

@@ -1,8 +1,8 @@
 import { t } from '../language/t.ts'
 
-/** What the shared parts of the interface say on every screen. */
+/** Texts of interface parts that every screen shares. */
 export const sharedText = {
-  /** The toast area fills it in by itself. */
+  /** The toast area replaces the placeholder. */
   get notifications() {
     return t('shared.notifications', { hotkey: '{hotkey}' })
   },

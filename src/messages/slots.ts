@@ -4,7 +4,7 @@ import { t } from '../language/t.ts'
 import { formatDayAndTime } from './dates.ts'
 import { refusalText } from './refusals.ts'
 
-/** s: rounded up, so that nobody comes back too early. */
+/** Rounds the seconds up, so that the player does not come back too early. */
 function tooOften(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return minutes < 60
@@ -15,7 +15,7 @@ function tooOften(seconds: number): string {
 const success = (text: string) => ({ kind: 'success', text }) as const
 const error = (text: string) => ({ kind: 'error', text }) as const
 
-/** The toast of what the slots machine tells (SLOT-10 to SLOT-18). */
+/** Toast for a notice of the slots machine (SLOT-10 to SLOT-18). */
 export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   switch (notice.type) {
     case 'loaded':

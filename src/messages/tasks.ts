@@ -10,9 +10,9 @@ import { itemName } from './item-names.ts'
 const placeName = (place: TaskPlace): string =>
   place === 'adventure-map' || place === 'bank' ? t(`tasks.placeNames.${place}`) : t(`catalogue.campScreens.${place}`)
 
-/** So many of one thing. */
+/** One resource or item of a reward, with its count. */
 interface RewardPart {
-  /** Of the item, or of the icon of what the purse holds. */
+  /** Id of the item, or of the icon of a currency. */
   readonly id: ItemId | 'coin' | 'scrap' | 'gem'
   readonly count: number
   readonly name: string
@@ -28,7 +28,7 @@ function rewardParts({ coins = 0, scrap = 0, diamonds = 0, items: pieces = {} }:
   return [...purse.filter(({ count }) => count > 0), ...found]
 }
 
-/** "10 coins and 3 Metal Pipe". */
+/** Example: "10 coins and 3 Metal Pipe". */
 export const rewardText = (reward: TaskReward): string =>
   formatList(rewardParts(reward).map(({ count, name }) => t('tasks.rewardPart', { count, name })))
 
@@ -38,7 +38,7 @@ export interface TaskFace {
   readonly icon: IconName
   readonly text: string
   readonly reward: readonly RewardPart[]
-  /** "37 / 50", "0 s / 1 min"; more than is asked for shows as all of it. */
+  /** "37 / 50", "0 s / 1 min". The value is capped at the required amount. */
   readonly progress: string
   /** 0..1. */
   readonly share: number

@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../sim/economy/event.ts'
 
 /**
- * Events that raise a toast. What a screen, a dialog or the purse shows has none, nor what a machine tells itself (F12, F13). Apart from the
- * sentences, which are fetched when there is something to say.
+ * Events that raise a toast. Events that a screen, a dialog or the purse shows raise none, nor do those with a notice by a machine (F12,
+ * F13). Separate from the texts, which are loaded with the first toast.
  */
 const TOAST_EVENTS = [
   'sandbox-begun',

@@ -5,7 +5,7 @@ import { formatClock } from './format.ts'
 
 /** The trader (TRADE-01 to TRADE-04). */
 export const traderText = {
-  /** Seconds begun count. */
+  /** Rounds up to whole seconds. */
   clock: (ms: number) => formatClock(Math.ceil(ms / 1_000)),
 } as const
 

@@ -3,6 +3,6 @@ import { t } from '../language/t.ts'
 
 type Effect = ConsumableItem['effect']['type']
 
-/** What a piece gave, after caps; at camp and in a run alike (INV-10). */
+/** The effect of a used item, after caps, at camp and in a run (INV-10). */
 export const usedText = (name: string, effect: Effect, amount: number): string =>
   t('used.used', { name, does: t(`used.effectDone.${effect}`, { amount }) })

@@ -1,6 +1,6 @@
 import { routeKind } from '../../machines/redirects.ts'
 
-/** What of a request decides what the worker does about it. */
+/** The parts of a request that decide how the worker handles it. */
 interface Asked {
   readonly method: string
   readonly url: string
@@ -9,18 +9,21 @@ interface Asked {
 }
 
 /**
- * - `page`: a page of the game, from the network as long as that answers, so that a visit has the newest version
- * - `part`: a file whose name changes with its content, from the cache wherever it is there
- * - `file`: a picture or another file with a lasting name, from the network as long as that answers
- * - `network`: not touched. All that is asked of the backend is among it, and films, which are asked for in ranges
+ * - `page`: a page of the game, from the network as long as that answers, so that a visit gets the newest version
+ * - `part`: a file whose name changes with its content, from the cache if it is there
+ * - `file`: an image or another file with a permanent name, from the network as long as that answers
+ * - `network`: not handled by the worker, such as all backend calls, and videos, which are requested in ranges
  */
 export type CacheRule = 'page' | 'part' | 'file' | 'network'
 
 const PARTS = '/assets/'
-/** Who sends one of these asks as somebody, or for a piece of a file. */
+/** Headers of requests that belong to a user or ask for a part of a file. */
 const PERSONAL = ['authorization', 'apikey', 'cookie', 'range']
 
-/** `isKept`: whether a path is among the files that the worker keeps. Whatever is not named here is the network's: there is no list of what may not be kept. */
+/**
+ * `isKept` returns true for paths of files that the worker caches. Requests that no rule names go to the network, so there is no list of
+ * what must not be cached.
+ */
 export function cacheRule({ method, url, mode, headers }: Asked, origin: string, isKept: (path: string) => boolean): CacheRule {
   const { origin: asked, pathname, search } = new URL(url)
   if (method !== 'GET' || asked !== origin || PERSONAL.some((name) => headers.has(name))) return 'network'
@@ -30,7 +33,7 @@ export function cacheRule({ method, url, mode, headers }: Asked, origin: string,
   return isKept(pathname) ? 'file' : 'network'
 }
 
-/** Whether a device that plays in a language keeps the file at a path: of texts, those of that language alone. */
+/** True if a device that plays in a language caches the file at a path: of the texts, only those of that language. */
 export const isKeptIn = (language: string, path: string): boolean => (TEXTS.exec(path)?.[1] ?? language) === language
-/** As scripts/texts-plugin.mjs calls them. */
+/** Paths of the texts, as scripts/texts-plugin.mjs names them. */
 const TEXTS = /^\/assets\/texts-[^/]+\/([^/]+)\.json$/

@@ -8,18 +8,18 @@ import { type CacheRule, cacheRule, isKeptIn } from './cache-rules.ts'
 import { APPLY, languageOfWorker, PAGE } from './contract.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** All that a visit needs, runs included; written in by the build (scripts/service-worker.mjs). */
+/** All files that a visit needs, including runs. The build inserts them (scripts/service-worker.mjs). */
 declare const KEPT_FILES: readonly KeptFile[]
 
-/** Null: its name changes with what it holds. */
+/** `revision` is `null` if the file's name changes with its content. */
 interface KeptFile {
   readonly url: string
   readonly revision: string | null
 }
 
-/** s without an answer after which the network counts as gone. */
+/** Seconds without an answer after which the network counts as gone. */
 const PATIENCE = 3
-/** Parts that were fetched beside those kept from the start, such as letters of other scripts. */
+/** Maximum number of files cached on demand besides the precached ones, such as fonts of other scripts. */
 const MOST_LATE_PARTS = 60
 
 const language = languageOfWorker(location.href)
@@ -28,12 +28,12 @@ const paths: ReadonlySet<string> = new Set(kept.map(({ url }) => url).filter((ur
 const is = (rule: CacheRule) => (asked: { readonly request: Request }) =>
   cacheRule(asked.request, location.origin, (path) => paths.has(path)) === rule
 
-/** Behind everything that the page itself asks for, and without a second download of what the browser has. */
+/** Low priority after the page's own requests, and without a second download of files that the browser has. */
 const politely: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     new Request(request, { cache: request.cache === 'reload' ? 'no-cache' : request.cache, priority: 'low' } as RequestInit),
 }
-/** An answer that says that the server is down, or has a file no longer, is none. */
+/** Treats answers with a status from `from` on as failures, because the server is down or the file is gone. */
 const refusing = (from: number): WorkboxPlugin => ({
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= from) throw new Error(`The server answers ${response.status}.`)
@@ -54,12 +54,12 @@ const lateParts = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: MOST_LATE_PARTS, purgeOnQuotaError: true })],
 })
 registerRoute(is('part'), async ({ request, event }) => {
-  // Whichever version kept it: a newer one that waits has put its parts there as well, and a page of it may be open.
+  // Any version's cache may have it: a waiting newer version has cached its own files there, and one of its pages may be open.
   const found = await caches.match(request.url, { cacheName: cacheNames.precache, ignoreVary: true })
   return found ?? lateParts.handle({ request, event: event as ExtendableEvent })
 })
 
-/** Takes over at once where one window alone is open. With two, the other may be playing, and needs the parts of its own version. */
+/** Takes over at once if only one window is open. With two, the other one may be in a run and needs the files of its version. */
 async function apply(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.length <= 1) await self.skipWaiting()

@@ -11,16 +11,16 @@ export interface FooterProps {
   health: number
   maxHealth: number
   level: number
-  /** Experience inside the level, and how wide that is; width 0 at the last level, where the bar is full (OP-102). */
+  /** Experience within the level, and the level's width; width 0 at the last level, where the bar is full (OP-102). */
   xp: { readonly into: number; readonly width: number }
-  /** Null: not known yet. */
+  /** `null` until it is known. */
   saveStatus: SaveStatus | null
   debugOpen: boolean
   onDebug: () => void
   onSettings: () => void
 }
 
-/** Debug console, health, level, whether the game is stored, settings (HUD-03). */
+/** Debug console, health, level, save status, settings (HUD-03). */
 export function Footer({ health, maxHealth, level, xp, saveStatus, debugOpen, onDebug, onSettings }: FooterProps) {
   return (
     <footer className="footer">

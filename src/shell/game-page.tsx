@@ -13,14 +13,14 @@ interface GamePageProps extends Pick<HeaderProps, 'back' | 'current'> {
   readonly children: (save: SaveState['save']) => ReactNode
 }
 
-/** A screen that shows the save, in its frame. Until the slot was read it says so: the defaults are nobody's. */
+/** A screen that shows the save, in its frame. It shows a loading text until the slot is loaded, because the defaults are no real data. */
 export function GamePage({ children, ...header }: GamePageProps) {
   const { keeper } = useGame()
   const { save } = useSaveState(keeper)
   return <Shell {...header}>{useIsLoading() ? <Loading /> : children(save)}</Shell>
 }
 
-/** Whether a slot is being read, or is about to be. */
+/** True while a slot is being loaded or is about to be. */
 export function useIsLoading(): boolean {
   const { keeper, session } = useGame()
   const resuming = useSelector(session, (state) => state.matches({ authenticated: 'resuming' }))

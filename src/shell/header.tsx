@@ -18,17 +18,17 @@ interface HeaderFigures {
 }
 export interface HeaderProps {
   title?: string
-  /** Where the Back button leads: the camp, or one step back (NAV-09). Absent on the camp itself. */
+  /** Target of the Back button: the camp, or one step back (NAV-09). Absent on the camp itself. */
   back?: 'camp' | 'history'
   avatarUrl: string
-  /** What the mailbox holds for the player (HUD-04). */
+  /** Counts for the mailbox's badge (HUD-04). */
   waiting: WaitingCounts
-  /** Which of the three links the present screen is. */
+  /** The link that the current screen belongs to. */
   current?: 'map' | 'camp' | 'mail'
   figures: HeaderFigures
 }
 
-/** Who, where, and how much of everything (HUD-01, HUD-02). */
+/** Avatar, navigation and resources (HUD-01, HUD-02). */
 export function Header({ title, back, avatarUrl, waiting, current, figures }: HeaderProps) {
   return (
     <header className="header">

@@ -9,7 +9,7 @@ interface MembersOnlyProps {
   readonly children: ReactNode
 }
 
-/** A screen that leads to other people. To a guest it says what an account opens, and asks the server for nothing. */
+/** A social screen. A guest sees the benefits of an account instead, and no request is sent. */
 export function MembersOnly({ of, children }: MembersOnlyProps) {
   const { session, overlays } = useGame()
   const isGuest = useSelector(session, ({ context }) => context.user?.guest === true)

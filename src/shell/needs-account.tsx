@@ -9,7 +9,7 @@ interface NeedsAccountScreenProps {
   readonly onSave: () => void
 }
 
-/** What a guest sees in place of a screen that leads to other people: what it is for, and how to get there (NAV-13). */
+/** Replaces a social screen for guests: explains the screen and how to get it (NAV-13). */
 export function NeedsAccountScreen({ of, onSave }: NeedsAccountScreenProps) {
   return (
     <main className="page needs-account">

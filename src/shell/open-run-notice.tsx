@@ -6,11 +6,14 @@ import { Notice } from '../ui/notice.tsx'
 
 interface OpenRunNoticeProps {
   readonly onEnd: () => void
-  /** Leads back into it; absent: there is nothing to go on with, or it is not known. */
+  /** Resumes the run; absent if it cannot be resumed or that is not known. */
   readonly onResume?: (() => void) | undefined
 }
 
-/** Says at camp that a run is open somewhere, leads back into it where that can be, and ends it when asked: its page may be gone (decision 27). */
+/**
+ * Shows at camp that a run is open elsewhere, and lets the player resume it if possible, or end it, because its page may be gone (decision
+ * 27).
+ */
 export function OpenRunNotice({ onEnd, onResume }: OpenRunNoticeProps) {
   const [asking, ask] = useState(false)
   return (

@@ -5,21 +5,21 @@ import { useGame } from '../game/game-context.ts'
 import { useSaveState } from '../state/saving/save-keeper.ts'
 import { OpenRunNotice } from './open-run-notice.tsx'
 
-/** What there is to be said, on every screen of the camp, of a run that is open while its page is not. */
+/** Notice on every camp screen about a run that is open while its page is not. */
 export function OpenRun() {
   const { keeper, backend, navigate } = useGame()
   const { slot, save } = useSaveState(keeper)
   const { run, deathPending } = save.ext
   const isOut = run !== null && !deathPending
   const id = isOut ? run.id : null
-  /** The run that the server can be gone on with. */
+  /** Id of the run that the server can resume. */
   const [waiting, setWaiting] = useState<string | null>(null)
   useEffect(() => {
     if (id === null || slot === null) return
     let gone = false
     backend.runs.interrupted(slot, SIM_VERSION).then(
       (found) => !gone && setWaiting(found?.spec.runId ?? null),
-      // Not known: the next screen asks again.
+      // Unknown; the next screen checks again.
       () => {},
     )
     return () => {

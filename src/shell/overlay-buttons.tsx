@@ -9,7 +9,7 @@ interface OverlayButtonsProps {
   onSettings: () => void
 }
 
-/** The two overlays' buttons in the lower corners of a screen that has no footer: both can be opened anywhere (NAV-10). */
+/** Buttons of the two overlays in the lower corners of a screen without a footer, because both can be opened anywhere (NAV-10). */
 export function OverlayButtons({ debugOpen, onDebug, onSettings }: OverlayButtonsProps) {
   return (
     <>

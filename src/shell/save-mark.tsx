@@ -14,7 +14,7 @@ const icons: Readonly<Record<SaveStatus, IconName>> = {
   'no-slot': 'minus',
 }
 
-/** Whether what the player has is stored. */
+/** Status of saving. */
 export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
   <>
     <p className="save-mark" data-save={saveStatus}>
@@ -27,7 +27,7 @@ export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
 
 const isTrouble = (status: SaveStatus): boolean => status === 'unsaved' || status === 'offline'
 
-/** What a screen reader says of the mark: that saving is in trouble, and once that it is over. It is silent about saves that succeed. */
+/** Screen reader announcement: saving has a problem, and once that it is solved. Successful saves are silent. */
 function useAnnouncement(status: SaveStatus): string {
   const [known, setKnown] = useState<SaveStatus>(isTrouble(status) ? status : 'saved')
   const [said, setSaid] = useState('')

@@ -7,7 +7,7 @@ import './shell.css'
 interface ShellProps {
   header: HeaderProps
   footer: FooterProps
-  /** Under the header, on every screen, as long as it holds. */
+  /** Notice under the header of every screen, as long as it applies. */
   notice?: ReactNode
   /** The screen: one `<main className="page">`. */
   children: ReactNode

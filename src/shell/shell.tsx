@@ -12,7 +12,7 @@ import { OpenRun } from './open-run.tsx'
 import { Shell as Frame } from './shell-frame.tsx'
 
 interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
-  /** What this screen has to say, under what is said on every one. */
+  /** Notice of this screen, below the notices of every screen. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }

@@ -6,7 +6,7 @@ import { supabaseBackups } from '../../features/slots/backups-gateway.ts'
 import type { DialogPorts } from '../../game/backend.ts'
 import { supabaseFunnel } from '../../gateways/supabase/funnel.ts'
 
-/** What only dialogs and the slots ask for, in a file of its own: a run needs none of it. */
+/** Ports that only dialogs and the slots use, in a separate file because a run needs none of them. */
 export const supabaseDialogs = (client: SupabaseClient, userId: () => string): DialogPorts => ({
   account: supabaseAccount(client, userId),
   backups: supabaseBackups(client, userId),

@@ -26,21 +26,21 @@ export interface Gateways {
   readonly requests: RequestsPort
   readonly profile: ProfilePort
   readonly runs: RunsPort
-  /** Account, copies, bank and feedback, fetched with the first dialog that asks for one of them. */
+  /** Account, backups, bank and feedback; loaded with the first dialog that needs one of them. */
   dialogs(): Promise<DialogPorts>
-  /** Radio, friends, mail and market, fetched when their screens are. */
+  /** Radio, friends, mail and market; loaded with their screens. */
   social(): Promise<SocialPorts>
-  /** Fetched with the first page or card that asks for the night. */
+  /** Loaded with the first page or card that shows the night. */
   tonight(): Promise<TonightPort>
-  /** Asks the server for anything: each answer tells its time. Rejects if there is none. */
+  /** Sends any request to the server, because each answer contains its time. Rejects if there is no answer. */
   measureTime(): Promise<void>
-  /** True where the backend is the player's own, with all its liberties. */
+  /** True if the player runs the backend, with all its debug options. */
   readonly debug: boolean
-  /** Asks for the developer's ring; null where there is none, which is every production build (SAVE-16, OP-85). */
+  /** Requests the developer's ring; `null` if there is none, as in every production build (SAVE-16, OP-85). */
   readonly developerRing: ((slot: number) => Promise<unknown>) | null
 }
 
-/** One client for all calls (CALL-01). `userId` names the signed-in user at the time of a call. */
+/** One client for all calls (CALL-01). `userId` returns the signed-in user at the time of a call. */
 export async function openGateways(userId: () => string, time: ServerTime): Promise<Gateways> {
   const { client, debug, developer, stored, forget } = await connect(time)
   return {

@@ -6,7 +6,7 @@ import { supabaseMail } from '../../features/mail/mail-gateway.ts'
 import { supabaseMarket } from '../../features/market/market-gateway.ts'
 import { supabaseRadio } from '../../features/radio/radio-gateway.ts'
 
-/** What other people's screens ask for, in a file of its own: a run needs none of it. */
+/** Ports of the social screens, in a separate file because a run needs none of them. */
 export const supabaseSocial = (client: SupabaseClient, userId: () => string): SocialPorts => ({
   radio: supabaseRadio(client, userId),
   friends: supabaseFriends(client, userId),

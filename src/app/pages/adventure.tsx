@@ -5,10 +5,10 @@ import { Adventure } from '../../features/run/adventure.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { fetchAfterRun } from './after-run.ts'
 
-// Nobody's first run ends up there.
+// Loaded separately, because a first run never leads there.
 const NotFound = lazyComponent(() => import('./not-found.tsx').then(({ Page }) => Page))
 
-/** `/adventure/{locationId}`. Defense has a route of its own; a place that is none is not found (OP-47). */
+/** `/adventure/{locationId}`. Defense has its own route; an unknown location is not found (OP-47). */
 export function Page() {
   const { locationId = '' } = useParams()
   const nightmare = rankOf(useSearchParams()[0].get(RANK_PARAM))

@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game.ts'
 
-/** What a player is shown when a run is over: the camp, the toasts, what the run came to, and the choices that it brought. */
+/** Modules for the end of a run: the camp, the toasts, the summary and the choices that the run brought. */
 export const afterRun = {
   camp: () => import('./camp.tsx'),
   toasts: () => import('../../ui/toasts.tsx'),
@@ -9,7 +9,7 @@ export const afterRun = {
   updates: () => import('../../features/updates/updates.tsx'),
 }
 
-/** So that all of it is here at the end, whatever has become of the connection by then. */
+/** Loads everything in advance, so that it is available at the end of the run even if the connection is lost by then. */
 export function fetchAfterRun(game: Pick<Game, 'choices'>): void {
   Promise.all([...Object.values(afterRun), game.choices].map((fetch) => fetch())).catch(() => {})
 }

@@ -17,12 +17,12 @@ const InstallButton = lazyComponent(() => import('../../features/settings/instal
 
 const TonightLine = lazyComponent(() => import('../../features/tonight/tonight-line.tsx').then(({ TonightLine }) => TonightLine))
 
-/** ms that the landing is left to itself before anything is fetched that it does not need. */
+/** Time in ms before the landing page loads anything that it does not need. */
 const CALM = 2_000
 
 const silent = () => () => {}
 
-/** The first page of all: it shows itself before the game behind it is fetched, and asks who is there once that came. */
+/** The first page. It appears before the game is loaded, and checks the session once it is. */
 export function LandingPage() {
   const game = useLoadedGame()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ const fetchPlayNow = async () => {
   return () => startPlayNow(game)
 }
 
-/** The machine behind Play now, fetched and started with the first press. It ends when the page is left. */
+/** The machine behind Play now, loaded and started with the first press. It stops when the page is left. */
 function usePlayNow(): PlayNowProps {
   const game = useLoadedGame()
   const [pressed, setPressed] = useState(false)
@@ -70,7 +70,7 @@ function usePlayNow(): PlayNowProps {
     actor ? (changed) => actor.subscribe(changed).unsubscribe : silent,
     () => actor?.getSnapshot() ?? null,
   )
-  // Once there is nothing else to fetch: who presses before that is counted by the run.
+  // Waits until nothing else is being loaded. If the player presses before that, the run counts the step.
   useEffect(() => {
     if (!game || pressed || countStep.current) return
     const calm = setTimeout(async () => {

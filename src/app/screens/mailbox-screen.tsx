@@ -6,7 +6,7 @@ import '../../features/mail/mailbox.css'
 
 export type MailboxProps = MailPanelProps & FriendsPanelProps
 
-/** `/mailbox`: letters, and beside them the friends they are from (MAIL-01). */
+/** `/mailbox`: letters next to the friends list (MAIL-01). */
 export function MailboxScreen(props: MailboxProps) {
   return (
     <main className="page">

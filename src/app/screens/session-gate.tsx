@@ -14,13 +14,12 @@ export const sessionKind = (snapshot: SessionSnapshot): SessionKind => {
 
 export interface SessionGateProps {
   readonly snapshot: SessionSnapshot
-  /** The path that is shown. */
   readonly path: string
   readonly hasActiveSlot: boolean
   readonly children: ReactNode
 }
 
-/** The guard of every route: nothing of a protected one is shown before its session and its slot are there (NAV-07, OP-05). */
+/** The guard of every route: a protected page shows nothing before its session and slot are loaded (NAV-07, OP-05). */
 export function SessionGate({ snapshot, path, hasActiveSlot, children }: SessionGateProps) {
   const answer = admission(sessionKind(snapshot), path, {
     hasActiveSlot,

@@ -7,7 +7,7 @@ interface CrashState {
   readonly error: unknown
 }
 
-/** Replaces the page when a screen throws or the game cannot start: says why, and offers to load the page again. */
+/** Replaces the page when a screen throws or the game cannot start. It shows the reason and a reload button. */
 export class Crash extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = { error: null }
   #stop = () => {}

@@ -3,7 +3,7 @@ import { Outlet, useOutletContext } from 'react-router-dom'
 import { PageArrival } from './page-arrival.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The page of the address; the one before it stays until it came. */
+/** The page of the current address; the one before it stays visible until the new one is loaded. */
 export function Pages() {
   const [opened, setOpened] = useState(false)
   useLayoutEffect(() => startTransition(() => setOpened(true)), [])
@@ -16,7 +16,7 @@ export function Pages() {
 }
 
 /**
- * A page that has to be fetched. What Suspense shows in its stead React keeps for 300 ms at least, while a page that follows another
- * in a transition comes the moment it is there: so the first page follows one that waits, as soon as that one is on the screen.
+ * A page that is loaded on demand. React keeps a Suspense fallback for at least 300 ms, but a page that follows another one in a transition
+ * appears at once. Therefore the first page follows a waiting page as soon as that one is on the screen.
  */
 export const LazyPage = ({ children }: { readonly children: ReactNode }) => (useOutletContext<boolean>() ? children : <Waiting />)

@@ -25,17 +25,17 @@ const Updates = lazyComponent(() => afterRun.updates().then(({ Updates }) => Upd
 const ShareRun = lazyComponent(() => import('../../features/replay/share-run.tsx').then(({ ShareRun }) => ShareRun))
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
-/** Over every page: the toast, the console, the settings, and at camp what a run came to. */
+/** Overlays of every page: the toast, the console, the settings, and at camp the result of a run. */
 export function Overlays({ game }: { readonly game: Game }) {
   const path = canonical(useLocation().pathname)
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
-  // Once one was shown they stay, or the last one would go without its way out.
+  // The toasts stay mounted after the first one, because the last one would otherwise disappear without its exit animation.
   const [hasToast, setHasToast] = useState(false)
   if (toast !== null && !hasToast) setHasToast(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
   const isUnderDialog = useIsDialogOpen()
-  // A choice waits for as long as another dialog is open, and gives way to one that opens.
+  // A choice waits while another dialog is open, and gives way to one that opens.
   const choices = useChoices(game, offersChoices(path) && !rewarded && !isUnderDialog, ignoreChoice)
   const choosing = useIsChoosing(choices)
   const user = useSelector(game.session, ({ context }) => context.user)
@@ -74,15 +74,15 @@ export function Overlays({ game }: { readonly game: Game }) {
   )
 }
 
-/** Besides a run, which offers them itself (LEVEL-15). */
+/** Pages with choices, besides a run, which offers them itself (LEVEL-15). */
 const offersChoices = (path: string): boolean => path === '/camp' || path === '/character'
-/** No run is live there: a choice is the save's alone. */
+/** No run is live there, so a choice only affects the save. */
 const ignoreChoice = () => {}
 
-/** ms that a page without a run is left to itself before anything is fetched that it does not need. */
+/** Time in ms before a page without a run loads anything that it does not need. */
 const SETTLING = 3_000
 
-/** Whether such a page was on show for that long; from then on for good. */
+/** True once a page without a run was visible for that long. */
 function useSettled(calm: boolean): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -93,6 +93,9 @@ function useSettled(calm: boolean): boolean {
   return settled
 }
 
-/** Game screens have the two buttons in their footer, a run and a replay in their tools, the night wherever it is; the intro is a picture book with corners. */
+/**
+ * Pages with their own debug and settings buttons: game screens in the footer, a run and a replay in their tools, the night in all its
+ * states. The intro has none and shows them in its corners.
+ */
 const hasFooter = (path: string): boolean =>
   (routeKind(path) === 'game' && path !== '/intro-slideshow') || isReplayPath(path) || path === TONIGHT_PATH

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { pageTitle } from '../../messages/page-titles.ts'
 
 /**
- * What a new document would do by itself: it has a title, and whoever reads by ear or moves by keys begins at its top.
- * The first page is a document, and a page that has chosen where to begin keeps its choice.
+ * Does what a browser does for a new document: sets the title and moves the focus to the top for screen readers and keyboards. The first
+ * page is a document already, and a page that has set the focus itself keeps it.
  */
 export function PageArrival() {
   const { pathname } = useLocation()

@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How far each entry of the history was scrolled when it was left, px. */
+/** Scroll position of each history entry when it was left, in px. */
 const left = new Map<string, number>()
 
-/** A new page begins at its top, a page gone back to where it was left. Stands before the page, so that it still sees the old one. */
+/**
+ * Scrolls a new page to its top, and a page reached by going back to its last position. Must be rendered before the page, so that it still
+ * sees the old one.
+ */
 export function ScrollMemory() {
   const { key } = useLocation()
   const kind = useNavigationType()

@@ -1,6 +1,6 @@
 import { t } from '../../language/t.ts'
 
-/** While a page is fetched. */
+/** Shown while a page is loading. */
 export const Waiting = () => (
   <main data-page="waiting">
     <p role="status">{t('waiting.loading')}</p>

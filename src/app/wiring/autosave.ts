@@ -10,8 +10,8 @@ interface Autosaved {
 }
 
 /**
- * Once a minute writes what changed and is not stored yet: on the routes of a game only, never beside a write in flight,
- * and without a word (SAVE-03, SAVE-13, OP-43). Ends when the answer is called.
+ * Writes unsaved changes once a minute: only on game routes, never during a write in flight, and without a message (SAVE-03, SAVE-13,
+ * OP-43). Returns a function that stops it.
  */
 export function startAutosave({ keeper, path }: Autosaved, everyMs = AUTOSAVE_MS): () => void {
   const timer = setInterval(() => {

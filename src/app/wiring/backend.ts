@@ -7,15 +7,12 @@ import type { Gateways } from '../gateways/gateways.ts'
 import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
-/** This page's own clocks: one that nobody sets, and the device's. */
+/** This page's clocks: the monotonic one, which cannot be set, and the device's. */
 export const PAGE_CLOCKS = { monotonic: () => performance.now(), device: () => Date.now(), storage: () => deviceStorage }
 
 type Watched = Pick<UnreadMailPort, 'watch'>
 
-/**
- * The backend's client is a large library, so it is fetched behind the first screen;
- * what is asked before it came waits for it.
- */
+/** Creates the backend. Its client is a large library, so it is loaded after the first screen; earlier calls wait for it. */
 export function createBackend(): Backend {
   let user: User | null = null
   let debug = false
@@ -27,7 +24,7 @@ export function createBackend(): Backend {
     return gateways
   })
 
-  /** A watcher that starts once the client is there, which is asked for until it comes, and may end before that. */
+  /** A watcher that starts once the client is loaded. Loading is retried until it succeeds, and the watcher may be stopped before that. */
   function watchWhenLoaded(start: (gateways: Gateways) => () => void, failed: () => void = () => {}): () => void {
     let ended = false
     let end = () => {}

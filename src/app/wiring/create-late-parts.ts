@@ -6,7 +6,7 @@ interface LateParts extends Pick<Game, 'keeper'> {
   readonly showToast: Game['toasts']['show']
 }
 
-/** Parts of the game that are fetched when they are first needed. */
+/** Parts of the game that are loaded when they are first needed. */
 export function createLateParts({ keeper, showToast }: LateParts): Pick<Game, 'choices' | 'workbench'> {
   const choices = memoizeAsync(async () => {
     const [{ createChoices }, { ChoiceDialogs }] = await retryUntilLoaded(() =>

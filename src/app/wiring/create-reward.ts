@@ -14,7 +14,7 @@ export function createReward({ keeper, navigate, showToast }: RewardParts): Game
     rewardMachine.provide({
       actors: {
         write: fromPromise(async ({ input }: { input: { touch: boolean } }) => {
-          // A run that the server plays again first is not waited for: its mark comes when it comes.
+          // Does not wait for the server to verify the run; its result is shown when it arrives.
           const result = await keeper.flush({ ...input, received: true })
           if (!result.ok) throw result.error
         }),

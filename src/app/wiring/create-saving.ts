@@ -14,11 +14,11 @@ import { sentences } from './sentences.ts'
 
 interface SavingParts extends Pick<Game, 'backend' | 'debug'> {
   readonly showToast: Game['toasts']['show']
-  /** Called with each event that a command of this page brings. */
+  /** Called with each event that a command of this page causes. */
   readonly onEvent: (event: GameEvent) => void
 }
 
-/** The save of this page, what is kept of it on the device, and what is still to be sent. */
+/** The save of this page, its copies on the device, and the unsent commands. */
 export function createSaving({ backend, debug, showToast, onEvent }: SavingParts) {
   const store = createDeviceStore('nightfence', () => indexedDB)
   const kept = lazyPort<KeptSaves, Pick<KeptCopies, 'after'>>(

@@ -31,7 +31,7 @@ export function createSession(parts: SessionParts): Game['session'] {
         resumeSlot: fromPromise(async ({ input }: { input: { userId: string } }) => {
           const found = await resume(openSlot, rememberedSlot(deviceStorage, input.userId, debug.log))
           if (found !== null || !backend.user()?.guest) return found
-          // Signed in by Play now, which was cut off before there was a survivor.
+          // Play now signed in this guest but was interrupted before there was a survivor.
           await (await import('../../features/onboarding/guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
           return openSlot(1)
         }),
@@ -40,7 +40,7 @@ export function createSession(parts: SessionParts): Game['session'] {
           await backend.auth.signOut()
         }),
         dropSession: fromPromise(async () => {
-          // Nothing is owed to slots that are no more.
+          // The slots are deleted, so nothing is left to send.
           for (const slot of [1, 2, 3]) outbox.forget(slot)
           await backend.auth.signOut()
         }),

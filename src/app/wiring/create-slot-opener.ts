@@ -7,9 +7,9 @@ import type { Game } from '../../game/game.ts'
 
 type SlotParts = Pick<Game, 'backend' | 'keeper' | 'navigate' | 'path'>
 
-/** The way to open a slot of the save. */
+/** Creates the function that opens a slot. */
 export function createSlotOpener({ backend, keeper, navigate, path }: SlotParts): Game['openSlot'] {
-  /** A run waits for a day, as long as its server has something to go on with; where that is not known it may. */
+  /** A run can be resumed for a day if its server has its log. If that is unknown, it counts as resumable. */
   const canBeResumed = (slot: number): Promise<boolean> =>
     backend.runs.interrupted(slot, SIM_VERSION).then(
       (found) => found !== null,
@@ -17,8 +17,8 @@ export function createSlotOpener({ backend, keeper, navigate, path }: SlotParts)
     )
 
   /**
-   * Every slot is opened here: a death that a reload wanted to dodge is finished before anything else (OP-99), and a run that nobody
-   * can be playing or go on with any more is left, so that it holds nothing back.
+   * Opens every slot. A death that a reload tried to avoid is finished first (OP-99), and a run that can no longer be played or resumed is
+   * left, so that it blocks nothing.
    */
   return async function openSlot(slot: number): Promise<StoredSave | null> {
     if (import.meta.env.DEV) await backend.developerRing(slot)
@@ -29,7 +29,7 @@ export function createSlotOpener({ backend, keeper, navigate, path }: SlotParts)
     if (isLost && keeper.isOpen(run.id)) keeper.dispatch({ type: 'leave-run', runId: run.id })
     if (!stored?.save.ext.deathPending) return stored
     keeper.dispatch({ type: 'return-to-camp', runId: run.id, gains: run.lost ?? NO_GAINS })
-    // The camp shows the summary. The address of the run would begin a new one.
+    // The camp shows the summary. The address of the run would start a new one.
     if (routeKind(path()) === 'game') navigate('/camp')
     return stored
   }

@@ -25,7 +25,7 @@ import { createUnlockNews } from './unlock-news.ts'
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 
-/** Stores, machines and ports, wired to each other here and nowhere else. */
+/** Creates all stores, machines and ports and connects them. No other module does. */
 export function createGame({ navigate, path }: Navigation, backend: Backend = createBackend()): Game {
   const toasts = createToasts()
   const showToast = toasts.show
@@ -45,7 +45,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   const session = createSession({ backend, debug, keeper, navigate, openSlot, outbox, path, showToast, store, unlockNews })
 
   function onEvent(event: GameEvent): void {
-    // On the page of a new run, the player would take "the adventure is over" for that run.
+    // On the page of a new run, the player would think "the adventure is over" refers to that run.
     const isOfRunBefore = event.type === 'run-left' && isRunPath(path())
     if (event.type === 'instincts-unlocked') unlockNews.add(event.ids)
     else if (hasToast(event) && !isOfRunBefore) void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event)))

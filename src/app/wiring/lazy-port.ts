@@ -1,14 +1,14 @@
-/** A port whose every method answers later. */
+/** A port whose methods are all asynchronous. */
 type Asynchronous<Port> = { readonly [Method in keyof Port]: (...args: never[]) => Promise<unknown> }
 
-/** Calls of a port that is still to be fetched: each opens it, and waits until it is there. What is in `own` is called at once. */
+/** A port that is loaded with its first call; each call waits until it is. Methods in `own` are called directly. */
 export const lazyPort = <Port extends Asynchronous<Port>, Own extends object = object>(
   open: () => Promise<Port>,
   own: Own = {} as Own,
 ): Port & Own =>
   new Proxy(own as Port & Own, {
     get: (_, method) => {
-      // Whoever waits for the port itself must not take it for a promise.
+      // `await` on the port itself must not treat it as a promise.
       if (method in own || method === 'then') return own[method as keyof Own]
       return async (...args: never[]) => (await open())[method as keyof Port](...args)
     },

@@ -1,4 +1,4 @@
-/** Remembers the first success of `make`; a failure is forgotten, so that the next call tries again. */
+/** Caches the first success of `make`. A failure is not cached, so the next call retries. */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {

@@ -13,7 +13,7 @@ import { PAGE_CLOCKS } from './backend.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { UnlockNews } from './unlock-news.ts'
 
-/** Starts the machines of the game, and the tasks that last as long as the page or as somebody is signed in. */
+/** Starts the machines of the game, and the tasks that run as long as the page is open or a user is signed in. */
 export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNews, 'look'>): void {
   const { backend, debug, device, keeper, overlays, path, requests, reward, session, toasts, unreadMail, workbench } = game
   watchHands((used) => {
@@ -45,7 +45,7 @@ export function startTasks(game: Omit<Game, 'start'>, unlockNews: Pick<UnlockNew
   })
 }
 
-/** Starts tasks for each signed-in identity and ends them with that; those of a `member` are no guest's. */
+/** Starts tasks for each signed-in identity and stops them when it changes. Tasks of a `member` do not run for guests. */
 function whileSignedIn(session: Game['session'], who: 'anybody' | 'member', start: (userId: string) => readonly (() => void)[]): void {
   let user: string | null = null
   let ends: readonly (() => void)[] = []

@@ -2,15 +2,17 @@ import type { InstinctId } from '../../../sim/content/instincts.ts'
 import type { GameEvent } from '../../../sim/economy/event.ts'
 
 interface UnlockNewsParts {
-  /** No run on the screen, and no dialog after one. */
+  /** No run is on the screen, and no dialog after one. */
   readonly isCalm: () => boolean
   readonly show: (event: Extract<GameEvent, { type: 'instincts-unlocked' }>) => void
 }
 
-/** What play has unlocked, told in one toast at the next calm moment: in a fight nobody reads it, and a dialog would hide it. */
+/**
+ * Shows unlocked Instincts in one toast at the next calm moment, because a player does not read it in a fight and a dialog would hide it.
+ */
 export function createUnlockNews({ isCalm, show }: UnlockNewsParts) {
   let waiting: readonly InstinctId[] = []
-  /** Whenever it may have become calm. */
+  /** Called whenever it may have become calm. */
   function look(): void {
     if (waiting.length === 0 || !isCalm()) return
     const ids = waiting
@@ -23,7 +25,7 @@ export function createUnlockNews({ isCalm, show }: UnlockNewsParts) {
       waiting = [...waiting, ...ids]
       look()
     },
-    /** They were another player's. */
+    /** Drops the news of another player. */
     clear(): void {
       waiting = []
     },

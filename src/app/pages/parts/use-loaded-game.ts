@@ -3,7 +3,7 @@ import type { Game } from '../../../game/game.ts'
 import { retryUntilLoaded } from '../../../ui/retry-until-loaded.ts'
 import { loadGame } from '../../wiring/load-game.ts'
 
-/** The game, or null until it came. Asked for after the first picture is on the screen; a dead network is asked again. */
+/** The game, or `null` until it is loaded. Loading starts after the first frame is painted and is retried without network. */
 export function useLoadedGame(): Game | null {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useLoadedGame(): Game | null {
     const ask = () =>
       void retryUntilLoaded(loadGame).then(
         (loaded) => ended || setGame(loaded),
-        // It cannot start in this browser, which the page says by itself.
+        // The game cannot start in this browser, which the page itself reports.
         () => {},
       )
     const frame = requestAnimationFrame(() => requestAnimationFrame(ask))
