@@ -4,7 +4,6 @@ import type { EnemyLook } from './enemy-look.ts'
 /** The `look` export of each file; the file name is the kind. */
 const files = import.meta.glob<EnemyLook>('./enemies/*.ts', { eager: true, import: 'look' })
 
-/** The look of every enemy kind; each has its own file. */
 export const enemyLooks = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, lookOf(kind)])) as Readonly<Record<EnemyKind, EnemyLook>>
 
 function lookOf(kind: EnemyKind): EnemyLook {

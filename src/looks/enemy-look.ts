@@ -66,7 +66,6 @@ interface DeathLook {
   readonly wave: number
 }
 
-/** Meat, skin and bone. */
 const FLESH: readonly number[] = [0x8f2230, 0x6d7a4c, 0xd8d0b8]
 
 /** Defaults: a walker that bites and bleeds. */
@@ -93,7 +92,6 @@ type Own = 'rim' | 'icon' | 'sprites' | 'tell' | 'death'
 type OwnLook = Partial<Omit<EnemyLook, 'death'>> &
   Pick<EnemyLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
 
-/** Merges a kind's own look with the defaults. */
 export const enemyLook = (own: OwnLook): EnemyLook => ({
   ...PLAIN,
   rim: own.tell.tint,
@@ -101,9 +99,8 @@ export const enemyLook = (own: OwnLook): EnemyLook => ({
   death: { gibs: FLESH, hard: false, explosion: 0, shake: 0, wave: 0, ...own.death },
 })
 
-/** For kinds with a single sprite; within 6 % of its own colours. */
+/** Tints for kinds with a single sprite, within 6 % of its colours. */
 export const SHADES: readonly number[] = [0xffffff, 0xfff4f0, 0xf0f4ff]
 /** For a single aimed shot: its warning is silent, because there is one every other second. */
 export const AIMED_SOUNDS = { tell: null, burst: 'spit' } as const
-/** Heavy sounds for bosses. */
 export const HEAVY_SOUNDS = { death: 'bossFall', tell: 'tellHeavy', burst: 'explosion' } as const

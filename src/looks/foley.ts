@@ -52,7 +52,6 @@ export const shots = {
   ],
 } as const satisfies Record<string, Patch>
 
-/** Sounds of hits, by material. */
 export const hits = {
   hitFlesh: [
     { wave: 'low', hz: 900, to: 260, decay: 0.1, level: 1 },
@@ -78,7 +77,6 @@ export const hits = {
   ],
 } as const satisfies Record<string, Patch>
 
-/** Footsteps, by ground. */
 export const steps = {
   stepAsphalt: [
     { wave: 'low', hz: 480, to: 220, decay: 0.06, level: 1 },

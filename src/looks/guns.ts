@@ -1,4 +1,3 @@
-/** Firing effects of a family of guns. */
 export interface GunLook {
   /** Scale of the muzzle flash along the barrel, and its width as a factor of that. */
   readonly flash: number

@@ -4,7 +4,6 @@ import type { InstinctLook } from './instinct-look.ts'
 /** The `look` export of each file; the file name is the id. */
 const files = import.meta.glob<InstinctLook>('./instincts/*.ts', { eager: true, import: 'look' })
 
-/** The look of every Instinct; each has its own file. */
 export const instinctLooks = Object.fromEntries(INSTINCT_IDS.map((id) => [id, lookOf(id)])) as Readonly<Record<InstinctId, InstinctLook>>
 
 function lookOf(id: InstinctId): InstinctLook {

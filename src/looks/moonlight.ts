@@ -1,7 +1,6 @@
 /** Share of red, green and blue that remains in the moonlight, each in [0, 1]. */
 export type Moonlight = readonly [red: number, green: number, blue: number]
 
-/** Moonlight at the usual brightness. */
 const MOON: Moonlight = [0.3, 0.37, 0.54]
 /** Brightness setting (0-100) at which moonlight is unscaled; 0 halves it, 100 doubles it. */
 const USUAL = 50

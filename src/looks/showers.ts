@@ -1,6 +1,5 @@
 export type Span = readonly [from: number, to: number]
 
-/** A burst of particles. */
 export interface Shower {
   readonly shape: 'dot' | 'drop' | 'puff' | 'shard' | 'star' | 'cross' | 'chevron' | 'feather'
   readonly tint: number
@@ -76,7 +75,6 @@ export const showers = {
   landing: smoke(0xb7a88c, 9, 130),
   /** Dust behind a charging enemy. */
   heels: { ...smoke(0xb7a88c, 5, 110), scale: [0.45, 0.8], around: 3, alpha: 0.4 },
-  /** Smoke from a muzzle. */
   gunSmoke: shower('puff', 0x8f8790, 1, {
     speed: [20, 70],
     life: [300, 620],

@@ -1,7 +1,6 @@
 import { hits, shots, steps, swings } from './foley.ts'
 import { defense, elites, evolutions, instincts, runEvents, type SoundName } from './sounds.ts'
 
-/** Playback rules of a sound. */
 interface SoundRule {
   /** If too many sounds play at once, those of higher priority displace lower ones (src/sound/voices.ts). */
   readonly priority: number

@@ -68,7 +68,6 @@ export const runEvents = {
   blackout: [0.8, 0, 96, 0.01, 0.25, 0.9, 2, 0.6, -1.2, 0, -22, 0.4, 0, 0.1, 6, 0, 0.15],
 } as const satisfies Record<RunEventId, readonly number[]>
 
-/** Sounds of the fire and the barricades of Defense. */
 export const defense = {
   'fire-bitten': [0.35, 0.1, 130, 0.01, 0.06, 0.22, 4, 0.7, -2, 0, 0, 0, 0, 1.8, 0, 0.1],
   /** Two falling tones, as a warning. */
@@ -98,9 +97,7 @@ export const recipes = {
   runEventMissed: [0.35, 0, 160, 0.02, 0.12, 0.3, 0, 1.2, -1.4, 0, -40, 0.1],
   /** An elite arrives: two low notes. */
   elite: [0.7, 0, 110, 0.03, 0.26, 0.4, 2, 0.9, 0, 0, -28, 0.18, 0, 0.3],
-  /** An Instinct evolves. */
   evolve: [0.95, 0, 392, 0.03, 0.34, 0.7, 1, 1.6, 0, 0, 196, 0.12, 0.12, 0, 0, 0, 0.1],
-  /** An Instinct gains a rank. */
   rankUp: [0.6, 0, 494, 0.01, 0.14, 0.34, 1, 1.5, 0, 0, 247, 0.07, 0.09],
   /** A leap through the air. */
   dash: [0.45, 0.06, 330, 0.03, 0.05, 0.16, 4, 1, -9, 0, 0, 0, 0, 0.7],

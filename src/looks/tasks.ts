@@ -36,6 +36,5 @@ const looks: Readonly<Record<TaskGoal['of'], TaskLook>> = {
   banked: { icon: 'bank', place: 'bank' },
 }
 
-/** Icon of a task and the screen where it is done. */
 export const taskLook = (goal: TaskGoal): TaskLook =>
   'locationId' in goal && goal.locationId === 'defense' ? { icon: 'fire', place: 'defense' } : looks[goal.of]

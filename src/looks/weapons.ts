@@ -8,7 +8,6 @@ export type Hold = 'one-hand' | 'two-hand' | 'pistol' | 'rifle' | 'bow' | 'sling
 export type SwingSound = keyof typeof swings
 export type ShotSound = keyof typeof shots
 
-/** Look and sound of a weapon in the hand. */
 export interface WeaponLook {
   /** Sprite of the weapon at rest and, if it is drawn like a bow, a second one that is ready to release. */
   readonly sprites: readonly [string] | readonly [string, string]

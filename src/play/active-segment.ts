@@ -11,7 +11,6 @@ import { SegmentLog } from './segment-log.ts'
 import type { RunClient } from './sim-client.ts'
 import type { SegmentStage, SimulationParts } from './simulation-parts.ts'
 
-/** A segment whose worker and stage are ready. */
 interface OpenedSegment {
   readonly spec: RunSpec
   readonly played: PlayedPart | undefined

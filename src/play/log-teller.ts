@@ -19,7 +19,6 @@ interface LogWires {
   readonly read: (from: number) => Promise<LogChunk>
   /** Resolves with the number of characters that the server has now, or `null` if it does not know the segment yet. */
   readonly send: (chunk: LogChunk) => Promise<number | null>
-  /** The part that the server has at the start. */
   readonly known: KnownLog
 }
 

@@ -78,7 +78,6 @@ class StageHost {
   }
 }
 
-/** This tab's lock on its run, held while the run is mounted. */
 class RunHold {
   readonly #toasts: RunSettings['toasts']
   #held: { readonly runId: string; readonly free: () => void } | null = null

@@ -7,7 +7,6 @@ import type { SimulationParts } from './simulation-parts.ts'
 
 interface RunBesideSave {
   readonly start: () => Promise<StartedRun>
-  /** Called after a death and on the way home. */
   readonly end: () => Promise<void>
   readonly keeper: NightKeeper
   readonly parts: SimulationParts

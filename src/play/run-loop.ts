@@ -29,7 +29,7 @@ interface AnimationFrames {
 }
 
 export interface RunLoop {
-  /** A paused world stands still but is still drawn. */
+  /** The world is still drawn while paused, but time does not advance. */
   setPaused(paused: boolean): void
   /**
    * Requests a frame, without elapsed time while paused, and resolves once it has arrived. The frame shows the effect

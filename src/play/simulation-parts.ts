@@ -12,7 +12,6 @@ import type { RunClient } from './sim-client.ts'
 
 export type SegmentStage = RunPicture & { destroy(): void }
 
-/** The parts of the page that a simulation needs. */
 export interface SimulationParts {
   /** Called before a run begins. Resolves with false if this browser lacks something that a run needs; the player has seen the reason. */
   readonly prepare?: () => Promise<boolean>

@@ -77,7 +77,6 @@ function usePauseReason(held: boolean, by: PauseReason, send: Send): void {
   }, [held, by, send])
 }
 
-/** Pauses the run when the tab is hidden or the window loses the focus. */
 function useAwayPause(send: Send): void {
   useEffect(() => {
     const onBlur = () => send({ type: 'AWAY' })

@@ -4,7 +4,6 @@ import { type Layer, MATRIX, swapRedAndBlue } from './scene/layer.ts'
 
 const WHITE = 0xffffff
 
-/** Draws layers on a 2D canvas. */
 export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
   static readonly extension = { name: 'batch' } as const
   readonly #renderer: CanvasRenderer

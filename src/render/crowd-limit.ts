@@ -15,7 +15,6 @@ export class CrowdLimit {
     this.#enemies = enemies
   }
 
-  /** Computes the distance limit for the current frame. */
   measure(scene: Scene): void {
     const { entities, head } = scene.frame
     const bodies = head[Head.entityCount]

@@ -13,7 +13,6 @@ import { inSight, type Scene } from './scene/scene.ts'
 const EDGE = { scale: 1.2, tint: 0x000000 } as const
 /** Darkens the ground behind the bodies. */
 const VEIL = { tint: 0x05070b, alpha: 0.55 } as const
-/** Ring under the survivor's allies. */
 const RING = { scale: 1.15, alpha: 1 } as const
 const ALLIES: ReadonlySet<number> = new Set([Kind.dog, Kind.courier, Kind.survivor])
 /** A single white pixel, shared by all runs of the page. */

@@ -21,7 +21,6 @@ interface OwnParts {
   readonly type: RendererType
   readonly systems: readonly Part[]
   readonly colorMask: Part
-  /** The pipe that draws layers. */
   readonly layers: Part
 }
 

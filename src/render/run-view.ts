@@ -153,7 +153,6 @@ export class RunView {
     return { x: this.#camera.x, width: this.#scene.right - this.#scene.left }
   }
 
-  /** Adds the late effects, which are drawn from now on. */
   addLateEffects(create: (context: RenderContext, scene: LateScene) => LateEffects): void {
     this.#lateEffects = create(this.#context, this.#lateScene)
   }

@@ -179,7 +179,6 @@ function slotOf(group: WebglLayerGroup, source: TextureSource, quad: number, max
   return slot
 }
 
-/** Ends the last batch before this quad. */
 function close({ batches, used }: WebglLayerGroup, quad: number): void {
   const batch = batches[used - 1]
   batch.size = 6 * quad - batch.start

@@ -1,6 +1,5 @@
 import { chance, nextBetween, nextUnit, type Rng, stream } from '../../sim/kernel/rng.ts'
 
-/** Crackles of the campfire per second. */
 const CRACKLES = 5
 /** Gain of the wind by place. */
 const WIND = { camp: 0.28, run: 0.1, silent: 0 } as const
@@ -14,7 +13,6 @@ const GUSTS = [
   { band: 620, q: 2.4, sway: 0.113, depth: 260, pan: 0.4 },
 ] as const
 
-/** Wind, and the campfire at camp. */
 export class Ambience {
   readonly #context: BaseAudioContext
   readonly #rng: Rng

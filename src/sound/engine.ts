@@ -87,7 +87,6 @@ export class SoundEngine {
     if (!this.#isDue(name)) return
     const { priority, ducks } = soundRules[name]
     const buffer = this.#bank.get(name)
-    // Varies the pitch slightly.
     const rate = nextBetween(this.#rng, 0.94, 1.06)
     const played = this.voices.play(buffer, { priority, gain, rate, pan, cutoff })
     if (played && ducks > 0) this.mixer.duck(ducks)
@@ -101,7 +100,6 @@ export class SoundEngine {
     return true
   }
 
-  /** Plays an interface sound. */
   answer(name: InterfaceSound): void {
     if (!this.#isDue(name)) return
     const { priority } = soundRules[name]

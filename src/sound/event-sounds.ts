@@ -63,7 +63,6 @@ const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
 const evolved = ({ head }: FrameView, instinct: number): EvolutionId | null =>
   EVOLUTION_IDS.find((id, i) => head[Head.evolutions + i] > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
 
-/** Sounds of the survivor's weapons. */
 export interface Arms {
   readonly swing: SwingSound
   readonly shot: ShotSound

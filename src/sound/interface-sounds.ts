@@ -6,7 +6,6 @@ const DISABLED = ':disabled, [aria-disabled="true"]'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 /** Elements of a dialog that shows rewards. */
 const REWARDS = '.rewards, .found-cards'
-/** Marks a legendary reward. */
 const LEGENDARY = '.found-cards > .legendary'
 
 /**

@@ -62,7 +62,6 @@ export class Mixer {
     this.#master.gain.setTargetAtTime(volumes.muted ? 0 : 1, currentTime, SMOOTH / 3)
   }
 
-  /** Ducks the music for this many seconds. */
   duck(seconds: number): void {
     const { currentTime } = this.#context
     const until = currentTime + Math.max(DUCK.fall, seconds)
@@ -92,7 +91,6 @@ export class Mixer {
   }
 }
 
-/** Compresses the loudest parts. */
 function limiter(context: BaseAudioContext): DynamicsCompressorNode {
   const node = context.createDynamicsCompressor()
   node.threshold.value = -9

@@ -1,7 +1,6 @@
 /** Maximum number of simultaneous sounds; more would be indistinguishable noise and cost the audio thread time. */
 export const MOST_VOICES = 24
 
-/** Playback parameters of a sound. */
 export interface Voicing {
   /** Higher values are more important; see `src/looks/sound-rules.ts`. */
   readonly priority: number
@@ -35,7 +34,6 @@ export class Voices {
     this.#out = out
   }
 
-  /** Number of playing sounds. */
   get count(): number {
     this.#forgetEnded()
     return this.#voices.length

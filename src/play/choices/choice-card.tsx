@@ -34,7 +34,6 @@ export interface InstinctView extends Pick<ChoiceView, 'id' | 'name' | 'icon' | 
 interface ChoiceCardProps {
   ref?: Ref<HTMLButtonElement>
   view: ChoiceView | InstinctView
-  /** The control that picks this card. */
   control: 'choice1' | 'choice2' | 'choice3' | undefined
   busy: boolean
   disabled: boolean

@@ -14,7 +14,6 @@ interface ChoiceDialogProps {
   more: number
   /** Ignores picks while the dialog is new, so that keys mashed in the fight choose nothing. */
   inert: boolean
-  /** Id of the card that is being picked. */
   taking: string | null
   /** A reroll or another tool is pending, so no card can be picked. */
   busy?: boolean

@@ -15,7 +15,7 @@ export const BossBar = memo(function BossBar({ name, percent, waits }: BossBarPr
         <span>{name}</span>
         <span className="num">{t('run.share', { percent })}</span>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in only one engine */}
       <span
         className="bar boss"
         style={{ '--share': `${percent}%` } as CSSProperties}

@@ -13,7 +13,6 @@ export interface DeathStakes {
   readonly maxHealth: number
   /** Duration of the next segment, in seconds. */
   readonly duration: number
-  /** Losses on the way back to camp. */
   readonly price: DeathPrice
   readonly diamonds: number
   readonly coins: number

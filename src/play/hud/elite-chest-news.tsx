@@ -6,7 +6,6 @@ import { evolutionLooks } from '../../looks/evolutions.ts'
 interface EliteChestNewsProps {
   /** Number of chests opened so far; each one is announced once. */
   chests: number
-  /** Instincts that the last chest raised. */
   gave: readonly InstinctId[]
   /** Evolution that the last chest gave instead, if any. */
   evolved: EvolutionId | null

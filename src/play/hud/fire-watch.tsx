@@ -30,7 +30,7 @@ export function FireWatch(now: FireFigures) {
           <span>{t('defense.fire')}</span>
           <span className="num">{t('defense.share', { percent: now.fire })}</span>
         </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in only one engine */}
         <span
           className="bar"
           style={{ '--share': `${now.fire}%` } as CSSProperties}

@@ -7,7 +7,6 @@ import { formatClock } from '../../messages/format.ts'
 interface GhostLineProps {
   readonly name: string
   readonly ghost: GhostFigures
-  /** The player's current kills. */
   readonly kills: number
 }
 /** The ghost's name, its progress, and whether the player is ahead. The end of the ghost's run is announced once. */

@@ -39,7 +39,7 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
           <span className="num">{t('run-later.runEventLeft', { seconds })}</span>
         </p>
         <p>{what}</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in only one engine */}
         <span
           className="bar"
           role="meter"

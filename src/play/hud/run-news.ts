@@ -7,7 +7,6 @@ export type Watched = Pick<HudFigures, 'level' | 'wave' | 'bossKind' | 'bossPerc
 
 export interface News {
   readonly message: string
-  /** Name of the boss or elite that has arrived. */
   readonly boss: string | null
   readonly elite: string | null
 }

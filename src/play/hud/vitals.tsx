@@ -52,7 +52,7 @@ interface BarProps {
 function Bar({ kind, name, value, max, says, low = false }: BarProps) {
   const share = { '--share': `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` } as CSSProperties
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only
+    // biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in only one engine
     <span
       className={classNames('bar', kind, low && 'low')}
       style={share}

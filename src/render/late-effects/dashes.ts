@@ -68,7 +68,6 @@ export class Dashes {
     })
   }
 
-  /** Throws dust during the dash. */
   #puff(scene: Scene, done: number): void {
     const { motion, now } = scene
     if (done * LIFE > DASH_TIME || now - this.#puffed < PUFF) return

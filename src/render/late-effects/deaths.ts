@@ -53,7 +53,6 @@ export class Deaths {
     this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(LIES.turn), scale, across)
     if (death.shake > 0 || (at >= 0 && entities[at + Ent.elite] > 0)) hitStop.hit(now)
     if (!(settings.blood || death.hard) || Math.random() >= share.gibs) return
-    // Away from the survivor.
     const way = Math.atan2(y - scene.frame.head[Head.playerY], x - scene.frame.head[Head.playerX])
     for (const tint of death.gibs)
       this.#debris.throw({ ...GIB, scale: GIB.scale * shadow, texture: this.#piece, tint }, now, x, y, way + jitter(1.2))

@@ -84,7 +84,6 @@ export class Decals {
   /** Device px per world px in the pictures, and the side of a picture in world px. */
   #density = 0
   #side = 0
-  /** Range of columns that have pictures. */
   #first = 0
   #last = -1
 

@@ -47,7 +47,6 @@ const RUMBLE = { arrival: 900, death: 600 } as const
 
 const enemyKind = (entityKind: number): EnemyKind => ENEMY_KINDS[entityKind - Kind.enemy]
 
-/** Turns the events of a frame into late effects. */
 export class LateEventEffects {
   readonly #context: RenderContext
   readonly #parts: LateEffectParts

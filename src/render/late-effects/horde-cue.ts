@@ -4,7 +4,6 @@ import type { Sparks } from './basics/sparks.ts'
 
 /** Interval between two puffs at each side, in ms. */
 const PACE = 90
-/** Dust raised by many feet. */
 const STIRRED = { ...showers.landing, count: 2, speed: [30, 110], life: [700, 1300], scale: [1, 2.2], around: 26 } as const
 
 /** Warns of a horde with dust along both sides of the view until it arrives. */

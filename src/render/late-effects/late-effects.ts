@@ -36,7 +36,6 @@ import { ShotTrails } from './shot-trails.ts'
 import { Tells } from './tells.ts'
 import { Vignette } from './vignette.ts'
 
-/** Colour of the edge mark of a boss. */
 const BOSS_TINT = 0xff4a3d
 /** Indexed by `ENEMY_KINDS`. */
 const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)

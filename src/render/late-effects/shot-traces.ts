@@ -10,7 +10,6 @@ interface ShotTrace {
   /** Colour of a halo below shots that do not glow by themselves, so that they are visible on every ground; `null` for none. */
   readonly halo: number | null
 }
-/** Trails and impacts of the enemies' shots. */
 export const shotTraces: Readonly<Record<Hostile, ShotTrace>> = {
   [Kind.fireball]: { trail: 'trail', impact: 'embers', explosion: 0.5, halo: null },
   [Kind.beholderBullet]: { trail: null, impact: 'chips', explosion: 0, halo: null },

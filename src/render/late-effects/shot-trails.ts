@@ -14,7 +14,6 @@ const TRAIL = 13
 /** Scale of a halo, and its light radius in px. */
 const HALO = 1.5
 const LIT = 80
-/** A fireball's impact throws fewer embers than a behemoth's death. */
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 
 /** Trails and impacts of shots: a shot that was in the last frame but not in this one has hit something or expired. */

@@ -15,7 +15,6 @@ interface SheetData extends SheetFile {
 
 /** A sprite sheet. Names are `sprite/animation`; frames keep the order of the sheet. */
 export interface Atlas {
-  /** All animation names. */
   readonly animations: readonly string[]
   /** Throws if the sheet lacks the animation, because names come from the code and not from input. */
   frames(animation: string): readonly Texture[]

@@ -20,7 +20,6 @@ export async function drawDigits(): Promise<Strip> {
   })
 }
 
-/** Index of a tone's glyph in the strip. */
 export const glyphIndex = (tone: Tone, glyph: number): number => TONES.indexOf(tone) * GLYPHS.length + glyph
 export const PLUS = GLYPHS.indexOf('+')
 export const POINT = GLYPHS.indexOf('.')

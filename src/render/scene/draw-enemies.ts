@@ -59,7 +59,6 @@ export class EnemyDrawer {
     })
   }
 
-  /** The corpse of an enemy of this entity kind. */
   corpse(kind: number, variant: number): Texture {
     const art = this.#kindOf(kind)
     return art.variants[variant % art.variants.length].death
@@ -74,7 +73,6 @@ export class EnemyDrawer {
     return this.#kindOf(kind).look
   }
 
-  /** Records that the enemy with this entity id has fired. */
   fired(id: number, now: number): void {
     this.#firedAt[id] = now
   }

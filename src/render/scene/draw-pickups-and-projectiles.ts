@@ -30,7 +30,6 @@ export class PickupDrawer {
     for (const [kind, sprite] of Object.entries(PICKUPS)) this.#textures.set(Number(kind), survivors.frames(`${sprite}/item`)[0])
   }
 
-  /** Texture of a pickup kind. */
   icon(kind: number): Texture | undefined {
     return this.#textures.get(kind)
   }

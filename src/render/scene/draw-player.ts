@@ -8,7 +8,6 @@ import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.t
 import { ringStep } from './reload-ring.ts'
 import type { Scene } from './scene.ts'
 
-/** Gender and equipment of a survivor. */
 export interface Outfit {
   readonly gender: 'male' | 'female'
   readonly mainHandId: string | null
@@ -135,7 +134,7 @@ export class PlayerDrawer {
       if (muzzle !== undefined) this.#rememberMuzzle(muzzle, grip, aim)
     }
     if (this.#offHand === null || !OFF_HAND_POSES.has(animation)) return
-    // The other arm swings half a cycle later.
+    // The arms swing in opposite phase, half a cycle apart.
     const other = art.grips[(index + art.grips.length / 2) % art.grips.length]
     putHeld(bodies, this.#offHand, 0, other, x, y, aim, -1)
   }

@@ -7,7 +7,6 @@ import type { Layer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
 
-/** Playback of a short effect. */
 interface Clip {
   readonly animation: string
   /** In ms. */

@@ -25,7 +25,6 @@ export interface RenderContext {
   readonly settings: EffectSettings
   /** Item id of the ranged weapon. */
   readonly rangedId: string | null
-  /** Scale of the swing arc. */
   readonly swing: number
 }
 
@@ -40,7 +39,6 @@ const ABOVE = 22
 /** Share of the wounds in a crowd that get an effect. */
 const CROWD_WOUNDS = 0.3
 
-/** Turns the events of a frame into effects and floating numbers. */
 export class EventEffects {
   readonly #context: RenderContext
   readonly #gains: readonly Texture[]

@@ -2,14 +2,12 @@ import type { Texture } from 'pixi.js'
 import { type WeaponLook, weaponLook } from '../../looks/weapons.ts'
 import type { Atlas, Attachment } from './atlas.ts'
 
-/** One animation of the upper body. */
 export interface UpperArt {
   readonly frames: readonly Texture[]
   readonly shapes: readonly Texture[]
   /** Hand position of each frame; empty for the dead body. */
   readonly grips: readonly Attachment[]
 }
-/** Sprites of a weapon at rest and ready. */
 export interface WeaponArt {
   readonly look: WeaponLook
   readonly frames: readonly Texture[]

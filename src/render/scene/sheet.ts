@@ -24,7 +24,6 @@ interface FrameOnSheet {
   readonly anchor: { readonly x: number; readonly y: number }
 }
 
-/** Frames of a picture by animation. */
 export interface Sheet {
   readonly source: ImageSource
   readonly animations: Readonly<Record<string, readonly Texture[]>>

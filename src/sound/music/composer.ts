@@ -81,7 +81,6 @@ function toms({ rng, phrase, index, add }: Sheet, level: number): void {
   })
 }
 
-/** Each layer writes its own bars. */
 const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
   calm(sheet) {
     const { rng, index, add, chord } = sheet

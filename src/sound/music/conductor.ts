@@ -2,7 +2,6 @@ import { Composer, DEATH_STING } from './composer.ts'
 import { BEATS_A_BAR, type LayerName, TEMPOS } from './layers.ts'
 import type { Note } from './note.ts'
 
-/** Plays a note at a given time of the clock. */
 interface Player {
   play(note: Note, at: number, beat: number): void
 }

@@ -15,7 +15,6 @@ export const INSTRUMENTS = [
 ] as const
 export type Instrument = (typeof INSTRUMENTS)[number]
 
-/** One note of a bar. */
 export interface Note {
   readonly instrument: Instrument
   /** Beats after the start of the bar. */

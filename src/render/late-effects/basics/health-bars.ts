@@ -9,7 +9,6 @@ import { BAR, type Shapes } from './shapes.ts'
 const ABOVE = 16
 const COLORS = { well: 0xff8a5c, dying: 0xff4a3d } as const
 
-/** Health bars above wounded enemies. */
 export class HealthBars {
   readonly #shapes: Shapes
 

@@ -112,7 +112,6 @@ export class Elites {
     signals.put(this.#name(kind, trait), x, y - radius - ABOVE.name)
   }
 
-  /** Draws a closed chest. */
   chest(index: number, { signals, pickups, edge, lights }: EliteLayers): void {
     const { scene } = this.#context
     const x = scene.motion.x[index]

@@ -98,7 +98,6 @@ export const traitPaints = {
 /** Cell size in px. */
 export const TRAIT_CELL = 96
 
-/** Cell size of the chest in px. */
 export const CHEST_CELL = 56
 const box = (c: OffscreenCanvasRenderingContext2D, y: number, height: number, color: string) => {
   c.beginPath()

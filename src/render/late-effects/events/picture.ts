@@ -29,7 +29,6 @@ export interface RunEventPicture {
   readonly burst?: (event: EventData) => void
   /** The turret or helper shot at (a, b). */
   readonly shoot?: (event: EventData) => void
-  /** Draws one body of the event. */
   readonly entity?: (kind: number, index: number, layers: RunEventLayers) => void
   /** Called once per frame while the event lasts, before its bodies are drawn. */
   readonly draw?: (shown: RunEventShown, layers: RunEventLayers) => void

@@ -37,7 +37,6 @@ const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
   [Kind.survivor]: 'survivor',
 }
 
-/** Draws the active run events and points at their locations. */
 export class RunEventPictures {
   readonly #tools: InstinctTools
   readonly #edgeMarks: EdgeMarks

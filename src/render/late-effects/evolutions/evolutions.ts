@@ -47,7 +47,6 @@ const pictures: Readonly<Record<EvolutionId, NewEvolutionPicture>> = {
       }
     },
   }),
-  // A ring under each dog.
   pack: ({ shapes: { large } }) => ({
     entity: (x, y, { marks }) => marks.put(large.wave, x, y + 4, 0, 30 / RING, 0.7, tint('pack')),
   }),

@@ -9,7 +9,7 @@ const STRIDE = 44
 /** Minimum movement in px before the dog turns, and the share of the turn made per frame. */
 const MOVED = 0.4
 const TURNING = 0.25
-/** Radius in px around a bite in which its dog is searched. */
+/** Search radius in px around a bite for the dog that bit. */
 const SNAPS = 24
 interface Dog {
   x: number
@@ -172,7 +172,6 @@ const dogShadow: Paint = (c) => {
   c.fill()
 }
 
-/** Half of a set of teeth. */
 const jawPaint: Paint = (c) => {
   c.beginPath()
   c.moveTo(-25, 12)

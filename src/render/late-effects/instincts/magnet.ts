@@ -35,7 +35,6 @@ const horseshoe: Paint = (c) => {
   }
 }
 
-/** One dot of a line of force. */
 const forceDot: Paint = (c) => {
   c.beginPath()
   c.arc(0, 0, 5, 0, TURN)
@@ -80,7 +79,6 @@ export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
       const alpha = Math.min(1, age / 90, (PULLS - age) / 350)
       marks.put(glow, x, y, 0, 1.4 + 0.2 * rank, alpha)
       for (let i = 0; i < rank; i++) {
-        // The fields contract.
         const closing = 1 - ((age / 650 + i / rank) % 1)
         marks.put(field, x, y, i, 0.35 + closing * (0.5 + 0.28 * rank), alpha * (1 - 0.7 * closing))
       }

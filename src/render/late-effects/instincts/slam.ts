@@ -6,7 +6,6 @@ import type { NewInstinctPicture } from './picture.ts'
 const CRACK = 100
 const DUST = 0xb7a88c
 
-/** Outline of a crack with one branch. */
 function jagged(c: OffscreenCanvasRenderingContext2D, width: number): void {
   c.beginPath()
   c.moveTo(-50, -width)

@@ -20,7 +20,6 @@ const CASTS: Readonly<Partial<Record<ClipName, Cast>>> = {
 /** Minimum interval between two flashes of light in ms: at most three per second, regardless of the number of effects (WCAG 2.3.1). */
 const APART = 340
 
-/** Light of muzzle flashes and explosions. */
 export class FlashLights {
   readonly #effects: Effects
   /** Start time of the lit effect in each slot of the effects' list. */

@@ -22,7 +22,6 @@ function fallOff(context: Context, x: number, reach: number, rgb: string, streng
   context.fillStyle = gradient
 }
 
-/** A round pool of light around (0, 0). */
 export function paintPool(context: Context, reach: number, rgb: string, strength: number): void {
   fallOff(context, 0, reach, rgb, strength)
   context.fillRect(-reach, -reach, 2 * reach, 2 * reach)
