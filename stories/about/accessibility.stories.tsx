@@ -5,7 +5,7 @@ import { AccessibilityScreen } from '../../src/features/about/accessibility-scre
 
 export default { title: 'Screens/Accessibility', parameters: { layout: 'fullscreen' } } satisfies Meta
 
-/** What there is, and what each setting of it is called. */
+/** Lists the accessibility features with the names of their settings. */
 export const Features: StoryObj = {
   render: () => (
     <MemoryRouter>

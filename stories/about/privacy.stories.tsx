@@ -5,7 +5,7 @@ import { PrivacyScreen } from '../../src/features/about/privacy-screen.tsx'
 
 export default { title: 'Screens/Privacy', parameters: { layout: 'fullscreen' } } satisfies Meta
 
-/** NAV-14 what is kept, how long, how to delete it and how to take it along. */
+/** Explains which data is stored, for how long, and how to delete or export it (NAV-14). */
 export const Privacy: StoryObj = {
   render: () => (
     <MemoryRouter>

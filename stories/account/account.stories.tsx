@@ -50,7 +50,7 @@ export const Signup: StoryObj = {
   render: () => <SignupScreen auth={auth()} onToast={onToast} onCreated={onDone} />,
 }
 export const SignupOnAPhone: StoryObj = { ...Signup, globals: { viewport: { value: 'phone' } } }
-/** AUTH-10 to AUTH-13 what is wrong stands at its field, and the first of them has the focus. */
+/** Each error is shown at its field, and the first invalid field has the focus (AUTH-10 to AUTH-13). */
 export const SignupFaults: StoryObj = {
   ...Signup,
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const SignupFaults: StoryObj = {
   },
 }
 export const SignupFaultsOnAPhone: StoryObj = { ...SignupFaults, globals: { viewport: { value: 'phone' } } }
-/** ACCT-08 the right password of an account whose mail was lost: the link can be had again. */
+/** A correct password for an unconfirmed account offers to send the confirmation link again (ACCT-08). */
 export const LoginUnconfirmed: StoryObj = {
   render: () => (
     <LoginScreen
@@ -93,7 +93,7 @@ export const SignupConfirmation: StoryObj = {
 export const SignupConfirmationHosted: StoryObj = {
   render: () => <SignupConfirmationScreen mailbox={null} resend={resend('ready', rhea.email)} />,
 }
-/** Opened by hand: nobody knows whose link it is about. */
+/** Opened directly, without an email address, so there is no link to resend. */
 export const SignupConfirmationOfNobody: StoryObj = { render: () => <SignupConfirmationScreen mailbox={null} resend={null} /> }
 export const EmailConfirmed: StoryObj = { render: () => <EmailConfirmedScreen signedIn={false} outcome="confirmed" /> }
 export const EmailConfirmedSignedIn: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="confirmed" /> }
@@ -102,7 +102,7 @@ export const EmailLinkBroken: StoryObj = { render: () => <EmailConfirmedScreen s
 export const MailLink: StoryObj = { render: () => <OpenMailLink purpose="confirm" step="press" onOpen={fn()} /> }
 export const MailLinkFailed: StoryObj = { render: () => <OpenMailLink purpose="reset" step="failed" onOpen={fn()} /> }
 const choice = { account: rhea, isBusy: false, hasFailed: false, onEnter: fn(), onStay: fn() }
-/** AUTH-24 a guest's session is never replaced without a choice. */
+/** A guest session is never replaced without asking (AUTH-24). */
 export const MailLinkOfAnotherForAGuest: StoryObj = {
   render: () => <MailLinkChoice {...choice} present={{ id: 'guest', username: 'Guest-ABCDEFGH', email: '', guest: true }} />,
 }
@@ -112,7 +112,7 @@ export const ForgotPassword: StoryObj = {
   render: () => <ForgotPasswordScreen auth={auth()} resend={(email) => resend('waiting', email, 'reset')} />,
 }
 export const ForgotPasswordOnAPhone: StoryObj = { ...ForgotPassword, globals: { viewport: { value: 'phone' } } }
-/** ACCT-12 nobody learns whether somebody has that address. */
+/** The answer does not reveal whether the address has an account (ACCT-12). */
 export const ForgotPasswordSent: StoryObj = {
   ...ForgotPassword,
   play: async ({ canvas, userEvent }) => {
@@ -142,7 +142,7 @@ export const ResetPassword: StoryObj = {
   ),
 }
 export const ResetPasswordOnAPhone: StoryObj = { ...ResetPassword, globals: { viewport: { value: 'phone' } } }
-/** ACCT-13 what is wrong is said at its field; what is typed can be seen. */
+/** Each error is shown at its field, and the password can be made visible (ACCT-13). */
 export const ResetPasswordMistyped: StoryObj = {
   ...ResetPassword,
   play: async ({ canvas, userEvent }) => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** NAV-13 what the screen is for, and the way there. */
+/** Explains the screen and links to the sign-up (NAV-13). */
 export const Radio: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'The radio needs a call sign' })).toBeVisible()
@@ -33,14 +33,14 @@ export const Market: Story = { args: { of: 'flea-market' } }
 export const Mailbox: Story = { args: { of: 'mailbox' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** ACCT-17 at camp, once a visit. */
+/** Shown at camp, once per visit (ACCT-17). */
 export const ThisDeviceOnly: Story = {
   render: ({ onSave }) => <GuestNotice user={guest} onSave={onSave} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You play without an account: this survivor lives on this device only.')
   },
 }
-/** A link is on its way. */
+/** The confirmation link was sent. */
 export const MailAwaited: Story = {
   render: ({ onSave }) => <GuestNotice user={{ ...guest, awaits: 'mara@camp.test' }} onSave={onSave} />,
   play: async ({ canvas }) => {

@@ -36,7 +36,7 @@ async function opened(name: string) {
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
-/** The form works on something: nothing is pressed twice, and Escape does not leave it. */
+/** The form is busy: it ignores a second press, and Escape does not close it. */
 const works =
   (title: string, button: string): StoryObj['play'] =>
   async ({ userEvent }) => {
@@ -55,7 +55,7 @@ const isOver: StoryObj['play'] = async () => {
   await expect(screen.queryByRole('dialog')).toBeNull()
 }
 
-/** ACCT-15 a name, an address and a password; each password can be shown, and each field says what it is. */
+/** Asks for a name, an address and a password. Passwords can be made visible, and each field is labelled (ACCT-15). */
 export const FormEditing: StoryObj = {
   ...at({ form: 'editing' }),
   play: async ({ userEvent }) => {
@@ -70,7 +70,7 @@ export const FormEditing: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'SAVE', form }], [{ type: 'HAVE_ACCOUNT' }]])
   },
 }
-/** Everything that is wrong at once, each at its field. */
+/** Shows all errors at once, each at its field. */
 export const Faulty: StoryObj = {
   ...at(
     { form: 'editing' },
@@ -113,7 +113,7 @@ export const Awaiting: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'CHANGE' }], [{ type: 'CLOSE' }]])
   },
 }
-/** ACCT-16 */
+/** Logs in to an existing account (ACCT-16). */
 export const LoginEditing: StoryObj = {
   ...at({ login: 'editing' }),
   play: async ({ userEvent }) => {
@@ -140,7 +140,7 @@ export const LoginFailed: StoryObj = {
 export const LoggingIn: StoryObj = { ...at('loggingIn'), play: works('Log in', 'Login') }
 export const Taking: StoryObj = { ...at('taking'), play: moves }
 export const Opening: StoryObj = { ...at('opening'), play: moves }
-/** ACCT-16 whoever is there is named, and kept as a copy. */
+/** Shows the survivor in each slot; a replaced one is kept as a backup (ACCT-16). */
 export const Choosing: StoryObj = {
   ...at('choosing', { rows: slotRows({ saves: [stored(1), stored(2, { characterName: LONG_NAME }), corrupt(3)], backedUp: [] }) }),
   play: async ({ userEvent }) => {

@@ -10,7 +10,7 @@ import { storyKeeper } from '../fixtures/story-keeper.ts'
 
 const notify = fn()
 
-/** A game of its own in slot 1, with the bank open. */
+/** A separate game in slot 1, with the bank open. */
 async function openGame() {
   const { keeper, memory } = await storyKeeper(save({ coins: 1284, bankedCoins: 2650 }), { notify })
   return { keeper, machine: provideBank({ keeper, bank: memory.bank, showToast: notify, log: notify }) }
@@ -35,7 +35,10 @@ const open = async (userEvent: { click: (of: Element) => Promise<void> }, tab: '
   return { bank, amount: bank.getByRole('spinbutton', { name: 'Amount' }), go: bank.getByRole('button', { name: tab }) }
 }
 
-/** BANK-01 three tabs. BANK-02, BANK-09 coins on hand, an amount of 1 to all of them, Max. BANK-11 what was done is said. */
+/**
+ * Three tabs (BANK-01). The amount ranges from 1 to all coins on hand, with a Max button (BANK-02, BANK-09). A toast
+ * confirms the deposit (BANK-11).
+ */
 export const Deposit: Story = {
   play: async ({ userEvent }) => {
     const { bank, amount, go } = await open(userEvent, 'Deposit')
@@ -54,7 +57,10 @@ export const Deposit: Story = {
   },
 }
 
-/** BANK-03 what is banked can be had back. BANK-13 the field clears after it. BANK-12 the history has it at once. */
+/**
+ * Coins can be withdrawn from the bank (BANK-03). The field is cleared afterwards (BANK-13), and the history shows the
+ * transaction at once (BANK-12).
+ */
 export const Withdraw: Story = {
   play: async ({ userEvent }) => {
     const { bank, amount, go } = await open(userEvent, 'Withdraw')
@@ -72,7 +78,7 @@ export const Withdraw: Story = {
 }
 
 const BAD = 'Please enter a valid positive amount to deposit.'
-/** BANK-06, BANK-07, BANK-09 whatever is typed: the field says what is wrong with it, and the button waits. */
+/** For any invalid input the field shows an error and the button is disabled (BANK-06, BANK-07, BANK-09). */
 export const Refused: Story = {
   play: async ({ userEvent }) => {
     const { amount, go } = await open(userEvent, 'Deposit')
@@ -101,7 +107,7 @@ export const Refused: Story = {
   },
 }
 
-/** BANK-08 */
+/** Rejects invalid amounts and amounts above the balance (BANK-08). */
 export const WithdrawRefused: Story = {
   play: async ({ userEvent }) => {
     const { amount, go } = await open(userEvent, 'Withdraw')

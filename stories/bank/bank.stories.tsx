@@ -24,7 +24,7 @@ export default {
   beforeEach: () => void send.mockClear(),
 } satisfies Meta
 
-/** BANK-09 */
+/** An invalid amount disables the button (BANK-09). */
 export const FormInvalid: StoryObj = {
   ...at({ form: 'invalid' }, rich),
   play: async ({ userEvent }) => {
@@ -42,7 +42,7 @@ export const FormValid: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'SUBMIT' }], [{ type: 'SUBMIT' }]])
   },
 }
-/** The coins are moved already; a second press does nothing. */
+/** The coins have already moved; a second press does nothing. */
 export const FormSubmitting: StoryObj = {
   ...at({ form: 'submitting' }, { ...rich, coins: 784, bankedCoins: 3150, text: '500' }),
   play: async ({ userEvent }) => {
@@ -53,17 +53,17 @@ export const FormSubmitting: StoryObj = {
     await expect(send).not.toHaveBeenCalled()
   },
 }
-/** BANK-04 */
+/** Shown while the transactions load (BANK-04). */
 export const HistoryLoading: StoryObj = {
   ...at({ history: 'loading' }, history),
   play: async () => expect(bank().getByRole('status')).toHaveTextContent('Loading transactions...'),
 }
-/** BANK-04 */
+/** Shown if there are no transactions (BANK-04). */
 export const HistoryEmpty: StoryObj = {
   ...at({ history: 'empty' }, { ...history, entries: [] }),
   play: async () => expect(bank().getByText('No transactions yet.')).toBeInTheDocument(),
 }
-/** BANK-04 newest first, five a page; BANK-05 what, how much, when, and the balance after it. */
+/** Five transactions per page, newest first (BANK-04), each with type, amount, time and balance (BANK-05). */
 export const HistoryList: StoryObj = {
   ...at({ history: 'list' }, { ...history, entries: bankHistory(20) }),
   play: async ({ userEvent }) => {
@@ -89,7 +89,7 @@ export const HistoryError: StoryObj = {
   },
 }
 
-/** Beside the machine's states. BANK-04: five rows are one page, and one page has no pager. */
+/** In addition to the machine's states: five rows fit on one page, which needs no pager (BANK-04). */
 export const OnePage: StoryObj = {
   ...at({ history: 'list' }, { ...history, entries: bankHistory(5) }),
   play: async () => {
@@ -97,12 +97,12 @@ export const OnePage: StoryObj = {
     await expect(bank().queryByText(/^Page/)).toBeNull()
   },
 }
-/** What is known stands there while it is read anew. */
+/** The known transactions stay visible while they are reloaded. */
 export const ReadAgain: StoryObj = {
   ...at({ history: 'loading' }, { ...history, entries: bankHistory(3) }),
   play: async () => expect(bank().getByRole('list')).toHaveAttribute('aria-busy', 'true'),
 }
-/** The largest sums there can be. */
+/** The largest possible amounts. */
 export const Fortune: StoryObj = {
   ...at(
     { history: 'list' },
@@ -116,5 +116,5 @@ export const Fortune: StoryObj = {
 const largest = { coins: Number.MAX_SAFE_INTEGER, bankedCoins: Number.MAX_SAFE_INTEGER, text: String(Number.MAX_SAFE_INTEGER) }
 export const FortuneToDeposit: StoryObj = { ...at({ form: 'valid' }, largest), play: dialogFits }
 export const FortuneOnAPhone: StoryObj = { ...Fortune, globals: { viewport: { value: 'phone' } } }
-/** Nothing to deposit, and nothing to take out. */
+/** Nothing to deposit or withdraw. */
 export const Penniless: StoryObj = { ...at({ form: 'invalid' }, { coins: 0, bankedCoins: 0 }), play: dialogFits }

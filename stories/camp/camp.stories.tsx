@@ -5,7 +5,7 @@ import { type CampProps, CampScreen } from '../../src/features/camp/camp-screen.
 import { t } from '../../src/language/t.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
-/** A task that so much of is done, and whose reward waits where that is enough. */
+/** A task with this progress, claimable if the progress is sufficient. */
 function goal(id: TaskId, have: number): CampProps['goal'] {
   const task = taskOf(id)
   return task && { task, have, done: have >= task.need, claimed: false }
@@ -34,7 +34,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** CAMP-01 the title carries the survivor's name. CAMP-02 twelve tiles. CAMP-05 three letters are counted. Defense says what it is. */
+/**
+ * The title contains the survivor's name (CAMP-01). Twelve tiles (CAMP-02), three unread letters (CAMP-05), and a
+ * description of Defense.
+ */
 export const Hub: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
@@ -57,7 +60,7 @@ export const Hub: Story = {
   },
 }
 
-/** NAV-13 what leads to other people is drawn as locked, and leads to where it says why. */
+/** For guests, the social screens show a lock and lead to an explanation (NAV-13). */
 export const Guest: Story = {
   args: { camp: { ...camp, waiting: { unread: 0, requests: 0 }, isGuest: true } },
   play: async ({ canvas }) => {
@@ -67,7 +70,7 @@ export const Guest: Story = {
 }
 export const GuestOnAPhone: Story = { ...Guest, globals: { viewport: { value: 'phone' } } }
 
-/** DEATH-09 before the first run there the Defense tile asks; it says how the survivor fared and that their health is low. */
+/** Before the first Defense run, the tile asks for confirmation. It shows the survivor's record and warns of low health (DEATH-09). */
 export const DefenseAsks: Story = {
   args: {
     camp: {
@@ -85,13 +88,13 @@ export const DefenseAsks: Story = {
 }
 export const DefenseAsksOnAPhone: Story = { ...DefenseAsks, globals: { viewport: { value: 'phone' } } }
 
-/** CAMP-01 */
+/** Shown while the camp loads (CAMP-01). */
 export const Loading: Story = {
   args: { camp: null },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading camp...'),
 }
 
-/** CAMP-04 the workbench is not built, CAMP-05 no letters wait. */
+/** The workbench is not built (CAMP-04), and there are no unread letters (CAMP-05). */
 export const WithoutWorkbench: Story = {
   args: { camp: { ...camp, workbenchLevel: 0, waiting: { unread: 0, requests: 0 } } },
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +106,7 @@ export const WithoutWorkbench: Story = {
   },
 }
 
-/** CAMP-03 the Banking tile shows what is banked and opens the bank. */
+/** The Banking tile shows the banked coins and opens the bank (CAMP-03). */
 export const Banking: Story = {
   play: async ({ canvas, userEvent }) => {
     const tile = canvas.getByRole('button', { name: /^Banking/ })
@@ -113,7 +116,7 @@ export const Banking: Story = {
   },
 }
 
-/** CAMP-07 the next goal, how far it is, what it gives, and the way to it. CAMP-08 the one way out. */
+/** The next goal with its progress, its reward and a link to its screen (CAMP-07), and the way out (CAMP-08). */
 export const Goal: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('region', { name: 'Your next goal' }))
@@ -125,7 +128,7 @@ export const Goal: Story = {
   },
 }
 export const GoalOnAPhone: Story = { ...Goal, globals: { viewport: { value: 'phone' } } }
-/** CAMP-07 what is done is claimed here. */
+/** A completed goal is claimed here (CAMP-07). */
 export const GoalReached: Story = {
   args: { camp: { ...camp, goal: goal('survive_school', 1) } },
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +141,7 @@ export const GoalReachedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Claim: Last a whole run at the School.' })).toBeVisible(),
 }
-/** CAMP-07 the bank has no address: its goal opens it. */
+/** The bank has no route, so its goal opens the dialog (CAMP-07). */
 export const GoalAtTheBank: Story = {
   args: { camp: { ...camp, goal: goal('bank_100', 20) } },
   play: async ({ canvas, userEvent }) => {
@@ -147,7 +150,7 @@ export const GoalAtTheBank: Story = {
     await expect(camp.onBank).toHaveBeenCalledOnce()
   },
 }
-/** CAMP-07 every reward was claimed: no card. */
+/** All rewards were claimed, so there is no goal card (CAMP-07). */
 export const NoGoal: Story = {
   args: { camp: { ...camp, goal: null } },
   play: async ({ canvas }) => {
@@ -156,7 +159,7 @@ export const NoGoal: Story = {
   },
 }
 
-/** CAMP-06 */
+/** Shows the tutorial video with captions (CAMP-06). */
 export const HowToPlay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'How To Play' }))

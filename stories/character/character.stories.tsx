@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 const figures = (region: HTMLElement) =>
   [...region.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-/** CHAR-01 all figures, with a ranged weapon and with knockback. CHAR-03, CHAR-05 the buttons. */
+/** All stats, with a ranged weapon and knockback (CHAR-01), and the buttons (CHAR-03, CHAR-05). */
 export const Typical: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(figures(canvas.getByRole('region', { name: 'Stats' })).map(([term]) => term)).toEqual([
@@ -63,7 +63,7 @@ export const Typical: Story = {
   },
 }
 
-/** LOOT-02 a sandbox game says so beside the level, and what that means when pressed. */
+/** A sandbox game is marked beside the level, with an explanation on press (LOOT-02). */
 export const Sandbox: Story = {
   args: { save: { ...mara(), ext: { ...mara().ext, sandbox: true } } },
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Sandbox: Story = {
   },
 }
 
-/** CHAR-01 neither a ranged weapon nor knockback: neither is listed. A new survivor has no history, and nothing to reset. */
+/** Without a ranged weapon and knockback, their stats are not listed (CHAR-01). A new survivor has no history and nothing to reset. */
 export const Empty: Story = {
   args: { save: save({ equippedItems: { ...save().equippedItems, ranged: null }, playerHealth: 10, enemiesKilled: 0 }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const Empty: Story = {
 
 const rows = async () => [...(await screen.findByRole('tooltip')).querySelectorAll('li')].map((row) => row.innerText.replace(/\s+/g, ' '))
 
-/** CHAR-03, CHAR-04 what was taken, and how often. */
+/** The power-ups taken, with their counts (CHAR-03, CHAR-04). */
 export const LevelUpBonuses: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Level-Up Bonuses' }))
@@ -112,14 +112,14 @@ export const LevelUpBonuses: Story = {
     await expect(await rows()).toHaveLength(9)
   },
 }
-/** CHAR-03, CHAR-04 */
+/** The weapon upgrades taken, with their counts (CHAR-03, CHAR-04). */
 export const BossPowerUps: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Boss Power-Ups' }))
     await waitFor(async () => expect(await rows()).toEqual(['Honed Edge ×2 +1 melee damage', 'Weighted Head ×1 +5 melee knockback']))
   },
 }
-/** CHAR-04, LEVEL-14 */
+/** The level milestones (CHAR-04, LEVEL-14). */
 export const Milestones: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(canvas.getByRole('region', { name: 'Survivor' })).getByRole('button', { name: 'Level 14' }))
@@ -128,7 +128,7 @@ export const Milestones: Story = {
   },
 }
 
-/** Everything ten times, and a name as long as one can be: nothing is cut. */
+/** Every power-up ten times and the longest name; nothing is cut off. */
 export const Full: Story = {
   args: {
     save: mara({
@@ -149,7 +149,7 @@ export const Full: Story = {
   },
 }
 
-/** CHAR-11 one further click confirms; the focus waits on Cancel. */
+/** Resetting asks for confirmation; the focus starts on Cancel (CHAR-11). */
 export const Reset: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset Perks' }))
@@ -170,7 +170,7 @@ const openDialog = async (userEvent: { click: (element: Element) => Promise<void
 
 const named = (gender: string) => Array.from({ length: 10 }, (_, n) => `${gender} ${n + 1}`)
 
-/** CHAR-07 all twenty pictures, those of her gender first; Save Avatar waits for another one. */
+/** All twenty avatars, those of the survivor's gender first. Save Avatar is enabled by a different choice (CHAR-07). */
 export const AvatarDialog: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await openDialog(userEvent, 'Change avatar', 'Choose Your Avatar')
@@ -189,7 +189,7 @@ export const AvatarDialog: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-/** CHAR-07 his own gender's first; what could not be saved stays chosen. */
+/** Avatars of the survivor's gender come first; a choice that could not be saved stays selected (CHAR-07). */
 export const AvatarRefused: Story = {
   args: { save: mara({ gender: 'male', avatarUrl: '/avatars/male-03.svg' }), onAvatar: fn(async () => false) },
   play: async ({ userEvent }) => {
@@ -202,7 +202,7 @@ export const AvatarRefused: Story = {
   },
 }
 
-/** CHAR-10 seven colours, told apart by their names too. */
+/** Seven colours, which also differ by name (CHAR-10). */
 export const ColourDialog: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await openDialog(userEvent, 'Projectile Colour', 'Projectile Colour')
@@ -221,7 +221,7 @@ export const ColourDialog: Story = {
   },
 }
 
-/** QUICK-04, QUICK-05 */
+/** Assigns items to the quick slots (QUICK-04, QUICK-05). */
 export const QuickSlots: Story = {
   play: async ({ args, userEvent }) => {
     let dialog = await openDialog(userEvent, 'Quick Slots', 'Quick Slots')
@@ -261,7 +261,7 @@ export const QuickSlots: Story = {
     await expect(items().getByRole('radio', { name: /^Bandage/ })).toBeChecked()
   },
 }
-/** A slot that holds nothing, and a pack that holds no more of what the others have. */
+/** An empty slot, and assigned items that are used up. */
 export const QuickSlotsEmpty: Story = {
   args: {
     save: mara({ inventory: {}, quickSlots: { 1: { itemId: null }, 2: { itemId: 'medkit' }, 3: { itemId: null }, 4: { itemId: null } } }),
@@ -274,7 +274,7 @@ export const QuickSlotsEmpty: Story = {
   },
 }
 
-/** CHAR-06 a lifetime's, with how far each is. */
+/** Lifetime achievements with their progress (CHAR-06). */
 export const Achievements: Story = {
   args: {
     save: mara({
@@ -313,7 +313,7 @@ const lifetime = async (userEvent: { click: (element: Element) => Promise<void> 
   return { dialog, panel, kinds, maps }
 }
 
-/** CHAR-06 WAVE-11 a lifetime's: kills by kind and by map, level-ups and chests, as far as they go. */
+/** Lifetime kills by enemy and map, level-ups and chests (CHAR-06, WAVE-11). */
 export const LifetimeRecord: Story = {
   args: {
     save: mara({
@@ -360,7 +360,7 @@ export const LifetimeRecord: Story = {
   },
 }
 
-/** Nobody fought yet. */
+/** A survivor without kills. */
 export const LifetimeOfANewcomer: Story = {
   args: { save: save() },
   play: async ({ userEvent }) => {
@@ -369,7 +369,7 @@ export const LifetimeOfANewcomer: Story = {
   },
 }
 
-/** As much as a number holds of everything, on a phone. */
+/** The largest possible numbers, on a phone. */
 export const LifetimeOfALegendOnPhone: Story = {
   args: {
     save: mara({
@@ -403,11 +403,11 @@ const legend = (button: string, name: string): Story => ({
     await dialogFits()
   },
 })
-/** Each dialog with the longest of its figures, on a phone: each slot taken, more of everything than a pack ever holds. */
+/** Each dialog with its longest texts, on a phone: every slot assigned and huge counts. */
 export const QuickSlotsLongTexts = legend('Quick Slots', 'Quick Slots')
-/** All of them earned. */
+/** All achievements earned. */
 export const AchievementsLongTexts = legend('View Achievements', 'Achievements')
-/** Each power-up as often as it can be taken. */
+/** Every power-up at its cap. */
 export const ResetLongTexts: Story = {
   ...legend('', ''),
   play: async ({ userEvent }) => {
@@ -417,5 +417,5 @@ export const ResetLongTexts: Story = {
 }
 /** One power-up, taken once. */
 export const ResetShortTexts: Story = { ...ResetLongTexts, args: { save: mara({ powerUpHistory: ['max_health_1'] }) } }
-/** Nothing earned yet. */
+/** No achievement earned yet. */
 export const AchievementsShortTexts: Story = { ...AchievementsLongTexts, args: { save: save() } }

@@ -47,7 +47,7 @@ export const Nothing: Story = {
   },
 }
 
-/** EQUIP-01, EQUIP-02. */
+/** All slots with a typical loadout (EQUIP-01, EQUIP-02). */
 export const Typical: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(slotNames(canvasElement)).toEqual([
@@ -67,7 +67,7 @@ export const Typical: Story = {
   },
 }
 
-/** EQUIP-16: a press says why nothing fits there. */
+/** Pressing the occupied slot explains why nothing fits there (EQUIP-16). */
 export const OffHandOccupied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Off Hand (Occupied)' }))
@@ -76,7 +76,7 @@ export const OffHandOccupied: Story = {
   },
 }
 
-/** EQUIP-03, EQUIP-17: the picker shows each piece beside what is worn, and closes with the choice. */
+/** The picker compares each item with the equipped one and closes after a choice (EQUIP-03, EQUIP-17). */
 export const Picker: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Main Hand/ }))
@@ -120,7 +120,7 @@ export const Unequips: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-/** WEAP-12: what all five give is said once all five are worn. */
+/** The set bonus is shown once all five pieces are worn (WEAP-12). */
 export const WholeSet: Story = {
   args: { equipment: { ...typical.equippedItems, ...wearing('cloth') } },
   play: async ({ canvas }) =>
@@ -133,7 +133,7 @@ export const TwoOneHandedWeapons: Story = {
     await expect(cards()).toEqual(['Knife', 'Machete'])
   },
 }
-/** More than a page fits the slot. */
+/** More items than fit on one page. */
 export const ManyFit: Story = {
   args: { inventory: packed({}, hoard(400)) },
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +174,7 @@ function Wardrobe() {
   )
 }
 const isWide = () => matchMedia('(width >= 68rem) and (hover: hover)').matches
-/** For a mouse, on a wide screen: the pack lies below the body, and only what takes the thing lets it fall. */
+/** For a mouse on a wide screen: the pack is below the body, and only matching slots accept an item. */
 export const DragAndDrop: Story = {
   render: () => (
     <div className="book-body whole">
@@ -192,7 +192,7 @@ export const DragAndDrop: Story = {
       await fireEvent.drop(to)
       await fireEvent.dragEnd(from)
     }
-    // By slots: the machete, the helm, the gauntlets.
+    // Sorted by slot: the machete, the helmet, the gauntlets.
     await drag(packed()[0] as HTMLElement, slot(/^Off Hand/))
     await drag(packed()[1] as HTMLElement, slot(/^Feet/))
     await drag(slot(/^Head/), strip)

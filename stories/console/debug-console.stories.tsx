@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DEBUG-01 nothing logged, the switch, the close button, at the bottom left. */
+/** No logs yet, with the switch and the close button, at the bottom left (DEBUG-01). */
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('region', { name: 'Debug Console' })
@@ -29,7 +29,7 @@ export const Empty: Story = {
   },
 }
 
-/** DEBUG-02 a game that is none yet is asked once, and stays what it is where the answer is no. */
+/** Asks once before a game becomes a sandbox game, and leaves it unchanged if the player declines (DEBUG-02). */
 export const AsksForASandbox: Story = {
   args: { sandbox: false, onXpMode: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const AsksForASandbox: Story = {
   },
 }
 
-/** DEBUG-01 a hundred lines, the newest in view. */
+/** A hundred lines, with the newest in view (DEBUG-01). */
 export const Full: Story = {
   args: { lines: Array.from({ length: 100 }, (_, i) => `Wave ${i + 1} spawned.`), xpMode: true },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Full: Story = {
   },
 }
 
-/** After a run its file can be saved. */
+/** After a run, its file can be downloaded. */
 export const WithLastRun: Story = {
   args: { lines: ['Run 0badcafe is settled.'], onLastRun: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const WithLastRun: Story = {
   },
 }
 
-/** Where the embedded backend runs, speed and seed too. */
+/** With the embedded backend, the console also offers speed and seed. */
 export const WithRunTuning: Story = {
   args: { lines: ['Slot 1 loaded.'], debug },
   play: async ({ canvas, userEvent }) => {

@@ -43,7 +43,7 @@ const meta = {
   title: 'Screens/Crafting',
   args: { survivor: some, busy: false },
   parameters: { layout: 'fullscreen' },
-  // A snapshot holds its machine, which has cycles that Storybook's controls cannot show: it is made here.
+  // Created in `render` because a snapshot contains its machine, whose cycles Storybook's controls cannot display.
   render: ({ survivor, busy, book }) => (
     <InShell at="/crafting" title="Crafting" back="camp" current={undefined} figures={survivor}>
       <CraftingScreen
@@ -70,7 +70,7 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 const pageOne = ['Slingshot', 'Improved Slingshot', 'Zip Gun', 'Bow', 'Crossbow', 'Knife', 'Club', 'Machete', 'Baseball Bat']
 const names = (canvas: Canvas) => canvas.getAllByRole('option').map((row) => row.querySelector('span')?.textContent)
 
-/** CRAFT-02 three tabs, nine recipes a page, those of blueprints that nobody has learned left out. CRAFT-04 locks say their level. */
+/** Three tabs with nine recipes per page, without unlearned blueprints (CRAFT-02). Locked recipes show the required level (CRAFT-04). */
 export const Typical: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(texts(canvas.getAllByRole('tab'))).toEqual(['Weapons', 'Armor', 'Misc'])
@@ -97,7 +97,7 @@ export const Typical: Story = {
   },
 }
 
-/** CRAFT-03 what it makes, what it takes and what is there (coins on hand and banked), and the button that begins it. */
+/** Shows the result, the materials with the available amounts (coins on hand and banked), and the craft button (CRAFT-03). */
 export const Selected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Knife/))
@@ -112,7 +112,10 @@ export const Selected: Story = {
   },
 }
 
-/** CRAFT-14, OP-105 what is short is looked at, not selected: the counts, what is missing and where it is got; the selection stays. */
+/**
+ * A recipe with missing materials can be viewed but not selected: it shows what is missing and where to get it, and the
+ * selection stays (CRAFT-14, OP-105).
+ */
 export const Short: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Knife/))
@@ -130,7 +133,7 @@ export const Short: Story = {
   },
 }
 
-/** CRAFT-04, CRAFT-14 a locked one says at which level it opens, and links to where that is built. */
+/** A locked recipe shows the required level and links to Upgrades (CRAFT-04, CRAFT-14). */
 export const Locked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Crossbow/))
@@ -143,7 +146,7 @@ export const Locked: Story = {
   },
 }
 
-/** CRAFT-14 the pointer looks at a recipe while it rests there; CRAFT-08 a change of tab clears what was selected. */
+/** Hovering previews a recipe (CRAFT-14); switching tabs clears the selection (CRAFT-08). */
 export const LookedAt: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Knife/))
@@ -158,7 +161,7 @@ export const LookedAt: Story = {
   },
 }
 
-/** The arrow keys go through a page: what can be crafted is selected on the way, the rest is looked at. */
+/** The arrow keys move through the page: craftable recipes are selected, others are only previewed. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Zip Gun/))
@@ -174,7 +177,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** CRAFT-16 one craft at a time: the workbench says what it works at, and Craft waits. */
+/** Only one craft at a time: the workbench shows the current one, and Craft is disabled (CRAFT-16). */
 export const AtWork: Story = {
   args: { busy: true },
   play: async ({ canvas, userEvent }) => {
@@ -188,7 +191,7 @@ export const AtWork: Story = {
   },
 }
 
-/** The tallest panel: a craft under way beside a locked recipe with six lines. */
+/** The tallest panel: a craft in progress next to a locked recipe with six lines. */
 export const AtWorkAndLocked: Story = {
   args: { busy: true },
   play: async ({ canvas, userEvent }) => {
@@ -197,7 +200,7 @@ export const AtWorkAndLocked: Story = {
   },
 }
 
-/** What it would make, beside what is worn in its place: a makeshift pistol. */
+/** Compares the result with the equipped item, a makeshift pistol. */
 export const Compared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(option(canvas, /^Zip Gun/))
@@ -205,7 +208,7 @@ export const Compared: Story = {
   },
 }
 
-/** CRAFT-06 the button says the level, and opens the workbench's dialog. */
+/** The button shows the level and opens the workbench dialog (CRAFT-06). */
 export const Workbench: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Workbench (Lvl 1)' }))
@@ -213,7 +216,7 @@ export const Workbench: Story = {
   },
 }
 
-/** CRAFT-01 */
+/** Without a workbench, the screen links to Upgrades (CRAFT-01). */
 export const WithoutWorkbench: Story = {
   args: { survivor: save({ workbenchLevel: 0 }) },
   play: async ({ canvas }) => {
@@ -223,7 +226,7 @@ export const WithoutWorkbench: Story = {
   },
 }
 
-/** Everything learned, everything there: nothing is locked or short. */
+/** Everything is learned and available: no recipe is locked or lacks materials. */
 export const Rich: Story = {
   args: { survivor: rich },
   play: async ({ canvas, userEvent }) => {
@@ -237,7 +240,7 @@ export const Rich: Story = {
   },
 }
 
-/** Nothing can be paid, and each recipe says so. */
+/** Nothing is affordable, and each recipe says so. */
 export const Broke: Story = {
   args: { survivor: save({ coins: 0, bankedCoins: 0, scrap: 0, workbenchLevel: 1, inventory: {} }) },
   play: async ({ canvas, userEvent }) => {
@@ -247,7 +250,7 @@ export const Broke: Story = {
   },
 }
 
-/** CRAFT-05 */
+/** Shown if a tab has no recipes (CRAFT-05). */
 export const Empty: Story = {
   args: { book: {} as typeof recipes },
   play: async ({ canvas, userEvent }) => {

@@ -83,7 +83,7 @@ export const Cancelling: StoryObj = {
   },
 }
 
-/** Beside the machine's states: the longest craft, just begun, of something with a long name. */
+/** In addition to the machine's states: the longest craft, just started, with a long item name. */
 export const LongName: StoryObj = at('crafting', {
   ...working,
   craft: { ...craft, endsAt: 600_000 },

@@ -4,7 +4,7 @@ import { type Drawing, doingsOf, LINE, labelOf, layoutOf } from './layout.ts'
 
 interface ChartDrawingProps {
   readonly chart: ChartState
-  /** Where a leaf state's story is. */
+  /** Path of a leaf state's story. */
   readonly storyOf: (leaf: string) => string
   /** Ids of the states that a live machine is in. */
   readonly active: ReadonlySet<string>
@@ -12,7 +12,7 @@ interface ChartDrawingProps {
   readonly before: string | null
 }
 
-/** The statechart as the machine has it: boxes in boxes, arrows with what happens; a leaf state leads to its story. */
+/** The machine's statechart: nested boxes, arrows with their events, and links from leaf states to their stories. */
 export function ChartDrawing({ chart, storyOf, active, before }: ChartDrawingProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
@@ -25,14 +25,14 @@ export function ChartDrawing({ chart, storyOf, active, before }: ChartDrawingPro
   const frame = useRef<HTMLElement>(null)
   useShowActive(frame, active)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section ref={frame} className="drawing" tabIndex={0} aria-label="Statechart" aria-busy={drawing === null}>
       {drawing && <Svg drawing={drawing} storyOf={storyOf} active={active} before={before} />}
     </section>
   )
 }
 
-/** Where the machine is now is in view. */
+/** Scrolls the active state into view. */
 function useShowActive(frame: React.RefObject<HTMLElement | null>, active: ReadonlySet<string>): void {
   useEffect(() => {
     const boxes = active.size === 0 ? [] : [...(frame.current?.querySelectorAll('.drawn-state.active') ?? [])]
@@ -49,7 +49,7 @@ function useShowActive(frame: React.RefObject<HTMLElement | null>, active: Reado
 function Svg({ drawing, storyOf, active, before }: Omit<ChartDrawingProps, 'chart'> & { readonly drawing: Drawing }) {
   const { width, height, states, marks, arrows } = drawing
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the region around it has its name, and its links have theirs
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding region and the links have their own names
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       <defs>
         <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
@@ -98,7 +98,7 @@ interface StateBoxProps {
   readonly width: number
   readonly height: number
   readonly isActive: boolean
-  /** Null: it has states of its own. */
+  /** `null` if it has child states. */
   readonly story: string | null
 }
 function StateBox({ state, x, y, width, height, isActive, story }: StateBoxProps) {

@@ -1,25 +1,25 @@
 import { type AnyStateMachine, type AnyStateNode, and } from 'xstate'
 
-/** What makes a transition happen: an event, an effect that ended or failed, a time that passed, or nothing at all. */
+/** Cause of a transition: an event, an effect that ended or failed, a delay, or none. */
 type Cause = 'event' | 'done' | 'failed' | 'delay' | 'always'
 
 export interface ChartTransition {
   readonly cause: Cause
   readonly label: string
-  /** `else`: what a condition above it let through. Null: no condition. */
+  /** `else` if an earlier condition did not match; `null` if there is no condition. */
   readonly guard: string | null
   readonly actions: readonly string[]
-  /** Null: the state stays. */
+  /** `null` if the state does not change. */
   readonly to: { readonly id: string; readonly name: string } | null
 }
 export interface ChartState {
   readonly id: string
   readonly name: string
-  /** The state's name as its story has it; null: it has states of its own. */
+  /** The state's name in its story; `null` if it has child states. */
   readonly leaf: string | null
   readonly isInitial: boolean
   readonly isFinal: boolean
-  /** Effects that run while the state lasts. */
+  /** Effects that run while the state is active. */
   readonly runs: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
@@ -27,10 +27,10 @@ export interface ChartState {
   readonly states: readonly ChartState[]
 }
 
-/** The machine's own definition, ready to draw: nothing in it is written down twice. */
+/** Derives the chart from the machine's definition, so that nothing is duplicated. */
 export const chartOf = (machine: AnyStateMachine): ChartState => stateOf(machine.root as AnyStateNode, machine, false)
 
-/** Everything in a chart, parents before their states. */
+/** All states of a chart, parents before their children. */
 export const statesIn = (state: ChartState): readonly ChartState[] => [state, ...state.states.flatMap(statesIn)]
 
 function stateOf(node: AnyStateNode, machine: AnyStateMachine, isInitial: boolean): ChartState {
@@ -73,7 +73,7 @@ const targetOf = ({ target }: Definition): ChartTransition['to'] => {
   return to ? { id: to.id, name: to.key } : null
 }
 
-/** What XState's own names for events mean. */
+/** Translates XState's internal event names. */
 function causeOf(type: string, node: AnyStateNode, machine: AnyStateMachine): { cause: Cause; label: string } {
   const [, what, rest] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/.exec(type) ?? []
   if (what === undefined || rest === undefined) return { cause: 'event', label: type }
@@ -84,10 +84,10 @@ function causeOf(type: string, node: AnyStateNode, machine: AnyStateMachine): { 
 
 const delayOf = (name: string, machine: AnyStateMachine): string => String(machine.implementations.delays[name] ?? name)
 
-/** Known by what it does: a built copy has no names of functions. */
+/** Identified by its function, because a minified build has no function names. */
 const ALL_OF = (and([]) as { check?: unknown }).check
 
-/** A condition without a name is drawn as `?`: a test finds it. */
+/** A condition without a name is drawn as `?`, which a test detects. */
 function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
@@ -97,7 +97,7 @@ function guardName(guard: unknown): string {
 
 const actionNames = (actions: readonly unknown[]): readonly string[] => actions.map(actionName).filter((name) => name !== '')
 
-/** XState's own bookkeeping of delays is none of the machine's actions. */
+/** XState's internal delay actions are not part of the machine. */
 function actionName(action: unknown): string {
   if (typeof action === 'string') return action
   const { type, params, assignment, to } = action as { type: string; params?: unknown; assignment?: object; to?: unknown }
@@ -106,6 +106,6 @@ function actionName(action: unknown): string {
   return type.startsWith('xstate.') ? '' : [type, ...fixedWords(params)].join(' ')
 }
 
-/** What an action is always told; what it takes from an event is known only then. */
+/** The static parameters of an action; those that depend on an event are unknown here. */
 const fixedWords = (params: unknown): readonly unknown[] =>
   typeof params === 'string' ? [params] : typeof params === 'object' && params !== null ? Object.values(params) : []

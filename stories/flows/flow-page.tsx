@@ -9,11 +9,11 @@ import './flow-page.css'
 
 interface FlowPageProps {
   readonly name: FlowName
-  /** ms between two steps of a walk. */
+  /** Interval between two steps of a walk, in ms. */
   readonly pace: number
 }
 
-/** A flow: its statechart as the machine has it, a walk through it, and all that its states do and hear. */
+/** A flow: its statechart, a walk through it, and the effects and events of its states. */
 export function FlowPage({ name, pace }: FlowPageProps) {
   const { title, purpose, machine, stories } = flows[name]
   const chart = useMemo(() => chartOf(machine), [machine])

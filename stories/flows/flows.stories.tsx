@@ -6,15 +6,15 @@ import { FlowPage } from './flow-page.tsx'
 import { type FlowName, flows, storyId } from './flows.ts'
 
 /**
- * How the game flows: each of its state machines, drawn from the machine itself. A state leads to its story; "Walk it live" runs the
- * machine with the app's own effects over a server in memory.
+ * The flows of the game: each state machine, drawn from its own definition. A state links to its story. "Walk it live"
+ * runs the machine with the app's own effects over an in-memory server.
  */
 const meta = {
   title: 'Flows',
-  // Twenty-one charts on one page would be none.
+  // A single page with twenty-one charts would be unusable.
   tags: ['!autodocs'],
   component: FlowPage,
-  // All of them are one component: by day axe looks at one.
+  // All stories use the same component, so axe checks one of them in `npm test`.
   parameters: { layout: 'fullscreen', ...axeByNight },
   args: { pace: 900 },
   argTypes: {

@@ -233,6 +233,6 @@ export const flows = {
 } as const satisfies Record<string, Flow>
 export type FlowName = keyof typeof flows
 
-/** As Storybook makes ids: 'Machines/Run' and 'RunningLivePlaying' -> `machines-run--running-live-playing`. */
+/** Builds ids like Storybook: 'Machines/Run' and 'RunningLivePlaying' -> `machines-run--running-live-playing`. */
 export const storyId = (title: string, leaf: string): string =>
   `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${leaf.replace(/(?<=.)(?=[A-Z])/g, '-').toLowerCase()}`

@@ -12,12 +12,12 @@ interface Area extends Point {
 interface DrawnState extends Area {
   readonly state: ChartState
 }
-/** Where a state begins (a dot), or a stand-in for a whole state: what leads out of it wherever it is inside. */
+/** The initial state (a dot), or a placeholder for a compound state: the source of transitions that apply in all its states. */
 interface DrawnMark extends Area {
   readonly id: string
   readonly kind: 'initial' | 'anywhere'
 }
-/** All transitions from one state to another are one arrow. */
+/** All transitions between the same two states share one arrow. */
 interface DrawnArrow {
   readonly id: string
   readonly from: string
@@ -37,15 +37,15 @@ export const LINE = 16
 const HEAD = 34
 const NAME_LINE = 18
 
-/** `loading [isRead]`, as it stands at an arrow; what is longer is told in full below the chart. */
+/** `loading [isRead]`, the label at an arrow. Longer ones are cut here and shown in full below the chart. */
 export function labelOf({ label, guard }: ChartTransition): string {
   const whole = guard === null || guard === 'else' ? label : `${label} [${guard}]`
   return whole.length > 34 ? `${whole.slice(0, 33)}…` : whole
 }
-/** What runs while a state lasts, in its box. */
+/** The effects that run while a state is active, shown in its box. */
 export const doingsOf = ({ runs }: ChartState): readonly string[] => runs.map((name) => `runs ${name}`)
 
-/** px, generous: the layout is made before a font has come. */
+/** Estimated text width in px. It is generous, because the layout runs before the font has loaded. */
 const widthOf = (text: string, perLetter = 7.2): number => Math.ceil(text.length * perLetter)
 
 const elk = new ELK()
@@ -68,7 +68,7 @@ const OPTIONS = {
 const initialOf = (state: ChartState) => `${state.id}#initial`
 const anywhereOf = (state: ChartState) => `${state.id}#anywhere`
 
-/** A statechart laid out in layers, by ELK (decision 32). Nothing in it but what the machine says. */
+/** Lays out a statechart in layers with ELK (decision 32). */
 export async function layoutOf(chart: ChartState): Promise<Drawing> {
   const states = statesIn(chart)
   const arrows = arrowsOf(states)
@@ -114,7 +114,8 @@ function arrowsOf(states: readonly ChartState[]): readonly Arrow[] {
     for (const transition of state.transitions) {
       if (transition.to === null) continue
       const target = byId.get(transition.to.id) as ChartState
-      // A line cannot lead from a box to what is in it: from there it leads out of "anywhere", and back to a box to where that begins.
+      // ELK cannot draw an edge between a box and its own child: such an edge starts at "anywhere", or ends at the
+      // box's initial state.
       const from = state.states.length > 0 && holds(state, target.id) ? anywhereOf(state) : state.id
       const to = state.id !== target.id && holds(target, state.id) ? initialOf(target) : target.id
       const id = `${from} -> ${to}`

@@ -1,7 +1,7 @@
 import { type ChartState, type ChartTransition, statesIn } from './chart.ts'
 import { storyId } from './flows.ts'
 
-/** All states of a flow, each with what it runs, what it hears and where that leads. */
+/** All states of a flow with their effects, events and targets. */
 export const StateList = ({ chart, stories }: { readonly chart: ChartState; readonly stories: string }) => (
   <div className="state-list">
     {statesIn(chart)
@@ -14,7 +14,7 @@ export const StateList = ({ chart, stories }: { readonly chart: ChartState; read
 
 interface StateCardProps {
   readonly state: ChartState
-  /** The machine itself: what it hears it hears in all its states. */
+  /** The machine itself, whose events apply in all states. */
   readonly isWhole: boolean
   readonly stories: string
 }
@@ -37,7 +37,7 @@ function StateCard({ state, isWhole, stories }: StateCardProps) {
       {transitions.length > 0 && (
         <ul className="state-ways">
           {transitions.map((transition, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the machine's and never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order comes from the machine and never changes
             <Way key={i} transition={transition} />
           ))}
         </ul>

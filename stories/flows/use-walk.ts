@@ -10,17 +10,17 @@ interface Line {
   readonly text: string
 }
 interface Place {
-  /** Ids of all states that the machine is in, outer ones first. */
+  /** Ids of all active states, outer ones first. */
   readonly active: ReadonlySet<string>
   readonly before: string | null
 }
 const NOWHERE: Place = { active: new Set(), before: null }
 const LINES = 40
 
-/** The leaf of a place, which is the last of its ids. */
+/** The leaf state, which is the last id. */
 export const leafIn = ({ active }: Place): string | null => [...active].at(-1) ?? null
 
-/** A walk through a flow: its machine runs with the app's own effects over a game in memory, by hand or by itself. */
+/** A walk through a flow: its machine runs with the app's own effects over an in-memory game, manually or automatically. */
 export function useWalk(name: FlowName, pace: number) {
   const [flow, setFlow] = useState<OpenFlow | null>(null)
   const [place, setPlace] = useState(NOWHERE)
@@ -67,7 +67,7 @@ export function useWalk(name: FlowName, pace: number) {
     byItself,
     isCut,
     can: flow === null ? [] : sendable(flow),
-    /** Each event that this page knows how to send, for whoever looks what there is. */
+    /** All events that the page can send, for display. */
     labels: flow?.samples.map(({ label }) => label) ?? [],
     open: () => void open(),
     write,

@@ -5,11 +5,11 @@ import { leafIn, type Walk } from './use-walk.ts'
 
 interface WalkPanelProps {
   readonly walk: Walk
-  /** Of the state that the machine is in; null: it is in none. */
+  /** Story of the current state, or `null` if there is none. */
   readonly story: string | null
 }
 
-/** What walks the flow: by itself, or event by event. */
+/** Controls of a walk: automatic, or event by event. */
 export function WalkPanel({ walk, story }: WalkPanelProps) {
   const [showsStory, setShowsStory] = useState(false)
   const { isOpen, isOver, byItself, can, labels, lines, place } = walk
@@ -54,7 +54,7 @@ export function WalkPanel({ walk, story }: WalkPanelProps) {
               )
             })}
           </ul>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
           <ol className="walk-log" aria-label="What happened, newest first" tabIndex={0}>
             {lines.map(({ id, text }) => (
               <li key={id}>{text}</li>

@@ -53,7 +53,7 @@ export const Failed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
-/** MAIL-01 requests to accept or decline, friends with when they were seen, remove, and search. FRIEND-13 one of them is here. */
+/** Requests to accept or decline, friends with their last activity, and the search (MAIL-01). One friend is online (FRIEND-13). */
 export const Ready: StoryObj = {
   ...at('ready'),
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Working: StoryObj = {
   },
 }
 
-/** Beside the machine's states. */
+/** In addition to the machine's states. */
 export const NoFriends: StoryObj = {
   ...at('ready', { links: { friends: [], incoming: [], outgoing: [] } }),
   play: async ({ canvas }) => expect(canvas.getByText('No friends yet. Search for a player by name.')).toBeVisible(),
@@ -116,7 +116,7 @@ export const BlockAsked: StoryObj = {
     await expect(ask).toHaveTextContent("You won't see each other's messages, mail, requests or listings.")
   },
 }
-/** What is shown may be old: it can be asked for again. */
+/** The list may be stale, and can be reloaded. */
 export const NotRefreshed: StoryObj = {
   ...at('ready', { stale: true }),
   play: async ({ canvas, userEvent }) => {
@@ -125,7 +125,7 @@ export const NotRefreshed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
-/** A name as long as it may be. */
+/** The longest possible name. */
 export const LongNameAsked: StoryObj = {
   ...at('confirming', { action: { type: 'block', player: player('W'.repeat(24), 'female-01') } }),
   play: dialogFits,

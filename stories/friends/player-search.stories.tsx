@@ -37,7 +37,7 @@ const at = stateStories(context, (value: Value, context) => (
     now={NOW}
   />
 ))
-/** Once it has faded in. */
+/** Waits until the dialog has faded in. */
 const dialog = async () => {
   const open = await screen.findByRole('dialog', { name: 'Player Search & Friends' })
   await waitFor(() => expect(open).toBeVisible())
@@ -58,7 +58,7 @@ export default {
 } satisfies Meta
 
 export const Closed: StoryObj = { ...at('closed'), play: async () => expect(screen.queryByRole('dialog')).toBeNull() }
-/** FRIEND-01 recent players, friend requests, and the search. */
+/** Recent players, friend requests and the search (FRIEND-01). */
 export const OpenIdle: StoryObj = {
   ...at({ open: 'idle' }, { term: '' }),
   play: async ({ userEvent }) => {
@@ -82,7 +82,7 @@ export const OpenSearching: StoryObj = {
   ...at({ open: 'searching' }),
   play: async () => expect((await dialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'),
 }
-/** FRIEND-01 usernames with the names of the survivors. FRIEND-10 a request that was sent can be withdrawn. */
+/** Usernames with the names of their survivors (FRIEND-01). A sent request can be withdrawn (FRIEND-10). */
 export const OpenFound: StoryObj = {
   ...at({ open: 'found' }),
   play: async ({ userEvent }) => {
@@ -105,7 +105,7 @@ export const OpenFailed: StoryObj = {
   ...at({ open: 'failed' }, { found: [] }),
   play: async () => expect((await dialog()).getByText("Couldn't search for players.")).toBeVisible(),
 }
-/** Beside the machine's states: who asks is accepted, not asked. */
+/** In addition to the machine's states: a player who has sent a request can be accepted instead of added. */
 export const FoundWhoAsks: StoryObj = {
   ...at({ open: 'found' }, { found: [found(fitch)] }),
   play: async ({ userEvent }) => {
@@ -122,7 +122,7 @@ export const NobodyMet: StoryObj = {
 }
 export const OnAPhone: StoryObj = { ...at({ open: 'found' }), globals: { viewport: { value: 'phone' } } }
 const longest = player('W'.repeat(24), 'female-01')
-/** Names as long as they may be, of somebody with a survivor in each slot. */
+/** The longest names, of a player with a survivor in each slot. */
 export const LongNames: StoryObj = {
   ...at(
     { open: 'found' },

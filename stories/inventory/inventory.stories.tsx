@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As the page does, it keeps the order that was chosen. */
+/** Keeps the selected order, like the page. */
 function Remembering(args: React.ComponentProps<typeof InventoryScreen>) {
   const [view, setView] = useState(args.view)
   return (
@@ -44,7 +44,7 @@ const names = (canvas: ReturnType<typeof within>) =>
   [...(grid(canvas)?.children ?? [])].map((card) => `${card.getAttribute('aria-label')}: ${card.querySelector('.btn')?.textContent}`)
 const button = (canvas: ReturnType<typeof within>, card: string) => within(canvas.getByRole('listitem', { name: card })).getByRole('button')
 
-/** A new game's crate entry of 0 is nothing. */
+/** The empty crate entry of a new game counts as nothing. */
 export const Empty: Story = {
   args: { pack: { inventory: packed({ crate: 0, cloth: 3 }), equippedItems: NOTHING_WORN } },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Empty: Story = {
   },
 }
 
-/** INV-01, INV-03, CRATE-07, EQUIP-20: nine a page, materials beside them, and what can be done with each. */
+/** Nine items per page with their actions, and the materials beside them (INV-01, INV-03, CRATE-07, EQUIP-20). */
 export const Typical: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(names(canvas)).toEqual([
@@ -84,7 +84,7 @@ export const Typical: Story = {
   },
 }
 
-/** INV-02. */
+/** Materials grouped by tier (INV-02). */
 export const MaterialsByTier: Story = {
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('complementary', { name: 'Crafting Materials' })
@@ -98,7 +98,7 @@ export const MaterialsByTier: Story = {
   },
 }
 
-/** EQUIP-20: the button, a double click, or Enter on the card. */
+/** Equips by button, double click, or Enter on the card (EQUIP-20). */
 export const EquipsThreeWays: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(button(canvas, 'Heart Locket'))
@@ -106,7 +106,7 @@ export const EquipsThreeWays: Story = {
     canvas.getByRole('listitem', { name: 'Machete' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(calls.onEquip.mock.calls).toEqual([['heart_locket'], ['knife'], ['machete']])
-    // There is nothing to wear about a bandage.
+    // A bandage cannot be equipped.
     await userEvent.dblClick(canvas.getByRole('listitem', { name: 'Bandage' }))
     await expect([calls.onEquip.mock.calls.length, calls.onUse.mock.calls.length]).toEqual([3, 0])
   },
@@ -131,7 +131,7 @@ export const NoneOfTheKind: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('You have no items of this kind.')).toBeVisible(),
 }
 
-/** EQUIP-07: in the pack lies one more of everything that is worn. */
+/** The pack has a second copy of every equipped item (EQUIP-07). */
 export const EverythingWorn: Story = {
   args: {
     pack: {
@@ -164,7 +164,7 @@ export const EverythingWorn: Story = {
     await expect(calls.onEquip).not.toHaveBeenCalled()
   },
 }
-/** A weapon for both hands is compared with the one that it would take the place of. */
+/** A two-handed weapon is compared with the one that it would replace. */
 export const TwoHanded: Story = {
   args: {
     pack: {
@@ -174,7 +174,7 @@ export const TwoHanded: Story = {
   },
   play: async ({ canvas }) => expect(canvas.getByRole('listitem', { name: 'Steel Mace' })).toHaveTextContent(/better by/),
 }
-/** More than anybody could count: short on the card, exact on a press. */
+/** Huge counts: abbreviated on the card, exact on press. */
 export const Rich: Story = {
   args: {
     pack: {
@@ -201,7 +201,7 @@ export const LongNames: Story = {
     },
   },
 }
-/** 400 kinds. */
+/** 400 different items. */
 export const Hoard: Story = {
   args: { pack: { ...typical, inventory: packed(stocked(40), hoard(400)) } },
   play: async ({ canvas, userEvent }) => {
@@ -216,7 +216,7 @@ function Shrinking({ from = 10 }) {
   const pack = { inventory: packed({}, hoard(count)), equippedItems: NOTHING_WORN }
   return <Remembering pack={pack} view={DEFAULT_VIEW} onView={fn()} {...calls} onEquip={() => setCount(count - 1)} />
 }
-/** Whoever takes the last thing off a page sees the page before it. */
+/** Removing the last item of a page shows the previous page. */
 export const LastOfThePage: Story = {
   render: () => <Shrinking />,
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +226,7 @@ export const LastOfThePage: Story = {
     await expect(names(canvas)).toHaveLength(9)
   },
 }
-/** Whoever plays by keys goes on from where the last piece was used up. */
+/** With the keyboard, the focus moves to the next item after the last copy is used. */
 export const KeepsTheFocus: Story = {
   render: () => <Shrinking from={3} />,
   play: async ({ canvas, userEvent }) => {

@@ -21,7 +21,7 @@ const NEWCOMER = defaultSave()
 const onAdd = fn((title: string, content: string) => title.trim() !== '' && content.trim() !== '')
 const onDelete = fn()
 const onClaim = fn()
-/** Two tasks claimed, three done. */
+/** Two tasks claimed, three completed. */
 const VETERAN: Save = {
   ...NEWCOMER,
   xp: 200,
@@ -55,7 +55,7 @@ const rows = () => [...screen.getByRole('list', { name: 'Entries' }).querySelect
 const notes = () => rows().map((row) => [row.querySelector('.journal-name')?.textContent, row.querySelector('.journal-note')?.textContent])
 const titles = () => rows().map((row) => row.querySelector('.journal-name')?.textContent)
 
-/** JOURN-01 its tabs; the lore that is unlocked stands by title, seven to a page; one is read beside it. JOURN-05 eight at the start. */
+/** The tabs, and the unlocked lore by title, seven per page, with one entry open (JOURN-01). Eight entries at the start (JOURN-05). */
 export const Info: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Info', 'Tasks', 'My Entries', 'Instincts'])
@@ -75,7 +75,7 @@ export const Info: Story = {
     await expect(page, 'turning the page does not close the book').toBeVisible()
   },
 }
-/** JOURN-06 what play has unlocked stands among the rest. */
+/** Lore unlocked during play is listed with the rest (JOURN-06). */
 export const InfoFull: Story = {
   args: { save: { ...NEWCOMER, unlockedJournalEntries: JOURNAL_IDS } },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const InfoEmpty: Story = {
 
 const cards = (canvas: Canvas) => canvas.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-/** JOURN-08 a newcomer's: five chapters, the first one open, its first task the next, with the way to where it is done. */
+/** A new player's tasks: five chapters, the first one open, and the first task with a link to its screen (JOURN-08). */
 export const Tasks: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Tasks' }))
@@ -110,7 +110,7 @@ export const Tasks: Story = {
     await expect(cards(canvas)[0]).toBe('Build the Food Storage.')
   },
 }
-/** JOURN-08 what is done waits with its reward, also in a later chapter; what was claimed is marked. */
+/** Completed tasks show their reward, also in later chapters; claimed ones are marked (JOURN-08). */
 export const TasksDone: Story = {
   args: { save: VETERAN },
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +134,7 @@ export const TasksDoneOnAPhone: Story = {
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
   },
 }
-/** JOURN-08 every reward was claimed. */
+/** All rewards are claimed (JOURN-08). */
 export const TasksAllClaimed: Story = {
   args: { save: { ...NEWCOMER, ext: { ...NEWCOMER.ext, claimedTasks: tasks.map(({ id }) => id) } } },
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +145,7 @@ export const TasksAllClaimed: Story = {
   },
 }
 
-/** JOURN-01, JOURN-04 the player's own, the newest first, read as they were written. */
+/** The player's own entries, newest first, with their formatting unchanged (JOURN-01, JOURN-04). */
 export const MyEntries: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
@@ -164,7 +164,7 @@ export const MyEntriesEmpty: Story = {
     await expect(canvas.getByRole('button', { name: 'New Entry' })).toBeEnabled()
   },
 }
-/** As many, and as long, as there can be: nothing sticks out. */
+/** The maximum number and length of entries; nothing overflows. */
 export const MyEntriesFull: Story = {
   args: {
     save: {
@@ -185,7 +185,7 @@ export const MyEntriesFull: Story = {
   },
 }
 
-/** JOURN-02, JOURN-03 an entry is written; what is missing is said at its field. */
+/** Writes an entry; missing input is reported at its field (JOURN-02, JOURN-03). */
 export const NewEntry: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
@@ -215,7 +215,7 @@ export const NewEntryOpen: Story = {
     await expect((dialog.getByRole('textbox', { name: 'Title' }) as HTMLInputElement).value).toHaveLength(JOURNAL_BOUNDS.title)
   },
 }
-/** JOURN-02 deleting asks first. */
+/** Deleting asks for confirmation (JOURN-02). */
 export const Delete: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Delete Entry' }), 'lore is not the player’s to delete').toBeNull()
@@ -233,7 +233,7 @@ export const Delete: Story = {
   },
 }
 
-/** JOURN-07 what each Instinct does, and of those that are still hidden how they are found. A newcomer has eight. */
+/** Describes each Instinct, and how to unlock the hidden ones. A new player has eight (JOURN-07). */
 export const Instincts: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Instincts' }))
@@ -254,7 +254,7 @@ export const Instincts: Story = {
     )
   },
 }
-/** JOURN-07 as far as somebody came: Pierce by the first hundred, the next by what is left to do. */
+/** Progress of a veteran: Pierce is unlocked by the first hundred kills, and the next one shows its progress (JOURN-07). */
 export const InstinctsOfAVeteran: Story = {
   args: { save: { ...NEWCOMER, lifetimeEnemiesKilledByMap: { school: { regular: 640 } } } },
   globals: { viewport: { value: 'phone' } },
@@ -267,7 +267,7 @@ export const InstinctsOfAVeteran: Story = {
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
   },
 }
-/** A title as long as it may be. */
+/** The longest possible title. */
 export const DeleteLong: Story = {
   args: { save: { ...NEWCOMER, playerJournalEntries: written(['W'.repeat(JOURNAL_BOUNDS.title)]) } },
   play: async ({ canvas, userEvent }) => {

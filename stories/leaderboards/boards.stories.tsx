@@ -39,7 +39,7 @@ export const Reading: StoryObj = {
   ...at('reading', { page: null }),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reading the board…'),
 }
-/** BOARD-14 one's own place stands over the page, wherever it is. */
+/** The player's own place is always shown above the page (BOARD-14). */
 export const Open: StoryObj = {
   ...at('open'),
   play: async ({ canvas, userEvent }) => {
@@ -98,7 +98,7 @@ export const Offline: StoryObj = {
   },
 }
 
-/** Beside the machine's states. The page before stays while the next one is read. */
+/** In addition to the machine's states: the previous page stays while the next one loads. */
 export const Turning: StoryObj = {
   ...at('reading', { turned: ['after-20'] }),
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const AsAGuest: StoryObj = {
     await expect(canvas.getByText('Guests read the boards. An account stands on them.')).toBeVisible()
   },
 }
-/** BOARD-08 places are counted up to ten thousand. */
+/** Places are counted up to ten thousand (BOARD-08). */
 export const FarDown: StoryObj = {
   ...at('open', {
     query: { ...query, period: 'all' },
@@ -141,7 +141,7 @@ export const FarDown: StoryObj = {
     await expect(canvas.getByText('Page 3')).toBeVisible()
   },
 }
-/** BOARD-10 everybody of a page is hidden by a block. */
+/** Blocks hide every player on the page (BOARD-10). */
 export const AllHidden: StoryObj = {
   ...at('open', { page: { ...page, rows: [] } }),
   play: async ({ canvas }) => expect(canvas.getByText('There is nobody on this page whom you can see.')).toBeVisible(),

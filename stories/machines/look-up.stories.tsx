@@ -34,7 +34,7 @@ export const Failed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
-/** Beside the machine's states. */
+/** In addition to the machine's states. */
 export const NobodySold: StoryObj = {
   ...at('answered', { answer: [] }),
   play: async ({ canvas }) => expect(canvas.getByText('None sold recently.')).toBeVisible(),

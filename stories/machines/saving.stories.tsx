@@ -14,7 +14,7 @@ import { stateStories } from '../fixtures/state-stories.tsx'
 
 type Leaf = 'closed' | 'creating' | 'reading' | 'takingUp' | 'unreadable' | 'idle' | 'refreshing' | 'sending' | 'meeting' | 'waiting'
 interface Way {
-  /** What the server does, other than to hold a game in slot 1. */
+  /** Server behaviour that differs from a stored game in slot 1. */
   readonly saves?: Partial<SavesPort>
   readonly left?: () => Promise<never>
   readonly go: (keeper: SaveKeeper) => Promise<unknown>
@@ -27,13 +27,13 @@ const changed = async (keeper: SaveKeeper) => {
   await keeper.load(1)
   keeper.dispatch({ type: 'add-journal-entry', title: 'Day 12', content: 'It holds.' })
 }
-/** The first reading succeeds, the next is not answered. */
+/** The first load succeeds; the next one stays pending. */
 const readOnce = (): SavesPort['load'] => {
   let times = 0
   return async (slot) => (times++ === 0 ? stored(slot) : pending())
 }
 
-/** How the app comes to each state, and stays there. */
+/** Brings the app into each state and keeps it there. */
 const ways: Readonly<Record<Leaf, () => Way>> = {
   closed: () => ({ go: async () => {} }),
   creating: () => ({
@@ -92,7 +92,7 @@ function Mark({ leaf, online }: { readonly leaf: Leaf; readonly online: boolean 
 
 const at = stateStories({ online: true }, (leaf: Leaf, { online }) => <Mark key={String(online)} leaf={leaf} online={online} />)
 
-/** What the footer's mark says of saving: the app's own save keeper, brought to each state of its machine over a server that stops there. */
+/** The save status in the footer: the app's own save keeper in each state of its machine, with a server that stops responding there. */
 export default { title: 'Machines/Saving', parameters: { layout: 'fullscreen', ...axeByNight } } satisfies Meta
 
 const marked = (leaf: Leaf, text: string | null, over: { readonly online?: boolean } = {}): StoryObj => ({
@@ -101,21 +101,21 @@ const marked = (leaf: Leaf, text: string | null, over: { readonly online?: boole
     waitFor(() => expect(canvasElement.querySelector('[data-save]')?.textContent ?? null).toBe(text)) as Promise<void>,
 })
 
-/** OP-103 played on defaults: nothing is kept. */
+/** Played without a slot, so nothing is saved (OP-103). */
 export const Closed = marked('closed', 'No slot')
 export const Creating = marked('creating', 'No slot')
-/** Nothing true can be said yet. */
+/** The state is not known yet. */
 export const Reading = marked('reading', null)
 export const TakingUp = marked('takingUp', null)
-/** OP-66 what could not be read is not written to. */
+/** A save that could not be read is never overwritten (OP-66). */
 export const Unreadable = marked('unreadable', 'No slot')
 export const Idle = marked('idle', 'Saved')
-/** What the server itself did is read; nothing is owed. */
+/** Reads changes made by the server; nothing is unsaved. */
 export const Refreshing = marked('refreshing', 'Saved')
 export const Sending = marked('sending', 'Saving')
-/** The stored save is newer, or another than was meant. */
+/** The stored save is newer, or a different one than expected. */
 export const Meeting = marked('meeting', 'Saving')
-/** It is kept on this device, and tried again. */
+/** The changes are stored on this device, and the request is retried. */
 export const Waiting = marked('waiting', 'Unsaved')
-/** Beside the machine's states: the device itself says that it has no network. */
+/** In addition to the machine's states: the device reports that it is offline. */
 export const WaitingOffline = marked('waiting', 'Offline', { online: false })

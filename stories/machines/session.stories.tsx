@@ -8,7 +8,7 @@ import { stateStories } from '../fixtures/state-stories.tsx'
 
 type State = Parameters<typeof sessionMachine.resolveState>[0]['value']
 
-/** The gate before the camp, as the app puts it before every route. */
+/** The gate in front of the camp, as the app renders it before every route. */
 function Camp({ value, context, hasActiveSlot }: { value: State; context: SessionContext; hasActiveSlot: boolean }) {
   const { pathname } = useLocation()
   return (
@@ -48,5 +48,5 @@ export const AuthenticatedResuming: StoryObj = { ...at({ authenticated: 'resumin
 export const AuthenticatedSlotless: StoryObj = { ...at({ authenticated: 'slotless' }), play: leadsTo('/camp') }
 export const AuthenticatedResumeFailed: StoryObj = { ...at({ authenticated: 'resumeFailed' }), play: leadsTo('/camp') }
 export const AuthenticatedSigningOut: StoryObj = { ...at({ authenticated: 'signingOut' }, { hasActiveSlot: true }), play: leadsTo('/camp') }
-/** An account that is no more: nothing of the page is shown, and it leads nowhere by itself. */
+/** The account was deleted: the page shows nothing and does not redirect. */
 export const Departing: StoryObj = { ...at('departing', { user: null }), play: waits }

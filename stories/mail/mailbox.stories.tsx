@@ -46,7 +46,7 @@ const at = stateStories(context, (value: Value, context) => (
   </InShell>
 ))
 const sent = () => send.mock.calls.map(([event]) => event)
-/** Once it has faded in. */
+/** Waits until the dialog has faded in. */
 const dialog = async () => {
   const open = await screen.findByRole('dialog')
   await waitFor(() => expect(open).toBeVisible())
@@ -70,7 +70,7 @@ export const InboxFailed: StoryObj = {
     await expect(sent()).toEqual([{ type: 'RETRY' }])
   },
 }
-/** MAIL-02 */
+/** Shown if there is no mail (MAIL-02). */
 export const InboxEmpty: StoryObj = {
   ...at({ inbox: 'empty' }, { mail: [] }),
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const InboxEmpty: StoryObj = {
     await expect(canvas.getByText('Your inbox is empty.')).toBeVisible()
   },
 }
-/** MAIL-01 friends stand beside the mail; MAIL-10 newest first, as they come. */
+/** Friends beside the mail (MAIL-01), newest letters first (MAIL-10). */
 export const InboxList: StoryObj = {
   ...at({ inbox: 'list' }),
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const InboxList: StoryObj = {
     ])
   },
 }
-/** MAIL-03 Accept Funds, Delete and Close. OP-76 what would throw the funds away says so instead. */
+/** Accept Funds, Delete and Close (MAIL-03). Delete is disabled while it would lose the funds, and explains why (OP-76). */
 export const InboxReading: StoryObj = {
   ...at({ inbox: 'reading' }, { openId: 'sold' }),
   play: async ({ userEvent }) => {
@@ -150,7 +150,7 @@ export const ComposeSending: StoryObj = {
   },
 }
 
-/** Beside the machine's states. A letter that can be answered. */
+/** In addition to the machine's states: a letter with a Reply button. */
 export const FromAPlayer: StoryObj = {
   ...at({ inbox: 'reading' }, { openId: 'hospital' }),
   play: async ({ userEvent }) => {
@@ -169,7 +169,7 @@ export const FundsTaken: StoryObj = {
   },
 }
 const LONG = 'Wolframkarbidschleifscheibenhersteller'
-/** More than a page, with the longest words that fit. What others write is text, whatever it looks like. */
+/** More than a page, with the longest words that fit. Letters are shown as plain text, without markup. */
 export const Full: StoryObj = {
   ...at(
     { inbox: 'list' },
@@ -190,7 +190,7 @@ export const LongLetter: StoryObj = {
 }
 export const OnAPhone: StoryObj = { ...at({ inbox: 'list' }), globals: { viewport: { value: 'phone' } } }
 export const ReadingOnAPhone: StoryObj = { ...at({ inbox: 'reading' }, { openId: 'sold' }), globals: { viewport: { value: 'phone' } } }
-/** MAIL-09 what is shown may be old: it can be asked for again. */
+/** The mail may be stale, and can be reloaded (MAIL-09). */
 export const NotRefreshed: StoryObj = {
   ...at({ inbox: 'list' }, { stale: true }),
   play: async ({ canvas, userEvent }) => {
@@ -200,7 +200,7 @@ export const NotRefreshed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
-/** The shortest letter there can be. */
+/** The shortest possible letter. */
 export const ShortLetter: StoryObj = {
   ...at({ inbox: 'reading' }, { mail: [message({ id: 'short', subject: 'W', body: 'W', senderName: 'W' })], openId: 'short' }),
   play: dialogFits,

@@ -9,7 +9,7 @@ import { defaultPreferences } from '../../src/state/preferences.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
 const NEWCOMER = defaultSave()
-/** Somebody who has won School up to this rank; null: nothing yet. */
+/** A survivor who has won School up to this rank; `null` for none. */
 const wonUpTo = (rank: number | null): Save => ({
   ...NEWCOMER,
   ext: { ...NEWCOMER.ext, survivedMaps: rank === null ? [] : ['school'], nightmareWon: rank ? { school: rank } : {} },
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 const facts = (way: Element) => way.parentElement?.querySelector('small')?.textContent?.split('\n') ?? []
 
-/** MAP-01 exactly five places, each with its tooltip on focus, each leading to its run. */
+/** Exactly five places; each has a tooltip on focus and leads to its run (MAP-01). */
 export const Places: Story = {
   play: async ({ canvas, userEvent }) => {
     const places = [...canvas.getByRole('navigation', { name: 'Locations' }).querySelectorAll('a')]
@@ -66,7 +66,10 @@ const veteran: Save = {
   ...wonUpTo(2),
   ...{ level: 23, playerHealth: 5, playerMaxHealth: 48, lifetimeTimeOnMap: { school: 5_400, hospital: 130 } },
 }
-/** MAP-03 the Hospital is next for who survived the School and has its level. MAP-04 level, best rank and time are told, low health is warned of. */
+/**
+ * The Hospital is recommended next for a survivor of School with the required level (MAP-03). Level, best rank and time
+ * are shown, with a warning of low health (MAP-04).
+ */
 export const Veteran: Story = {
   args: { save: veteran },
   play: async ({ canvas }) => {
@@ -85,13 +88,13 @@ export const Veteran: Story = {
   },
 }
 export const VeteranOnAPhone: Story = { ...Veteran, globals: { viewport: { value: 'phone' } } }
-/** MAP-04 in good health nothing is warned of. */
+/** No warning in good health (MAP-04). */
 export const InGoodHealth: Story = {
   args: { save: { ...veteran, playerHealth: 20 } },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
 
-/** MAP-01 */
+/** A place leads to its run (MAP-01). */
 export const ToTheSchool: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'School (Easy)' }))
@@ -99,18 +102,18 @@ export const ToTheSchool: Story = {
   },
 }
 
-/** Opens School's card. */
+/** Opens School's dialog. */
 async function card({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
   await userEvent.click(canvas.getByRole('button', { name: 'School (Easy)' }))
   const dialog = await screen.findByRole('dialog', { name: 'School' })
-  // It comes in from nothing.
+  // It fades in.
   await waitFor(() => expect(dialog).toBeVisible())
   const stepper = within(dialog).getByRole('spinbutton', { name: 'Difficulty' })
   const start = within(dialog).getByRole('link', { name: 'Start' })
   return { dialog: within(dialog), stepper, start, press: (name: string) => userEvent.click(within(dialog).getByRole('button', { name })) }
 }
 
-/** NIGHT-06 survived once: the card opens on the map as it is, and the first rank can be chosen by its button. */
+/** Survived once: the dialog opens at the normal rank, and a button selects the first one (NIGHT-06). */
 export const FirstRankOpen: Story = {
   args: { save: wonUpTo(0) },
   play: async (context) => {
@@ -128,7 +131,7 @@ export const FirstRankOpen: Story = {
     await expect(dialog.getByRole('button', { name: 'Higher rank' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** NIGHT-06 three ranks won: arrow keys, Home and End choose up to the fourth, each with its twist in words. */
+/** Three ranks won: arrow keys, Home and End select up to the fourth, each with a description of its twist (NIGHT-06). */
 export const ThreeWon: Story = {
   args: { save: wonUpTo(3) },
   play: async (context) => {
@@ -146,7 +149,7 @@ export const ThreeWon: Story = {
     await expect(dialog.getByRole('status')).toHaveTextContent('No Pause The horde keeps coming, however many are still standing.')
   },
 }
-/** NIGHT-06 a gamepad's cross moves through the card and steps the rank, and its bottom button presses. */
+/** A gamepad's D-pad moves through the dialog and changes the rank; its bottom button presses (NIGHT-06). */
 export const ByGamepad: Story = {
   args: { save: wonUpTo(0) },
   play: async (context) => {
@@ -171,7 +174,7 @@ export const ByGamepad: Story = {
     await expect(await context.canvas.findByText('Path: /adventure/school')).toBeVisible()
   },
 }
-/** NIGHT-06 all ten won, and the run at the last begins at its address. */
+/** All ten ranks won; the run at the last rank has its own address (NIGHT-06). */
 export const AllWon: Story = {
   args: { save: wonUpTo(10) },
   play: async (context) => {
@@ -186,7 +189,7 @@ export const AllWon: Story = {
   },
 }
 
-/** DEATH-09 before the first run on a harder map the price of a death is said, once: School asks nothing. */
+/** Before the first run on a harder map, the game explains the price of a death once. School needs no confirmation (DEATH-09). */
 export const DeathPrice: Story = {
   args: { isPriceNew: (id) => id !== 'school' },
   play: async ({ canvas, userEvent, args }) => {
@@ -203,7 +206,7 @@ export const DeathPrice: Story = {
     await expect(await canvas.findByText('Path: /adventure/hospital')).toBeVisible()
   },
 }
-/** DEATH-09 where ranks are open they are chosen after it. */
+/** If ranks are unlocked, the player selects one afterwards (DEATH-09). */
 export const DeathPriceBeforeRanks: Story = {
   args: { save: wonUpTo(1), isPriceNew: () => true },
   play: async ({ canvas, userEvent, args }) => {

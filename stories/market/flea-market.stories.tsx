@@ -29,7 +29,10 @@ const card = (canvas: Canvas, name: string) => canvas.getByRole('listitem', { na
 const offered = (canvas: Canvas) =>
   canvas.getAllByRole('listitem', { name: /./ }).map((item: HTMLElement) => item.getAttribute('aria-label'))
 
-/** FLEA-01 two tabs, eight cards, a pager. FLEA-06 prices from 1,000 with a k, the exact figure beside it. OP-35 the username where it differs. */
+/**
+ * Two tabs, eight cards and a pager (FLEA-01). Prices from 1,000 use a k, with the exact price beside it (FLEA-06). The
+ * username is shown if it differs (OP-35).
+ */
 export const Offers: StoryObj = {
   render: () => <AtMarket value={open} context={market({ shown: shown(stalls, { total: 11 }) })} onTrades={onTrades} />,
   play: async ({ canvas, userEvent }) => {
@@ -39,7 +42,7 @@ export const Offers: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await userEvent.click(canvas.getByRole('tab', { name: 'Your Listings' }))
-    // Folded away on phones.
+    // Collapsed on phones.
     const fold = canvas.queryByRole('button', { name: 'Filters' })
     if (fold) await userEvent.click(fold)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'Weapons')
@@ -68,7 +71,7 @@ export const Offers: StoryObj = {
 
 export const OffersOnAPhone: StoryObj = { ...Offers, globals: { viewport: { value: 'phone' } } }
 
-/** FLEA-04 without the coins Buy is disabled, and what is missing stands beside it. */
+/** Without enough coins, Buy is disabled and shows what is missing (FLEA-04). */
 export const Broke: StoryObj = {
   render: () => <AtMarket value={open} save={{ ...purse, coins: 3, bankedCoins: 8 }} />,
   play: async ({ canvas }) => {
@@ -77,7 +80,7 @@ export const Broke: StoryObj = {
     await expect(card(canvas, 'Katana')).toHaveTextContent('4,489 short')
   },
 }
-/** FLEA-04 what is in the bank counts: exactly enough is enough. */
+/** Banked coins count: exactly enough is enough (FLEA-04). */
 export const JustEnough: StoryObj = {
   render: () => <AtMarket value={open} save={{ ...purse, coins: 4, bankedCoins: 8 }} />,
   play: async ({ canvas }) => {
@@ -87,7 +90,7 @@ export const JustEnough: StoryObj = {
   },
 }
 
-/** LOOT-02 OP-10 a game that may not trade says why, and neither buys nor lists; what is listed can be taken back. */
+/** A game that may not trade explains why, and can neither buy nor list. Existing listings can be removed (LOOT-02, OP-10). */
 export const Locked: StoryObj = {
   render: () => <AtMarket value={open} locked notice={refusalToast({ type: 'sandbox-game' })} />,
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +102,7 @@ export const Locked: StoryObj = {
   },
 }
 
-/** FLEA-16 what was sold greys out in its place, with a word, and cannot be bought; what is new waits for a press. */
+/** A sold listing is greyed out in place, with a label, and cannot be bought. New ones appear on a press (FLEA-16). */
 export const Live: StoryObj = {
   render: () => (
     <AtMarket
@@ -121,7 +124,7 @@ export const Live: StoryObj = {
   },
 }
 
-/** FLEA-01, FLEA-12 one's own, eight a page, each with Remove; of another slot it says which. */
+/** The player's own listings, eight per page, each with Remove; those of another slot name the slot (FLEA-01, FLEA-12). */
 export const YourListings: StoryObj = {
   render: () => (
     <AtMarket
@@ -143,12 +146,12 @@ export const YourListings: StoryObj = {
     await expect(canvas.getByText('Page 2 of 3')).toBeVisible()
   },
 }
-/** FLEA-05 */
+/** Shown if the player has no listings (FLEA-05). */
 export const NothingYours: StoryObj = {
   render: () => <AtMarket value={{ browsing: 'empty' }} context={market({ tab: 'own', shown: shown([]) })} />,
   play: async ({ canvas }) => expect(canvas.getByText('You have no items listed for sale.')).toBeVisible(),
 }
-/** Where the filters leave nothing, it says so and not that nobody sells, and leads back. */
+/** If the filters match nothing, the message says so and offers to reset them. */
 export const NothingLikeThat: StoryObj = {
   render: () => (
     <AtMarket value={{ browsing: 'empty' }} context={market({ shown: shown([]), filter: { ...ALL_OFFERS, search: 'bazooka' } })} />
@@ -160,7 +163,7 @@ export const NothingLikeThat: StoryObj = {
   },
 }
 
-/** All about one listing: the exact price, the seller, and what others paid. */
+/** Details of a listing: exact price, seller, and recent sales. */
 export const About: StoryObj = {
   render: () => <AtMarket value={open} />,
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +179,7 @@ function Choosing() {
   const held = packed({ machete: 2, crate: 3, lootbag: 1, medkit: 3, cloth: 400 }, hoard(30))
   return <AtMarket value="adding" context={market()} save={{ ...purse, inventory: held }} view={view} onView={setView} />
 }
-/** FLEA-03 twelve of the pack a page, in the order of the player's choice; a price; quantity 1. */
+/** Twelve items of the pack per page, in the player's order; a price; quantity 1 (FLEA-03). */
 export const AddItem: StoryObj = {
   render: () => <Choosing />,
   play: async ({ userEvent }) => {
@@ -191,7 +194,7 @@ export const AddItem: StoryObj = {
     await expect(dialog.getByText('Page 1 of 1')).toBeInTheDocument()
   },
 }
-/** FLEA-07 given without an item and with no price: both fields say so. */
+/** Submitted without an item and with an invalid price: both fields show an error (FLEA-07). */
 export const AddNothing: StoryObj = {
   render: () => <AtMarket value="adding" context={market({ draft: { item: null, text: '1.5', tried: true } })} />,
   play: async () => {
@@ -205,7 +208,7 @@ export const EmptyPack: StoryObj = {
   play: async () => expect(screen.getByText('You have nothing to list.')).toBeInTheDocument(),
 }
 
-/** The longest names and the dearest things there can be. */
+/** The longest names and the highest prices. */
 export const LongNames: StoryObj = {
   render: () => (
     <AtMarket
@@ -226,7 +229,7 @@ export const LongNames: StoryObj = {
   ),
 }
 
-/** Where a player has paged through all that can be paged through, and there is more. */
+/** The last page that can be reached, while there are more offers. */
 export const LastPage: StoryObj = {
   render: () => (
     <AtMarket
@@ -244,7 +247,7 @@ export const LastPage: StoryObj = {
 const book = (value: 'asking' | 'answered' | 'failed', answer: readonly Trade[] | null = null): StoryObj => ({
   render: () => <TradesDialog snapshot={lookUpMachine.resolveState({ value, context: { answer } })} send={send} onClose={fn()} />,
 })
-/** The player's own rows of the ledger, in words. */
+/** The player's own trades as text. */
 export const Trades: StoryObj = {
   ...book('answered', trades),
   play: async () => {
@@ -274,7 +277,7 @@ export const TradesUnread: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
-/** The longest names, for the highest price. */
+/** The longest names at the highest price. */
 export const LongTrades: StoryObj = {
   ...book(
     'answered',

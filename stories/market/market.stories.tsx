@@ -22,7 +22,7 @@ export default {
   beforeEach: () => void send.mockClear(),
 } satisfies Meta
 
-/** A name is being typed; what was read stays until the typing stops. */
+/** The player is typing a search; the current listings stay until the typing pauses. */
 export const BrowsingPausing: StoryObj = {
   ...at({ browsing: 'pausing' }, market({ filter: { ...ALL_OFFERS, search: 'kat' } })),
   play: async ({ canvas, userEvent }) => {
@@ -35,12 +35,12 @@ export const BrowsingReading: StoryObj = {
   ...at({ browsing: 'reading' }, market({ shown: null })),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Looking around the stalls...'),
 }
-/** FLEA-05 */
+/** Shown if there are no offers (FLEA-05). */
 export const BrowsingEmpty: StoryObj = {
   ...at({ browsing: 'empty' }, market({ shown: shown([]) })),
   play: async ({ canvas }) => expect(canvas.getByText('No items currently listed by other players.')).toBeVisible(),
 }
-/** FLEA-15 */
+/** Shown if loading failed, with a retry (FLEA-15). */
 export const BrowsingFailed: StoryObj = {
   ...at({ browsing: 'failed' }, market({ shown: null })),
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const BrowsingOpenStill: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'BUY', listing: stalls[3] }]])
   },
 }
-/** Somebody did something: it is looked at in a moment. */
+/** The market has changed and is about to reload. */
 export const BrowsingOpenWaiting: StoryObj = {
   ...at({ browsing: { open: 'waiting' } }, market({ shown: shown(stalls, { gone: { [stalls[3]?.id ?? '']: 'bought' } }) })),
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const BrowsingOpenUpdating: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
   },
 }
-/** The card is busy until the coins are paid, and the others wait for that; a second press finds nobody. */
+/** The card is busy until the purchase is paid, and other purchases wait. A second press is ignored. */
 export const Buying: StoryObj = {
   ...at('buying', market({ pending: stalls[3] ?? null })),
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const Buying: StoryObj = {
     await expect(other).toHaveAccessibleDescription('Another trade is in progress.')
   },
 }
-/** Beside the machine's states: somebody else was faster. The card says so and stays where it is; no coin was paid. */
+/** In addition to the machine's states: another player was faster. The card says so and stays in place; nothing was paid. */
 export const PurchaseRefused: StoryObj = {
   render: () => (
     <>
@@ -125,7 +125,7 @@ export const Adding: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'PICK', item: items.bandage }], [{ type: 'LIST' }], [{ type: 'CANCEL' }]])
   },
 }
-/** FLEA-10 the item has left the pack at once: of two machetes one is there. Nothing is given twice. */
+/** The item leaves the pack at once: one of two machetes remains. It cannot be listed twice (FLEA-10). */
 export const Listing: StoryObj = {
   ...at('listing', market({ draft })),
   play: async ({ userEvent }) => {
@@ -137,6 +137,6 @@ export const Listing: StoryObj = {
   },
 }
 const long = { ...market().draft, item: named(items.machete, 'W'.repeat(40)), text: '1000000000', tried: true }
-/** A name and a price as long as they may be. */
+/** The longest name and the highest price. */
 export const LongNameOnTheListing: StoryObj = { ...at('adding', market({ draft: long })), play: dialogFits }
 export const LongNameOnTheListingOnAPhone: StoryObj = { ...LongNameOnTheListing, globals: { viewport: { value: 'phone' } } }

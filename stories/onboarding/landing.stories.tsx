@@ -34,7 +34,7 @@ export const Visitor: Story = {
     await expect(args.onStart).toHaveBeenCalledWith('Rhea', '/login')
   },
 }
-/** One press, before anything else was fetched; a second one changes nothing. */
+/** A single press starts the game before anything else has loaded; a second one is ignored. */
 export const PlayingNow: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play now' }))
@@ -49,7 +49,7 @@ export const OtherProjects: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('More to come!')
   },
 }
-/** The night that is the same for everybody. */
+/** Tonight's run, which is the same for all players. */
 export const Tonight: Story = {
   args: { tonight: <TonightTeaser secondsLeft={31_680} played={112} /> },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ const movesOf = (root: Element) =>
   [...root.querySelectorAll('.night-dead, .night-fog, .night-beam, .night-glow, .flame, .night-spark')].map(
     (part) => getComputedStyle(part).animationName,
   )
-/** Fog, searchlight, fire and the dead: moved by styles, and all still where somebody asks for less motion. */
+/** Fog, searchlight, fire and zombies are animated with CSS, and stand still with reduced motion. */
 export const NightMoves: Story = {
   play: async ({ canvasElement }) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -17,7 +17,7 @@ const at = stateStories({ refusal: null as ErrorMessage | null }, (value: State,
 
 export default { title: 'Machines/Play now', parameters: axeByNight, beforeEach: () => void onPlay.mockClear() } satisfies Meta
 
-/** Says which step it is at; another press changes nothing. */
+/** Shows the current step; another press is ignored. */
 const says =
   (line: string): StoryObj['play'] =>
   async ({ canvas, userEvent }) => {
@@ -42,7 +42,7 @@ export const Failed: StoryObj = {
     await expect(onPlay).toHaveBeenCalledOnce()
   },
 }
-/** What the server itself said. */
+/** Shows the server's own message. */
 export const Refused: StoryObj = {
   ...at('failed', { refusal: errorMessage('Too many guests from your address. Try again in an hour.') }),
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { StillRun } from '../fixtures/still-run.tsx'
 const ids = Object.keys(items)
 interface Knobs {
   kinds: string[]
-  /** Pieces of each. */
+  /** Pieces of each kind. */
   each: number
   onContinue: () => void
 }
@@ -17,7 +17,7 @@ const meta: Meta<Knobs> = {
   title: 'Screens/Behemoth chest',
   args: { kinds: LEGENDARY_IDS.slice(0, 3), each: 1, onContinue: fn() },
   argTypes: {
-    // Any item, of whatever rarity: only legendary ones come out of the game's own chests.
+    // Any item can be selected, although the game's own chests contain only legendary ones.
     kinds: { control: 'multi-select', options: ids },
     each: { control: { type: 'number', min: 1, max: 200_000 } },
   },
@@ -41,10 +41,10 @@ const shows =
   }
 
 export const Three: Story = { play: shows(3) }
-/** Forty kinds, a hundred and twenty-three thousand pieces. */
+/** Forty kinds, 123,440 pieces. */
 export const Extreme: Story = { args: { kinds: ids.slice(0, 40), each: 3086 }, play: shows(40) }
 export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }
-/** The longest names and descriptions that a chest can hold. */
+/** The longest names and descriptions that a chest can contain. */
 export const LongTexts: Story = { args: { kinds: longest() }, play: shows(4) }
 export const LongTextsOnPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } }
 

@@ -12,11 +12,11 @@ import { save } from '../fixtures/save.ts'
 import { StillRun } from '../fixtures/still-run.tsx'
 import { storyKeeper } from '../fixtures/story-keeper.ts'
 
-/** One card whose words and tier can be changed, between two that stay. */
+/** A card with editable texts and tier, between two fixed ones. */
 interface Knobs extends Pick<ChoiceView, 'name' | 'stat' | 'step' | 'taken' | 'icon'> {
   title: string
   lead: string
-  /** 0: of no tier, as weapon upgrades are. */
+  /** 0 for no tier, as for weapon upgrades. */
   tier: number
   now: string
   next: string
@@ -78,7 +78,7 @@ export const WeaponUpgrades: Story = {
     ...{ icon: 'range', now: '210px', next: '260px', tier: 0, taken: 1, more: 0 },
   },
 }
-/** Words as long as a translation might have them, and figures of the last levels. */
+/** Texts as long as in a translation, with values of late levels. */
 export const LongTexts: Story = {
   args: {
     ...{ name: 'Unerschütterliche Handfertigkeit', stat: 'Angriffsgeschwindigkeit im Nahkampf', step: '+15%' },
@@ -91,14 +91,14 @@ export const LongTexts: Story = {
   },
 }
 
-/** A game of its own that owes a power-up for each of three levels, and two weapon upgrades. */
+/** A separate game with three pending power-ups and two pending weapon upgrades. */
 async function owing() {
   const { keeper } = await storyKeeper(save({ xp: 90, ext: { ...save().ext, pendingWeaponUpgrades: 2 } }))
   const choices = createChoices(keeper)
   choices.enter({ onChosen: fn() })
   return choices
 }
-/** Both are owed: the levels are asked for first, one dialog at a time, and the weapon's upgrades come after the last of them. */
+/** Both choices are pending: the level-ups come first, one dialog at a time, then the weapon upgrades. */
 export const BothOwed: Story = {
   argTypes: Object.fromEntries(Object.keys(meta.args ?? {}).map((name) => [name, { table: { disable: true } }])),
   loaders: [async () => ({ choices: await owing() })],
@@ -114,7 +114,7 @@ export const BothOwed: Story = {
     await expect(levelUp.getSnapshot().context.pending).toBeGreaterThan(1)
   },
 }
-/** As little as a card can say. */
+/** The shortest possible texts. */
 export const ShortTexts: Story = {
   args: { title: 'L', lead: 'W', name: 'W', stat: 'W', step: '1', now: '1', next: '2', tier: 0, taken: 0, more: 0 },
   play: dialogFits,

@@ -11,7 +11,7 @@ import { StillRun } from '../fixtures/still-run.tsx'
 
 interface Knobs extends Omit<DeathStakes, 'rangedWeapon' | 'defense'> {
   defense?: DeathStakes['defense']
-  /** Empty: none is equipped. */
+  /** Empty if none is equipped. */
   rangedWeapon: string
   state: 'asking' | 'reviving' | 'leaving' | 'failed'
   send: () => void
@@ -61,7 +61,7 @@ const nothingBroken: Story['play'] = async () => {
 }
 
 export const Typical: Story = { play: nothingBroken }
-/** Rich, heavily laden, and with a weapon whose name has a prefix, in a long language. */
+/** Large amounts, and a weapon with a long prefixed name in German. */
 export const LongTexts: Story = {
   args: {
     ...{ survived: 300, kills: 128_456, maxHealth: 1284, diamonds: 123_456, coins: 987_654, scrap: 456_789, items: 345_678 },
@@ -70,7 +70,7 @@ export const LongTexts: Story = {
   play: nothingBroken,
 }
 export const LongTextsOnPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } }
-/** Nothing to lose but the way back. */
+/** Nothing to lose. */
 export const Penniless: Story = {
   args: { survived: 0, kills: 0, diamonds: 0, coins: 0, scrap: 0, items: 0, killCount: 0, rangedWeapon: '' },
   play: async (context) => {
@@ -79,7 +79,7 @@ export const Penniless: Story = {
     await expect(screen.getByRole('button', { name: /^Revive diamonds/ })).toHaveAccessibleDescription('10 diamonds needed, you have 0')
   },
 }
-/** DEF-01 DEF-06 of Defense: the survivor lives, and the fire does not. A revive lights it again. */
+/** In Defense: the survivor lives, but the fire is out. A revive lights it again (DEF-01, DEF-06). */
 export const FireOut: Story = {
   args: { defense: { fire: 0, waves: 2, lost: 7 }, survived: 214 },
   play: async () => {
@@ -89,9 +89,9 @@ export const FireOut: Story = {
     await expect(dialog).toHaveTextContent('FireLit again, full')
   },
 }
-/** Of Defense too: the survivor fell beside a fire that still burns. */
+/** In Defense: the survivor died while the fire still burns. */
 export const FireBurnsOn: Story = { args: { defense: { fire: 120, waves: 0, lost: 1 } }, play: nothingBroken }
-/** DEATH-08 a beginner at School loses what was found, and is told what a later death costs. */
+/** A beginner at School loses only the run's gains, and learns what later deaths cost (DEATH-08). */
 export const Beginner: Story = {
   args: { price: 'finds', survived: 45, kills: 12, diamonds: 0, coins: 26, scrap: 4, items: 25, killCount: 31, rangedWeapon: '' },
   play: async () => {

@@ -4,7 +4,7 @@ import type { HudFigures } from '../../sim/contract/hud.ts'
 import { crowding } from '../fixtures/crowding.ts'
 import { LiveRun } from '../fixtures/still-run.tsx'
 
-/** In the run's display, since its neighbours are what it can collide with. */
+/** Shown in the run's HUD, to detect overlaps with its neighbours. */
 type Knobs = Pick<
   HudFigures,
   'coins' | 'scrap' | 'diamonds' | 'crates' | 'kills' | 'secondsLeft' | 'health' | 'maxHealth' | 'level' | 'xpInLevel' | 'xpOfLevel'
@@ -45,7 +45,7 @@ export const SixDigits: Story = {
   play: nothingBroken,
 }
 export const SixDigitsOnPhone: Story = { ...SixDigits, globals: { viewport: { value: 'phone' } } }
-/** One figure below the sixth digit, where nothing is shortened yet. */
+/** Five digits, the longest numbers that are not abbreviated. */
 export const Unshortened: Story = {
   args: { coins: 99_999, scrap: 99_999, diamonds: 99_999, crates: 99_999, kills: 99_999 },
   globals: { viewport: { value: 'desktop' } },

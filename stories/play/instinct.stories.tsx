@@ -88,7 +88,7 @@ export const Asking: StoryObj = {
   },
 }
 
-/** Beside the machine's states: nothing left to reroll or banish, and the world refused the last pick. */
+/** In addition to the machine's states: no rerolls or banishes left, and the world rejected the last pick. */
 export const UsedUp: StoryObj = {
   ...at({ choosing: 'take' }, { rerolls: 0, banishes: 0, isRefused: true, owedInstincts: 2 }),
   play: async () => {
@@ -97,9 +97,9 @@ export const UsedUp: StoryObj = {
     await waitFor(() => expect(screen.getByText('That was not possible. Choose again.')).toBeVisible())
   },
 }
-/** Fewer than three are left where nearly all are at their highest rank. */
+/** If nearly all Instincts are at their highest rank, fewer than three are offered. */
 export const LastOne: StoryObj = at({ choosing: 'take' }, { instinctOffers: ['burning_trail'], instinctRanks: ranks({ burning_trail: 4 }) })
-/** The longest sentences. */
+/** The longest descriptions. */
 export const Guns: StoryObj = {
   ...at(
     { choosing: 'take' },

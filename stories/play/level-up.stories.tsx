@@ -46,7 +46,7 @@ export const Applying: StoryObj = {
   },
 }
 
-/** Beside the machine's states: the highest tier, between two others. */
+/** In addition to the machine's states: the highest tier between two others. */
 export const Rare: StoryObj = at('choosing', {
   pending: 1,
   offers: ['ranged_attack_speed_2', 'melee_attack_damage_4', 'melee_attack_speed_1'],

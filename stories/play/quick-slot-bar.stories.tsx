@@ -7,14 +7,14 @@ import { crowding } from '../fixtures/crowding.ts'
 import { save } from '../fixtures/save.ts'
 import { LiveRun } from '../fixtures/still-run.tsx'
 
-/** The second slot's, between others that stay. In the run's display, since its neighbours are what it can collide with. */
+/** Controls of the second slot; the other slots are fixed. Shown in the run's HUD, to detect overlaps with its neighbours. */
 interface Knobs {
-  /** Empty: nothing is assigned. */
+  /** Empty if no item is assigned. */
   itemId: string
   count: number
-  /** Per cent of the cooldown that is left. */
+  /** Remaining share of the cooldown, in percent. */
   wait: number
-  /** What its last use came to. */
+  /** Result of the last use. */
   answer: ActionAnswer | null
   send: (event: RunEvent) => void
 }
@@ -56,7 +56,7 @@ export const UsedUp: Story = { args: { count: 0 }, play: says('Medkit, used up')
 export const Unassigned: Story = { args: { itemId: '', count: 0 }, play: says('Empty') }
 export const SixDigits: Story = { args: { count: 123_456, wait: 100 }, play: says('Medkit, 123.5K left, ready in 30 s') }
 export const SixDigitsOnPhone: Story = { ...SixDigits, globals: { viewport: { value: 'phone' } } }
-/** One figure below the sixth digit, where nothing is shortened yet. */
+/** Five digits, the longest number that is not abbreviated. */
 export const UnshortenedOnPhone: Story = {
   args: { count: 99_999 },
   globals: { viewport: { value: 'phone' } },
@@ -66,18 +66,18 @@ export const UnshortenedOnPhone: Story = {
 const answers =
   (word: string): Story['play'] =>
   async ({ canvas, canvasElement }) => {
-    // Fetched late. Seen for a moment only: a slow machine may look after it.
+    // Loaded late and shown only briefly; a slow machine may check after it has faded.
     await expect(await canvas.findByText(word)).toBeInTheDocument()
     await expect(await crowding(canvasElement)).toEqual([])
   }
-/** INV-10: what it gave, and why it gives nothing. */
+/** The result of a use, or the reason why nothing was used (INV-10). */
 export const Used: Story = { args: { answer: { done: true, restored: 7.5 } }, play: answers('Used Medkit, healed 7.5 HP.') }
 export const NothingToHeal: Story = {
   args: { answer: { done: false, why: 'full-health' } },
   play: answers('Nothing to heal: your health is full.'),
 }
 export const NotReady: Story = { args: { wait: 80, answer: { done: false, why: 'not-ready' } }, play: answers('Medkit is ready in 24 s.') }
-/** The longest of them. */
+/** The longest message. */
 export const NoWeaponOnPhone: Story = {
   args: { itemId: 'ammo_pack', answer: { done: false, why: 'no-ranged-weapon' } },
   globals: { viewport: { value: 'phone' } },

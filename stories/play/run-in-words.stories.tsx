@@ -9,13 +9,13 @@ const onAsk = fn()
 
 interface Knobs {
   lines: readonly { what: string; side: CaptionSide }[]
-  /** How the run stands; empty: nobody has asked. */
+  /** The run's state as text; empty if the player has not asked. */
   line: string
 }
 const STATE =
   'Health 14 of 18. Enemies: 12 on the left, 3 on the right, 1 above. Nearest: Shambler, on the left, close. Abomination, on the right, 84% of its health. 4:12 left, Wave 2. Level 9, Adrenaline 40%. Ammo 0 of 8. 4 to pick up near, the nearest on the right.'
 
-/** What is heard and how the run stands, in words, in a display that it must leave legible. */
+/** Captions and the run's state as text, in a HUD that must stay legible. */
 const meta: Meta<Knobs> = {
   title: 'Screens/Run in words',
   args: {
@@ -43,7 +43,7 @@ const meta: Meta<Knobs> = {
 export default meta
 type Story = StoryObj<Knobs>
 
-/** The plates of the display that a box lies over. */
+/** The plates of the HUD that a box covers. */
 function covered(page: Element, box: Element): readonly string[] {
   const of = box.getBoundingClientRect()
   const plates = [...page.querySelectorAll('.run :is(.clock, .gains, .tools > button, .vitals, .slots, .ammo, .dash)')]
@@ -71,7 +71,7 @@ export const Asked: Story = {
   },
 }
 export const AskedOnPhone: Story = { ...Asked, globals: { viewport: { value: 'phone' } } }
-/** The control is seen when keys have come to it. */
+/** The button becomes visible on keyboard focus. */
 export const TheControl: Story = {
   args: { lines: [] },
   play: async ({ canvas }) => {

@@ -34,5 +34,5 @@ export const Applying: StoryObj = {
   },
 }
 
-/** Beside the machine's states: three are owed, and only two upgrades are left below their cap; nothing to shoot with. */
+/** In addition to the machine's states: three upgrades are pending, only two are left below their cap, and there is no ranged weapon. */
 export const TwoLeft: StoryObj = at('choosing', { pending: 3, offers: ['ranged_damage', 'melee_damage'], build: unarmed })

@@ -14,7 +14,10 @@ export default {
 
 const isAtEnd = (log: HTMLElement) => log.scrollTop + log.clientHeight >= log.scrollHeight - 1
 
-/** CHAT-01 picture, name with the username where it differs (OP-35), time; the oldest at the top (OP-65), a heading for each day, and the composer. */
+/**
+ * Avatar, name, time, and the username where it differs (OP-35); oldest message first (OP-65), a heading per day, and
+ * the composer (CHAT-01).
+ */
 export const Typical: StoryObj = {
   render: () => <AtRadio value={still} />,
   play: async ({ canvas }) => {
@@ -33,7 +36,7 @@ export const Typical: StoryObj = {
   },
 }
 
-/** CHAT-01 fifty, and the newest is in view. */
+/** Fifty messages, with the newest in view (CHAT-01). */
 export const Fifty: StoryObj = {
   render: () => <AtRadio value={still} context={radio({ feed: { messages: chatter(50), muted: [] } })} />,
   play: async ({ canvas }) => {
@@ -55,7 +58,7 @@ function Talking() {
     </>
   )
 }
-/** What is read keeps its place while more is said below it and the oldest go above it; a control leads to the end. */
+/** The scroll position stays while new messages arrive and old ones are dropped; a button leads to the end. */
 export const ReadingBack: StoryObj = {
   render: () => <Talking />,
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +91,7 @@ export const Nobody: StoryObj = {
   play: async ({ canvas }) => expect(canvas.getByText('Nobody has said anything yet.')).toBeVisible(),
 }
 
-/** Enter sends, and with Shift it begins a line. At most 500 characters, counted. */
+/** Enter sends; Shift+Enter starts a new line. The limit is 500 characters, with a counter. */
 export const Composing: StoryObj = {
   render: () => <AtRadio value={still} context={radio({ text: 'word '.repeat(100).trim() })} />,
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +106,7 @@ export const Composing: StoryObj = {
   },
 }
 
-/** Markup and addresses are words like any other: nothing can be pressed, nothing runs. */
+/** Markup and URLs are shown as plain text: there are no links, and no code runs. */
 export const PlainWords: StoryObj = {
   render: () => (
     <AtRadio
@@ -128,7 +131,7 @@ const about = async (canvas: ReturnType<typeof within>, userEvent: { click: (of:
   await userEvent.click(canvas.getByRole('button', { name: `About ${name}'s message` }))
   return within(await screen.findByRole('dialog', { name: 'Message' }))
 }
-/** A player is muted at once. There is nothing to be done about oneself. */
+/** Muting takes effect at once. The player's own messages have no actions. */
 export const Mute: StoryObj = {
   render: () => <AtRadio value={still} />,
   play: async ({ canvas, userEvent }) => {
@@ -139,7 +142,7 @@ export const Mute: StoryObj = {
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
-/** On a phone what can be done stands one below the other, as wide as the dialog. */
+/** On a phone the actions are stacked and as wide as the dialog. */
 export const MeasuresOnAPhone: StoryObj = {
   render: () => <AtRadio value={still} />,
   globals: { viewport: { value: 'phone' } },
@@ -152,7 +155,7 @@ export const MeasuresOnAPhone: StoryObj = {
     await expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
   },
 }
-/** A report is asked for once more. */
+/** A report asks for confirmation. */
 export const Report: StoryObj = {
   render: () => <AtRadio value={still} />,
   play: async ({ canvas, userEvent }) => {
@@ -164,7 +167,7 @@ export const Report: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'MODERATE', action: { type: 'report', messageId: talk[7]?.id } }]])
   },
 }
-/** So is a block; the answer that leaves it has the focus. */
+/** A block asks for confirmation; the focus starts on Cancel. */
 export const Block: StoryObj = {
   render: () => <AtRadio value={still} />,
   play: async ({ canvas, userEvent }) => {
@@ -184,7 +187,7 @@ function Muting() {
   )
   return <AtRadio value={still} context={radio({ feed: { messages: talk, muted } })} />
 }
-/** Whom one does not hear can be heard again, and that undone. */
+/** Muted players can be unmuted, and muted again. */
 export const Muted: StoryObj = {
   render: () => <Muting />,
   play: async ({ canvas, userEvent }) => {
@@ -198,7 +201,7 @@ export const Muted: StoryObj = {
   },
 }
 
-/** The longest names and words there can be. */
+/** The longest names and messages. */
 export const LongNames: StoryObj = {
   render: () => (
     <AtRadio
@@ -221,7 +224,7 @@ export const LongNames: StoryObj = {
     await expect(log.scrollWidth).toBe(log.clientWidth)
   },
 }
-/** Whom to unmute, by names as long as they may be and as short. */
+/** The unmute dialog with the longest and shortest names. */
 export const MutedLongNames: StoryObj = {
   render: () => (
     <AtRadio
@@ -237,7 +240,7 @@ export const MutedLongNames: StoryObj = {
   },
 }
 export const MutedLongNamesOnAPhone: StoryObj = { ...MutedLongNames, globals: { viewport: { value: 'phone' } } }
-/** What can be done about the longest message of the longest name. */
+/** The actions for the longest message with the longest name. */
 export const AboutALongMessage: StoryObj = {
   render: () => {
     const [message] = chatter(1, () => 'W'.repeat(500))

@@ -17,7 +17,7 @@ export const Reading: StoryObj = {
   ...at('reading', radio({ feed: null })),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Tuning in...'),
 }
-/** CHAT-05 what could not be heard is tried again on a press; one can speak all the same. */
+/** If loading fails, the player can retry and still send messages (CHAT-05). */
 export const Failed: StoryObj = {
   ...at('failed', radio({ feed: null })),
   play: async ({ canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const ListeningStill: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'a' }]])
   },
 }
-/** Somebody spoke: it is heard in a moment. */
+/** A new message is about to be loaded. */
 export const ListeningWaiting: StoryObj = {
   ...at({ listening: 'waiting' }),
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
@@ -43,7 +43,7 @@ export const ListeningUpdating: StoryObj = {
   ...at({ listening: 'updating' }),
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
 }
-/** The next message can be typed, and waits. */
+/** The next message can be typed, but not sent yet. */
 export const Posting: StoryObj = {
   ...at('posting', radio({ sending: 'Hello?', messageId: 'message-1', text: 'Any' })),
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Moderating: StoryObj = {
   ...at('moderating', radio({ action: { type: 'mute', player: player('pike') } })),
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
 }
-/** CHAT-05 what is shown may be old: it can be asked for again. */
+/** The messages may be stale, and can be reloaded (CHAT-05). */
 export const NotRefreshed: StoryObj = {
   ...at({ listening: 'still' }, radio({ stale: true })),
   play: async ({ canvas }) => {

@@ -49,7 +49,7 @@ export default {
   },
 } satisfies Meta
 
-/** A race that is held, with the ghost's line. */
+/** A paused race with the ghost's line. */
 const StillRace = ({ ghost }: { ghost: GhostFigures }) => (
   <StillRun hint={<GhostLine name="Rhea" ghost={ghost} kills={runHud.kills} />}>{null}</StillRun>
 )
@@ -78,7 +78,7 @@ export const Earlier: StoryObj = {
     await expect(canvas.getByRole('link', { name: 'Back to Nightfence' })).toHaveAttribute('href', '/')
   },
 }
-/** It is watched as any other, but nobody can race it. */
+/** A run of an earlier version can be watched, but not raced. */
 export const EarlierPlaying: StoryObj = {
   ...at(PLAYING, { run: watchedEarlier }),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Race it' })).toBeNull(),
@@ -90,7 +90,7 @@ export const WatchingLoading: StoryObj = {
     await expect(canvas.queryByRole('timer')).toBeNull()
   },
 }
-/** A run that its player made easier says so to whoever watches. */
+/** The replay of an assisted run says so. */
 export const WatchingAssisted: StoryObj = {
   ...at(PLAYING, {
     run: watched.segments[0] && {
@@ -100,7 +100,7 @@ export const WatchingAssisted: StoryObj = {
   }),
   play: async ({ canvas }) => expect(canvas.getByText(/^Assisted: 70% speed, 50% of the damage/)).toBeVisible(),
 }
-/** What can be pressed and typed; what was taken a moment ago is said. */
+/** The controls and keys of the player, and the latest action as text. */
 export const WatchingPlaying: StoryObj = {
   ...at(PLAYING),
   play: async ({ canvas, userEvent }) => {
@@ -165,7 +165,7 @@ export const Ready: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'START' }], [{ type: 'WATCH' }]])
   },
 }
-/** The page shows the race itself; beside the player's figures stands how the ghost fares. */
+/** The race itself, with the ghost's progress beside the player's figures. */
 export const Racing: StoryObj = {
   render: () => <StillRace ghost={{ state: GhostState.running, kills: 45, seconds: 48 }} />,
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const Raced: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'START' }]])
   },
 }
-/** Beside the machine's states: a ghost that died stays told of, and one whose run was changed. */
+/** In addition to the machine's states: a ghost that died, and one whose replay failed. */
 export const GhostDied: StoryObj = {
   render: () => <StillRace ghost={{ state: GhostState.died, kills: 30, seconds: 151 }} />,
   play: async ({ canvas }) => {
@@ -200,7 +200,7 @@ export const GhostBroken: StoryObj = {
     expect(within(await canvas.findByRole('region', { name: 'Ghost' })).getByRole('status')).toHaveTextContent('You play alone.'),
 }
 export const GhostOnPhone: StoryObj = { ...Racing, globals: { viewport: { value: 'phone' } } }
-/** Nobody is revived, and nothing is lost. */
+/** A race has no revive and costs nothing. */
 export const RaceIsOver: StoryObj = {
   render: () => <RaceOver death={deathAt('asking')} seconds={151} kills={240} onEnd={() => send({ type: 'WATCH' })} />,
   play: async ({ userEvent }) => {
@@ -211,7 +211,7 @@ export const RaceIsOver: StoryObj = {
   },
 }
 
-/** Beside the machine's states: the list of what there is to see. A press leads there. */
+/** In addition to the machine's states: the list of moments. A press jumps to one. */
 export const Moments: StoryObj = {
   ...at(PLAYING),
   play: async ({ canvas, userEvent }) => {
@@ -243,7 +243,7 @@ export const Differs: StoryObj = {
     await expect(canvas.getByText('Ends otherwise than it was told: this is no proof of what was played.')).toBeVisible()
   },
 }
-/** A bot's full hands: a boss's bar, an event, six Instincts. */
+/** A crowded HUD: boss bar, run event and six Instincts. */
 const full: Partial<HudFigures> = {
   ...{ bossKind: 'boss', bossPercent: 84, runEvent: 'supply_drop', runEventPhase: 2, runEventDone: 62, runEventSeconds: 31 },
   instinctRanks: INSTINCT_IDS.map((_, i) => (i < 6 ? (i % 5) + 1 : 0)),

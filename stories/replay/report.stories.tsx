@@ -64,7 +64,7 @@ export const Sent: StoryObj = {
   },
 }
 
-/** Beside the machine's states: what the server said, and the most that the field takes. */
+/** In addition to the machine's states: the server's message, and the longest note. */
 export const Longest: StoryObj = {
   ...at('editing', {
     ...player,
@@ -74,5 +74,5 @@ export const Longest: StoryObj = {
   play: dialogFits,
 }
 export const LongestOnAPhone: StoryObj = { ...Longest, globals: { viewport: { value: 'phone' } } }
-/** The shortest. */
+/** The shortest content. */
 export const OnAPhone: StoryObj = { ...at('sent', player), globals: { viewport: { value: 'phone' } }, play: dialogFits }

@@ -15,34 +15,34 @@ const onDownload = fn()
 
 interface Knobs {
   locationId: LocationId
-  /** Rank, and the rank that it opened: 0, none. */
+  /** The rank, and the rank that it unlocked; 0 for none. */
   nightmare: number
   opened: number
   lost: boolean
   sync: 'saving' | 'saved' | 'failed'
-  /** What the server came to. */
+  /** The server's verdict. */
   verdict: ShownVerdict
-  /** Where the run can be watched; null: it is longer than a link. */
+  /** Address of the replay; `null` if the run is too long for a link. */
   address: string | null
-  /** Of everything on the map. */
+  /** Amount of each gain on the map. */
   amount: number
   killsOfEach: number
   timeOnMap: number
   crates: number
-  /** Of everything in the crates. */
+  /** Amount of each gain in the crates. */
   crateAmount: number
-  /** Kinds of things in the crates. */
+  /** Number of item kinds in the crates. */
   crateKinds: number
-  /** Kinds of legendary items, and so many of each and of lootbags. */
+  /** Number of legendary kinds, and the amount of each and of lootbags. */
   legendaryKinds: number
   legendaries: number
   xp: number
   levels: number
-  /** Of each consumable. */
+  /** Amount of each consumable. */
   used: number
-  /** Points of damage by Instincts; 0: how the run went is not known. */
+  /** Damage by Instincts; 0 if the course of the run is unknown. */
   dealt: number
-  /** Waves of Defense that were survived; 0: it was another map. */
+  /** Survived waves of Defense; 0 on other maps. */
   waves: number
   onContinue: () => void
   onAgain: () => void
@@ -151,11 +151,11 @@ const says =
   (words: string): Story['play'] =>
   async () =>
     expect(await screen.findByRole('status')).toHaveTextContent(words)
-/** While the server plays the run again, and what it may come to beside a verified run. */
+/** Shown while the server replays the run, and the other possible verdicts. */
 export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('The server is playing this run again…') }
 export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('a different result') }
 export const VerdictUnheard: Story = { args: { verdict: null }, play: says('Not verified') }
-/** DEF-06 Defense has figures of its own. */
+/** Defense has its own figures (DEF-06). */
 export const Defense: Story = {
   args: { locationId: 'defense', waves: 3 },
   play: async (context) => {
@@ -165,7 +165,7 @@ export const Defense: Story = {
   },
 }
 export const DefenseOnPhone: Story = { ...Defense, globals: { viewport: { value: 'phone' } } }
-/** NIGHT-06 a rank was won, and the summary says which one is open now. */
+/** The summary announces the rank that the run unlocked (NIGHT-06). */
 export const RankOpened: Story = {
   args: { nightmare: 3, opened: 4 },
   play: async (context) => {
@@ -176,7 +176,7 @@ export const RankOpened: Story = {
   },
 }
 export const RankOpenedOnPhone: Story = { ...RankOpened, globals: { viewport: { value: 'phone' } } }
-/** Six digits of everything, forty kinds of things, every kind of enemy. */
+/** Six-digit amounts, forty item kinds, and every kind of enemy. */
 export const Extreme: Story = {
   args: {
     amount: 987_654,
@@ -193,7 +193,7 @@ export const Extreme: Story = {
   play: nothingBroken,
 }
 export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }
-/** One figure below the sixth digit, where nothing is shortened yet. */
+/** Five digits, the longest numbers that are not abbreviated. */
 export const Unshortened: Story = {
   args: { amount: 99_999, killsOfEach: 99_999, crates: 99_999, crateAmount: 99_999, crateKinds: 18 },
   play: nothingBroken,
@@ -204,7 +204,7 @@ export const LostOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: nothingBroken,
 }
-/** The failure's words beside its button. */
+/** The error message beside its button. */
 export const FailedOnPhone: Story = {
   args: { sync: 'failed' },
   globals: { viewport: { value: 'phone' } },
@@ -217,7 +217,7 @@ export const FailedOnPhone: Story = {
 }
 
 const ADDRESS = 'https://nightfence.example/replay#1.8.q1ZKyczP'
-/** A link that holds the whole run: copied, or opened beside the game. */
+/** A link that contains the whole run can be copied or opened in a new tab. */
 export const Shared: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Adventure Complete' }))
@@ -229,7 +229,7 @@ export const Shared: Story = {
     await expect(dialog.queryByRole('textbox')).toBeNull()
   },
 }
-/** Where the browser lets no page copy, it is copied by hand. */
+/** If the browser denies access to the clipboard, the player can copy the link manually. */
 export const SharedByHand: Story = {
   play: async ({ userEvent }) => {
     copy.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
@@ -241,7 +241,7 @@ export const SharedByHand: Story = {
   },
 }
 export const SharedByHandOnPhone: Story = { ...SharedByHand, globals: { viewport: { value: 'phone' } } }
-/** A stick writes more than a link can hold. */
+/** A long run exceeds the length of a link. */
 export const TooLongForALink: Story = {
   args: { address: null },
   play: async ({ userEvent }) => {

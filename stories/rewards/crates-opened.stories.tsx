@@ -10,9 +10,9 @@ interface Knobs {
   coins: number
   scrap: number
   diamonds: number
-  /** Kinds of things in them. */
+  /** Number of item kinds in the crates. */
   kinds: number
-  /** Of each kind. */
+  /** Amount of each kind. */
   each: number
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export const Full: Story = {
     await expect(context.args.onClose).toHaveBeenCalledTimes(3)
   },
 }
-/** Forty kinds of things, a hundred thousand of each. */
+/** Forty item kinds with large amounts. */
 export const Extreme: Story = {
   args: { opened: 345_678, coins: 987_654, scrap: 456_789, diamonds: 123_456, kinds: 40, each: 234_567 },
   play: async (context) => {
@@ -59,7 +59,7 @@ export const Extreme: Story = {
   },
 }
 export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }
-/** One figure below the sixth digit, where nothing is shortened yet. */
+/** Five digits, the longest numbers that are not abbreviated. */
 export const UnshortenedOnPhone: Story = {
   args: { opened: 99_999, coins: 99_999, scrap: 99_999, diamonds: 99_999, kinds: 12, each: 99_999 },
   globals: { viewport: { value: 'phone' } },

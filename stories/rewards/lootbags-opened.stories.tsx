@@ -17,7 +17,7 @@ const finds = () =>
     .getAllByRole('listitem')
     .map((card) => card.getAttribute('aria-label'))
 
-/** CRATE-06: each piece beside what it would take the place of. */
+/** Compares each item with the one that it would replace (CRATE-06). */
 export const Some: Story = {
   play: async ({ userEvent }) => {
     onClose.mockClear()
@@ -27,7 +27,7 @@ export const Some: Story = {
   },
 }
 export const One: Story = { args: { items: [loot('steel_mace', 'legendary', 'meleeDamage')] } }
-/** As many as a pack holds. */
+/** The maximum of a full pack. */
 export const Many: Story = {
   args: { items: hoard(200) },
   play: async ({ userEvent }) => {

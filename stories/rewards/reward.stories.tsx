@@ -63,7 +63,7 @@ export const PresentingDialogs: StoryObj = {
 }
 export const Saving: StoryObj = { ...at('saving'), play: showsNothing }
 
-/** Beside the machine's states: the other contents of the summary. */
+/** In addition to the machine's states: other contents of the summary. */
 export const NoCrates: StoryObj = at(
   { presenting: 'dialogs' },
   { result: settled({ crates: null, gains: { ...settled().gains, items: { cloth: 6, wire: 8 } } }) },

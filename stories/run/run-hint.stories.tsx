@@ -9,7 +9,7 @@ import { shownControls } from '../fixtures/controls.ts'
 import { crowding } from '../fixtures/crowding.ts'
 import { LiveRun } from '../fixtures/still-run.tsx'
 
-/** What a newcomer is told, in the run's display, which it must leave legible. */
+/** Hints for a new player, in a HUD that must stay legible. */
 interface HintArgs extends RunHintProps, Pick<ShownControls, 'device' | 'make' | 'keys' | 'pointer' | 'walk' | 'goHome' | 'stickSide'> {}
 const meta: Meta<HintArgs> = {
   title: 'Screens/Run hint',
@@ -60,7 +60,7 @@ export const MoveByTouch: Story = {
   play: says('Walk with the stick under your left thumb.'),
 }
 export const MoveByPad: Story = { args: { device: 'pad' }, play: says('Walk with the left stick.') }
-/** The actual keys, whatever they are. */
+/** Shows the actual key bindings. */
 export const MoveByTheRightHand: Story = { args: { keys: keyPresets.rightHand.keys }, play: says('Walk with I J K L.') }
 export const MoveByPointer: Story = { args: { pointer: true }, play: says('Press where you want to walk, and hold.') }
 export const MoveByRightThumb: Story = {
@@ -94,8 +94,8 @@ export const HomeByPad: Story = {
   args: { id: 'home', device: 'pad' },
   play: says('Press Start to go home with what you found, or hold out until the time is up.'),
 }
-/** Everything is done: nothing is in the way. */
+/** After the last hint, nothing is shown. */
 export const Nothing: Story = { args: { id: null }, play: says('') }
-/** A phone on its side has the least room. */
+/** A phone in landscape has the least room. */
 export const HomeSideways: Story = { ...HomeByTouch, globals: { viewport: { value: 'sideways' } } }
 export const HealSideways: Story = { ...HealByTouch, globals: { viewport: { value: 'sideways' } } }

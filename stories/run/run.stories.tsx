@@ -31,7 +31,7 @@ const death: Death = {
 }
 
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
-/** The display's figures are the controls, and what a chest held. */
+/** The controls are the HUD's figures and the contents of a chest. */
 const at = (value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFigures> = {}, ground: 'school' | 'hospital' = 'school') =>
   stateStories({ ...runHud, chest: runContext.chest }, (shown: Value, { chest, ...hud }) => (
     <Yard ground={ground}>
@@ -61,7 +61,7 @@ export default {
   beforeEach: () => void send.mockClear(),
 } satisfies Meta
 
-/** Says what it is at, and has nothing to press: no display of a run that is not there yet, or any more. */
+/** Shows a message without buttons or HUD while there is no run. */
 const says =
   (text: string): StoryObj['play'] =>
   async ({ canvas }) => {
@@ -69,7 +69,7 @@ const says =
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(screen.queryByRole('dialog')).toBeNull()
   }
-/** The display stays, so that a player sees how it ended. */
+/** The HUD stays, so that the player sees how the run ended. */
 const saysOverTheDisplay =
   (text: string, clock: string): StoryObj['play'] =>
   async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const RunningLivePaused: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'KEY_P' }], [{ type: 'GO_HOME' }]])
   },
 }
-/** A run that its player made easier says so, and what it costs. */
+/** An assisted run shows its assists and their cost. */
 export const PausedAssisted: StoryObj = {
   ...at(
     { running: { live: 'paused' } },
@@ -127,7 +127,7 @@ export const PausedOnPhone: StoryObj = {
 export const PausedSideways: StoryObj = { ...PausedOnPhone, globals: { viewport: { value: 'sideways' } } }
 export const StartingOnPhone: StoryObj = { ...at('starting', { segment: null }), globals: { viewport: { value: 'phone' } } }
 export const StartingSideways: StoryObj = { ...StartingOnPhone, globals: { viewport: { value: 'sideways' } } }
-/** The display stays, and nothing behind it moves. */
+/** The HUD stays, and the world behind it is still. */
 export const RunningLivePictureLost: StoryObj = {
   ...at({ running: { live: 'pictureLost' } }),
   play: saysOverTheDisplay('The picture was lost. Your run is paused...', '4:12'),
@@ -186,7 +186,7 @@ const midway: Partial<HudFigures> = {
   ...{ coins: 486, scrap: 62, diamonds: 5, crates: 4, kills: 163, quickCounts: [3, 2, 5, 3], quickWaits: [0, 30, 0, 0] },
 }
 
-/** Beside the machine's states: the last minute, low on health; bandages are used up, the medkit needs 24 s. */
+/** In addition to the machine's states: the last minute at low health; the bandages are used up, and the medkit needs 24 s. */
 export const LastMinute: StoryObj = at(
   PLAYING,
   {},
@@ -196,7 +196,7 @@ export const LastMinute: StoryObj = at(
   },
 )
 
-/** RUN-06 a quick slot that is ready is used by a press; one that waits or is used up says why it is not. */
+/** A press uses a ready quick slot; a slot on cooldown or used up explains why not (RUN-06). */
 export const QuickSlots: StoryObj = {
   ...at(PLAYING, {}, { quickCounts: [5, 4, 5, 0], quickWaits: [60, 0, 0, 0] }),
   play: async ({ canvas, userEvent }) => {
@@ -205,12 +205,12 @@ export const QuickSlots: StoryObj = {
     await expect(slot(2)).toHaveAttribute('aria-description', 'Medkit, 4 left')
     await expect(slot(4)).toHaveAttribute('aria-description', 'Water Bottle, used up')
     for (const key of [1, 2, 3, 4]) await userEvent.click(slot(key))
-    // A slot that waits or is used up is asked too: the simulation says why not.
+    // The press is sent for those slots too, because the simulation provides the reason.
     await expect(send.mock.calls).toEqual([0, 1, 2, 3].map((slot) => [{ type: 'USE', slot }]))
   },
 }
 
-/** What a run brings of its own: Adrenaline, six Instincts with their ranks, and a dash that cools. */
+/** Run-specific elements: Adrenaline, six Instincts with their ranks, and a dash on cooldown. */
 export const Instincts: StoryObj = {
   ...at(PLAYING, {}, { ...midway, adrenaline: 64, dashWait: 40, instinctRanks: INSTINCT_IDS.map((_, i) => (i < 6 ? (i % 5) + 1 : 0)) }),
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +226,7 @@ export const Instincts: StoryObj = {
 }
 export const InstinctsOnPhone: StoryObj = { ...Instincts, globals: { viewport: { value: 'phone' } } }
 
-/** An elite is announced by its name; what its chest held is said, and fades by itself. */
+/** Announces an elite by name and then the contents of its chest; both fade by themselves. */
 export const Elite: StoryObj = {
   render: () => (
     <Arrival news={{ elitesMet: 1, eliteKind: 'mini-boss', eliteTrait: 'armoured', eliteChests: 1, eliteGave: ['slam', 'saw_belt'] }} />
@@ -237,7 +237,7 @@ export const Elite: StoryObj = {
     await waitFor(() => expect(canvas.getByText('Slam +1 · Saw Belt +1', { selector: 'strong' })).toBeVisible())
   },
 }
-/** What an evolved Instinct looks like in hand, and what the chest says of it. */
+/** An evolved Instinct in the HUD, and the announcement of the chest. */
 export const Evolution: StoryObj = {
   render: () => (
     <Arrival
@@ -255,7 +255,7 @@ export const Evolution: StoryObj = {
 }
 export const EliteOnPhone: StoryObj = { ...Elite, globals: { viewport: { value: 'phone' } } }
 
-/** A run event: what to do, how far it is and how long there is; where it is, is said once. */
+/** A run event with its task, progress and remaining time; its direction is announced once. */
 export const RunEvent: StoryObj = {
   ...at(
     PLAYING,
@@ -270,13 +270,13 @@ export const RunEvent: StoryObj = {
   },
 }
 export const RunEventOnPhone: StoryObj = { ...RunEvent, globals: { viewport: { value: 'phone' } } }
-/** It was won and lasts: a turret, a helper. */
+/** A won event with a lasting reward: a turret or a helper. */
 export const RunEventPays: StoryObj = at(
   PLAYING,
   {},
   { ...midway, runEvent: 'generator', runEventPhase: RunEventPhase.paying, runEventDone: 80, runEventSeconds: 32, runEventSide: 0 },
 )
-/** What came of it is said, and fades by itself. */
+/** Announces the result and fades by itself. */
 export const RunEventWon: StoryObj = {
   render: () => <Arrival news={{ runEventsEnded: 1, runEventEnded: 'courier', runEventWon: true }} />,
   play: async ({ canvas, userEvent }) => {
@@ -292,7 +292,7 @@ export const RunEventMissed: StoryObj = {
   },
 }
 
-/** DEF-07 the fire's bar and the barricades; the fire is low. */
+/** The fire's bar and the barricades, with a low fire (DEF-07). */
 export const Defense: StoryObj = {
   ...at(PLAYING, {}, { ...midway, fire: 24, wavesHeld: 1, barricadesStanding: 5, barricadesLost: 3 }),
   play: async ({ canvas }) => {
@@ -303,7 +303,7 @@ export const Defense: StoryObj = {
 }
 export const DefenseOnPhone: StoryObj = { ...Defense, globals: { viewport: { value: 'phone' } } }
 
-/** A boss is announced, and then its health stands where its banner stood. */
+/** A banner announces the boss; then its health bar takes the same place. */
 export const BossComes: StoryObj = {
   render: () => <Arrival news={{ wave: 2, bossKind: 'boss', bossPercent: 100 }} />,
   play: async ({ canvas, userEvent }) => {
@@ -314,7 +314,7 @@ export const BossComes: StoryObj = {
 }
 export const Boss: StoryObj = at(PLAYING, {}, { ...midway, secondsLeft: 133, bossKind: 'boss', bossPercent: 84 }, 'hospital')
 
-/** NIGHT-06 the display says the rank. */
+/** The HUD shows the rank (NIGHT-06). */
 export const Nightmare: StoryObj = {
   ...at(PLAYING, { nightmare: 10 }, midway, 'hospital'),
   play: async ({ canvas }) => {
@@ -322,7 +322,7 @@ export const Nightmare: StoryObj = {
   },
 }
 
-/** What a behemoth chest held; it stands among the gains already (RUN-11). */
+/** The contents of a behemoth chest, which the gains already include (RUN-11). */
 export const BehemothChest: StoryObj = {
   ...at(
     { running: { live: 'paused' } },
@@ -344,7 +344,7 @@ export const BehemothChest: StoryObj = {
     })
   },
 }
-/** Twenty out of the hardest map: each kind once, with its count. */
+/** Twenty items from the hardest map: each kind once, with its count. */
 export const BehemothChestFull: StoryObj = at(
   { running: { live: 'paused' } },
   { pauseReasons: ['chest'], chest: Array.from({ length: 20 }, (_, i) => LEGENDARY_IDS[i % LEGENDARY_IDS.length] as string) },

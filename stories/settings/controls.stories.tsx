@@ -12,7 +12,7 @@ import { ControlsContext } from '../../src/ui/shown-controls.ts'
 import { controlsDialog, remapAt, remapContext, shownControls } from '../fixtures/controls.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 
-/** What does what on keyboard, gamepad, touch screen and mouse. */
+/** The controls of keyboard, gamepad, touch screen and mouse. */
 export default { title: 'Screens/Controls', parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const onChange = fn()
@@ -34,7 +34,7 @@ const panel = async (name: string) => within(await screen.findByRole('tabpanel',
 const names = (area: Awaited<ReturnType<typeof panel>>, pattern: RegExp) =>
   area.getAllByRole('button', { name: pattern }).map((button) => button.getAttribute('aria-label'))
 
-/** On a keyboard of another layout keys are called by what is written on them. */
+/** Keys are labelled according to the keyboard layout. */
 export const Keyboard: StoryObj = {
   ...shown({
     layout: new Map([
@@ -64,7 +64,7 @@ export const OneHand: StoryObj = {
     await expect((await panel('Keyboard')).getByRole('radio', { name: 'Left hand' })).toBeChecked()
   },
 }
-/** Opens on the device that is played with, in its signs. */
+/** Opens on the current device, with its button symbols. */
 export const Gamepad: StoryObj = {
   ...shown({ device: 'pad', make: 'playstation' }),
   play: async ({ userEvent }) => {
@@ -99,13 +99,13 @@ export const TouchAndMouse: StoryObj = {
       [{ stickDead: 30 }],
       [{ pointer: true }],
     ])
-    // There is no stick then.
+    // Without a stick, its options are disabled.
     await waitFor(() => expect(touch.getByRole('radio', { name: 'Stays where it is' })).toBeDisabled())
   },
 }
 export const TouchOnAPhone: StoryObj = { ...TouchAndMouse, globals: { viewport: { value: 'phone' } }, play: dialogFits }
 
-/** Every button as its makers draw it, beside its name. */
+/** Every button with the symbols of each manufacturer, beside its name. */
 export const Signs: StoryObj = {
   render: () => (
     <div className="panel" style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1rem', maxWidth: '60rem' }}>
@@ -127,7 +127,7 @@ export const Signs: StoryObj = {
         .map((item) => item.querySelector('.pad-sign')?.textContent)
     await expect(read('playstation').slice(0, 4)).toEqual(['Cross', 'Circle', 'Square', 'Triangle'])
     await expect(read('nintendo').slice(0, 4)).toEqual(['B', 'A', 'Y', 'X'])
-    // The four on the right of a pad are told apart by more than a colour.
+    // The four face buttons differ by more than colour.
     const drawn = (make: string) =>
       [0, 1, 2, 3].map((at) => canvas.getByRole('list', { name: make }).querySelector(`[data-button="${at}"]`)?.innerHTML)
     for (const make of ['xbox', 'playstation', 'nintendo', 'generic']) await expect(new Set(drawn(make)).size).toBe(4)

@@ -5,7 +5,7 @@ import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { deletionAt, mara } from '../fixtures/settings.ts'
 
 const send = fn()
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+/** Created in `render` because a snapshot contains its machine, whose cycles Storybook's controls cannot display. */
 const at = (value: Parameters<typeof deletionAt>[0]): StoryObj => ({
   render: () => (
     <div className="panel settings-sections" style={{ maxWidth: '40rem' }}>
@@ -21,7 +21,7 @@ const asked = async () => {
 
 export default { title: 'Machines/Delete-account', parameters: axeByNight, beforeEach: () => void send.mockClear() } satisfies Meta
 
-/** SETT-03 the zone and its button. */
+/** The danger zone with its button (SETT-03). */
 export const Idle: StoryObj = {
   ...at('idle'),
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,7 @@ export const Idle: StoryObj = {
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 }
-/** SETT-03 the focus starts on Cancel; Escape is a Cancel. */
+/** The focus starts on Cancel, and Escape cancels (SETT-03). */
 export const Confirming: StoryObj = {
   ...at('confirming'),
   play: async ({ userEvent }) => {

@@ -27,7 +27,7 @@ export const Closed: StoryObj = {
   ...at('closed', visitor),
   play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
 }
-/** FEED-01 logged in: the account's address, not to be changed. */
+/** For a logged-in player, the address is that of the account and cannot be changed (FEED-01). */
 export const Editing: StoryObj = {
   ...at('editing', player),
   play: async ({ userEvent }) => {
@@ -69,7 +69,7 @@ export const Sending: StoryObj = {
   },
 }
 
-/** Beside the machine's states. FEED-06 a visitor types an address. */
+/** In addition to the machine's states: a visitor types an address (FEED-06). */
 export const Visitor: StoryObj = {
   ...at('editing', visitor),
   play: async ({ userEvent }) => {
@@ -78,7 +78,7 @@ export const Visitor: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'EDIT', change: { email: 'a' } }]])
   },
 }
-/** The most that the fields take. */
+/** The longest input of each field. */
 export const Longest: StoryObj = {
   ...at('editing', {
     ...player,

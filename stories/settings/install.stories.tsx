@@ -14,7 +14,7 @@ const at = stateStories({ width: 23 }, (value: State, { width }) => (
 
 export default { title: 'Machines/Install', beforeEach: () => void send.mockClear() } satisfies Meta
 
-/** The browser has no way, or has not said so yet. */
+/** The browser does not support installation, or has not offered it yet. */
 export const Unavailable: StoryObj = {
   ...at('unavailable'),
   play: async ({ canvasElement }) => {
@@ -28,7 +28,7 @@ export const Available: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'INSTALL' }]])
   },
 }
-/** The browser's own question is on the screen. */
+/** The browser's own prompt is open. */
 export const Asking: StoryObj = {
   ...at('asking'),
   play: async ({ canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Asking: StoryObj = {
     await expect(send).not.toHaveBeenCalled()
   },
 }
-/** iOS: no page can ask. */
+/** On iOS a page cannot open the prompt. */
 export const ByHand: StoryObj = {
   ...at('byHand'),
   play: async ({ canvas }) => {

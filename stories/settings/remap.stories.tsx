@@ -65,7 +65,7 @@ export const CapturingRefused: StoryObj = {
     await expect(all.queryByRole('button', { name: 'Without this key' })).toBeNull()
   },
 }
-/** Opens on the way that takes nothing away. */
+/** The focus starts on the option that changes nothing. */
 export const Conflict: StoryObj = {
   ...at('conflict', { asked: dash, pressed: 'KeyP', owner: 'pause' }),
   play: async ({ userEvent }) => {
@@ -88,6 +88,6 @@ export const Saved: StoryObj = {
   },
 }
 
-/** The most that there is to say, and the least room for it. */
+/** The longest content on the smallest screen. */
 export const SavedOnAPhone: StoryObj = { ...Saved, globals: { viewport: { value: 'phone' } }, play: dialogFits }
 export const IdleSideways: StoryObj = { ...at('idle'), globals: { viewport: { value: 'sideways' } }, play: dialogFits }

@@ -20,7 +20,7 @@ const onAccessibility = fn()
 const onChoose = fn()
 type Props = Parameters<typeof SettingsDialog>[0]
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+/** Created in `render` because a snapshot contains its machine, whose cycles Storybook's controls cannot display. */
 const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render'> => ({
   render: () => (
     <MemoryRouter>
@@ -64,7 +64,7 @@ const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name:
   return within(screen.getByRole('tabpanel', { name }))
 }
 
-/** SETT-01 five tabs. SETT-02 the placeholder. SETT-09 the way out. NAV-10 it is an overlay over any screen. */
+/** Five tabs (SETT-01), the placeholder (SETT-02) and the exit (SETT-09). The dialog overlays any screen (NAV-10). */
 export const General: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
@@ -80,7 +80,7 @@ export const General: Story = {
   },
 }
 
-/** Each language by its own name. One in use that is not offered stays a choice, as the pseudo-language here. */
+/** Each language by its own name. The current one stays selectable even if it is not offered, like the pseudo-language here. */
 export const Language: Story = {
   ...dialog(() => ({ language: languageChoice({ language: 'en-XA', onChoose }) })),
   play: async ({ userEvent }) => {
@@ -93,7 +93,7 @@ export const Language: Story = {
     await expect(onChoose).toHaveBeenCalledWith('en')
   },
 }
-/** The page would take the run along. */
+/** Changing the language would reload the page and interrupt the run. */
 export const LanguageInARun: Story = {
   ...dialog(() => ({ language: languageChoice({ language: 'en-XA', inRun: true }) })),
   play: async ({ userEvent }) => {
@@ -103,7 +103,7 @@ export const LanguageInARun: Story = {
   },
 }
 
-/** What this device can do for the game, and nothing else: here it can be installed. */
+/** Options of this device only; here the game can be installed. */
 export const ThisDevice: Story = {
   ...dialog(() => ({ install: installAt('available') })),
   play: async ({ userEvent }) => {
@@ -114,7 +114,7 @@ export const ThisDevice: Story = {
   },
 }
 
-/** A dialog whose settings hold what is chosen in it. */
+/** A settings dialog that keeps its changes. */
 function Chosen({ first = {} }: { first?: Partial<Props['comfort']['preferences']> }) {
   const [preferences, change] = useState(comfort(first).preferences)
   const onChange = (next: Partial<typeof preferences>) => change((old) => ({ ...old, ...next }))
@@ -138,7 +138,7 @@ function Chosen({ first = {} }: { first?: Partial<Props['comfort']['preferences'
   )
 }
 
-/** Beside the specification's placeholder: what a run sounds and looks like on this device. */
+/** In addition to the specification's placeholder: sound and graphics of this device. */
 export const SoundAndPicture: Story = {
   render: () => <Chosen />,
   play: async ({ userEvent }) => {
@@ -148,7 +148,7 @@ export const SoundAndPicture: Story = {
       fireEvent.change(slider, { target: { value: '30' } })
       await expect(slider).toHaveAttribute('aria-valuetext', '30%')
     }
-    // The check picture shows the night at that brightness.
+    // The test picture shows the night at that brightness.
     const darkest = panel.getByRole('img', { name: /Three patches at night/ }).firstElementChild as HTMLElement
     const dark = getComputedStyle(darkest).backgroundImage
     fireEvent.change(panel.getByRole('slider', { name: 'Brightness of the night' }), { target: { value: '80' } })
@@ -164,7 +164,7 @@ export const SoundAndPicture: Story = {
   },
 }
 
-/** The accessibility settings, which keep what is chosen in them. */
+/** Accessibility settings that keep their changes. */
 function ChosenAccessibility({ first = {} }: { first?: Partial<Props['comfort']['preferences']> }) {
   const [preferences, change] = useState(comfort(first).preferences)
   return (
@@ -184,7 +184,7 @@ const accessibility = async () => {
   return within(dialog)
 }
 
-/** How the device shows, tells and paces a run: each setting by itself, and presets to start from. */
+/** Display, sound and pace for accessibility: individual settings, and presets as a starting point. */
 export const Accessibility: Story = {
   render: () => <ChosenAccessibility />,
   play: async ({ userEvent }) => {
@@ -220,12 +220,12 @@ export const Accessibility: Story = {
   },
 }
 export const AccessibilityOnAPhone: Story = { ...Accessibility, globals: { viewport: { value: 'phone' } } }
-/** What an assist costs is said where it is chosen, before the run that it holds for. */
+/** The cost of an assist is shown where the player selects it, before the run that it applies to. */
 export const Assist: Story = {
   render: () => <ChosenAccessibility />,
   play: async ({ userEvent }) => {
     const panel = await accessibility()
-    // The figures of the sliders are told too.
+    // The sliders' values are announced as well.
     const says = () => panel.getAllByRole('status').at(-1)
     await expect(says()).toHaveTextContent('A run as it is. Choices never have a clock, and a run can be paused at any time.')
     fireEvent.change(panel.getByRole('slider', { name: 'Speed of a run' }), { target: { value: '80' } })
@@ -237,7 +237,7 @@ export const Assist: Story = {
     await expect(panel.getByText('It holds from your next run on: one that has begun stays as it is.')).toBeVisible()
   },
 }
-/** All of it at once, in the largest letters. */
+/** All settings with the largest text. */
 export const AccessibilityLongTexts: Story = {
   render: () => (
     <ChosenAccessibility
@@ -250,7 +250,7 @@ export const AccessibilityLongTexts: Story = {
     await dialogFits()
   },
 }
-/** The quietest and the loudest. */
+/** The minimum and maximum values. */
 export const GeneralShortTexts: Story = {
   ...dialog(() => ({ comfort: comfort({ music: 0, effects: 0, interface: 0, muted: true, brightness: 0, shake: 0 }) })),
   play: dialogFits,
@@ -262,7 +262,7 @@ export const GeneralLongTexts: Story = {
 }
 export const GeneralOnAPhone: Story = { ...General, globals: { viewport: { value: 'phone' } } }
 
-/** SETT-04 the three changes; a confirmed address has nothing to confirm. */
+/** The three account changes; a confirmed address needs no confirmation (SETT-04). */
 export const Account: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
@@ -282,7 +282,7 @@ export const Account: Story = {
   },
 }
 
-/** AUTH-16 a choice that could not be saved is told, and shown as it still is. */
+/** A failed change shows an error, and the checkbox keeps its previous state (AUTH-16). */
 export const AccountOnTheMailingList: Story = {
   ...dialog(() => ({ account: accountTab({ account: { ...accountTab().account, chooseMailingList: offline }, onToast }) })),
   play: async ({ userEvent }) => {
@@ -297,7 +297,7 @@ export const AccountOnTheMailingList: Story = {
   },
 }
 
-/** ACCT-06 both addresses have to agree: so it says while the change is awaited. */
+/** Both addresses have to confirm a change; the page says so while it is pending (ACCT-06). */
 export const AccountWithAChangeOfAddress: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
@@ -311,7 +311,7 @@ export const AccountWithAChangeOfAddress: Story = {
   },
 }
 
-/** SETT-04 the confirmation is sent again only where it is awaited. */
+/** The confirmation can be resent only while it is pending (SETT-04). */
 export const AccountUnconfirmed: Story = {
   ...dialog(() => ({ account: accountTab({ user: { ...mara, unconfirmed: true } }) })),
   play: async ({ userEvent }) => {
@@ -320,7 +320,7 @@ export const AccountUnconfirmed: Story = {
     await expect(panel.getByRole('button', { name: 'Resend confirmation' })).toBeEnabled()
   },
 }
-/** The longest name there may be, with a letter that it may not have, and a long address that is not confirmed. */
+/** The longest name, with an invalid character, and a long unconfirmed address. */
 export const AccountLongTexts: Story = {
   ...dialog(() => ({
     account: accountTab({
@@ -335,7 +335,7 @@ export const AccountLongTexts: Story = {
   },
 }
 export const AccountLongTextsOnPhone: Story = { ...AccountLongTexts, globals: { viewport: { value: 'phone' } } }
-/** A name and an address of as few letters as there may be. */
+/** The shortest name and address. */
 export const AccountShortTexts: Story = {
   ...dialog(() => ({
     account: accountTab({
@@ -350,7 +350,7 @@ export const AccountShortTexts: Story = {
 }
 export const AccountOnAPhone: Story = { ...AccountUnconfirmed, globals: { viewport: { value: 'phone' } } }
 
-/** Signed out: the dialog opens all the same (NAV-10) and offers no way to a save menu. */
+/** Signed out: the dialog still opens (NAV-10), but has no exit to a save menu. */
 export const SignedOut: Story = {
   ...dialog(() => ({ account: accountTab({ user: null }), zone: dangerZone({ userId: null }), onExit: undefined })),
   play: async ({ userEvent }) => {
@@ -360,7 +360,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** ACCT-15 there is nothing to change yet, but the survivor to save. */
+/** A guest has nothing to change, but can save the survivor (ACCT-15). */
 export const AccountOfAGuest: Story = {
   ...dialog(() => ({ account: accountTab({ user: guest, onSaveSurvivor }) })),
   play: async ({ userEvent }) => {
@@ -371,7 +371,7 @@ export const AccountOfAGuest: Story = {
   },
 }
 
-/** SETT-12 what is stored of a guest comes as a file too; while it is made the button waits. */
+/** A guest can download the stored data as well; the button is busy meanwhile (SETT-12). */
 export const DataOfAGuest: Story = {
   ...dialog(() => ({ account: accountTab({ user: guest, onExport: () => new Promise(() => {}) }) })),
   play: async ({ userEvent }) => {
@@ -381,7 +381,7 @@ export const DataOfAGuest: Story = {
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
 }
-/** SETT-12 a refusal is told, and the button is there again. */
+/** A rejected request shows an error and enables the button again (SETT-12). */
 export const DataRefused: Story = {
   ...dialog(() => {
     const onExport = async () => {
@@ -400,7 +400,7 @@ export const DataRefused: Story = {
   },
 }
 
-/** SETT-05 */
+/** Links that are not available yet (SETT-05). */
 export const Social: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
@@ -411,7 +411,7 @@ export const Social: Story = {
   },
 }
 
-/** SETT-06 */
+/** Answers to frequent questions (SETT-06). */
 export const Faq: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
@@ -421,7 +421,7 @@ export const Faq: Story = {
   },
 }
 
-/** SETT-07 what this is, and where to go from here. SETT-08 the version. */
+/** Information about the game with its links (SETT-07), and the version (SETT-08). */
 export const AppInfo: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {

@@ -32,7 +32,7 @@ export const Idle: StoryObj = {
     await expect(text).not.toMatch(/Available|Checking|taken|only contain/)
   }),
 }
-/** The present name: nothing to update, and a press is told so (OP-40). */
+/** The current name: there is nothing to update, and a press explains that (OP-40). */
 export const Available: StoryObj = {
   ...at('available'),
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const Invalid: StoryObj = {
     await expect(update).toHaveAttribute('aria-disabled', 'true')
   }),
 }
-/** The half second before anybody is asked. */
+/** The half-second pause before the check. */
 export const Waiting: StoryObj = {
   ...at('waiting', { value: 'mara_south' }),
   play: play(async ({ update, text }) => {
@@ -84,7 +84,7 @@ export const Taken: StoryObj = {
     await expect(update).toHaveAttribute('aria-disabled', 'true')
   }),
 }
-/** Beside the machine's states: nobody could say whether it is free. */
+/** In addition to the machine's states: the availability could not be checked. */
 export const TakenForWantOfAnAnswer: StoryObj = {
   ...at('taken', { value: 'mara_south', checkFailed: true }),
   play: play(async ({ field }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** SETTLR-01 four survivors with their pictures, two of whom have room, and eight features to come. */
+/** Four survivors with their pictures, room for two of them, and eight upcoming features (SETTLR-01). */
 export const SomeWait: Story = {
   play: async ({ canvas }) => {
     const people = canvas.getByRole('region', { name: 'Rescued Survivors' })
@@ -47,7 +47,7 @@ export const SomeWait: Story = {
     }
   },
 }
-/** A camp with room to spare. */
+/** A camp with spare room. */
 export const Everybody: Story = {
   args: { save: { currentSettlers: 4, maxSettlers: 19 } },
   play: async ({ canvas }) => {

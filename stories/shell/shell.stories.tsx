@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** HUD-01 links, HUD-02 figures and title, HUD-03 the footer, HUD-04 the unread count. */
+/** Links (HUD-01), figures and title (HUD-02), the footer (HUD-03), and the unread count (HUD-04). */
 export const SubScreen: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const banner = within(canvas.getByRole('banner'))
@@ -50,7 +50,7 @@ export const SubScreen: Story = {
 }
 
 const ended = fn()
-/** OP-96 a run that is open elsewhere is told at camp, and is ended only when that was confirmed. */
+/** The camp shows a run that is open elsewhere. Ending it asks for confirmation (OP-96). */
 export const OutOnARun: Story = {
   args: { notice: <OpenRunNotice onEnd={ended} /> },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const OutOnARun: Story = {
 }
 
 const resumed = fn()
-/** A run that the server knows far enough waits for a day: it is gone on with by one press. */
+/** A run that the server has far enough can be resumed within a day, with a single press. */
 export const RunWaits: Story = {
   args: { notice: <OpenRunNotice onEnd={ended} onResume={resumed} /> },
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const RunWaits: Story = {
 }
 export const RunWaitsOnPhone: Story = { ...RunWaits, globals: { viewport: { value: 'phone' } } }
 
-/** NAV-09 back to the camp. */
+/** Back to the camp (NAV-09). */
 export const BackToCamp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }))
@@ -90,7 +90,7 @@ export const BackToCamp: Story = {
   },
 }
 
-/** NAV-09 one step back in history, which is where the player came from. */
+/** One step back in the history, to the previous screen (NAV-09). */
 export const BackInHistory: Story = {
   args: { header: { ...header, title: 'Character', back: 'history', current: undefined } },
   play: async ({ canvas, userEvent }) => {
@@ -99,13 +99,13 @@ export const BackInHistory: Story = {
   },
 }
 
-/** HUD-04 no pill without letters. */
+/** No badge without letters (HUD-04). */
 export const NoMail: Story = {
   args: { header: { ...header, waiting: { unread: 0, requests: 0 } } },
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Mail' })).toHaveTextContent(/^Mail$/),
 }
 
-/** OP-102: over the last threshold the bar is full. */
+/** At the last level the bar is full (OP-102). */
 export const RichAndAtTheLastLevel: Story = {
   args: {
     header: { ...header, figures: { ...header.figures, scrap: 99_999, coins: 1_284_000, diamonds: 123_456 } },
@@ -120,7 +120,7 @@ export const RichAndAtTheLastLevel: Story = {
   },
 }
 
-/** What a phone shows short is there exactly for a finger that taps it, and in its name. */
+/** Abbreviated numbers on a phone are exact on tap, and in their accessible name. */
 export const RichOnAPhone: Story = {
   ...RichAndAtTheLastLevel,
   globals: { viewport: { value: 'phone' } },
@@ -134,7 +134,7 @@ export const RichOnAPhone: Story = {
   },
 }
 
-/** HUD-05 food and water say what they are for, to a mouse, a key and a finger alike. */
+/** Food and water explain their purpose, by mouse, keyboard and touch (HUD-05). */
 export const FoodAndWater: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const [name, words] of [
@@ -148,7 +148,7 @@ export const FoodAndWater: Story = {
 }
 export const FoodAndWaterOnPhone: Story = { ...FoodAndWater, globals: { viewport: { value: 'phone' } } }
 
-/** A survivor of 40 letters: the title gives way, the ways on do not. */
+/** A name of 40 letters: the title shrinks, the links stay. */
 export const LongName: Story = {
   args: { header: { ...header, title: `${LONG_NAME}'s Camp` } },
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const LongName: Story = {
 }
 export const LongNameOnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } }
 
-/** Letters twice as large on a low screen: what explains food and water stays within the header, and a count beside its picture. */
+/** Double text size on a low screen: the tooltips of food and water stay within the header, and each count is beside its icon. */
 export const LargeLetters: Story = {
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
@@ -190,11 +190,11 @@ const marked = (saveStatus: SaveStatus, text: string): Story => ({
     await expect([mark?.getAttribute('data-save'), mark?.textContent]).toEqual([saveStatus, text])
   },
 })
-/** What was done a moment ago is on its way. */
+/** Recent changes are being sent. */
 export const Saving = marked('saving', 'Saving')
-/** The server did not answer. It is kept on this device and tried again. */
+/** The server did not respond. The changes are stored on this device, and the request is retried. */
 export const Unsaved = marked('unsaved', 'Unsaved')
 /** This device has no network. */
 export const Offline = marked('offline', 'Offline')
-/** OP-103 played on defaults: nothing is kept. */
+/** Played without a slot, so nothing is saved (OP-103). */
 export const NoSlot = marked('no-slot', 'No slot')

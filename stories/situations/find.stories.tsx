@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SituationsPage } from './situations-page.tsx'
 
-/** What a player may come into, and the story that shows it: found by any words of it. */
+/** Search for a situation that a player may be in, and open the story that shows it. */
 export default {
   title: 'Start here/Find a situation',
   component: SituationsPage,

@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 
-/** A module of stories. */
 interface Stories {
-  /** Its meta, whatever its knobs are. */
+  /** The module's meta, with any args. */
   readonly default: object
 }
 type StoryName<Module extends Stories> = Exclude<keyof Module, 'default'> & string
 
-/** Where a situation is in the book. */
+/** Place of a situation in the book. */
 export interface Place {
   readonly who: string
   readonly where: string
-  /** The story that shows it. */
   readonly title: string
   readonly story: string
 }
@@ -23,13 +21,13 @@ interface Situation extends StoryObj {
 const all = <T,>(...lists: (T | T[] | undefined)[]): T[] => lists.flatMap((list) => list ?? [])
 
 /**
- * A story once more, under the words in which a player would tell of it: whoever looks for those finds it. `title` is its module's, as the
- * book's index needs to be told what it cannot work out.
+ * Repeats a story under the words that a player would use for it, so that it can be found by them. `title` is the title
+ * of its module, which the book's index cannot infer.
  */
 export function situation<Module extends Stories>(who: string, where: string, module: Module, story: StoryName<Module>): Situation {
   const meta = module.default as Meta
   const of = module[story] as StoryObj
-  /** Only of a module whose stories draw it. */
+  /** Only set if the module's stories render it. */
   const Component = meta.component as ComponentType<Record<string, unknown>>
   return {
     ...of,

@@ -6,21 +6,21 @@ import './situations-page.css'
 
 interface Row extends Omit<Place, 'title' | 'story'> {
   readonly words: string
-  /** The id of the story that shows it. */
+  /** Id of the story that shows the situation. */
   readonly id: string
 }
 
 interface SituationExport {
   readonly parameters?: { readonly situation?: Place }
 }
-/** Storybook adds exports of its own to a module, which are no stories. */
+/** Storybook adds its own exports to a module, which are not stories. */
 const rows: readonly Row[] = Object.entries<SituationExport>(stories as object as Record<string, SituationExport>).flatMap(([name, of]) => {
   const { who, where, title, story } = of.parameters?.situation ?? {}
   if (who === undefined || where === undefined || title === undefined || story === undefined) return []
   return [{ who, where, words: storyNameFromExport(name), id: toId(title, storyNameFromExport(story)) }]
 })
 
-/** Every word, in whatever order, as part of what the row says. */
+/** True if the row contains every word of the search, in any order. */
 function matches({ words, who, where }: Row, search: string): boolean {
   const text = `${words} ${who} ${where}`.toLowerCase()
   return search
@@ -29,7 +29,7 @@ function matches({ words, who, where }: Row, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** Situations in a table that is searched as one types. */
+/** A table of situations with a live search. */
 export function SituationsPage({ search }: { readonly search: string }) {
   const [text, setText] = useState(search)
   const field = useId()

@@ -42,10 +42,7 @@ import * as traderRefresh from '../trader/trader-refresh.stories.tsx'
 import * as upgrades from '../upgrades/upgrades.stories.tsx'
 import { situation } from './situation.tsx'
 
-/**
- * What a player may come into, in the player's words: who it is, where, and what happens. Each is a story of the book once more, so it is
- * not tested twice.
- */
+/** Situations in the player's words: who, where, and what happens. Each repeats another story of the book, so it is not tested twice. */
 export default { title: 'Situations', tags: ['situation', '!test', '!autodocs'] } satisfies Meta
 
 export const SurvivorPlaysARun = situation('Survivor', 'Out on a run', run, 'RunningLivePlaying')

@@ -14,7 +14,7 @@ type State = Parameters<typeof saveSlotsMachine.resolveState>[0]['value']
 interface Knobs extends SaveSlotsContext {
   readonly preview: StoredSave | null
   readonly suggestedName: string
-  /** Saves leave and come in as files. */
+  /** Saves can be exported and imported as files. */
   readonly transfers: boolean
 }
 const knobs: Knobs = {
@@ -36,7 +36,7 @@ const at = stateStories(knobs, (value: State, { preview, suggestedName, transfer
 
 export default { title: 'Machines/Save slots', parameters: { layout: 'fullscreen' } } satisfies Meta
 
-/** Nothing is known of a slot yet, so nothing can be done with it. */
+/** The slots are not loaded yet, so they have no actions. */
 export const Listing: StoryObj = {
   ...at('listing', { rows: null }),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Listing: StoryObj = {
     }
   },
 }
-/** AUTH-20 the first slot is known from the sign-in: it is shown, and can be used once all were read. */
+/** The first slot is known from the sign-in: it is shown at once, and usable when all slots are loaded (AUTH-20). */
 export const ListingWithThePreview: StoryObj = {
   ...at('listing', { rows: null, preview: stored(1) }),
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Ready: StoryObj = {
     await expect(send).toHaveBeenCalledWith({ type: 'EXPORT', slot: 1 })
   },
 }
-/** While something is under way, nothing that is pressed is sent. */
+/** While a request is pending, presses are ignored. */
 const sendsNothing = async (buttons: readonly HTMLElement[], userEvent: { click(element: Element): Promise<void> }) => {
   send.mockClear()
   for (const button of buttons) await userEvent.click(button)
@@ -128,7 +128,7 @@ export const Deleting: StoryObj = {
     await sendsNothing([remove, dialog.getByRole('button', { name: 'Cancel' })], userEvent)
   },
 }
-/** Reading takes nothing away, so it can be left. */
+/** Loading is harmless, so the dialog can be closed. */
 export const ListingBackups: StoryObj = {
   ...at('listingBackups'),
   play: async ({ userEvent }) => {
@@ -160,7 +160,7 @@ export const ConfirmingRestore: StoryObj = {
   },
 }
 export const Restoring: StoryObj = at('restoring', chosen)
-/** A moment only: the other slots wait for it. */
+/** Takes only a moment; the other slots are disabled meanwhile. */
 export const ReadingFile: StoryObj = {
   ...at('readingFile'),
   play: async ({ canvas, userEvent }) => {
@@ -198,12 +198,12 @@ const longNamed: readonly SlotRow[] = slotRows({
   backedUp: [1],
 })
 const longBackups = backups.map((backup) => ({ ...backup, characterName: LONG_NAME }))
-/** Nothing of a card, or of a dialog, is wider than it is. */
+/** Nothing overflows its card or dialog. */
 const fits = async (boxes: Iterable<Element>) => {
   for (const box of boxes) await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
   await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 }
-/** Names of 40 letters, which is as long as they get. */
+/** Names of 40 letters, the maximum. */
 export const LongNames: StoryObj = {
   ...at('ready', { rows: longNamed }),
   play: async ({ canvas }) => {
@@ -231,9 +231,9 @@ export const LongNameInTheRestore: StoryObj = {
   },
 }
 
-/** A save with no name of its own, one that cannot be read, and none. */
+/** A save of a sandbox game. */
 const sandbox = stored(1, { ext: { ...stored(1).save.ext, sandbox: true } })
-/** LOOT-02 a sandbox game says so on its card, and what that means when pressed. */
+/** A sandbox game is marked on its card, with an explanation on press (LOOT-02). */
 export const OneIsASandbox: StoryObj = {
   ...at('ready', { rows: slotRows({ saves: [sandbox, stored(2)], backedUp: [] }) }),
   play: async ({ canvas, userEvent }) => {
@@ -258,7 +258,7 @@ export const OneIsCorrupt: StoryObj = {
 /** Nothing is overwritten. */
 export const ConfirmingImportIntoAnEmptySlot: StoryObj = at('confirmingImport', { ...fromFile, slot: 2 })
 export const ConfirmingImportOverAnUnreadableSave: StoryObj = at('confirmingImport', { ...fromFile, rows: allKinds, slot: 2 })
-/** On a hosted backend saves neither leave nor come in. */
+/** Saves cannot be exported or imported on a hosted backend. */
 export const WithoutFiles: StoryObj = {
   ...at('ready', { transfers: false }),
   play: async ({ canvas }) => {
@@ -270,7 +270,7 @@ export const NoBackups: StoryObj = at('showingBackups', { backups: [] })
 export const ConfirmingRestoreOfAnEmptySlot: StoryObj = at('confirmingRestore', { ...chosen, slot: 3 })
 export const BackupsOnAPhone: StoryObj = { ...at('showingBackups', { backups }), globals: { viewport: { value: 'phone' } } }
 export const OnAPhone: StoryObj = { ...at('ready'), globals: { viewport: { value: 'phone' } } }
-/** A name as long as it may be, and none. */
+/** The longest possible name, and none. */
 export const LongNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: LONG_NAME }), play: dialogFits }
 export const NoNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: '' }), play: dialogFits }
 export const LongNameInTheImport: StoryObj = {

@@ -4,7 +4,7 @@ import { type Colour, themeColours } from './tokens.ts'
 
 export default { title: 'Theme/Colours' } satisfies Meta
 
-/** In the order of the sheet; a colour stands in the first group that takes it, and what no other takes is seen in a run. */
+/** In the order of the sheet. A colour belongs to the first group that matches; the last group contains the rest, which is used in runs. */
 const GROUPS: readonly [string, RegExp][] = [
   ['Surfaces', /^--(outline|bg|well|panel.*|control-edge|line|scrim)$/],
   ['Words', /^--ink/],
@@ -14,9 +14,9 @@ const GROUPS: readonly [string, RegExp][] = [
   ['Tiers', /^--tier-/],
   ['In a run', /^--/],
 ]
-/** What words are written in: 4.5 on a panel (WCAG 1.4.3). */
+/** Text colours need a contrast of 4.5 on a panel (WCAG 1.4.3). */
 const WORDS = /^--(ink|ink-dim|accent|accent-hi|good|danger|info|diamond|rarity-\w+|tier-\d|time-\w+)$/
-/** Edges that tell where a control is: 3 on a panel (WCAG 1.4.11). */
+/** Control edges need a contrast of 3 on a panel (WCAG 1.4.11). */
 const EDGES = /^--control-edge$/
 
 function grouped(colours: readonly Colour[]) {
@@ -24,7 +24,7 @@ function grouped(colours: readonly Colour[]) {
   return GROUPS.map(([title], i) => ({ title, colours: colours.filter((colour) => groupOf(colour) === i) }))
 }
 
-/** Each colour with the name to write, its value, and its contrast on a panel. */
+/** Each colour with its variable name, its value, and its contrast on a panel. */
 export const Colours: StoryObj = {
   render: () => (
     <div className="stack lg book-page">

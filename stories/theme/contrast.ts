@@ -1,13 +1,13 @@
-/** Red, green, blue 0..255 and opacity 0..1. */
+/** Red, green and blue in 0..255, opacity in 0..1. */
 export type Rgba = readonly [number, number, number, number]
 
-/** A colour as the browser computes it: "rgb(7, 11, 21)", "rgba(61, 77, 116, 0.55)". */
+/** Parses a computed colour: "rgb(7, 11, 21)", "rgba(61, 77, 116, 0.55)". */
 export function readRgba(computed: string): Rgba {
   const [r = 0, g = 0, b = 0, a = 1] = (computed.match(/[\d.]+/g) ?? []).map(Number)
   return [r, g, b, a]
 }
 
-/** Contrast of two colours, 1..21 (WCAG 2.2, contrast ratio); what shines through is laid over `ground` first. */
+/** Contrast ratio of two colours, 1..21 (WCAG 2.2). A translucent colour is blended over `ground` first. */
 export function contrast(colour: Rgba, ground: Rgba): number {
   const [, , , a] = colour
   const over = ([0, 1, 2] as const).map((i) => colour[i] * a + ground[i] * (1 - a)) as [number, number, number]

@@ -5,7 +5,7 @@ import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 const OPTIONS = { locationId: 'defense' } as const
 
-/** The fire and the barricades, as the horde comes on and nobody fights. */
+/** The fire and the barricades while the horde attacks and the survivor does not fight. */
 const Show = ({ seconds, walls, away }: DefenseMoment) => (
   <div style={{ height: '100dvh' }}>
     <StagePicture name="Defense" frame={useMemo(() => defenseShow({ seconds, walls, away }), [seconds, walls, away])} options={OPTIONS} />
@@ -17,7 +17,7 @@ const meta: Meta<typeof Show> = {
   component: Show,
   args: { seconds: 0, walls: 0, away: 0 },
   parameters: { layout: 'fullscreen' },
-  // A stage each; `npm test` opens one (docs/testing.md).
+  // One stage per story; `npm test` renders one of them (docs/testing.md).
   tags: ['nightly'],
   play: shown,
 }
@@ -25,9 +25,9 @@ export default meta
 type Story = StoryObj<typeof Show>
 
 export const Begin: Story = {}
-/** They lean on what still stands; some of it is worn. */
+/** Zombies lean on the remaining barricades, some of which are damaged. */
 export const Crowd: Story = { tags: ['!nightly'], args: { seconds: 62, walls: 2 } }
-/** Half of it is down, and they are at the fire. */
+/** Half of the barricades are broken, and zombies are at the fire. */
 export const Broken: Story = { args: { seconds: 74, walls: 0 } }
-/** Beyond the view the fire is marked at its edge; the rope ends the ground. */
+/** Outside the view the fire is marked at the edge; the rope marks the border of the area. */
 export const Far: Story = { args: { seconds: 60, walls: 0, away: 960 } }

@@ -4,7 +4,7 @@ import { ELITE_TRAITS, type EliteTraitId } from '../../sim/content/elites.ts'
 import { eliteShow } from '../fixtures/elite-show.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
-/** A trait on each of the three kinds, one of them beyond the view, and the chest that an elite leaves. */
+/** A trait on each of the three kinds, one of them outside the view, and the chest of an elite. */
 const Show = ({ trait }: { trait: EliteTraitId }) => (
   <div style={{ height: '100dvh' }}>
     <StagePicture name={trait} frame={useMemo(() => eliteShow(trait), [trait])} />
@@ -16,7 +16,7 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { trait: { control: 'select', options: ELITE_TRAITS } },
   parameters: { layout: 'fullscreen' },
-  // A stage each; `npm test` opens one (docs/testing.md).
+  // One stage per story; `npm test` renders one of them (docs/testing.md).
   tags: ['nightly'],
   play: shown,
 }

@@ -6,7 +6,7 @@ import { evolutionShow } from '../fixtures/evolution-show.ts'
 import { instinctShow } from '../fixtures/instinct-show.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
-/** An Instinct at its highest rank on the left, and what it becomes on the right; on a phone one above the other. */
+/** An Instinct at its highest rank on the left, and its evolution on the right; on a phone, one above the other. */
 function Show({ id }: { id: EvolutionId }) {
   const { of } = evolutions[id]
   return (
@@ -22,7 +22,7 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { id: { control: 'select', options: EVOLUTION_IDS } },
   parameters: { layout: 'fullscreen' },
-  // A stage each; `npm test` opens one (docs/testing.md).
+  // One stage per story; `npm test` renders one of them (docs/testing.md).
   tags: ['nightly'],
   play: shown,
 }

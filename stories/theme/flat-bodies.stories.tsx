@@ -5,7 +5,7 @@ import { defaultPreferences } from '../../src/state/preferences.ts'
 import { muster } from '../fixtures/parade.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
-/** All kinds in all their states, each in its flat colour of a palette. */
+/** All kinds in all their states, in the flat colours of a palette. */
 const Muster = ({ bodies }: { bodies: BodyColours }) => (
   <div style={{ height: '100dvh' }}>
     <StagePicture name={bodies} frame={muster} options={useMemo(() => ({ effects: { ...defaultPreferences(false), bodies } }), [bodies])} />
@@ -17,7 +17,7 @@ const meta: Meta<typeof Muster> = {
   component: Muster,
   argTypes: { bodies: { control: 'select', options: BODY_COLOURS } },
   parameters: { layout: 'fullscreen' },
-  // A stage each; `npm test` opens one (docs/testing.md).
+  // One stage per story; `npm test` renders one of them (docs/testing.md).
   tags: ['nightly'],
   play: shown,
 }

@@ -12,7 +12,7 @@ const AtRank = ({ id, rank }: AtRankProps) => (
   <StagePicture name={`${id}, rank ${rank}`} frame={useMemo(() => instinctShow(id, rank), [id, rank])} />
 )
 
-/** An Instinct among a crowd: rank 1 on the left, the highest on the right. */
+/** An Instinct in a crowd: rank 1 on the left, the highest rank on the right. */
 const Show = ({ id }: Pick<AtRankProps, 'id'>) => (
   <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '100dvh' }}>
     <AtRank id={id} rank={1} />
@@ -25,7 +25,7 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { id: { control: 'select', options: INSTINCT_IDS } },
   parameters: { layout: 'fullscreen' },
-  // Two stages each; `npm test` opens one of a blow, one of a shot and one of somebody who helps.
+  // Two stages per story; `npm test` renders one each for a melee effect, a shot and a helper.
   tags: ['nightly'],
   play: shown,
 }

@@ -5,7 +5,7 @@ import { type FrameEntity, frameOf } from '../../tests/support/frame-of.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 const player: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1, state: EntityState.idle }
-/** px between those who stand around, who shamble on the spot. */
+/** Spacing in px between the zombies, who walk on the spot. */
 const APART = 110
 const dead = Array.from(
   { length: 44 },
@@ -16,7 +16,7 @@ const dead = Array.from(
 )
 const frame = () => frameOf({ health: 10, maxHealth: 10, sight: nightmareTwists.fog.sight }, [player, ...dead])
 
-/** The twist of the third rank: what is farther away than the sight is under fog. */
+/** The twist of the third rank: fog covers everything beyond the sight. */
 const Show = () => (
   <div style={{ height: '100dvh' }}>
     <StagePicture name="Fog" frame={frame} />

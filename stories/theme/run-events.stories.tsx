@@ -4,7 +4,7 @@ import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
 import { eventShow } from '../fixtures/event-show.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
-/** A run event from its begin to its end, over and over; a second one beyond the view is marked at the edge. */
+/** A run event from beginning to end, in a loop; a second one outside the view is marked at the edge. */
 const Show = ({ id }: { id: RunEventId }) => (
   <div style={{ height: '100dvh' }}>
     <StagePicture name={id} frame={useMemo(() => eventShow(id), [id])} />
@@ -16,7 +16,7 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { id: { control: 'select', options: RUN_EVENT_IDS } },
   parameters: { layout: 'fullscreen' },
-  // A stage each; `npm test` opens two (docs/testing.md).
+  // One stage per story; `npm test` renders two of them (docs/testing.md).
   tags: ['nightly'],
   play: shown,
 }

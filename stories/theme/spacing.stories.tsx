@@ -7,7 +7,7 @@ export default { title: 'Theme/Spacing' } satisfies Meta
 const SCALE = /^--space-/
 const OTHERS = /^--(radius|radius-sm|cut|touch|header-h|footer-h|gutter|quick-slot)$/
 
-/** The 4 px scale, and the measures that have a name of their own; in px of this window. */
+/** The 4 px scale, and the named measures, in px of this window. */
 export const Spacing: StoryObj = {
   render: () => (
     <div className="stack lg book-page">

@@ -37,7 +37,7 @@ const meta: Meta<ShowProps> = {
 export default meta
 type Story = StoryObj<ShowProps>
 
-/** Columns from the left: the kinds of enemies; rows from the top: their states. */
+/** One column per enemy kind from the left, one row per state from the top. */
 export const Enemies: Story = { args: { name: `${ENEMY_KINDS.join(', ')}; ${MUSTER_ROWS.join(', ')}`, frame: muster } }
 export const ShotsAndThings: Story = { args: { name: 'Shots in flight; coins, scrap and chests', frame: wares } }
 export const Effects: Story = { args: { name: 'Deaths, bursts, summons, rewards, a boss arrives', frame: acts } }

@@ -15,7 +15,7 @@ const SLOTS = ['vacant', 'locked', 'selected'] as const
 const TIERS = [1, 2, 3, 4] as const
 const GREY: CSSProperties = { filter: 'grayscale(1)' }
 
-/** Above as they are, below without their colours: shape and marks must be enough to tell them apart. */
+/** With colours above, without colours below: shape and marks must be enough to distinguish them. */
 export const Rarities: StoryObj = {
   render: () => (
     <div className="stack lg book-page">
@@ -45,7 +45,7 @@ export const Rarities: StoryObj = {
   },
 }
 
-/** As above; a tier also shows its number of pickets, and says it. */
+/** Like the rarities; a tier also shows its number of pickets and names it. */
 export const Tiers: StoryObj = {
   render: () => (
     <div className="stack lg book-page">

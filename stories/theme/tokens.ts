@@ -2,16 +2,19 @@ import { contrast, readRgba } from './contrast.ts'
 
 /** A custom property of the theme. */
 export interface Token {
-  /** "--panel". */
+  /** E.g. "--panel". */
   readonly name: string
   readonly value: string
 }
-/** A colour, measured on the panel. */
+/** A colour with its contrast on the panel. */
 export interface Colour extends Token {
   readonly contrast: number
 }
 
-/** All that `:root` defines outside a media query, in the sheet's order: read from the page, so no list can fall behind. */
+/**
+ * All properties that `:root` defines outside a media query, in the order of the sheet. They are read from the page, so
+ * the list is always complete.
+ */
 function themeTokens(): Token[] {
   const computed = getComputedStyle(document.documentElement)
   const names = [...document.styleSheets]
@@ -35,7 +38,7 @@ export function themeColours(): Colour[] {
   return colours
 }
 
-/** Lengths by the beginning of their name, with px as they are in this window. */
+/** Lengths whose name matches `begins`, with their size in px in this window. */
 export function themeLengths(begins: RegExp): (Token & { px: number })[] {
   const probe = document.body.appendChild(document.createElement('span'))
   probe.style.position = 'fixed'

@@ -35,7 +35,7 @@ export const Failed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
   },
 }
-/** TONIGHT-01, TONIGHT-02 what the night is, and that the next run is the ranked one. */
+/** Describes the night; the next run is the ranked one (TONIGHT-01, TONIGHT-02). */
 export const OpenStill: StoryObj = {
   ...at({ open: 'still' }),
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const OpenStill: StoryObj = {
   },
 }
 export const OnAPhone: StoryObj = { ...OpenStill, globals: PHONE }
-/** With an assist it is practice, whoever it is, and the ranked run waits. */
+/** With an assist every run is practice, and the ranked run stays available. */
 export const Assisted: StoryObj = {
   render: () => (
     <InShell at="/tonight" title="Tonight's Run" back="camp" current={undefined}>
@@ -84,7 +84,7 @@ export const OpenPaging: StoryObj = {
   ...at({ open: 'paging' }),
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true'),
 }
-/** TONIGHT-09, TONIGHT-10 friends alone, with what they show to whoever has had the ranked run. */
+/** Friends only, with the runs that they share with players who have used their ranked run (TONIGHT-09, TONIGHT-10). */
 export const OpenChoosing: StoryObj = {
   ...at(
     { open: 'choosing' },
@@ -113,17 +113,17 @@ export const OpenChoosing: StoryObj = {
   },
 }
 export const OpenChoosingOnAPhone: StoryObj = { ...OpenChoosing, globals: PHONE }
-/** TONIGHT-10 */
+/** The choice to share the run is being saved (TONIGHT-10). */
 export const OpenShowing: StoryObj = {
   ...at({ open: 'showing' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ claimed: true }) }))),
   play: async ({ canvas }) => expect(canvas.getByRole('switch', { name: /Let friends watch/ })).toBeDisabled(),
 }
-/** TONIGHT-05 */
+/** An unfinished ranked run is being counted (TONIGHT-05). */
 export const OpenCounting: StoryObj = {
   ...at({ open: 'counting' }, tonightContext(readNight({ entry: 'used', attempt: attempt({ state: 'open', place: null }) }))),
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Count it as it is' })).toHaveAttribute('aria-busy', 'true'),
 }
-/** TONIGHT-06 */
+/** The reward is being claimed (TONIGHT-06). */
 export const OpenClaiming: StoryObj = {
   ...at({ open: 'claiming' }, tonightContext(readNight({ entry: 'used', attempt: attempt() }))),
   play: async ({ canvas }) => {
@@ -133,13 +133,13 @@ export const OpenClaiming: StoryObj = {
     await expect(yours.getByRole('button', { name: 'Take the reward' })).toHaveAttribute('aria-busy', 'true')
   },
 }
-/** The run is on its own stage then: here nothing is shown. */
+/** The run has its own stage, so this screen is empty. */
 export const Playing: StoryObj = {
   ...at('playing'),
   play: async ({ canvas }) => expect(canvas.queryByRole('region', { name: 'Tonight' })).toBeNull(),
 }
 
-/** Beside the machine's states: who may not have a ranked run is told why. */
+/** In addition to the machine's states: explains to a player without a ranked run why there is none. */
 export const Visitor: StoryObj = {
   ...at({ open: 'still' }, tonightContext(readNight(null), { slot: null })),
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'To the game' })).toHaveAttribute('href', '/'),
@@ -152,7 +152,7 @@ export const Unproven: StoryObj = {
   ...at({ open: 'still' }, tonightContext(readNight({ entry: 'unproven', runs: 2 }))),
   play: async ({ canvas }) => expect(canvas.getByText(/takes 5 runs that the server has verified, of which you have 2/)).toBeVisible(),
 }
-/** Nobody has played, and there was no night before. */
+/** There are no runs yet, and there was no previous night. */
 export const FirstNight: StoryObj = {
   ...at(
     { open: 'still' },
@@ -160,7 +160,7 @@ export const FirstNight: StoryObj = {
   ),
   play: async ({ canvas }) => expect(canvas.getByText('Nobody has a place yet.')).toBeVisible(),
 }
-/** On a night of many: places and counts go no further than those of the boards. */
+/** A night with many players: places and counts have the same limit as on the leaderboards. */
 export const Crowded: StoryObj = {
   ...at(
     { open: 'still' },
@@ -177,7 +177,7 @@ export const Crowded: StoryObj = {
     await expect(canvas.getByRole('list', { name: 'Your place' })).toHaveTextContent('10,000+M1na')
   },
 }
-/** Without an open slot the reward waits; that of last night too. */
+/** Without an open slot the reward stays pending, also that of the previous night. */
 export const RewardWaits: StoryObj = {
   ...at(
     { open: 'still' },
@@ -207,7 +207,7 @@ export const PractisedAndUncounted: StoryObj = {
     await expect(canvas.getByText(/Your run has no place/)).toBeVisible()
   },
 }
-/** The end of a survivor, on the run's stage. */
+/** The end of the run, on the run's stage. */
 export const Over: StoryObj = {
   render: () => <NightOver death={deathAt('asking')} ranked={false} seconds={74} kills={210} onEnd={send} />,
   play: async ({ userEvent }) => {

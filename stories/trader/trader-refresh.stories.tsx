@@ -49,7 +49,10 @@ export const Failed: StoryObj = {
   },
 }
 
-/** Beside the machine's states: without the diamonds the press still comes through, and the machine says what is missing (TRADE-11). */
+/**
+ * In addition to the machine's states: without enough diamonds the press is still sent, and the machine says what is
+ * missing (TRADE-11).
+ */
 export const TooPoor: StoryObj = {
   ...at('fresh', { ...stocked, diamonds: 4 }),
   play: async ({ canvas, userEvent }) => {

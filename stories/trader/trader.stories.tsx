@@ -55,7 +55,7 @@ interface Knobs {
   start: Save
   leaf?: 'fresh' | 'reading' | 'stale' | 'failed'
 }
-/** Plays by the rules on a save of its own; what is told of it goes to `told`. */
+/** Applies the rules to its own save; each result goes to `notify`. */
 function Trading({ start, leaf = 'fresh' }: Knobs) {
   const [now, setNow] = useState(start)
   const [view, setView] = useState<PackView>(DEFAULT_VIEW)
@@ -80,7 +80,7 @@ function Trading({ start, leaf = 'fresh' }: Knobs) {
   )
 }
 
-/** In `render`, not in `args`: a save is too long for Storybook's controls. */
+/** Created in `render`, not in `args`, because a save is too long for Storybook's controls. */
 const trading = (knobs: Knobs): StoryObj => ({ render: () => <Trading {...knobs} /> })
 export default {
   title: 'Screens/Trader',
@@ -101,7 +101,7 @@ const showYours = async (canvas: Canvas, userEvent: { click: (of: Element) => Pr
   userEvent.click(canvas.getByRole('tab', { name: 'Your Items' }))
 const total = (canvas: Canvas) => canvas.getByText('Total coins').parentElement
 
-/** TRADE-01, TRADE-02, TRADE-03 what the trader has, and what all of it costs. */
+/** The trader's stock, and the total coins to pay with (TRADE-01, TRADE-02, TRADE-03). */
 export const Wares: StoryObj = {
   ...trading({ start: stocked() }),
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const Wares: StoryObj = {
   },
 }
 
-/** TRADE-03, TRADE-10, TRADE-13 the survivor's own things: Sell 1, Use, Open. */
+/** The survivor's own items: Sell 1, Use, Open (TRADE-03, TRADE-10, TRADE-13). */
 export const YourItems: StoryObj = {
   ...trading({ start: stocked({ inventory: typical }) }),
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const YourItems: StoryObj = {
   },
 }
 
-/** The last piece is sold: its place stays, so that a second press of the same finger sells nothing else. */
+/** After the last copy is sold, its place stays, so that a double press does not sell another item. */
 export const SoldOut: StoryObj = {
   ...trading({ start: stocked({ inventory: pack(['club', 1], ['knife', 1], ['machete', 1]) }) }),
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +162,7 @@ export const SoldOut: StoryObj = {
   },
 }
 
-/** Something rare is asked for once more; the answer that keeps it has the focus. */
+/** Selling a rare item asks for confirmation; the focus starts on the option that keeps it. */
 export const SellQuestion: StoryObj = {
   ...trading({ start: stocked({ inventory: typical }) }),
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +182,7 @@ export const SellQuestion: StoryObj = {
   },
 }
 
-/** TRADE-09 without the coins: each price says how many are missing, and Buy still answers. */
+/** Without enough coins, each price shows what is missing, and pressing Buy explains it (TRADE-09). */
 export const Broke: StoryObj = {
   ...trading({ start: stocked({ coins: 3, bankedCoins: 4, diamonds: 0 }) }),
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const Broke: StoryObj = {
 }
 export const Rich: StoryObj = trading({ start: stocked({ coins: Number.MAX_SAFE_INTEGER, bankedCoins: 0, diamonds: 4_000_000 }) })
 
-/** TRADE-04 */
+/** Shown if the inventory is empty (TRADE-04). */
 export const NothingYours: StoryObj = {
   ...trading({ start: stocked({ inventory: pack(['crate', 0]) }) }),
   play: async ({ canvas, userEvent }) => {
@@ -204,7 +204,7 @@ export const NothingYours: StoryObj = {
     await expect(canvas.getByText('Your inventory is empty.')).toBeVisible()
   },
 }
-/** TRADE-04 */
+/** Shown if the trader has no items (TRADE-04). */
 export const NoItems: StoryObj = {
   ...trading({ start: save(), leaf: 'failed' }),
   play: async ({ canvas }) => {
@@ -217,7 +217,7 @@ export const Arriving: StoryObj = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('The trader is unpacking...'),
 }
 
-/** A pack as full as it gets, with the longest names, sorted and narrowed. */
+/** A full pack with the longest names, sorted and filtered. */
 export const FullPack: StoryObj = {
   ...trading({
     start: stocked({
@@ -238,7 +238,7 @@ export const FullPack: StoryObj = {
     for (const kind of canvas.getAllByRole('listitem')) await expect(kind).toHaveTextContent(/accessory/i)
   },
 }
-/** The longest name that the question can have. */
+/** The question with the longest name. */
 export const SellQuestionLong: StoryObj = {
   ...trading({ start: stocked({ inventory: pack([named(loot('scrap_mace', 'epic', 'meleeKnockback'), 'W'.repeat(40)), 1]) }) }),
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ import { Tooltip } from '../../src/ui/tooltip.tsx'
 
 interface Knobs {
   id: ItemId
-  /** Instead of its own. */
+  /** Replaces the item's own name. */
   name?: string
   rarity: Rarity
   perk: string
@@ -51,7 +51,7 @@ export const Generated: Story = {
     await expect(onEquip).toHaveBeenCalledOnce()
   },
 }
-/** WEAP-06: its knockback is 5px. */
+/** Knockback of 5px (WEAP-06). */
 export const Club: Story = {
   args: { id: 'club', name: '', rarity: 'common', perk: '' },
   play: async ({ canvas }) => expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('Knockback5px'),
@@ -63,7 +63,7 @@ export const LongTexts: Story = {
     perk: 'Thunderous: melee knockback +8px, for as long as anybody remembers the sound of it',
   },
 }
-/** Shape, marks, colour and words: a rarity is never told by colour alone. */
+/** Shape, marks, colour and text: colour alone never identifies a rarity. */
 export const Rarities: Story = {
   render: () => (
     <ul className="book-grid three">
@@ -92,7 +92,7 @@ const compared = (className: string, width?: string) => (
     ))}
   </ul>
 )
-/** What a grid of many shows: beside each figure by how much it is better or worse than what is worn. */
+/** Compares each value with the equipped item. */
 export const Compared: Story = {
   render: () => compared('book-grid three book-page'),
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const Compared: Story = {
     mace.focus()
     await userEvent.keyboard('{Enter}')
     await expect(onActivate).toHaveBeenCalledTimes(2)
-    // The button is its own master.
+    // The button handles its own events.
     await userEvent.dblClick(canvas.getAllByRole('button', { name: 'Equip' })[0] as HTMLElement)
     await userEvent.keyboard('{Enter}')
     await expect([onActivate.mock.calls.length, onEquip.mock.calls.length]).toEqual([2, 3])
@@ -115,7 +115,7 @@ export const Compared: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('×1,284,000')
   },
 }
-/** As narrow as a card of the market gets: figures beside each other do not touch, nor leave the card. */
+/** The width of a market card: adjacent values neither touch nor overflow. */
 export const Narrow: Story = {
   render: () => compared('book-grid', '17.25rem'),
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const Narrow: Story = {
     }
   },
 }
-/** The same in a tooltip. */
+/** The same content in a tooltip. */
 export const InTooltip: Story = {
   render: ({ quantity: _, ...knobs }) => (
     <div className="book-below">

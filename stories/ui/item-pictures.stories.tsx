@@ -25,7 +25,7 @@ const rows = [
   { title: 'Legendary', shown: all.filter((item) => rarityOf(item) === 'legendary') },
 ]
 
-/** Every item of the catalogue: in its frame, and at 32 pixels, where it must still be told from the others. */
+/** Every item of the catalogue, in its frame and at 32 pixels, where it must still be recognisable. */
 export const Every: StoryObj = {
   render: () => (
     <div className="stack lg book-page">
@@ -56,7 +56,7 @@ export const Every: StoryObj = {
   },
 }
 
-/** Scrap is no item, and an item of a newer save is not known: both show an icon. */
+/** Scrap is not an item, and an item of a newer save may be unknown: both show an icon. */
 export const WithoutPicture: StoryObj = {
   render: () => (
     <div className="book-row book-page">

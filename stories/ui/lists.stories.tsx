@@ -139,7 +139,7 @@ function ShrinkingList() {
     </div>
   )
 }
-/** The last page follows a list that shrinks, and the page before it is still one press away. */
+/** When the list shrinks, the last page follows, and the previous page stays one press away. */
 export const PagesOfAShrinkingList: Story = {
   render: () => <ShrinkingList />,
   play: async ({ canvas, userEvent }) => {

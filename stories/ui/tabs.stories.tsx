@@ -25,7 +25,7 @@ export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Friends' }))
     await expect(canvas.getByRole('tabpanel', { name: 'Friends' })).toHaveTextContent('Nobody yet.')
-    // Past the closed one, and around the end.
+    // Skips the disabled tab and wraps around.
     await userEvent.keyboard('{ArrowRight}')
     const mail = canvas.getByRole('tab', { name: 'Mail 3' })
     await expect(mail).toHaveAttribute('aria-selected', 'true')

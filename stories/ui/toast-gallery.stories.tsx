@@ -13,7 +13,7 @@ import { crates } from '../fixtures/results.ts'
 type Kind = 'info' | 'success' | 'error'
 const icons: Record<Kind, IconName> = { info: 'info', success: 'check', error: 'warn' }
 
-/** What a type can say beside its name, each way that changes the sentence. None: the name is all there is. */
+/** The parameters of each message type, with every variation of the sentence; an empty object if the type has none. */
 type Cases<Of extends { readonly type: string }> = { readonly [Type in Of['type']]: readonly Omit<Extract<Of, { type: Type }>, 'type'>[] }
 const [plain, bat, need] = [[{}], items.spiked_bat, 1_250]
 
@@ -134,7 +134,7 @@ interface GalleryToast {
 const casesOf = <Of extends { readonly type: string }>(cases: Cases<Of>): readonly Of[] =>
   Object.entries<readonly object[]>(cases).flatMap(([type, each]) => each.map((values) => ({ type, ...values }) as Of))
 
-/** As the game's toasts look, but without their time: so that all of them can be read. */
+/** Looks like the game's toasts, but without a timeout, so that all of them can be read. */
 const Gallery = ({ toasts }: { readonly toasts: readonly GalleryToast[] }) => (
   <ul style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(26rem, 100%), 1fr))' }}>
     {toasts.map(({ type, kind, text }) => (
@@ -149,7 +149,7 @@ const Gallery = ({ toasts }: { readonly toasts: readonly GalleryToast[] }) => (
   </ul>
 )
 
-/** Every sentence that a toast may say of the rules: why a command did nothing, and what is told of one that did. */
+/** All messages that a toast can show for the rules: why a command was rejected, and the results of commands. */
 const meta = { title: 'Kit/Toast gallery', component: Gallery, argTypes: { toasts: { table: { disable: true } } } } satisfies Meta<
   typeof Gallery
 >

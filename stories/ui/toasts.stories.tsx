@@ -28,7 +28,7 @@ export const Success: Story = {
 export const Failure: Story = { args: { toast: { id: 2, text: 'Not enough coins on hand to deposit!', kind: 'error' } } }
 export const Information: Story = { args: { toast: { id: 3, text: 'A crow circles over the camp.', kind: 'info' } } }
 
-/** TOAST-01 F8 moves the focus to the area of the toasts. */
+/** F8 moves the focus to the toasts (TOAST-01). */
 export const ReachedByF8: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Close' })
@@ -38,7 +38,7 @@ export const ReachedByF8: Story = {
     )
   },
 }
-/** TOAST-01 49 px to the right leave it, 51 px dismiss it. */
+/** A swipe of 49 px to the right keeps the toast, 51 px dismisses it (TOAST-01). */
 export const SwipedAway: Story = {
   play: async ({ args }) => {
     await screen.findByRole('button', { name: 'Close' })

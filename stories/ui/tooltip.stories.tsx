@@ -24,7 +24,7 @@ const meta = {
       </main>
     ),
   ],
-  // What it says stands in a landmark too, wherever it is shown.
+  // Its text must be inside a landmark as well.
   parameters: { a11y: { config: { rules: [{ id: 'region', enabled: true }] } } },
 } satisfies Meta<typeof Tooltip>
 export default meta
@@ -46,7 +46,7 @@ export const OnPressOfTheDisabled: Story = {
 
 const rest = (on: Element, type: string) => fireEvent(on, new PointerEvent(type, { pointerType: 'touch', bubbles: true }))
 
-/** A finger that rests on it reads it, and presses nothing when it is lifted. */
+/** A long press shows the tooltip without pressing the button. */
 export const OnLongPress: Story = {
   args: { children: <Button onClick={onClick}>Crafting</Button> },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const OnLongPress: Story = {
   },
 }
 
-/** LEVEL-14: 10 to 80 and 100, with what was reached; there is none at 90. */
+/** Milestones at levels 10 to 80 and 100, with those reached marked; there is none at 90 (LEVEL-14). */
 export const XpMilestones: Story = {
   args: { text: <LevelMilestones level={34} />, onPress: true, children: <Button>Level 34</Button> },
   play: async ({ userEvent }) => {

@@ -28,7 +28,7 @@ const silent: StoryObj['play'] = async ({ canvasElement }) => {
 }
 
 export const Current: StoryObj = { ...at('current'), play: silent }
-/** In a run nobody is told. */
+/** During a run there is no message. */
 export const Found: StoryObj = { ...at('found', { calm: false }), play: silent }
 export const Offered: StoryObj = {
   ...at('offered'),
@@ -39,7 +39,7 @@ export const Offered: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'LATER' }], [{ type: 'APPLY' }]])
   },
 }
-/** A part of the present version is gone from the server: it cannot be put off. */
+/** The server no longer has a file of this version, so the update cannot be postponed. */
 export const OfferedForAPart: StoryObj = {
   ...at('offered', { needed: true }),
   play: async ({ canvas }) => {

@@ -78,12 +78,15 @@ const lines = (within: { getAllByRole: Canvas['getAllByRole'] }) => texts(within
 async function opened({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, button: string | RegExp, dialog: string) {
   await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: button }))
   const element = await screen.findByRole('dialog', { name: dialog })
-  // It comes in from nothing.
+  // It fades in.
   await waitFor(() => expect(element).toBeVisible())
   return within(element)
 }
 
-/** UPG-02 six tiles with their level. UPG-01 the builds, with counts and both prices; what is built says so. UPG-03, UPG-04, UPG-05 the stations. */
+/**
+ * Six tiles with their level (UPG-02). The builds with materials and both prices; finished ones say so (UPG-01). The
+ * stations (UPG-03, UPG-04, UPG-05).
+ */
 export const Typical: Story = {
   play: async ({ canvas }) => {
     const levels = within(canvas.getByRole('list', { name: 'Levels' }))
@@ -111,7 +114,7 @@ export const Typical: Story = {
   },
 }
 
-/** UPG-01 materials or diamonds. */
+/** Costs materials or diamonds (UPG-01). */
 export const Build: Story = {
   play: async ({ canvas, userEvent }) => {
     const barrels = card(canvas, 'Rain Barrels')
@@ -124,7 +127,10 @@ export const Build: Story = {
   },
 }
 
-/** What cannot be paid looks disabled and can be pressed all the same, so that the toast says what is missing. Supplies links to it. */
+/**
+ * An unaffordable build looks disabled but can be pressed, so that a toast says what is missing. The Supplies card
+ * links to the map and the trader.
+ */
 export const Short: Story = {
   play: async ({ canvas, userEvent }) => {
     const rack = card(canvas, 'Tool Rack')
@@ -146,7 +152,10 @@ export const Short: Story = {
   },
 }
 
-/** UPG-06 the level that is and the one that comes, with its name, words, needs and both prices. UPG-23, OP-109 the settlers, now and then. */
+/**
+ * The current and the next level, with name, description, requirements and both prices (UPG-06), and the settlers
+ * before and after (UPG-23, OP-109).
+ */
 export const FoodStorage: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened({ canvas, userEvent }, /^Food/, 'Food Storage')
@@ -167,7 +176,7 @@ export const FoodStorage: Story = {
   },
 }
 
-/** A double click pays for one level: its second press is not meant for the next. */
+/** A double click pays for one level only. */
 export const DoubleClick: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened({ canvas, userEvent }, /^Water/, 'Water Collector')
@@ -176,7 +185,7 @@ export const DoubleClick: Story = {
   },
 }
 
-/** OP-109 the first place makes no difference, and the dialog says so. OP-23 scrap as a material is a line of its own. */
+/** The first level adds no room, and the dialog says so (OP-109). Scrap as a material has its own line (OP-23). */
 export const FirstLevels: Story = {
   args: { survivor: camp({ scrap: 60 }) },
   play: async ({ canvas, userEvent }) => {
@@ -192,7 +201,7 @@ export const FirstLevels: Story = {
   },
 }
 
-/** UPG-03, OP-25 the seventh dialog opens from the Crafting card. */
+/** The seventh dialog opens from the Crafting card (UPG-03, OP-25). */
 export const Workbench: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened({ canvas, userEvent }, 'Upgrade Workbench (Lvl 1)', 'Workbench')
@@ -207,7 +216,7 @@ export const Workbench: Story = {
   },
 }
 
-/** UPG-07 the seven sentences, and nothing to press. */
+/** Seven messages without buttons (UPG-07). */
 export const AtMax: Story = {
   args: { survivor: done },
   play: async ({ canvas, userEvent }) => {
@@ -231,7 +240,7 @@ export const AtMax: Story = {
   },
 }
 
-/** UPG-08 what is learned says so; the rest has its coins and both prices. */
+/** Learned blueprints say so; the others show coins and both prices (UPG-08). */
 export const Blueprints: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened({ canvas, userEvent }, 'Learn Blueprints', 'Learn Blueprints')
@@ -257,7 +266,7 @@ export const Blueprints: Story = {
   },
 }
 
-/** OP-24 the list of builds may be empty. UPG-08 and so may that of blueprints. */
+/** The lists of builds (OP-24) and blueprints (UPG-08) may be empty. */
 export const Empty: Story = {
   args: { upgrades: {} },
   play: async ({ canvas, userEvent }) => {
@@ -267,7 +276,7 @@ export const Empty: Story = {
   },
 }
 
-/** OP-24, UPG-01 a build without a price in diamonds is for materials only. */
+/** A build without a price in diamonds costs materials only (OP-24, UPG-01). */
 export const Injected: Story = {
   args: {
     upgrades: {
@@ -291,7 +300,7 @@ export const Injected: Story = {
   },
 }
 
-/** UPG-05 a promise, and nothing to press. */
+/** An announcement without actions (UPG-05). */
 export const Research: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened({ canvas, userEvent }, 'Research', 'Research')
@@ -300,7 +309,7 @@ export const Research: Story = {
   },
 }
 
-/** Nobody has anything yet: each price is short, each way is open. */
+/** Nothing is affordable; each price says so. */
 export const Broke: Story = {
   args: { survivor: camp({ coins: 0, bankedCoins: 0, scrap: 0, diamonds: 0, inventory: {} }) },
   play: async ({ canvas }) => {
@@ -322,7 +331,7 @@ const allMaterials = stock({
   electronics: 900,
   gears: 900,
 })
-/** Everything can be paid, with figures of seven places. */
+/** Everything is affordable, with seven-digit amounts. */
 export const Rich: Story = {
   args: { survivor: camp({ coins: 1_204_300, bankedCoins: 5_000_000, scrap: 48_000, diamonds: 12_000, inventory: allMaterials }) },
   play: async ({ canvas }) => {
@@ -339,9 +348,9 @@ const price = (materials: readonly ItemId[], quantity: number, diamondsRequired?
   ...(diamondsRequired !== undefined && { diamondsRequired }),
 })
 const MANY = 12_345_678
-/** The next level of a facility with words as long as a translation might have them, and nothing paid of figures of eight places. */
+/** The next level of a facility with texts as long as in a translation, and unaffordable eight-digit costs. */
 export const LongTexts: Story = {
-  // What is missing links to where there is more.
+  // Missing materials link to where to get them.
   decorators: [
     (Level) => (
       <MemoryRouter>
@@ -368,7 +377,7 @@ export const LongTexts: Story = {
   play: dialogFits,
 }
 export const LongTextsOnPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } }
-/** As little as the next level can say: no price in diamonds, one coin. */
+/** The shortest possible next level: no price in diamonds, one coin. */
 export const ShortTexts: Story = {
   render: () => (
     <LevelDialog
@@ -389,7 +398,7 @@ const blueprint = (unlocksBlueprintId: BlueprintId, name: string, of: UpgradePri
   ...{ id: `blueprint_${unlocksBlueprintId}`, name, description: name, icon: 'blueprint', unlocksBlueprintId },
   ...of,
 })
-/** One blueprint with the longest of words and figures, and one that hardly has any. */
+/** One blueprint with the longest texts and amounts, and one with the shortest. */
 export const BlueprintsLongAndShort: Story = {
   args: {
     upgrades: {

@@ -64,7 +64,7 @@ import { type LiveGame, liveGame, onLine } from './live-game.ts'
 import { actorOf, elsewhere, type LiveFlow, sample, sampleOf } from './samples.ts'
 
 const progress: RunProgress = { xp: 12, used: {}, bossChests: 0 }
-/** Says what its buttons say, and hears what the machine tells it. */
+/** Replaces the simulation: its events come from the buttons, and it reports when the machine asks. */
 const silentSimulation = fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
   let spec = input
   receive((command) => {
@@ -91,7 +91,7 @@ function run(game: LiveGame): LiveFlow {
       navigate: () => {},
       path: () => '/adventure/school',
       backend: { hasDebug: () => true, runs: memoryRuns() },
-      // Nobody hears here how the run was fought.
+      // The reward machine is not needed here.
       reward: { send: () => {} },
     },
     { record: () => {} } as never,
@@ -160,7 +160,7 @@ function death(game: LiveGame): LiveFlow {
   return { actor: actorOf(machine, input), samples: [sample('REVIVE'), sample('RETURN')] }
 }
 
-/** The save owes both: levels first, then the upgrade. */
+/** Both choices are pending in the save: level-ups first, then the upgrade. */
 function choices(game: LiveGame, which: 'levelUp' | 'weaponUpgrade'): LiveFlow {
   const made = createChoices(game.keeper)
   made.enter({ onChosen: () => {} })
@@ -170,7 +170,7 @@ function choices(game: LiveGame, which: 'levelUp' | 'weaponUpgrade'): LiveFlow {
   }
 }
 
-/** A world that owes two, draws by the rules, and takes what it offers. */
+/** A world with two pending Instincts that draws offers by the rules and applies the picks. */
 function instinct(game: LiveGame): LiveFlow {
   let source: InstinctSource = { ...NO_INSTINCTS, seed: 11, unlocked: INSTINCT_IDS, armed: true, fills: 2 }
   const pending = (): PendingInstincts => ({
@@ -257,7 +257,7 @@ const bank = (game: LiveGame): LiveFlow => ({
 interface Board {
   readonly shown: { readonly listings: readonly Listing[]; readonly gone: object } | null
 }
-/** The cheapest that can still be bought. */
+/** The cheapest listing that can still be bought. */
 const offer = ({ shown }: Board) => {
   const [listing] = (shown?.listings ?? []).filter(({ id }) => !(id in (shown?.gone ?? {}))).toSorted((a, b) => a.price - b.price)
   return listing === undefined ? null : { listing }
@@ -372,7 +372,7 @@ function saving(game: LiveGame): LiveFlow {
 }
 
 function playNow({ auth, keeper, notices }: LiveGame): LiveFlow {
-  /** Of this visitor: a survivor in the first slot has been out already. */
+  /** Per visitor: a survivor in slot 1 has already played. */
   const visitor = { slot: 2 }
   const machine = playNowMachine.provide({
     actors: {
@@ -395,7 +395,7 @@ function playNow({ auth, keeper, notices }: LiveGame): LiveFlow {
 }
 
 function saveSurvivor({ auth, saves, notices }: LiveGame): LiveFlow {
-  /** What the account that somebody logs in to has room for; whether the guest is still there. */
+  /** The state of the account at login: whether its slots are full, and whether the guest is gone. */
   const account = { isFull: false, isGone: false }
   const machine = saveSurvivorMachine.provide({
     actors: {
@@ -622,10 +622,10 @@ const playerSearch = (game: LiveGame): LiveFlow => ({
   ],
 })
 
-/** Says what its buttons say. */
+/** Replaces the player: its events come from the buttons. */
 const silentPlayer = fromCallback<ReplayCommand, WatchedRun>(() => {})
 
-/** Every second visitor follows the link of a run that an earlier version has played. */
+/** Alternates between a current run and one from an earlier version. */
 let replayVisits = 0
 function replay({ line }: LiveGame): LiveFlow {
   const run = replayVisits++ % 2 === 0 ? watched : watchedEarlier
@@ -671,7 +671,7 @@ function tonight({ keeper, line, showToast }: LiveGame): LiveFlow {
   }
 }
 
-/** A page of version 1, and a server that has what it likes. */
+/** A page of version 1, and a server with a variable version. */
 function update(): LiveFlow {
   const server = { version: 1 }
   const page = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' as const } })
@@ -723,7 +723,7 @@ function install(): LiveFlow {
 }
 const remap = (): LiveFlow => ({
   actor: actorOf(
-    // Its buttons are what is pressed.
+    // The key presses come from the buttons.
     provideRemap({ preferences: defaultPreferences(false), pads: { captured: null } }).provide({
       actors: { capture: fromCallback(() => {}) },
     }),
@@ -778,12 +778,12 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   remap,
 }
 
-/** A flow's machine with the app's own effects, over a game in memory; not started. */
+/** A flow's machine with the app's own effects over an in-memory game, not started yet. */
 export async function openFlow(name: FlowName): Promise<LiveFlow & { readonly game: LiveGame }> {
   const game = await liveGame(starts[name])
   return { game, ...makers[name](game) }
 }
-/** What the save of a walk holds beside what every other's does. */
+/** Changes to the initial save of individual flows. */
 const starts: { readonly [Name in FlowName]?: Partial<Save> } = {
   levelUp: { xp: 90 },
   weaponUpgrade: { ext: { ...save().ext, pendingWeaponUpgrades: 2 } },

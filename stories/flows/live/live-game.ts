@@ -15,15 +15,15 @@ import { save } from '../../fixtures/save.ts'
 import { storyKeeper } from '../../fixtures/story-keeper.ts'
 import { memoryFriends, memoryMail, memoryRadio } from './people.ts'
 
-/** One second of whoever looks on is a minute of the game: nobody waits for the workbench. */
+/** One second for the viewer is one minute in the game, so that crafting does not take long. */
 const PACE = 60
-/** ms that a call takes: long enough to see the state that waits for it. */
+/** Duration of a call in ms, long enough to see the pending state. */
 const ANSWER_MS = 400
 const BEGINS = Date.UTC(2026, 10, 20, 12)
 
 export type LiveGame = Awaited<ReturnType<typeof liveGame>>
 
-/** A game for one walk: the app's own save keeper over gateways in memory, a slot in use, and a line to the server that can be cut. */
+/** The game of one walk: the app's own save keeper over in-memory gateways, with a used slot and a connection that can be cut. */
 export async function liveGame(over: Partial<Save> = {}) {
   const opened = Date.now()
   const now = () => BEGINS + (Date.now() - opened) * PACE
@@ -64,7 +64,7 @@ export async function liveGame(over: Partial<Save> = {}) {
   }
 }
 
-/** What a port answers takes a moment, and does not come while the line is cut. What it answers at once (`watch`, `user`) it has at hand. */
+/** Delays the answers of a port, and rejects them while the connection is cut. Synchronous members (`watch`, `user`) are unchanged. */
 export function onLine<Port extends object>(line: { readonly isCut: boolean }, port: Port): Port {
   const asked =
     (call: (...args: unknown[]) => Promise<unknown>) =>

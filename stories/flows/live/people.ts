@@ -60,7 +60,7 @@ export function memoryFriends(): FriendsPort {
   }
 }
 
-/** The letters of one player, in memory: what is in them goes into the stored save. */
+/** The mailbox of one player, in memory. Claimed contents go into the stored save. */
 export function memoryMail(saves: MemorySaves): MailPort & UnreadMailPort {
   const { changed, watch } = watchers<null>()
   let mails: readonly MailMessage[] = inbox

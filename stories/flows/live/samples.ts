@@ -1,8 +1,8 @@
 import { type AnyActorRef, type AnyEventObject, type AnyStateMachine, createActor } from 'xstate'
 
 /**
- * An event as somebody on this page might send it; null: not with what the machine holds now. A function: what happens elsewhere, of
- * which the machine hears by itself.
+ * An event that a player might send, or `null` if it does not apply in the current context. A function simulates an
+ * external change, which the machine detects by itself.
  */
 export interface Sample {
   readonly label: string
@@ -31,7 +31,7 @@ export function sampleOf<Context>(type: string, hint: string, event: (context: C
   } as Sample
 }
 
-/** Waits of minutes are waits of seconds here. */
+/** Shortens delays of minutes to seconds. */
 const clock = {
   setTimeout: (callback: (...args: unknown[]) => void, ms: number) => setTimeout(callback, Math.min(ms, 2_000)),
   clearTimeout: (id: ReturnType<typeof setTimeout>) => clearTimeout(id),

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { LiveFlow, Sample } from './samples.ts'
 
-/** A sample that could be sent now, and what it comes to. */
+/** A sample that can be sent now, with the function that sends it. */
 interface Sendable {
   readonly sample: Sample
   readonly send: () => void
@@ -19,12 +19,15 @@ export function sendable({ actor, samples }: LiveFlow): readonly Sendable[] {
 
 const placeOf = ({ actor }: LiveFlow) => JSON.stringify((actor.getSnapshot() as AnyMachineSnapshot).value)
 
-/** Goes through a flow by itself, one visit after the other: where it stands it sends what it sent there least, in the order of the samples. */
+/**
+ * Walks through a flow automatically. In each state it sends the sample that it has sent least often there, in the
+ * order of the samples.
+ */
 export function walker() {
   const sent = new Map<string, number>()
   let last = ''
   return {
-    /** What was sent; null: it has only come here, or nothing can be sent, and an answer or a delay is waited for. */
+    /** Returns the sample that was sent, or `null` if it has just arrived or waits for an answer or a delay. */
     step(flow: LiveFlow): Sample | null {
       const place = placeOf(flow)
       const arrived = place !== last
