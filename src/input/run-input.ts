@@ -10,7 +10,6 @@ export interface RunInputSource {
   detach(): void
 }
 interface RunInputOptions {
-  /** The whole run screen. */
   readonly host: HTMLElement
   /** Read again at each press. */
   readonly settings: KeySettings & PointerSettings

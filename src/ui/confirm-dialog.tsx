@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** Explains the action. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string

@@ -1,7 +1,6 @@
 import { Button } from './button.tsx'
 
 interface FormFooterProps {
-  /** Id of the form that is submitted. */
   readonly form: string
   /** True while the form is being sent, when it can neither be sent again nor closed. */
   readonly busy?: boolean

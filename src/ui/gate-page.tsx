@@ -5,7 +5,6 @@ import { publicUrl } from './public-url.ts'
 interface GatePageProps {
   /** The game's name, as alternative text of the logo. */
   game: string
-  /** One panel. */
   children: ReactNode
 }
 

@@ -22,7 +22,6 @@ interface ItemCardProps {
   gone?: boolean
   /** Action of a double click on the card, and of Enter while the card is focused. */
   onActivate?: (() => void) | undefined
-  /** The card's buttons. */
   children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 
 export interface FieldText {
   label: string
-  /** Error in the value; announced with the field. */
   error?: string | undefined
   hint?: ReactNode
 }
@@ -19,7 +18,6 @@ interface LabelledFieldProps extends FieldText {
   control: (marks: ControlMarks) => ReactNode
 }
 
-/** The label, error and hint around a field's control. */
 export function LabelledField({ label, error, hint, className, control }: LabelledFieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -34,7 +34,7 @@ export function Meter({ label, name = label, value, max, says, kind, tip }: Mete
           </button>
         </Tooltip>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can only be styled in one engine */}
       <span
         className={classNames('meter', kind)}
         role="meter"

@@ -7,7 +7,6 @@ interface View {
   readonly kind: TextsUnder<'pack.packKindNames'>
 }
 
-/** Order and filter of a list of items. */
 export function PackControls({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <div className="pack-controls">

@@ -9,12 +9,10 @@ import { t } from '../language/t.ts'
 interface Portrait {
   /** A path under /avatars; also the value. */
   readonly src: string
-  /** Label, e.g. "Male 3". */
   readonly label: string
 }
 interface PortraitCarouselProps {
   readonly label: string
-  /** Path of the chosen portrait. */
   readonly value: string
   readonly onChange: (src: string) => void
   readonly portraits: readonly Portrait[]

@@ -1,7 +1,6 @@
 import { t } from '../language/t.ts'
 import { Tooltip } from './tooltip.tsx'
 
-/** Marks a sandbox game and explains it. */
 export const SandboxTag = () => (
   <Tooltip onPress text={t('sandbox.why')}>
     <button type="button" className="meter-more">

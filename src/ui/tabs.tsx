@@ -18,7 +18,6 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   /** On phones the tabs share the width instead of scrolling sideways. */
   fit?: boolean
-  /** Class name of the panel. */
   panelClass?: string
 }
 
@@ -61,7 +60,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fit, 
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control is reached, and scrolled, by its own focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control must be focusable, so that keys can scroll it */}
       <div key={value} role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(value)} tabIndex={0} className={panelClass}>
         {tabs.find((tab) => tab.value === value)?.panel}
       </div>

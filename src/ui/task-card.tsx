@@ -12,7 +12,6 @@ import { t } from '../language/t.ts'
 interface TaskCardProps {
   task: TaskFace
   state: 'open' | 'done' | 'claimed'
-  /** Heading above the task. */
   heading?: string
   /** Button that opens the task's place; absent if there is none. */
   way?: ReactNode

@@ -6,7 +6,6 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   onChange: (value: string) => void
 }
 
-/** A labelled multi-line field with its hint and error. */
 export function TextArea({ label, value, onChange, error, hint, ...rest }: TextAreaProps) {
   return (
     <LabelledField

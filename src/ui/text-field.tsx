@@ -9,7 +9,6 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled text field with its hint and error. */
 export function TextField({ label, value, onChange, error, hint, action, className, ...rest }: TextFieldProps) {
   return (
     <LabelledField

@@ -2,9 +2,7 @@ import { shellText as text } from '../messages/shell.ts'
 import { Badge } from './badge.tsx'
 
 export interface WaitingCounts {
-  /** Number of unread letters. */
   readonly unread: number
-  /** Number of unanswered friend requests. */
   readonly requests: number
 }
 

@@ -6,7 +6,6 @@ import './not-found.css'
 import { t } from '../../language/t.ts'
 
 export interface NotFoundScreenProps {
-  /** The unknown path. */
   readonly path: string
   /** Writes a line to the debug console (NAV-04). */
   readonly log: (line: string) => void

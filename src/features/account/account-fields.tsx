@@ -66,7 +66,6 @@ export function SaveForm({ id, first, faults, busy, onSubmit }: FormProps<Signup
 
 const blank = { identifier: '', password: '' }
 
-/** Login form for an existing account. */
 export function LogInForm({ id, first, faults, busy, onSubmit }: FormProps<typeof blank>) {
   const [form, setForm] = useState(blank)
   const ref = useFaultFocus(faults)

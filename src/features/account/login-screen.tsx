@@ -85,7 +85,6 @@ export function LoginScreen({ resend, ...props }: LoginScreenProps) {
   )
 }
 
-/** Values, faults and handlers of the login form. */
 function useLoginForm({ login, remembered, remember, onToast }: Omit<LoginScreenProps, 'resend'>) {
   const [identifier, setIdentifier] = useState(remembered)
   const [password, setPassword] = useState('')

@@ -5,7 +5,6 @@ const RECOGNISED = ['access_token', 'refresh_token', 'provider_token', 'token_ha
 /** Parameters that accompany the recognised ones. */
 const COMPANIONS = ['expires_in', 'expires_at', 'token_type', 'provider_refresh_token', 'token', 'type', 'message', 'sb']
 
-/** The two pages that mailed links open. */
 const LINK_PAGE = /^\/(?:email-confirmed|reset-password)\/*$/i
 
 /** Content of a mailed link's address: a link to open, or its outcome. `null` if the address carries no link. */

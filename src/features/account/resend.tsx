@@ -20,7 +20,6 @@ const senders: Readonly<Record<LinkPurpose, (auth: AuthPort, email: string) => P
   reset: (auth, email) => auth.askForReset(email),
 }
 
-/** Connects `ResendLink` to this game's backend and toasts. */
 export function Resend({ game: { backend, toasts }, email, sent, purpose = 'confirmation' }: ResendProps) {
   const [machine] = useState(() =>
     resendMachine.provide({

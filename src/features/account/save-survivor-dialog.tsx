@@ -13,7 +13,6 @@ import { t } from '../../language/t.ts'
 export interface SaveSurvivorDialogProps {
   readonly snapshot: SnapshotFrom<typeof saveSurvivorMachine>
   readonly send: (event: SaveSurvivorEvent) => void
-  /** Text that explains why the dialog opens now. */
   readonly lead?: string
   /** Renders where the link was sent, with a button that sends it again. */
   readonly resend: (email: string) => ReactNode

@@ -22,7 +22,6 @@ type SurvivorGame = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 
   readonly toasts: Pick<Game['toasts'], 'show'>
 }
 
-/** The machine of "Save your survivor", connected to this game. */
 export function provideSaveSurvivor(game: SurvivorGame) {
   const { backend, keeper, openSlot, navigate, debug, toasts } = game
   const { auth } = backend
@@ -59,7 +58,6 @@ export function provideSaveSurvivor(game: SurvivorGame) {
   })
 }
 
-/** Explains why the dialog asks for an account now. */
 function leadOf(why: 'asked' | GuestOffer, level: number): string {
   if (why === 'asked') return t('guest.saveSurvivor.lead')
   return why === 'after-run' ? t('guest.saveSurvivor.afterRun') : t('guest.saveSurvivor.atLevel', { level })

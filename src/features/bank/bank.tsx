@@ -4,7 +4,6 @@ import { useGame } from '../../game/game-context.ts'
 import { BankDialog } from './bank-dialog.tsx'
 import { balanceOf, provideBank } from './provide-bank.ts'
 
-/** The bank dialog over the camp, connected to this game. */
 export function Bank({ onClose }: { readonly onClose: () => void }) {
   const { keeper, backend, toasts, debug } = useGame()
   const machine = useMemo(

@@ -15,7 +15,6 @@ interface BankPorts {
 
 export const balanceOf = ({ coins, bankedCoins }: Balance): Balance => ({ coins, bankedCoins })
 
-/** The bank machine, connected to this game. */
 export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
   /** Flushes unsent changes first, so that the history never lags behind the balance. Returns no entries if no slot is open. */
   const read = async () => {

@@ -65,7 +65,7 @@ function Strapped({ item, beside, lift, onWear }: StrappedProps) {
   const face = itemFace(item, shownFigures(item, beside))
   return (
     <Tooltip panel text={<ItemDetails item={face} />}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: an extra for the mouse, hidden from everybody else */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a mouse-only extra, hidden from assistive technology */}
       <span className="gear-strip-item" {...lift} onDoubleClick={onWear}>
         <Frame look={face.rarity}>
           <ItemPicture id={face.id} />

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 interface ResetPerksProps {
-  /** Number of power-ups chosen so far. */
   readonly powerUps: number
   readonly onReset: () => void
 }

@@ -13,12 +13,10 @@ interface SaveDialogProps {
   readonly changed: boolean
   readonly onSave: () => Promise<void>
   readonly onClose: () => void
-  /** The input of the current choice. */
   readonly initialFocus: RefObject<HTMLInputElement | null>
   readonly children: ReactNode
 }
 
-/** A dialog in which the player chooses one option and saves it. */
 export function SaveDialog({ saveLabel, changed, onSave, onClose, children, ...dialog }: SaveDialogProps) {
   const form = useId()
   const { busy, onSubmit } = useSubmit(onSave)

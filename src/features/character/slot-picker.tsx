@@ -13,7 +13,6 @@ import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { slotIcons } from './slot-icons.ts'
 
-/** Items per page. */
 const PAGE_SIZE = 8
 
 interface SlotPickerProps {

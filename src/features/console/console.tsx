@@ -5,7 +5,6 @@ import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { DebugConsole } from './debug-console.tsx'
 import { setXpMode } from './xp-mode.ts'
 
-/** The debug console, connected to this game. */
 export function Console({ game }: { readonly game: Game }) {
   const { save } = useSaveState(game.keeper)
   const { lines, xpMode, runSpeed, seed, lastRun } = useDebug(game.debug)

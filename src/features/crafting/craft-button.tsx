@@ -10,7 +10,6 @@ interface CraftButtonProps {
   recipeId: string
   /** Duration of the craft, in milliseconds. */
   takes: number
-  /** True if the rules allow the craft. */
   craftable: boolean
   send: (event: CraftingEvent) => void
 }

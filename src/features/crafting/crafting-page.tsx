@@ -11,7 +11,6 @@ import { t } from '../../language/t.ts'
 import { GamePage, useIsLoading } from '../../shell/game-page.tsx'
 
 interface CraftingPageProps {
-  /** Renders the dialog that upgrades the workbench. */
   readonly workbenchDialog: (save: SaveState['save'], onClose: () => void) => ReactNode
 }
 

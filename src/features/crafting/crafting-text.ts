@@ -8,5 +8,4 @@ export const craftingText = {
   clock: (ms: number) => formatClock(Math.ceil(ms / 1_000)),
 } as const
 
-/** `recipe`: name of the recipe. */
 export const craftingToast = ({ type }: CraftingNotice, recipe: string): string => t(`crafting.notices.${type}`, { recipe })

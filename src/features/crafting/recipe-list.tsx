@@ -9,7 +9,6 @@ import type { RecipeChoice } from './use-recipe-choice.ts'
 
 interface RecipeListProps {
   label: string
-  /** The recipes of one page. */
   rows: readonly RecipeRow[]
   choice: RecipeChoice
 }

@@ -2,7 +2,6 @@ import { t } from '../../language/t.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { FriendsProps } from './friends-props.ts'
 
-/** Asks for confirmation before a friend is removed or a player is blocked. */
 export function ConfirmAction({ friends, send }: { friends: FriendsProps['friends']; send: FriendsProps['sendFriends'] }) {
   const { action } = friends.context
   if (!friends.matches('confirming') || (action?.type !== 'remove' && action?.type !== 'block')) return null

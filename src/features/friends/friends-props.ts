@@ -7,7 +7,6 @@ export interface FriendsProps {
   readonly sendFriends: (event: FriendsEvent) => void
 }
 
-/** Props that the friends panel and the player search share. */
 export interface PlayerSearchProps extends FriendsProps {
   readonly search: SnapshotFrom<typeof playerSearchMachine>
   readonly sendSearch: (event: PlayerSearchEvent) => void

@@ -6,15 +6,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 
 interface PlayerRowProps {
   readonly player: Player
-  /** Line under the name. */
   readonly note?: string
   /** Milliseconds since 1970; if present, the row shows when the player was last online. */
   readonly now?: number
-  /** Buttons or notes at the end of the row. */
   readonly children?: ReactNode
 }
 
-/** A player with picture, name, note and actions. */
 export function PlayerRow({ player, note, now, children }: PlayerRowProps) {
   const seen = now === undefined ? null : formatLastSeen(player.lastActiveAt, now)
   return (

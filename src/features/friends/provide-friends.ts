@@ -16,7 +16,6 @@ interface FriendsPorts {
   readonly showToast: ShowToast
 }
 
-/** The machine of friends, requests and blocks, connected to this game. */
 export const provideFriends = ({ keeper, friends, user, showToast }: FriendsPorts) =>
   friendsMachine.provide({
     actors: {
@@ -44,7 +43,6 @@ export const provideFriends = ({ keeper, friends, user, showToast }: FriendsPort
     actions: { notify: (_, notice) => showNotice(showToast, notice) },
   })
 
-/** The player search machine, connected to this game. */
 export const providePlayerSearch = ({ friends, showToast }: Pick<FriendsPorts, 'friends' | 'showToast'>) =>
   playerSearchMachine.provide({
     actors: {

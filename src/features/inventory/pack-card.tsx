@@ -12,7 +12,6 @@ export interface PackActions {
   /** Equips the item in the slot that the automatic rule chooses (EQUIP-20). */
   onEquip: (itemId: string) => void
   onUse: (itemId: string) => void
-  /** Opens `count` crates or lootbags. */
   onOpen: (itemId: string, count: number) => void
 }
 interface PackCardProps extends PackActions {

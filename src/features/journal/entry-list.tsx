@@ -5,7 +5,6 @@ import { Pager } from '../../ui/pager.tsx'
 import type { EntryView } from './entry-view.ts'
 
 interface EntryListProps {
-  /** The entries of one page. */
   readonly entries: readonly EntryView[]
   /** Id of the open entry. */
   readonly readId: string | undefined

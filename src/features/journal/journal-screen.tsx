@@ -90,7 +90,6 @@ interface JournalTabsProps {
   readonly onTab: (tab: Tab) => void
   readonly list: ReactNode
   readonly isEmpty: boolean
-  /** Number of task rewards that can be claimed. */
   readonly rewardCount: number
   readonly onNew: () => void
 }

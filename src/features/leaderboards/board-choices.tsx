@@ -12,7 +12,6 @@ interface BoardChoicesProps {
   readonly send: (event: BoardsEvent) => void
 }
 
-/** Filters that select the board. */
 export function BoardChoices({ query, friends, send }: BoardChoicesProps) {
   const choose = (change: Partial<BoardQuery>) => send({ type: 'CHOOSE', change })
   const ranks = boardRanks(query.map)

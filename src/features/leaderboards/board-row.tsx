@@ -6,7 +6,6 @@ import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { runText, boardsText as text } from './boards-text.ts'
 
-/** A place on the board with its player, result and replay links. */
 export function BoardRowLine({ row }: { readonly row: BoardRow }) {
   return (
     <li className={row.mine ? 'board-row is-mine' : 'board-row'}>

@@ -9,7 +9,7 @@ export type Viewer = 'visitor' | 'guest' | 'player'
 
 interface OwnPlaceProps {
   readonly viewer: Viewer
-  /** `null` if the board could not be read. */
+  /** `null` while the board is not loaded. */
   readonly page: BoardPage | null
 }
 

@@ -7,7 +7,6 @@ interface BoardsParts {
   /** Dispatches `online` when the network is back. */
   readonly line: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
-/** The boards machine, connected to this port. */
 export const provideBoards = ({ boards, line }: BoardsParts) =>
   boardsMachine.provide({
     actors: {

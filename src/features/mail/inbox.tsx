@@ -16,7 +16,6 @@ interface InboxProps extends MailProps {
 }
 const PAGE_SIZE = 8
 
-/** The letters, newest first. */
 export function Inbox({ mailbox, send, now }: InboxProps) {
   const mail = mailbox.context.mail ?? []
   const { shown, pager } = usePage(mail, PAGE_SIZE)

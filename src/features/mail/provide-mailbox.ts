@@ -23,7 +23,6 @@ export const activeSlotOf = ({ slot }: SaveKeeper['state']): ActiveSlot => ({ sl
 const withLetter = (inbox: readonly MailMessage[], letter: MailMessage): readonly MailMessage[] =>
   inbox.some(({ id }) => id === letter.id) ? inbox : [letter, ...inbox]
 
-/** The mailbox machine, connected to this game. */
 export const provideMailbox = ({ keeper, mail, user, showToast }: MailboxPorts) =>
   mailboxMachine.provide({
     actors: {

@@ -3,7 +3,6 @@ import { portraitOf } from '../../game/portrait-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The author's picture, or the market's stall for letters from the server. */
 export const SenderPicture = ({ message: { fromServer, sender } }: { message: Pick<MailMessage, 'fromServer' | 'sender'> }) =>
   fromServer ? (
     <span className="mail-stall">

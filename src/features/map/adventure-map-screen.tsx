@@ -110,7 +110,6 @@ interface MapPlaceProps {
   readonly onOpen: ((id: LocationId) => void) | undefined
 }
 
-/** One place of the map with its picture, its facts and the link to its run. */
 function MapPlace({ place: { id, x, y, asks }, save, isNext, onOpen }: MapPlaceProps) {
   const label = t(`page-titles.places.${id}`)
   const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }

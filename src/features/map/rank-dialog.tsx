@@ -101,7 +101,6 @@ function RankStepper({ rank, most, onChange }: RankStepperProps) {
   )
 }
 
-/** Describes the effects of a rank before the run starts. */
 function RankEffects({ locationId, rank }: { readonly locationId: LocationId; readonly rank: number }) {
   const twist = twistOf(rank)
   if (rank === 0) return <p role="status">{t('nightmare.same')}</p>

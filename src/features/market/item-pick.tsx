@@ -14,7 +14,6 @@ interface ItemPickProps {
   onPick: () => void
 }
 
-/** An item of the pack that the player can choose to sell. */
 export function ItemPick({ item, count, ...pick }: ItemPickProps) {
   const face = itemFace(item, shownFigures(item))
   return (

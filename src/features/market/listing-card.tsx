@@ -17,7 +17,6 @@ interface ListingCardProps {
   listing: Listing
   tab: MarketTab
   save: MarketCustomer
-  /** The active slot. */
   slot: number | null
   /** Reason why the listing is no longer available. The card keeps its place, so that no other card moves under the pointer. */
   gone: GoneReason | undefined

@@ -19,7 +19,6 @@ interface ListingDialogProps {
   onClose: () => void
 }
 
-/** Details of a listing: exact price, seller, date, and recent sales. */
 export function ListingDialog({ listing, save, sales, onClose }: ListingDialogProps) {
   const { item, price, seller, sellerName, listedAt } = listing
   return (

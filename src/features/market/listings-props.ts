@@ -3,7 +3,6 @@ import type { MarketEvent, marketMachine } from '../../../machines/market.machin
 import type { Listing } from '../../../machines/social-ports.ts'
 import type { MarketCustomer } from './market-customer.ts'
 
-/** Props that the offers and the player's own listings share. */
 export interface ListingsProps {
   snapshot: SnapshotFrom<typeof marketMachine>
   send: (event: MarketEvent) => void

@@ -6,7 +6,6 @@ import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shown if the listings could not be read. */
 export const Unread = ({ onRetry }: { onRetry: () => void }) => (
   <div className="market-note" role="alert">
     <p>{t('market.unread')}</p>

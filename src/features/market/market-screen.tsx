@@ -21,7 +21,6 @@ export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
   /** Order and filter of the pack in the listing dialog. */
   view: PackView
   onView: (view: PackView) => void
-  /** Renders the recent sales of the same item. */
   lastSales: (item: Item) => ReactNode
   onTrades: () => void
 }

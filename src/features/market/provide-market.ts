@@ -25,7 +25,6 @@ type ShownQuery = Pick<MarketContext, 'tab' | 'filter'>
 /** Delay before changes are read. It is long for offers, because every player reads those. */
 const LOOK_MS = { offers: 4_000, own: 400 } as const
 
-/** The market machine, connected to this game. */
 export function provideMarket(ports: MarketPorts) {
   const { keeper, social, user, showToast } = ports
   const market = async () => (await social()).market

@@ -13,7 +13,6 @@ interface Race {
   readonly keeper: NightKeeper
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Leaves the run's page. */
   readonly leave: () => void
 }
 

@@ -31,7 +31,6 @@ interface RaceRunProps {
   readonly onOver: (raced: Raced | null) => void
 }
 
-/** A race on the run's own stage, from start to result. */
 export function RaceRun({ record, name, onOver }: RaceRunProps) {
   const game = useGame()
   const { now } = game.backend.time

@@ -7,7 +7,6 @@ import { TOUCH, useMedia } from '../../ui/use-media.ts'
 
 interface ComposerProps {
   value: string
-  /** True while a message is being sent. */
   busy: boolean
   onType: (text: string) => void
   onSend: () => void

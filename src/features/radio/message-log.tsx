@@ -21,7 +21,7 @@ export function MessageLog({ messages, userId, now, onAbout }: MessageLogProps) 
   const { view, behind, toEnd, onScroll } = useLogScroll(messages, userId)
   return (
     <div className="radio-log">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached, and scrolled, by its own focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the log must be focusable, so that keys can scroll it */}
       <div ref={view} className="radio-view scrolls" role="log" aria-label={t('radio.log')} tabIndex={0} onScroll={onScroll}>
         {messages.length === 0 && <Empty icon="radio">{t('radio.none')}</Empty>}
         {daysOf(messages, now).map(({ heading, messages: said }) => (

@@ -13,7 +13,6 @@ interface MessageRowProps {
   onAbout: () => void
 }
 
-/** A message with its author's picture and names, the time, and the content as plain text. */
 export function MessageRow({ message: { id, author, characterName, text: words, sentAt }, mine, onAbout }: MessageRowProps) {
   return (
     <li className={classNames('said', mine && 'is-mine')} data-message={id}>

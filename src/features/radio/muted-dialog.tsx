@@ -10,7 +10,6 @@ import { Empty } from '../../ui/empty.tsx'
 
 interface MutedDialogProps {
   muted: readonly Player[]
-  /** True while one of the changes is being sent. */
   busy: boolean
   onModerate: (action: ModerationAction) => void
   onClose: () => void

@@ -20,7 +20,6 @@ interface RadioPorts {
 /** Delay in ms before possibly missed messages are read. */
 const LOOK_MS = 500
 
-/** The radio machine, connected to this game. */
 export function provideRadio({ keeper, social, user, newMessageId, showToast }: RadioPorts) {
   const radio = async () => (await social()).radio
   async function moderate(action: ModerationAction): Promise<void> {

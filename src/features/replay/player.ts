@@ -22,7 +22,6 @@ export interface PlayerParts {
   readonly sound: (frame: FrameView) => void
   /** Monotonic time in ms. */
   readonly now: () => number
-  /** Writes a line to the debug console. */
   readonly log: (line: string) => void
 }
 
@@ -70,7 +69,6 @@ class Player {
   /** The segment that the picture shows. */
   #segment = 0
   #place: ReplayPlace = { tick: 0, segment: 0, state: 'playing' }
-  /** Tick of the last frame. */
   #shownTick = 0
   #speed: ReplaySpeed = 1
   #isPaused = true

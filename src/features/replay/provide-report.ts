@@ -11,7 +11,6 @@ export const provideReport = (boards: () => Promise<Pick<BoardsPort, 'report'>>,
     },
   })
 
-/** The kind of user who would report a run. */
 export function reporterOf(user: User | null): Reporter {
   if (user === null) return 'visitor'
   if (user.guest) return 'guest'

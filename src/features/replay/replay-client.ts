@@ -8,7 +8,6 @@ import type { ReplayApi } from '../../worker/replay-api.ts'
 
 /** Main-thread handle of a replay that runs in a worker. */
 export interface ReplayClient {
-  /** Ticks of the whole run. */
   readonly ticks: number
   /**
    * Plays `elapsed` real seconds and resolves to the frame, after calling `onPlace`. `null` if nothing was played; the
@@ -22,11 +21,8 @@ export interface ReplayClient {
   stop(): void
 }
 interface Listeners {
-  /** Called with the place of each frame. */
   readonly onPlace: (place: ReplayPlace) => void
-  /** Called once with the findings of the run. */
   readonly onFound: (findings: ReplayFindings) => void
-  /** Called if the worker fails outside any call. */
   readonly onError: (error: unknown) => void
 }
 

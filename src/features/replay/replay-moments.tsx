@@ -90,7 +90,6 @@ export function Moments({ findings, onGo, onClose }: MomentsProps) {
 /** Two equal moments can happen at once, so the index is the key; the order never changes. */
 export const keyed = (marks: readonly ReplayMark[]) => marks.map((mark, key) => ({ key, mark }))
 
-/** Shows whether the replay matches the recorded result. */
 export function EndLine({ findings }: Pick<MomentsProps, 'findings'>) {
   if (findings === null) return <p className="replay-end">{t('replay.finding')}</p>
   const same = findings.end === 'same'

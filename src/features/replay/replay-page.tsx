@@ -80,7 +80,7 @@ interface ReplayProps {
 function Replay({ source, kept, races, name, RaceRun }: ReplayProps) {
   const game = useGame()
   const { parts, mount, hud, watch } = useMemo(() => createParts(game), [game])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new source remounts the component through its key
   const machine = useMemo(() => provideReplay(source, parts), [parts])
   const [snapshot, send] = useMachine(machine, { input: { races } })
   const figures = useHud(hud)
@@ -111,7 +111,6 @@ function Replay({ source, kept, races, name, RaceRun }: ReplayProps) {
   )
 }
 
-/** Dialog that reports the stored run, and the function that opens it for the current user. */
 function useReport({ backend }: Game, kept: string | null) {
   const machine = useMemo(() => provideReport(async () => (await backend.social()).boards, kept ?? ''), [backend, kept])
   const [snapshot, send] = useMachine(machine)

@@ -117,7 +117,6 @@ interface ToolsProps extends Pick<ReplayScreenProps, 'onSettings' | 'onConsole'>
   readonly onRace: (() => void) | undefined
 }
 
-/** Buttons in the corner of the picture. */
 const Tools = ({ onRace, onSettings, onConsole }: ToolsProps) => (
   <nav className="tools" aria-label={t('replay.title')}>
     <Link className="tool plate" aria-label={t('replay.leave')} to="/">

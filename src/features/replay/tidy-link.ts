@@ -4,8 +4,8 @@ const INSIDE = /[\s=>*\u00ad\u200b-\u200f\u2060\ufeff]/u
 const LETTER = /[\w%-]/
 
 /**
- * The link as it was shared, without characters that were added on its way. A truncated or changed link stays
- * recognisable as such, so that it can be reported.
+ * The link as it was shared, without characters that were added on its way. A truncated or changed link is left
+ * as it is, so that the player gets the right error.
  */
 export function tidyLink(hash: string): string {
   const text = decoded(hash).replace(/^[#!/\s]+/, '')

@@ -8,7 +8,6 @@ import { instinctLooks } from '../../looks/instincts.ts'
 import { Figures } from '../../loot/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The best streak of a run, and each Instinct with its rank and its share of the damage. */
 export function BuildSection({ story }: { story: RunStory }) {
   return (
     <section>

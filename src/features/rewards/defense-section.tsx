@@ -3,7 +3,6 @@ import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import { t } from '../../language/t.ts'
 import { Figures } from '../../loot/figures.tsx'
 
-/** Results of a Defense run. */
 export const DefenseSection = ({ defense }: { defense: DefenseReport }) => (
   <section>
     <h2>{t('defense.summary')}</h2>

@@ -11,7 +11,6 @@ import { type ShownVerdict, VerdictLine } from './verdict-line.tsx'
 
 interface RewardDialogsProps {
   readonly game: Game
-  /** Renders the controls for sharing a run. */
   readonly share: (result: RunResult) => ReactNode
 }
 

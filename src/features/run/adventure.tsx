@@ -24,7 +24,6 @@ interface AdventureProps {
   readonly fetchAfterRun: (game: Pick<Game, 'choices'>) => void
 }
 
-/** One adventure at a location and Nightmare rank, from its start to the return to camp. */
 export function Adventure({ locationId, nightmare = 0, fetchAfterRun }: AdventureProps) {
   const game = useGame()
   const hud = useMemo(() => createHud(), [])

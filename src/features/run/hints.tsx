@@ -5,7 +5,6 @@ import { RunHint } from '../../play/hud/run-hint.tsx'
 import type { RunParts } from '../../play/parts.ts'
 import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from './run-hints.ts'
 
-/** Shows hints to a new player, based on the frames of the run. */
 export function Hints({ parts, save }: { readonly parts: RunParts; readonly save: Learner }) {
   const [hints] = useState(() => createRunHints(learnedBefore(save)))
   const hint = useRunHint(hints)

@@ -17,7 +17,6 @@ export interface AccountTabProps {
   readonly sendUsername: (event: UsernameEvent) => void
   readonly account: Pick<AccountPort, 'changeEmail' | 'changePassword' | 'resendConfirmation' | 'mailingList' | 'chooseMailingList'>
   readonly onToast: (toast: AccountToast) => void
-  /** Called when a guest wants an account. */
   readonly onSaveSurvivor: () => void
   /** Downloads the player's data as a file. Rejects with GatewayError. */
   readonly onExport: () => Promise<void>

@@ -13,7 +13,6 @@ import { useControls } from '../../ui/shown-controls.ts'
 export interface BindingsProps {
   readonly snapshot: SnapshotFrom<typeof remapMachine>
   readonly send: (event: RemapEvent) => void
-  /** Displayed name of a key or button. */
   readonly nameOf: (code: string) => string
 }
 

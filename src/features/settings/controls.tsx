@@ -6,7 +6,6 @@ import { ControlsDialog } from './controls-dialog.tsx'
 import { hasPadWithoutLayout } from './pad-setup.tsx'
 import { provideRemap } from './provide-remap.ts'
 
-/** The controls dialog over the settings, connected to this game. */
 export function ControlsSettings({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   const hands = usePreferences(game.preferences)
   const { keys, buttons, pointer } = game.preferences

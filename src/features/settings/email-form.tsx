@@ -9,7 +9,6 @@ import { changeEmail, resendConfirmation } from './account-forms.ts'
 
 interface EmailFormProps {
   readonly account: Pick<AccountPort, 'changeEmail' | 'resendConfirmation'>
-  /** The account's address. */
   readonly email: string
   /** True while the address awaits its confirmation. */
   readonly unconfirmed: boolean

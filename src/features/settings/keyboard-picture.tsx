@@ -28,7 +28,7 @@ export function KeyboardPicture({ keys, nameOf }: KeyboardPictureProps) {
       {ROWS.map((row) => (
         <div key={row.map(([code]) => code).join()}>
           {row.map(([code, width], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: keys stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the keys never change their order
             <span key={at} className={classNames('keyboard-key', lookOf(keys, code))} style={{ '--wide': width } as CSSProperties}>
               {code !== '' && lookOf(keys, code) !== false && nameOf(code)}
             </span>

@@ -18,7 +18,6 @@ interface PadTabProps extends BindingsProps {
 }
 const signs = () => namesUnder('remap.padSignNames').map((value) => ({ value, label: t(`remap.padSignNames.${value}`) }))
 
-/** Sticks, button symbols and bindings of a gamepad. */
 export function PadTab({ hands: { padStick, padDead, padSigns }, onChange, readStick, onSetUp, ...bindings }: PadTabProps) {
   return (
     <>

@@ -21,7 +21,6 @@ export const thisInstallWorld = (): InstallWorld => ({
   isByHand: () => standalone() === false && navigator.maxTouchPoints > 0,
 })
 
-/** The install machine, connected to this browser. */
 export const provideInstall = ({ offer, page, isApp, isByHand }: InstallWorld) =>
   installMachine.provide({
     actors: {

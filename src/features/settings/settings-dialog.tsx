@@ -18,7 +18,6 @@ import { t } from '../../language/t.ts'
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
-  /** Called when another tab is opened. */
   onTab: () => void
   account: AccountTabProps
   zone: DangerZoneProps
@@ -31,9 +30,7 @@ interface SettingsDialogProps {
   exiting?: boolean
   onFeedback: () => void
   onCredits: () => void
-  /** Opens the controls dialog above this one. */
   onControls: () => void
-  /** Opens the accessibility settings above this dialog. */
   onAccessibility: () => void
 }
 type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'

@@ -10,7 +10,6 @@ import { accountChanges } from './account-changes.ts'
 import type { AccountTabProps } from './account-tab.tsx'
 import type { DangerZoneProps } from './danger-zone.tsx'
 
-/** The machines of the account tab and the danger zone, connected to this game. */
 export function useAccount(game: Game): { readonly tab: AccountTabProps; readonly zone: DangerZoneProps } {
   const user = useSelector(game.session, ({ context }) => context.user)
   const machines = useMemo(() => machinesOf(game), [game])

@@ -16,7 +16,6 @@ import { fileOfSlot, readChosenFile } from './save-files.ts'
 
 type Slot = { readonly slot: number }
 
-/** The slots machine, connected to this game. */
 const provideSlots = ({ backend, keeper, kept, session, openSlot, navigate, toasts, rememberSuggestedName, debug }: Game) =>
   saveSlotsMachine.provide({
     actors: {

@@ -23,7 +23,6 @@ interface SlotActions {
 }
 /** Export and import of saves as files. */
 interface SlotTransfer {
-  /** True while a file for this slot is being read. */
   readonly reading: boolean
   readonly onExport: () => void
   readonly onImport: (file: File) => void
@@ -32,7 +31,6 @@ export interface SlotCardProps extends SlotActions {
   readonly slot: number
   /** `null` until the list has loaded. */
   readonly row: SlotRow | null
-  /** True while this slot is being loaded. */
   readonly loading: boolean
   /** True while another call is in progress. */
   readonly disabled: boolean

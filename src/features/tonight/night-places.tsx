@@ -14,7 +14,6 @@ interface NightPlacesProps {
   readonly busy?: boolean
 }
 
-/** Places of a night, best first. */
 export function NightPlaces({ rows, empty, busy }: NightPlacesProps) {
   if (rows.length === 0) return <Empty icon="crown">{empty}</Empty>
   return (

@@ -25,7 +25,6 @@ interface NightRun {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: (line: string) => void
-  /** Leaves the run's page. */
   readonly leave: () => void
 }
 

@@ -13,7 +13,6 @@ interface TonightPorts {
   readonly showToast: ShowToast
 }
 
-/** The machine of tonight's run, connected to this game. */
 export const provideTonight = ({ port, keeper, showToast }: TonightPorts) =>
   tonightMachine.provide({
     actors: {

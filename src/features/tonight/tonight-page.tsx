@@ -18,7 +18,6 @@ import { provideTonight } from './provide-tonight.ts'
 import { TonightScreen } from './tonight-screen.tsx'
 
 interface TonightPageProps {
-  /** Plays the night; loaded on demand. */
   readonly NightRun: ComponentType<NightRunProps>
 }
 

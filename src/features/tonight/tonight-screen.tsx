@@ -20,7 +20,6 @@ import { t } from '../../language/t.ts'
 interface TonightScreenProps {
   readonly snapshot: SnapshotFrom<typeof tonightMachine>
   readonly send: (event: TonightEvent) => void
-  /** Seconds until the night ends. */
   readonly secondsLeft: number
   /** True if the player uses assist, so that none of their runs are ranked. */
   readonly assisted?: boolean
@@ -81,7 +80,7 @@ function busyOf(snapshot: TonightScreenProps['snapshot']): Busy {
   return busy.find((state) => snapshot.matches({ open: state })) ?? null
 }
 
-/** Starts the run, and explains if it will be ranked. */
+/** Starts the run, and explains whether it will be ranked. */
 function Door({ read: { night }, send, assisted }: { read: ReadNight } & Pick<TonightScreenProps, 'send' | 'assisted'>) {
   if (night.mine === null)
     return (

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface RefreshTimerProps {
   snapshot: SnapshotFrom<typeof traderRefreshMachine>
-  /** Diamonds in the save. */
   diamonds: number
   send: (event: TraderRefreshEvent) => void
 }

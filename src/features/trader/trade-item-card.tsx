@@ -18,7 +18,6 @@ interface TradeItemCardProps {
   price: number | null
   /** Coins that the player lacks. */
   missing?: number
-  /** The card's buttons. */
   children: ReactNode
 }
 

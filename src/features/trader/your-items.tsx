@@ -23,7 +23,6 @@ export interface YourItemsProps {
   onView: (view: PackView) => void
   onSell: (item: Item) => void
   onUse: (itemId: string) => void
-  /** Opens one crate or lootbag. */
   onOpen: (itemId: string) => void
 }
 

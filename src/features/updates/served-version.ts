@@ -12,7 +12,10 @@ export interface ServedVersion {
   readonly entry: string | null
 }
 
-/** Address of a built page's entry script. Its name is a hash of everything it includes, so every version has a different one. */
+/**
+ * Address of a built page's entry script. Its name is a hash of its content and of everything that it loads, so every
+ * version has a different one.
+ */
 const entryOf = (html: string): string | null => /<script type="module"[^>]*\ssrc="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
 
 export const thisServedVersion = (): ServedVersion => ({

@@ -32,7 +32,6 @@ function LevelTile({ facility, level, onOpen }: { facility: Facility; level: num
   )
 }
 
-/** Shows the level as squares. */
 function Pips({ level }: { level: number }) {
   return (
     <span className="level-pips" aria-hidden="true">

@@ -11,7 +11,6 @@ interface StationsProps {
   onOpen: (dialog: 'workbench' | 'blueprints' | 'research') => void
 }
 
-/** Workbench, blueprints, research, and a hint at the sources of materials. */
 export function Stations({ workbenchLevel, onOpen }: StationsProps) {
   return (
     <ul className="stations" aria-label={t('upgrades.stations')}>
