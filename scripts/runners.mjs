@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Totals of all runners. */
 export const tally = { passed: 0, failed: 0 }
 
 /**

@@ -21,7 +21,6 @@ const EMBEDDED_ONLY = `do $$ begin
 end $$;
 `
 
-/** Builds the text of supabase/seed.sql. */
 export const seedSql = (): string => [HEAD, EMBEDDED_ONLY, ...SEED_PLAYERS.map(sqlOf), peopleSql()].join('\n')
 
 function sqlOf(player: SeedPlayer, index: number): string {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Keys, Row } from '../local/index.ts'
 
-/** The parts of a stored save that a bot reads. */
 interface BotSave {
   readonly characterName: string
   readonly coins: number

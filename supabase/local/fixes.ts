@@ -68,7 +68,6 @@ export interface FixParts {
   readonly requests: MailRequests
   readonly serviceKey: string
   readonly jwtSecret: string
-  /** URL that links in mails point to. */
   readonly site: string
 }
 

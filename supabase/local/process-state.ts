@@ -35,7 +35,6 @@ function statOf(folder: string): string[] | null {
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Returns whether a SIGKILL is pending for the process. */
 function isKilled(folder: string): boolean {
   const pending = (readOrNull(`${folder}/status`) ?? '').matchAll(/^(?:Shd|Sig)Pnd:\s*([0-9a-f]+)$/gm)
   return [...pending].some(([, mask]) => (BigInt(`0x${mask}`) & SIGKILL) !== 0n)

@@ -1,7 +1,6 @@
 import type { Verdict } from '../../sim/contract/verdict.ts'
 import type { Judge, RunToVerify } from './judge.ts'
 
-/** The pending jobs in the database. */
 export interface CheckQueue {
   /**
    * Leases up to `most` jobs for the given number of seconds. `works`: this verifier has just passed its self-test after it

@@ -1,7 +1,6 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
 import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../sim/contract/frame.ts'
 
-/** Result of one run event in one run. */
 export interface EventPlayed {
   readonly id: RunEventId
   /** The event was won, or is paying out. */

@@ -11,7 +11,6 @@ import { pickPowerUp, pickWeaponUpgrade } from '../bots/bot/choices.ts'
 /** Equipment and progress of a player after some hours. */
 interface GearTier {
   readonly level: number
-  /** Boss chests opened so far. */
   readonly chests: number
   readonly worn: Readonly<Partial<Record<EquipSlot, ItemId>>>
 }
@@ -20,7 +19,6 @@ const set = (name: 'cloth' | 'leather' | 'metal' | 'military') =>
   ({ head: `${name}_head`, chest: `${name}_chest`, legs: `${name}_legs`, feet: `${name}_feet`, hands: `${name}_hands` }) as const
 
 const gearTiers = {
-  /** A first run. */
   none: { level: 1, chests: 0, worn: {} },
   /** Affordable after the first nights: the first weapon, one good piece, cloth for the rest. */
   tier1: { level: 10, chests: 2, worn: { ...set('cloth'), chest: 'leather_chest', main_hand: 'machete', ranged: 'improved_slingshot' } },

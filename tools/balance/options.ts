@@ -2,7 +2,6 @@ import { INSTINCT_IDS, isInstinctId } from '../../sim/content/instincts.ts'
 import { nightmareRules } from '../../sim/content/nightmare.ts'
 import type { InstinctPolicy } from '../bots/bot/chooser.ts'
 
-/** Options of one `npm run balance` command. */
 export interface Options {
   /** Words that the lines' names must contain, in lower case. */
   readonly words: readonly string[]

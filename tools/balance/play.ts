@@ -13,7 +13,6 @@ import { startOf } from './gear-tiers.ts'
 import type { Scenario } from './scenarios.ts'
 import { watchElites } from './spread.ts'
 
-/** Result of one run, as the table needs it. */
 export interface Played {
   /** Seconds. */
   readonly end: number
@@ -40,7 +39,6 @@ export interface Played {
 
 const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
 
-/** Options of how a run of a scenario is played. */
 export interface Way {
   /** Favouring one Instinct unlocks all of them. */
   readonly policy: InstinctPolicy

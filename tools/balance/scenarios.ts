@@ -12,7 +12,6 @@ export interface Scenario {
   /** Reaction time in seconds. */
   readonly reaction: number
   readonly supplies: readonly (QuickSupply | null)[]
-  /** Level of the camp's walls. */
   readonly walls: number
 }
 

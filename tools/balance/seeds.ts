@@ -1,4 +1,3 @@
-/** Seeds from `from` on. */
 interface Seeds {
   readonly from: number
   readonly count: number
@@ -27,5 +26,4 @@ const MORE: Readonly<Record<string, Seeds>> = {
   'Defense, mid gear, walls 3': upTo(24),
 }
 
-/** Default seeds of a line. */
 export const seedsOf = (line: string): Seeds => MORE[line] ?? SOME

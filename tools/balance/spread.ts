@@ -3,7 +3,6 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type FrameView, Head } from '../../sim/contract/frame.ts'
 import type { Played } from './play.ts'
 
-/** Records the kind and trait of each elite in a run. */
 export function watchElites() {
   const elites: string[] = []
   return {

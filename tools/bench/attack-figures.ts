@@ -29,7 +29,6 @@ export const isWanted = (name: string): boolean => name.includes(process.env.ATT
 
 type Named = readonly [name: string, attack: Omit<Attack, 'from'>]
 
-/** Attacks that an address can try with an account and without one. */
 function attacks(url: string, anonKey: string, token: string): readonly Named[] {
   const headers = { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const socketUrl = `${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${anonKey}`

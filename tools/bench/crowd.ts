@@ -37,7 +37,6 @@ export function gameCrowd(count: number, seed = 1) {
     spawnEnemy(world, KIND, x, run.band.top + nextUnit(rng) * HEIGHT)
   }
   for (let i = 0; i < count; i++) spawn()
-  /** Applies shots and replacements right before a tick. */
   const prepare = () => {
     attack(world, rng)
     replace(world, rng, count, spawn)

@@ -11,7 +11,6 @@ const SLOT = 3
 const MANY = 10_000
 const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
 
-/** Builds listings of one seller. */
 export const clubs = (seller: { readonly id: string; readonly first_name: string }, count: number) =>
   Array.from({ length: count }, (_, n) => ({
     seller_user_id: seller.id,

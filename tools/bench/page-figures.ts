@@ -157,7 +157,6 @@ async function runLoadFigures(
   ]
 }
 
-/** Network and processor of a slow phone. */
 const SLOW = { bytesPerSecond: 9_000_000 / 8, cpu: 4 } as const
 
 /**

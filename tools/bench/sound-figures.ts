@@ -10,7 +10,6 @@ declare const listen: () => Promise<SoundReport>
 const WANTED = -18
 const TOLERANCE = 2
 
-/** Measures a recorded run: loudness, peaks, and seams in the music. */
 export async function soundFigures(root: string): Promise<readonly Figure[]> {
   const site = await servePage(root, 'sound')
   const browser = await chromium.launch(launchOptions())

@@ -17,7 +17,6 @@ async function startOn(data: string): Promise<number> {
   return took
 }
 
-/** Measures the start of a built game on an empty and on a used data folder. */
 export async function startFigures(): Promise<readonly Figure[]> {
   const cold: number[] = []
   const warm: number[] = []

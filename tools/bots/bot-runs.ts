@@ -45,7 +45,6 @@ export interface WatchedRun {
   readonly hashes: readonly string[]
 }
 
-/** Plays a whole run, or its first `seconds`. */
 export function watchBot(spec: RunSpec, seconds: number = spec.duration): WatchedRun {
   const hashes: string[] = []
   const { report, log } = playBot(spec, SKILLS[spec.seed % SKILLS.length] as number, seconds, (runner, { head }) => {

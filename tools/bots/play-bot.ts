@@ -13,7 +13,6 @@ export const REACTION = { first: 0.32, practised: 0.2, expert: 0.07 } as const
 export interface PlayedRun {
   readonly report: RunReport
   readonly log: InputLog
-  /** Maximum number of enemies in sight at once. */
   readonly mostAlive: number
 }
 

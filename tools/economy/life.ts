@@ -23,7 +23,6 @@ import { type BalanceLine, RunModel } from './run-model.ts'
 
 export const CURRENCIES = ['coins', 'scrap', 'diamonds'] as const
 export type Currency = (typeof CURRENCIES)[number]
-/** Causes of money flows, in a designer's terms. */
 export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'tasks' | 'lost by death'
 export interface Flow {
   readonly day: number
@@ -68,7 +67,6 @@ const PLANS: Readonly<Record<Tier, readonly [LocationId, string]>> = {
 }
 const FIRST_RUN = 'School, no gear, first run, starting supplies'
 
-/** Value of a piece to its wearer. */
 function worthOf(item: Item): number {
   if (item.type === 'weapon') return item.weaponStats.damage * item.weaponStats.attackSpeedMultiplier
   return item.type === 'armor' || item.type === 'accessory' ? 1 + (sellPriceOf(item) ?? 1_000) : 0
@@ -190,7 +188,6 @@ class Bot {
       this.does({ type: 'finish-craft', startedAt: craft.startsAt }, 'crafts', Math.max(0, craft.endsAt - this.save.ext.time) / 1000)
   }
 
-  /** Equips better items, slot by slot. */
   private dress(): void {
     for (const slot of EQUIP_SLOTS) {
       const worn = this.save.equippedItems[slot]

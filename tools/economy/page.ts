@@ -64,7 +64,6 @@ function priceTable(): string {
   return table(['item', 'floor', 'ceiling', "trader's price", 'crafted', 'ceiling / floor'], rows)
 }
 
-/** SVG texts by file name. */
 export function plotsOf(lives: readonly BotLife[]): Readonly<Record<string, string>> {
   const days = lives[0]?.days.length ?? 0
   const each = (of: (day: number) => number) => Array.from({ length: days }, (_, i) => of(i + 1))

@@ -6,7 +6,6 @@ import postgres from 'postgres'
 import { FUNNEL_STEPS, type FunnelStep } from '../../sim/content/funnel.ts'
 import { lockFolder } from '../../supabase/local/index.ts'
 
-/** Number of visits that reached a step. */
 export interface StepCount {
   readonly step: FunnelStep
   readonly automated: boolean
@@ -65,7 +64,6 @@ export async function readFunnel(data: string): Promise<readonly StepCount[]> {
   }
 }
 
-/** Prints the counts of the database in `data`. */
 export async function main(data: string): Promise<void> {
   console.log(funnelReport(await readFunnel(data)))
 }

@@ -3,14 +3,12 @@ import { quantile } from '../bench/figure.ts'
 import type { Errand, Timed } from './errands.ts'
 import type { Player } from './players.ts'
 
-/** One call and its result. */
 interface Sample {
   readonly call: string
   /** Time in ms since the call was due, including the time that it waited here. */
   readonly ms: number
   readonly error: string | null
 }
-/** Result of a period of arrivals. */
 export interface Arrived {
   readonly samples: readonly Sample[]
   readonly errands: number
@@ -137,7 +135,6 @@ export function figuresOf(samples: readonly Sample[]): readonly CallFigures[] {
   ]
 }
 
-/** Counts errors by their message. */
 export function errorsOf(samples: readonly Sample[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { call, error } of samples) if (error !== null) counts[`${call}: ${error}`] = (counts[`${call}: ${error}`] ?? 0) + 1

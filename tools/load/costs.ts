@@ -24,7 +24,6 @@ const AT_ONCE = 8
 const WARM_UP = 5
 const plain: Timed = (_, ask) => ask()
 
-/** Measures the cost of each errand by itself. */
 export async function costsOf(players: readonly Player[], errands: readonly Errand[], meters: Meters): Promise<readonly Cost[]> {
   const costs: Cost[] = []
   for (const errand of errands) {

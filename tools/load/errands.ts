@@ -18,7 +18,6 @@ export interface Errand {
   readonly name: string
   /** Number of times per session of 20 minutes. */
   readonly aSession: number
-  /** Returns whether this player can do it now. */
   fits(player: Player): boolean
   run(player: Player, timed: Timed): Promise<void>
 }

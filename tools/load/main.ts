@@ -12,7 +12,6 @@ import { cpuOfFamily, type Program, startProgram } from './processes.ts'
 import { recordCareer } from './recorded-runs.ts'
 import { wrongSums } from './sums.ts'
 
-/** Size of the load test. */
 interface Scale {
   readonly players: number
   /** Number of players who play runs all the time: the share of a session that players spend on runs. */

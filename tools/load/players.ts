@@ -22,7 +22,6 @@ const AT_ONCE = 100
 /** Size of an experienced player's save, in bytes. */
 const SAVE_BYTES = 4_000
 const CLUBS = 20
-/** Starting possessions of each player. */
 export const PURSE = { coins: 10_000, bankedCoins: 10_000, clubs: CLUBS }
 
 export interface Server {
@@ -53,7 +52,6 @@ export interface Player {
   time: number
 }
 
-/** The save of an experienced player. */
 export function survivor(name: string, seed: number): Save {
   const save: Save = {
     ...newSave({ name, gender: 'female', avatarUrl: '/avatars/female-02.svg', seed, at: Date.now() - 3_600_000 }),

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 /** Ticks per second of the kernel's processor time counters. */
 const TICKS_A_SECOND = 100
 
-/** A program of this repository in its own process. */
 export interface Program {
   readonly pid: number
   /** Processor time used so far, in ms. */

@@ -1,4 +1,3 @@
-/** A published chance with its measurement. */
 export interface Chance {
   readonly what: string
   /** 0 to 1. */
@@ -26,7 +25,6 @@ export function byWeight<R extends { readonly weight: number }>(
   return rows.map((row) => ({ ...say(row), published: row.weight / all, draws, draw }))
 }
 
-/** Counts occurrences by key. */
 export class Tally {
   private readonly counts = new Map<string, number>()
   add(key: string | number): void {

@@ -37,7 +37,6 @@ export function powerUpChances(seed: number, draws: number): Section {
   }
 }
 
-/** Share of a tier's power-ups that raise the stat. */
 function shareOf(stat: StatId, tier: PowerUpTier): number {
   const inTier = Object.values(powerUps).filter((row) => row.tier === tier)
   return inTier.filter((row) => row.stat === stat).length / inTier.length

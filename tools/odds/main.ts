@@ -26,7 +26,6 @@ export const allChances = (draws: number): readonly Section[] => [
   arrivalChances(SEED, draws),
 ]
 
-/** Prints the page and writes it to `file`. */
 export function main(file: string, draws = 1_000_000): void {
   const page = oddsPage(allChances(draws))
   console.log(page)

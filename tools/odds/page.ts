@@ -7,7 +7,6 @@ import type { Chance, Section } from './chances.ts'
 const row = ({ what, published, count, draws }: Chance): string =>
   `| ${what} | ${percent(published)} | ${percent(draws === 0 ? 0 : count / draws)} | ${draws.toLocaleString('en-US')} |`
 
-/** The published page. */
 export const oddsPage = (sections: readonly Section[]): string =>
   `# What the chances are
 

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 
 export interface GameServer {
   readonly url: string
-  /** Returns the output so far. */
   output(): string
   /** Sends SIGKILL to the whole process group, like a power cut. */
   kill(): Promise<void>

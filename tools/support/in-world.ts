@@ -27,7 +27,6 @@ export function emptyWorld(change: SpecChange = {}): World {
 /** Changes the world so that only bosses and the enemies that they summon spawn. */
 export const sendNobody = (world: World): World => Object.assign(world, { schedule: { ...schedules.defense, horde: null } })
 
-/** Ids of all bodies with a role, in ascending order. */
 export const idsOf = ({ ecs, Enemy, Shot, Pickup }: World, role: 'enemies' | 'shots' | 'pickups'): number[] =>
   [...query(ecs, [{ enemies: Enemy, shots: Shot, pickups: Pickup }[role]])].sort((a, b) => a - b)
 

@@ -11,7 +11,6 @@ const HOUR = 3600
 export interface ReadyAccount {
   readonly email: string
   readonly password: string
-  /** Statements that insert the rows. */
   readonly sql: string
   readonly session: { readonly user: User; readonly access_token: string }
 }

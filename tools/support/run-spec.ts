@@ -6,7 +6,6 @@ import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 
-/** Stats of a survivor without gear. */
 const UNARMED: PlayerStats = recomputeStats(defaultSave())
 
 /** Stats from balance §3. */

@@ -22,7 +22,6 @@ export const runOwner = (user: string, request: Request): RunOwner => ({ user, a
  */
 export type SegmentCredit = SegmentReplay | 'waiting'
 
-/** The answer of `ask_run_check`. */
 type Asked =
   | { readonly asClaimed: true }
   /** The segment has no log, so there is nothing to replay. */

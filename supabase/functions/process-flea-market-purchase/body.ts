@@ -18,7 +18,6 @@ export const bodySchema = v.object({
 })
 export type Body = v.InferOutput<typeof bodySchema>
 
-/** The columns of flea_market_listings that a purchase needs. */
 export interface Offer {
   readonly seller_user_id: string
   readonly seller_character_name: string

@@ -13,7 +13,6 @@ create table if not exists local.code_tries (
   first_at timestamptz not null default now()
 );`
 
-/** Selects the stored codes that a typed code is compared with. */
 const CODES = `
   select u.confirmation_token as code from auth.users u where $2 in ('signup', 'magiclink') and u.email = lower($1)
   union select u.recovery_token from auth.users u where $2 in ('recovery', 'magiclink') and u.email = lower($1)

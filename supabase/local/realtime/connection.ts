@@ -53,7 +53,6 @@ class ServedConnection implements Connection {
   readonly #context: RealtimeContext
   readonly #bucket: TokenBucket
   readonly #inOrder = createSerialQueue()
-  /** Number of messages that are not answered yet. */
   #pending = 0
 
   constructor(client: Client, context: RealtimeContext) {
@@ -83,7 +82,6 @@ class ServedConnection implements Connection {
     void answered.then(() => --this.#pending === 0 && this.socket.resume())
   }
 
-  /** Waits until the bucket of the address allows another message. */
   async #throttle(): Promise<void> {
     const { socket } = this
     for (let wait = this.#bucket.msUntilReady(); wait > 0 && socket.readyState === socket.OPEN; wait = this.#bucket.msUntilReady())

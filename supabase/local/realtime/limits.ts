@@ -11,7 +11,6 @@ const CHANNELS = { address: 512, player: 128, socket: 32 } as const
 interface Held {
   readonly claims: Claims
 }
-/** The properties of a connection that the limits use. */
 export interface LimitedConnection {
   readonly address: string
   readonly socket: { readonly bufferedAmount: number }

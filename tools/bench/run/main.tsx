@@ -40,7 +40,6 @@ export interface RunBench {
   /** Tick of the newest frame, and its time in ms since the page was opened. */
   tick: number
   at: number
-  /** Number of enemies in that frame. */
   enemies(): number
   /** Start times of the animation frames since `watch` was called, in ms. */
   watch(): void

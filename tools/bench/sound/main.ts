@@ -32,7 +32,6 @@ const spec: RunSpec = runSpec({
   },
 })
 
-/** The used parts of a frame. */
 type Recorded = Pick<FrameView, 'head' | 'entities' | 'events'>
 const keep = ({ head, entities, events }: FrameView): Recorded => ({
   head: head.slice(),

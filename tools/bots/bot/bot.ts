@@ -44,12 +44,10 @@ export class Bot {
     this.knowSelf()
   }
 
-  /** Number of enemies in sight. */
   get alive(): number {
     return this.senses.foes.count
   }
 
-  /** Returns an action for an open choice in this frame, or `null`. */
   choose(frame: FrameView): RunAction | null {
     const action = this.chooser.choose(frame) ?? this.dash(frame)
     if (action?.type === 'power-up' || action?.type === 'weapon-upgrade') this.knowSelf()

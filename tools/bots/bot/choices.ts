@@ -30,7 +30,6 @@ export function pickPowerUp(seed: number, taken: readonly PowerUpId[], armed: bo
   return best(offers, (id) => powerUps[id].amount * (perkWorth[powerUps[id].stat]?.(armed) ?? 1))
 }
 
-/** Picks the best of a boss chest's three weapon upgrades. */
 export function pickWeaponUpgrade(seed: number, taken: readonly WeaponUpgradeId[], armed: boolean): WeaponUpgradeId | null {
   return best(weaponUpgradeOffers({ weaponUpgradeHistory: taken, ext: { seed } }), (id) => upgradeWorth[id]?.(armed) ?? 1)
 }

@@ -31,7 +31,6 @@ export class Chooser {
     this.weaponUpgrades = [...spec.weaponUpgrades]
   }
 
-  /** Returns the next action, or `null`. */
   choose({ head }: FrameView): RunAction | null {
     if ((head[Head.owedPowerUps] as number) > 0) return this.powerUp(head)
     if ((head[Head.owedWeaponUpgrades] as number) > 0) return this.weaponUpgrade(head)

@@ -59,7 +59,6 @@ export class Errand {
     if (this.isOn) this.goAround(head[Head.playerX] as number, head[Head.playerY] as number)
   }
 
-  /** Cost of being away from the target, or in the lane. */
   price({ x, y }: Path): number {
     const inLane = Number.isNaN(this.lane) ? 0 : IN_LANE * Math.max(0, 1 - Math.abs((y[SOON] as number) - this.lane) / CLEAR_OF_LANE)
     if (!this.isOn) return inLane

@@ -44,7 +44,6 @@ export class Guard {
     if (next !== null) this.post(next.x, next.y, 0)
   }
 
-  /** Cost of being away from the post. */
   price({ x, y }: Path): number {
     if (!this.isPosted) return 0
     const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room

@@ -32,7 +32,6 @@ const EDGE = 110
 /** Index of the look at which targets in reach count. Beyond it, the player will have changed direction. */
 const SOON = 2
 
-/** The bot's state of itself. */
 export interface Self {
   x: number
   y: number

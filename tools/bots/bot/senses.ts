@@ -14,7 +14,6 @@ const BERTH = 12
 const BERTH_OF_TELL = 90
 /** Distance in px that the bot keeps from a shot's edge. */
 const SHOT_BERTH = 8
-/** Value of a pickup by its frame kind. */
 const WANTED: Readonly<Record<number, number>> = {
   [Kind.coin1]: 1,
   [Kind.coin5]: 2,
@@ -24,7 +23,6 @@ const WANTED: Readonly<Record<number, number>> = {
   [Kind.behemothChest]: 8,
   [Kind.eliteChest]: 8,
 }
-/** Enemy shots by their frame kind. */
 const SHOTS: Readonly<Record<number, EnemyShotDef>> = Object.fromEntries(
   ENEMY_KINDS.flatMap((kind) => {
     const { shot } = enemies[kind]
