@@ -199,7 +199,7 @@ function failure(error: unknown): Response {
   console.error('[backend]', error)
   return Response.json({ message: 'Internal Server Error' }, { status: 500 })
 }
-/** Read by clients of functions and REST, and by those of the auth service. */
+/** Clients of functions and REST read `code`; clients of the auth service read `error_code`. */
 const UNSUPPORTED = { code: 'unsupported-request', error_code: 'unsupported_request' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const
 
