@@ -44,7 +44,6 @@ export function act(world: World, action: RunAction): ActionAnswer {
 export const owedPowerUps = (world: World): number =>
   powerUpsOwed({ xp: world.spec.xp + xpGained(world), powerUpHistory: world.picks.powerUps })
 
-/** Inputs for drawing the run's next Instincts. */
 export const instinctSource = ({ spec, instincts, stats }: World): InstinctSource => ({
   seed: spec.seed,
   unlocked: spec.unlockedInstincts,

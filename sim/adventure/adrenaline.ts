@@ -1,7 +1,6 @@
 import { adrenalineCost } from '../content/instincts.ts'
 import type { World } from './world.ts'
 
-/** Adrenaline that the next fill needs on this map. */
 export const nextFill = ({ instincts, location }: World): number => adrenalineCost(instincts.fills, location.instinctPrice)
 
 /** Each fill gives a pending choice and raises the price of the next one. During a blackout Adrenaline counts double. */

@@ -7,7 +7,6 @@ import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 import { xpGained } from './xp.ts'
 
-/** Report of the segment so far. */
 export function buildReport(world: World): RunReport {
   const { spec, survivor, gains, instincts, tick } = world
   const { picks, fromChests, eventOffers, fromEvents, evolutions, banished, rerolledAt, eventRerolls, adrenaline, fills } = instincts

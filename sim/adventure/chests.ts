@@ -15,7 +15,6 @@ import type { World } from './world.ts'
 /** LEGENDARY_IDS as indices in DROPPED_ITEMS. */
 const LEGENDARIES = LEGENDARY_IDS.map((id) => DROPPED_ITEMS.indexOf(id))
 
-/** Inputs for finding the run's next evolution. */
 const evolutionSource = ({ spec, stats, instincts }: World): EvolutionSource => ({
   rankOf: (id) => instincts.ranks[INSTINCT_IDS.indexOf(id)],
   mainHandId: spec.mainHandId,

@@ -48,7 +48,6 @@ export const newComponents = (size: number) => ({
     since: i32(size),
     /** Tick of its last bite, or of its last shot if it does not bite. */
     attackedAt: i32(size),
-    /** Tick of the last hit that it took. */
     hitAt: i32(size),
     /** 1 if a solid is between it and the player, so that it walks to `goal` (in px) first. */
     detour: u8(size),
@@ -82,12 +81,10 @@ export const newComponents = (size: number) => ({
     parentSerial: i32(size),
     /** Number of its minions that are alive or queued. */
     minions: i32(size),
-    /** Tick of its next summons. */
     summonAt: i32(size),
     /** Tick of its last shot or burst, or of its arrival, and the number of volleys. */
     shotAt: i32(size),
     volleys: i32(size),
-    /** Number of minions it has shed. */
     shed: i32(size),
     /** Earliest tick of its next lunge. */
     lungeAt: i32(size),

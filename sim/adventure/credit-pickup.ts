@@ -8,7 +8,6 @@ export function creditPickup(world: World, kind: number, x: number, y: number, a
   world.events.add(EventKind.pickup, x, y, kind, credit(world, kind, x, y, amount), entity)
 }
 
-/** Returns the credited amount. */
 function credit(world: World, kind: number, x: number, y: number, amount: number): number {
   const { gains, xpMode } = world
   switch (kind) {

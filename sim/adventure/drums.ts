@@ -43,7 +43,6 @@ export class Drums {
     this.struck.push({ x, y, burstsAt: -1, isGone: false, isEvents: true })
   }
 
-  /** Removes the drums of an event. */
   takeBack(): void {
     this.struck = this.struck.filter(({ isEvents }) => !isEvents)
   }

@@ -35,7 +35,6 @@ const COMPANIONS = [
   [INSTINCT_IDS.indexOf('scrap_drone'), Kind.drone],
   [INSTINCT_IDS.indexOf('guard_dog'), Kind.dog],
 ] as const
-/** Number of dogs of the Pack. */
 const DOGS = evolutions.pack.dogs
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
@@ -150,7 +149,6 @@ function reloadDone(reloadedAt: number, tick: number, seconds: number): number {
   return Math.max(0.01, Math.min(1, 1 - left / seconds))
 }
 
-/** Kills of all kinds. */
 export function killsOf({ gains }: World): number {
   let total = 0
   for (let i = 0; i < gains.kills.length; i++) total += gains.kills[i]

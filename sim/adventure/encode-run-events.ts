@@ -13,7 +13,6 @@ const BODY_KINDS: Readonly<Partial<Record<RunEventId, number>>> = { courier: Kin
 /** Indexed like RUN_EVENT_IDS: the entity kind of the enemies that are its bodies. */
 export const EVENT_BODY_KINDS: readonly number[] = RUN_EVENT_IDS.map((id) => BODY_KINDS[id] ?? 0)
 
-/** Writes the run events of a segment into a frame's head. */
 export function writeRunEvents(world: World, head: Float64Array): void {
   const { runEvents, tick } = world
   head[Head.runEventsEnded] = runEvents.ended

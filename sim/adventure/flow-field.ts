@@ -33,7 +33,6 @@ export class FlowField {
   x = 0
   y = 0
   private readonly ground: Ground
-  /** Columns until the ground repeats. */
   private readonly columns: number
   /** For each cell of these columns: 1 if a walker can reach it from anywhere. */
   private readonly open: Uint8Array

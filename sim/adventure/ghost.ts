@@ -31,7 +31,6 @@ export class Ghost {
     world.events.count = 0
   }
 
-  /** Plays to the end of its run. */
   end(): GhostFigures {
     this.playTo(this.ticks)
     return { state: this.state(), kills: killsOf(this.world), seconds: Math.floor(this.world.tick / TICK_RATE) }

@@ -39,7 +39,6 @@ export class Ground {
   readonly tiles: number
   /** For each strip of all these tiles: the solids that a body in it can touch, in coordinates of the strip's tile. */
   private readonly strips: Solid[][]
-  /** The same solids as numbers. */
   private readonly boxes: Float64Array[]
   /** The list from which it was built; `null` after another solid was added. */
   solids: readonly (readonly Solid[])[] | null

@@ -94,7 +94,6 @@ function separationRadiusOf(world: World, kind: number): number {
 const solidRadiusOf = (world: World, kind: number): number =>
   flies(world, kind) ? 0 : Math.max(enemyRules.walker, world.enemyStats[kind].radius)
 
-/** Turns a new enemy towards the player. */
 function facePlayer({ Enemy, Position, player }: World, id: number): void {
   const dx = Position.x[player] - Position.x[id]
   const dy = Position.y[player] - Position.y[id]

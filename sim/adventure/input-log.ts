@@ -13,7 +13,6 @@ export class InputRecorder {
   /** `encodeLog` of the entries. Text is only appended. */
   text = ''
 
-  /** Continues an existing log. */
   constructor(played: InputLog = []) {
     for (const entry of played) {
       this.note(entry)

@@ -5,7 +5,6 @@ import { ReplayScan } from './replay-scan.ts'
 
 export { frameLayout } from '../contract/frame-layout.ts'
 
-/** A run that is being watched. */
 interface OpenReplay {
   readonly player: ReplayPlayer
   /** Plays the run through separately to find its moments. */

@@ -18,7 +18,6 @@ const MOST_ANCHORS = 8
 /** Tolerance for rounding, as a share of a tick. */
 const TICK_TOLERANCE = 1e-6
 
-/** A segment of the replay. */
 interface Part {
   readonly record: RunRecord
   readonly log: InputLog
@@ -44,7 +43,6 @@ interface Anchor {
  * world or from the start of the segment. Has no clock; the records must be parsed (`parseRunRecord`).
  */
 export class ReplayPlayer {
-  /** Ticks of the whole run. */
   readonly ticks: number
   private readonly parts: readonly Part[]
   private readonly anchors: readonly Anchor[]
@@ -130,7 +128,6 @@ export class ReplayPlayer {
     return { tick: tickOf(current), segment, state: current.refused ? 'refused' : ended ? 'ended' : 'playing' }
   }
 
-  /** Hash of the displayed world. */
   hash(): string {
     return worldHash(this.current.world)
   }

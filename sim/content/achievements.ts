@@ -36,7 +36,6 @@ export type Feat =
   | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
   | { readonly of: 'boss-kills'; readonly kind: BossKind }
   | { readonly of: 'survived' | 'time'; readonly locationId: LocationId }
-/** A feat with its required value. */
 export type Achievement = { readonly id: AchievementId; readonly need: number } & Feat
 
 const HOUR = 3_600

@@ -11,6 +11,5 @@ export type BoardPeriod = (typeof boardPeriods)[number]
 /** Periods that accept no more runs. */
 export const pastPeriods: readonly BoardPeriod[] = ['yesterday', 'last-week']
 
-/** Nightmare ranks with a leaderboard on this map. */
 export const boardRanks = (map: BoardMap): readonly number[] =>
   (nightmareMaps as readonly LocationId[]).includes(map) ? Array.from({ length: nightmareRules.most + 1 }, (_, rank) => rank) : [0]

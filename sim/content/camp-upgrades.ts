@@ -149,7 +149,6 @@ function blueprint(unlocksBlueprintId: BlueprintId): CampUpgrade {
   return { id: `blueprint_${unlocksBlueprintId}`, name, icon, unlocksBlueprintId, ...fieldsOf(blueprints[unlocksBlueprintId]) }
 }
 
-/** Facility levels, one-off upgrades and blueprints. */
 export const campUpgrades = Object.fromEntries(
   [
     ...FACILITIES.flatMap((facility) => UPGRADE_LEVELS.map((level) => facilityLevel(facility, level))),

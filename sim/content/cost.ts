@@ -3,7 +3,6 @@ import type { ItemId } from './items.ts'
 /** `scrap` is the resource, which one upgrade also lists as a material (OP-23). */
 type PieceId = ItemId | 'scrap'
 
-/** A number of pieces of an item in a recipe or an upgrade. */
 export interface Ingredient {
   readonly itemId: PieceId
   readonly quantity: number
@@ -11,6 +10,5 @@ export interface Ingredient {
 
 /** The same as a table row: id -> pieces. */
 export type Pieces = Readonly<Partial<Record<PieceId, number>>>
-/** Ingredients in the order of the row. */
 export const ingredientsOf = (pieces: Pieces): readonly Ingredient[] =>
   (Object.entries(pieces) as [PieceId, number][]).map(([itemId, quantity]) => ({ itemId, quantity }))

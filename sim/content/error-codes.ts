@@ -1,4 +1,3 @@
-/** Values that an error's text can contain. */
 interface ErrorValues {
   readonly n: number
   readonly name: string
@@ -138,9 +137,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 type ErrorParamsOf<Code extends ErrorCode> = Readonly<Pick<ErrorValues, (typeof ERROR_CODES)[Code][number]>>
-/** Codes of errors without parameters. */
 export type PlainErrorCode = { [Code in ErrorCode]: (typeof ERROR_CODES)[Code] extends readonly [] ? Code : never }[ErrorCode]
-/** An error with exactly the parameters of its code. */
 export type CodedError = { [Code in ErrorCode]: { readonly code: Code; readonly params: ErrorParamsOf<Code> } }[ErrorCode]
 
 /** Parameters in a response. */

@@ -39,8 +39,8 @@ export const runEvents = {
   /** Staying within `radius` for `stay` in total heals a share of full health and offers an Instinct. */
   supply_drop: { waits: ticks(50), radius: 80, stay: ticks(12), heals: 0.3, offers: 1 },
   /**
-   * Flees for `flees` once the survivor is within `shy` px; caught by a hit or by touch. `health`: multiple of a regular's. `speed` in
-   * px/s.
+   * Flees for `flees` once the survivor is within `shy` px; caught by bringing the courier down or by touch. `health`: multiple of a
+   * regular's. `speed` in px/s.
    */
   courier: { waits: ticks(35), shy: 260, speed: 140, flees: ticks(20), health: 3, radius: 15, coins: 25, rerolls: 1 },
   /**

@@ -108,7 +108,6 @@ export const INSTINCT_IDS = Object.keys(instincts) as readonly InstinctId[]
 export const isInstinctId = (id: string): id is InstinctId => Object.hasOwn(instincts, id)
 export const instinctDef = (id: InstinctId): InstinctDef => instincts[id] as InstinctDef
 
-/** Rules for all Instincts. */
 export const instinctRules = {
   maxRank: 5,
   /** Different Instincts per run. */

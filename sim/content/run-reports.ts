@@ -1,4 +1,3 @@
-/** Reasons for reporting a ranked run. */
 export const REPORT_REASONS = ['bot', 'cheat', 'name', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 /** Maximum length of a report's text, in characters. */

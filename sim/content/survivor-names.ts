@@ -1,4 +1,3 @@
-/** Names for survivors whose player chose none. */
 export const SURVIVOR_NAMES = [
   { name: 'Ada', gender: 'female' },
   { name: 'Bryn', gender: 'female' },

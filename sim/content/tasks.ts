@@ -88,7 +88,6 @@ export interface Task {
   readonly reward: TaskReward
 }
 
-/** All tasks in order. */
 export const tasks: readonly Task[] = TASK_CHAPTERS.flatMap((chapter) =>
   (Object.entries(rows[chapter]) as [TaskId, Row][]).map(([id, [goal, need, reward]]) => ({ id, chapter, goal, need, reward })),
 )

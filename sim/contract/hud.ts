@@ -24,7 +24,6 @@ export interface HudFigures {
   readonly magazine: number
   /** Progress of the reload in percent; 0 when not reloading. */
   readonly reloadPercent: number
-  /** Gains of the current segment. */
   readonly coins: number
   readonly scrap: number
   readonly diamonds: number
@@ -59,7 +58,6 @@ export interface HudFigures {
   readonly eliteChests: number
   readonly eliteGave: readonly InstinctId[]
   readonly eliteEvolved: EvolutionId | null
-  /** Evolutions that the player has. */
   readonly evolutions: readonly EvolutionId[]
   /** The run event to show: the last one that waits or is under way, otherwise the last one that still pays. `null` if there is none. */
   readonly runEvent: RunEventId | null
@@ -88,7 +86,6 @@ export interface HudFigures {
 /** Reload and cooldowns change in steps of 2 %, because smaller steps are not visible. */
 const STEP = 2
 
-/** Decodes the figures from a frame's head. Pure. */
 export function readHud({ head }: FrameView): HudFigures {
   const at = (index: number) => head[index] ?? 0
   const reload = at(Head.reload)
@@ -166,7 +163,6 @@ const percent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
 /** Rounds up, ignoring rounding errors: 100 * 0.28 is slightly more than 28. */
 const up = (value: number): number => Math.max(0, Math.ceil(value - 1e-9))
 
-/** Figures before the first frame. */
 export const NO_HUD: HudFigures = {
   secondsLeft: 300,
   wave: 1,

@@ -76,7 +76,6 @@ function reversalsIn(inputs: readonly RunInput[]): number {
   return reversals
 }
 
-/** Shannon entropy of the values, in bits. */
 function bitsOf(values: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

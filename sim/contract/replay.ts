@@ -7,7 +7,6 @@ import type { RunGains } from './run-report.ts'
 
 /** A moment of a run that viewers look for. */
 export type ReplayMoment =
-  /** A choice for a level, a chest or an Instinct, including a banish. */
   | { readonly type: 'choice'; readonly action: Extract<RunAction, { readonly id: string }> }
   | { readonly type: 'use'; readonly itemId: string }
   | { readonly type: 'level'; readonly level: number }

@@ -7,7 +7,6 @@ export interface RunRecord {
   readonly spec: RunSpec
   /** The input log, encoded by `encodeLog`. */
   readonly log: string
-  /** Tick and world hash at its end. */
   readonly ticks: number
   readonly hash: string
   /** The concatenated world hashes after each second; they show when a replay starts to differ. Older clients send none. */

@@ -45,7 +45,6 @@ export interface RunReport {
   readonly ticks: number
   /** Whole xp gained in this segment (fractions stay in the run, OP-118). */
   readonly xp: number
-  /** The player's current health and ammo. */
   readonly health: number
   readonly ammo: number
   /** Quick-slot items used in this segment: item id -> count. */

@@ -2,9 +2,7 @@ import { HASH_LENGTH } from './run-record.ts'
 
 /** A point up to which a log was streamed while the segment was played. */
 export interface ToldMark {
-  /** Log entries streamed so far. */
   readonly entries: number
-  /** Ticks played so far. */
   readonly ticks: number
   /** World hash at that tick. */
   readonly hash: string

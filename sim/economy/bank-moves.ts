@@ -5,7 +5,6 @@ export interface BankMove {
   readonly type: 'deposit' | 'withdraw'
   /** Whole coins, above 0. */
   readonly amount: number
-  /** Banked coins afterwards. */
   readonly balance: number
   /** Time of the command, Unix time in ms. */
   readonly at: number

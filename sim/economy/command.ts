@@ -28,7 +28,6 @@ interface Recorded {
   readonly record?: RunRecord | null | undefined
 }
 
-/** Which of the two prices of an upgrade the player pays. */
 export type Payment = 'materials' | 'diamonds'
 
 /** All commands that change a save. `at`: the app's clock, Unix time in ms. */
@@ -102,7 +101,6 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'choose-projectile-color'; readonly color: ProjectileColor }
   | { readonly type: 'add-journal-entry'; readonly title: string; readonly content: string }
   | { readonly type: 'delete-journal-entry'; readonly id: string }
-  /** Claims the reward of a completed task, once. */
   | { readonly type: 'claim-task'; readonly taskId: string }
   /** Gives the survivor the account's new username if it had the old one (OP-113). */
   | { readonly type: 'rename'; readonly name: string }

@@ -11,7 +11,7 @@ export interface EndedSegment extends RunRecord {
   readonly endedBy: 'settle-run' | 'die'
   /** The outcome or progress that the command reported. Named like the table's column. */
   readonly told: object
-  /** True if the segment was credited as claimed. The database stores all other segments with a verdict only. */
+  /** True if the segment was credited as claimed. The database stores other segments only together with a verdict. */
   readonly asClaimed: boolean
 }
 

@@ -42,7 +42,6 @@ export type GameEvent =
       /** The run's Nightmare rank, and the rank that it unlocked or `null`. */
       readonly nightmare: number
       readonly opened: number | null
-      /** Assist settings of the run. */
       readonly assist?: Assist | undefined
       readonly gains: RunGains
       readonly totals: RunTotals

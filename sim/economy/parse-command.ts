@@ -121,7 +121,6 @@ const shapes = Object.entries(fields).map(([type, own]) => v.strictObject({ type
 /** Validates only the shape of a command; `applyCommand` decides whether it is allowed. */
 export const commandSchema = v.variant('type', shapes as never) as unknown as v.GenericSchema<unknown, Command>
 
-/** Parses a received command. Never throws. */
 export function parseCommand(json: unknown): Result<Command, Refusal> {
   const parsed = v.safeParse(commandSchema, json, { abortEarly: true })
   return parsed.success ? ok(parsed.output) : refuse({ type: 'malformed-command' })

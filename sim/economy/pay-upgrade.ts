@@ -19,6 +19,5 @@ export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly id: st
   return diamondsRequired === 0 ? ok({ save, events: [] }) : spendDiamonds(save, diamondsRequired)
 }
 
-/** Diamonds paid for an upgrade, for its message. */
 export const diamondsPaid = ({ diamondsRequired = 0 }: UpgradePrice, payment: Payment): number =>
   payment === 'diamonds' ? diamondsRequired : 0

@@ -15,7 +15,6 @@ export type Refusal =
   /** `purchase`: hand and bank together. */
   | { readonly type: 'not-enough-coins'; readonly of: 'deposit' | 'withdraw' | 'purchase' }
   | { readonly type: 'not-enough-diamonds' }
-  /** The run is not open, or its survivor is dead. */
   | { readonly type: 'no-such-run' }
   /** The Nightmare rank is not unlocked on this map; `open` is the highest one that is. */
   | { readonly type: 'rank-not-open'; readonly locationId: LocationId; readonly rank: number; readonly open: number }
@@ -33,12 +32,10 @@ export type Refusal =
   | { readonly type: 'impossible-outcome' }
   /** `item`: `null` if the pack does not know it. `name`: the name that the player saw, or `null` if the command has none. */
   | { readonly type: 'none-to-sell'; readonly itemId: string; readonly item: Item | null; readonly name: string | null }
-  /** The item has no price. */
   | { readonly type: 'cannot-be-sold' }
   /** The item has no price (`not-for-sale`), or the trader does not have it now (`not-in-stock`). */
   | { readonly type: 'not-for-sale' }
   | { readonly type: 'not-in-stock' }
-  /** The current stock is not over yet. */
   | { readonly type: 'stock-is-fresh' }
   | { readonly type: 'too-few-diamonds-to-refresh' }
   | { readonly type: 'not-enough-of-item' }
@@ -83,7 +80,6 @@ export type Refusal =
   | { readonly type: 'nothing-worn'; readonly slot: EquipSlot }
   /** Only items that a key can use in a run can be assigned. */
   | { readonly type: 'not-assignable' }
-  /** Another key already has the item. */
   | { readonly type: 'already-assigned' }
   /** Not one of the game's avatars. */
   | { readonly type: 'no-such-avatar' }
@@ -95,5 +91,4 @@ export type Refusal =
   | { readonly type: 'task-not-done' }
   | { readonly type: 'task-already-claimed' }
   | { readonly type: 'no-choice-owed' }
-  /** Not among the current offers. */
   | { readonly type: 'not-offered' }

@@ -17,10 +17,8 @@ import { creditSegment } from './credit-segment.ts'
 import { playableRun, segmentAge } from './open-run.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A command that ends a segment of a run. */
 export type SegmentEnd = CommandOf<'settle-run' | 'die'>
 
-/** Result of the server's replay of an ended segment. */
 export interface ReplayedSegment {
   /** `null` if the sent data could not be replayed; the segment then counts for nothing. */
   readonly report: RunReport | null
@@ -35,7 +33,6 @@ export type Replays = ReadonlyMap<number, SegmentReplay>
 /** Result for a run that cannot be replayed: claims without proof do not count. */
 export const NOT_REPLAYED: ReplayedSegment = { report: null, before: [] }
 
-/** A segment that a command ends or leaves. */
 export interface SegmentEnding {
   readonly run: OpenRun
   readonly command: Command
@@ -52,7 +49,6 @@ export interface SegmentToReplay extends SegmentEnding {
   readonly logged: readonly LogChunk[]
 }
 
-/** Reports of a run's segments that the batch has ended so far. */
 export const reportsOf = (runId: string, commands: readonly Command[], replays: Replays): readonly RunReport[] =>
   commands.flatMap((command, index) => {
     const replay = 'runId' in command && command.runId === runId ? replays.get(index) : undefined

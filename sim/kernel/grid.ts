@@ -20,7 +20,6 @@ export class Grid {
   readonly y: Float32Array
   /** Size of the body at the same index of `ids`, as defined by the caller. */
   readonly size: Float32Array
-  /** The largest of all sizes. */
   largest = 0
   count = 0
   private left = 0
@@ -39,7 +38,6 @@ export class Grid {
     this.cellOfBody = new Int32Array(capacity)
   }
 
-  /** Centres the window on (x, y). */
   centre(x: number, y: number): void {
     this.left = (Math.floor(x / CELL) - (this.columns >> 1)) * CELL
     this.top = (Math.floor(y / CELL) - (this.rows >> 1)) * CELL

@@ -18,7 +18,6 @@ export const cosine = (angle: number): number => sine(angle + TURN / 4)
 
 export const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value)
 
-/** Length of a vector; never NaN for finite components. */
 export const length = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
 /** Sum of counts, capped at the largest safe integer. */

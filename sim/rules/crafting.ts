@@ -2,7 +2,6 @@ import { items } from '../content/items.ts'
 import type { Recipe } from '../content/recipe.ts'
 import { costOfRecipe, type Funds, firstShortfall } from './cost.ts'
 
-/** The save fields that decide which recipes can be crafted. */
 export interface CraftingSource extends Funds {
   readonly workbenchLevel: number
   readonly unlockedBlueprints: readonly string[]
@@ -32,7 +31,6 @@ export interface Craft {
   /** Unix time in ms, never before `startsAt`. */
   readonly endsAt: number
 }
-/** The save fields that store the craft. */
 export interface WorkbenchFields {
   readonly activeCraftingRecipeId: string | null
   readonly craftingStartTime: number | null

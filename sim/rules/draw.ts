@@ -8,7 +8,6 @@ export const drawRng = (seed: number, kind: DrawKind, n: number): Rng => stream(
 
 export const rollPercent = (rng: Rng, percent: number): boolean => nextInt(rng, 1, 100) <= percent
 
-/** Draws a row by weight. */
 export const rollRow = <R extends { readonly weight: number }>(rng: Rng, rows: readonly R[]): R =>
   rows[
     nextWeighted(

@@ -35,7 +35,6 @@ export function automaticSlot(equipped: Equipment, item: Item): EquipSlot | null
   return slots.find(isFree) ?? slots[0] ?? null
 }
 
-/** The save fields with carried and worn items. */
 export interface Pack {
   readonly inventory: Readonly<Record<string, { readonly item: Item; readonly count: number }>>
   readonly equippedItems: Equipment

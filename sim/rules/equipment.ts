@@ -2,7 +2,6 @@ import { ARMOR_SET_BONUS } from '../content/armor.ts'
 import { ARMOR_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
 import type { AccessoryItem, ArmorItem, Item } from '../content/item.ts'
 
-/** Worn items by slot. */
 export type Equipment = Readonly<Record<EquipSlot, Item | null>>
 
 type Bonuses = AccessoryItem['accessoryStats'] & Partial<ArmorItem['armorStats']>

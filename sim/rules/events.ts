@@ -22,7 +22,8 @@ export function eventPlan(rng: Rng, location: LocationId, met: readonly RunEvent
 }
 
 /**
- * Most run events that can begin in this many seconds, over all segments. After a revive, planning starts at the time of the next event.
+ * Most run events that can begin in this many seconds, over all segments. A segment after a revive continues with the next event's start
+ * time.
  */
 export const mostRunEvents = (location: LocationId, seconds: number): number =>
   hasRunEvents(location) ? Math.min(RUN_EVENT_IDS.length, runEventRules.at.filter((at) => at - runEventRules.spread <= seconds).length) : 0

@@ -35,7 +35,6 @@ export const NO_INSTINCTS: InstinctProgress = {
   fills: 0,
 }
 
-/** The inputs of an offer draw. */
 export interface InstinctSource extends InstinctProgress {
   readonly seed: number
   readonly unlocked: readonly InstinctId[]

@@ -1,6 +1,5 @@
 import { ABANDONED_AFTER_MS } from '../content/run-bounds.ts'
 
-/** The save fields that describe the open run. */
 interface RunState {
   readonly ext: { readonly run: { readonly segmentStartedAt: number } | null; readonly deathPending: boolean }
 }

@@ -1,7 +1,6 @@
 import { JOURNAL_BOUNDS } from '../content/journal.ts'
 import { jsonBytes } from '../kernel/json-bytes.ts'
 
-/** The text of a player's own entry. */
 export interface JournalText {
   readonly title: string
   readonly content: string

@@ -1,7 +1,6 @@
 import type { JournalId } from '../content/journal.ts'
 import type { LocationId } from '../content/locations.ts'
 
-/** The save fields that unlock journal entries. */
 export interface JournalProgress {
   readonly totalEnemiesKilledByType: { readonly boss: number; readonly behemoth: number }
   readonly unlockedJournalEntries: readonly string[]
@@ -15,6 +14,5 @@ const unlocks: readonly (readonly [JournalId, (save: JournalProgress) => boolean
   ['the_weight_of_it', ({ totalEnemiesKilledByType: { behemoth } }) => behemoth >= 1],
 ]
 
-/** Entries that are earned but not unlocked yet. */
 export const entriesDue = (save: JournalProgress): readonly JournalId[] =>
   unlocks.flatMap(([id, isEarned]) => (isEarned(save) && !save.unlockedJournalEntries.includes(id) ? [id] : []))

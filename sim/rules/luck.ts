@@ -5,7 +5,6 @@ import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { wavePay } from './defense.ts'
 
-/** Kinds of random drops. */
 export const RANDOM_DROPS = ['crate', 'lootbag', 'diamond', 'material', 'scrap'] as const
 export type RandomDrop = (typeof RANDOM_DROPS)[number]
 export type KillCounts = Readonly<Partial<Record<EnemyKind, number>>>
@@ -38,7 +37,6 @@ const oddsOf: Readonly<Record<RandomDrop, (row: DropRow) => Odds>> = {
   scrap: ({ scrap: { chance, low, high } }) => ({ rolls: 1, chance, mean: (low + high) / 2, most: high }),
 }
 
-/** Drops of one kind from a set of kills. */
 export interface ExpectedDrops {
   /** Guaranteed drops, counted with their highest amount. */
   readonly certain: number
@@ -137,7 +135,6 @@ export function randomDropOf({ id, type }: Item): RandomDrop | null {
   return type === 'material' ? 'material' : null
 }
 
-/** The amount of each random drop in a run's gains. */
 export function countRandomDrops({ diamonds, scrap, items }: Found): Readonly<Record<RandomDrop, number>> {
   const found = { crate: 0, lootbag: 0, diamond: diamonds, material: 0, scrap }
   for (const [id, count] of Object.entries(items)) {

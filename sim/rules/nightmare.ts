@@ -32,7 +32,6 @@ export const twistOf = (rank: number): TwistId | null => TWISTS.find((id) => has
 
 const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
 
-/** The save fields with survived maps and won ranks. */
 export interface WonMaps {
   readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
   readonly ext: {
@@ -51,8 +50,8 @@ export function openRank(won: WonMaps, location: LocationId): number {
 }
 
 /**
- * The ranks of a stored save that are plausible: the map has ranks, was survived, and the time on it covers one full run per rank. This
- * rejects ranks in hand-edited files.
+ * The ranks of a stored save that are plausible: the map has ranks, was survived, and the time on it covers one full run per rank and one
+ * without Nightmare. This rejects ranks in hand-edited files.
  */
 export function possibleRanks(won: WonMaps): Readonly<Partial<Record<LocationId, number>>> {
   const ranks: Partial<Record<LocationId, number>> = {}

@@ -7,7 +7,6 @@ import type { Equipment } from './equipment.ts'
 import { levelForXp } from './levels.ts'
 import { rangedWeaponOf } from './ranged-weapon-of.ts'
 
-/** The save fields that offers are drawn from. */
 export interface OfferSource {
   readonly xp: number
   readonly powerUpHistory: readonly string[]

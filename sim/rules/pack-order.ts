@@ -3,7 +3,6 @@ import type { Item } from '../content/item.ts'
 import { RARITIES, rarityOf } from '../content/rarity.ts'
 import { slotsFor } from './equip-slot.ts'
 
-/** Sort order and filter of an item list. */
 export interface PackView {
   readonly order: 'kind' | 'name' | 'rarity'
   readonly kind: 'all' | 'weapon' | 'armor' | 'accessory' | 'consumable'
@@ -12,7 +11,6 @@ export const DEFAULT_VIEW: PackView = { order: 'kind', kind: 'all' }
 
 const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
 
-/** The item name to sort by. */
 export type NameOf = (item: Item) => string
 export const englishName: NameOf = ({ name }) => name
 

@@ -8,7 +8,6 @@ import { roundStat } from './round-stat.ts'
 import type { PlayerStats, RangedStats } from './stats.ts'
 import { sumByStat } from './sum-by-stat.ts'
 
-/** The save fields that stats are computed from. */
 export interface StatSources {
   readonly powerUpHistory: readonly string[]
   readonly weaponUpgradeHistory: readonly string[]
@@ -59,7 +58,6 @@ const withoutPicks = (gear: Gear): PersonalStats => ({
   targetsPerSwing: gear.targetsPerSwing,
 })
 
-/** Sums over all picks for each field. */
 function picksOf(powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]) {
   const perk = sumByStat<StatId>(powerUps, powerUpHistory)
   const upgrade = sumByStat<StatId>(weaponUpgrades, weaponUpgradeHistory)

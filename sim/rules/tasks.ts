@@ -2,7 +2,6 @@ import { type Task, type TaskGoal, taskOf, tasks } from '../content/tasks.ts'
 import { type AchievementStats, featCount } from './achievements.ts'
 import { type Camp, levelFieldOf } from './upgrades.ts'
 
-/** The save fields that tasks count. */
 export interface TaskStats extends AchievementStats, Camp {
   readonly bankedCoins: number
   readonly currentSettlers: number
@@ -30,7 +29,6 @@ const progressOf = (save: TaskStats, task: Task): TaskProgress => {
   return { task, have, done: claimed || have >= task.need, claimed }
 }
 
-/** Progress of all tasks, in order. */
 export const taskProgress = (save: TaskStats): readonly TaskProgress[] => tasks.map((task) => progressOf(save, task))
 
 /** Progress of one task, or `null` if there is no such task. */

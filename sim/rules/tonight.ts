@@ -7,7 +7,6 @@ import { hashLanes } from '../kernel/hash.ts'
 import { nextInt, type Rng, stream } from '../kernel/rng.ts'
 import { drawPowerUps, weaponUpgradeOffers } from './offers.ts'
 
-/** The public settings of a night. */
 export interface Night {
   readonly locationId: LocationId
   readonly nightmare: number

@@ -12,7 +12,6 @@ export interface StockEntry {
   readonly sellPrice: number | null
 }
 
-/** The save fields that the stock is drawn from. */
 export interface StockSource {
   readonly ext: { readonly seed: number; readonly draws: Readonly<Record<string, number>> }
 }

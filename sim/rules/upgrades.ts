@@ -17,7 +17,6 @@ export interface Camp extends Readonly<Record<LevelField, number>> {
   readonly unlockedBlueprints: readonly string[]
   readonly ext: { readonly builtUpgrades: readonly string[] }
 }
-/** The save field that stores a facility's level. */
 export const levelFieldOf = <F extends Facility>(facility: F): (typeof levelFields)[F] => levelFields[facility]
 
 /** The next upgrade of a facility (UPG-09, OP-22), or `null` at its highest level. */

@@ -60,7 +60,6 @@ function newDefense({ walls, met, locationId }: RunSpec, ground: Ground): Defens
   }
 }
 
-/** Blocks or opens a barricade. */
 export function setStanding({ ground, stands }: Defense, i: number, standing: boolean): void {
   if ((stands[i] === 1) === standing) return
   stands[i] = standing ? 1 : 0

@@ -6,6 +6,5 @@ export interface EliteTrait {
   readonly taken?: (world: World, id: number, fromX: number, fromY: number) => number
   /** Called in every tick after all enemies have chosen their step. */
   readonly tick?: (world: World, id: number) => void
-  /** Called when the elite dies. */
   readonly death?: (world: World, id: number) => void
 }

@@ -5,7 +5,7 @@ import { placeRunEvent } from './find-place.ts'
 import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, radius, stay, heals, offers } = runEvents.supply_drop
-/** Ticks that the survivor has stayed so far. */
+/** Memory index of the ticks that the survivor has stayed so far. */
 const STAYED = 0
 
 /** A crate that lands by parachute and opens when the survivor stays next to it. Leaving keeps the progress. */

@@ -3,7 +3,6 @@ import type { Instinct } from './instinct.ts'
 
 const { below, attackSpeed, speed } = instincts.cornered
 
-/** Speeds up attacks and movement at low health. */
 export const cornered: Instinct = {
   boost: ({ survivor, stats, boosts }, rank) => {
     if (survivor.health >= below * stats.maxHealth) return

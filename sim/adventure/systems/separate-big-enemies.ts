@@ -38,7 +38,6 @@ function part(world: World, id: number): void {
   }
 }
 
-/** The index of an enemy in the grid. */
 function indexOf({ grid, Position }: World, id: number): number {
   const cell = grid.row(Position.y[id]) * grid.columns + grid.column(Position.x[id])
   let k = grid.start[cell]

@@ -15,7 +15,6 @@ export interface EnemyDef<Kind extends string = string> {
   readonly radius: number
   readonly coins: number
   readonly xp: number
-  /** Adrenaline per kill. */
   readonly adrenaline: number
   /** Share of a knockback that applies to it. */
   readonly knockback: number
@@ -82,7 +81,6 @@ export type Arrivals<Kind extends string = string> =
       readonly band: { readonly low: number; readonly high: number }
       readonly ring: { readonly every: { readonly low: number; readonly high: number }; readonly count: number; readonly tell: number }
     }
-  /** Only brought by other enemies. */
   | { readonly type: 'brought' }
 
 /** Drops of one kill in addition to coins. Every chance is drawn independently (balance §2.5). */
