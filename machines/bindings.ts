@@ -1,4 +1,3 @@
-/** Controls of the run itself. */
 export const RUN_CONTROLS = [
   'up',
   'left',

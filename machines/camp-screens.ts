@@ -1,6 +1,4 @@
-/** A screen that the camp links to. */
 interface CampScreenDef {
-  /** Name of the icon drawing. */
   readonly icon: string
 }
 

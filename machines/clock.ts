@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { notProvided } from './not-provided.ts'
 
-/** `now` is the device clock in ms since 1970; it may jump forwards and backwards. */
+/** `now` is in ms since 1970; it may jump forwards and backwards. */
 export interface Tick {
   readonly type: 'TICK'
   readonly now: number

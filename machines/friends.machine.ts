@@ -65,7 +65,6 @@ export const friendsMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.links !== null,
-    /** The visible lists are up to date. */
     isFresh: ({ context }) => context.links !== null && !context.stale,
     isSelf: ({ context }, { action }: { action: FriendAction }) => action.player.id === context.userId,
     needsNoName: (_, { action }: { action: FriendAction }) => action.type !== 'request',

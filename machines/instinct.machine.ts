@@ -18,12 +18,10 @@ export const NO_PENDING_INSTINCTS: PendingInstincts = {
   banishes: 0,
 }
 
-/** Actions that the dialog requests from the world. */
 export type InstinctAction = Extract<RunAction, { type: 'instinct' | 'reroll' | 'banish' }>
 export interface InstinctContext extends PendingInstincts {
   /** Action that awaits the world's answer. */
   readonly asked: InstinctAction | null
-  /** The world refused the last action. */
   readonly isRefused: boolean
 }
 export type InstinctEvent =

@@ -4,14 +4,12 @@ import { notProvided } from './not-provided.ts'
 import type { ErrorMessage } from './ports.ts'
 import type { MailMessage } from './social-ports.ts'
 
-/** Letter form as typed. */
 export interface MailFields {
   /** A username (OP-35). */
   readonly recipient: string
   readonly subject: string
   readonly body: string
 }
-/** Active slot, according to the save. */
 export interface ActiveSlot {
   /** `null` if no game is loaded. */
   readonly slot: number | null
@@ -110,7 +108,6 @@ export const mailboxMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.mail !== null,
-    /** The visible inbox is up to date. */
     isFresh: ({ context }) => context.mail !== null && !context.stale,
     isEmpty: ({ context }) => context.mail?.length === 0,
     hasMail: ({ context }) => (context.mail?.length ?? 0) > 0,

@@ -23,7 +23,6 @@ export interface OfferFilter extends Omit<OfferQuery, 'atMost'> {
   readonly affordable: boolean
 }
 export const ALL_OFFERS: OfferFilter = { search: '', type: null, rarity: null, affordable: false, sort: 'newest', page: 0 }
-/** True if the filter excludes any offers. */
 export const isFiltered = ({ search, type, rarity, affordable }: OfferFilter): boolean =>
   search.trim() !== '' || type !== null || rarity !== null || affordable
 
@@ -35,7 +34,6 @@ const isAskedFor = ({ search, type, rarity }: OfferFilter, offered: OfferedItem)
 /** Maximum number of ids kept of offers that arrived after a page was read. */
 const MOST_NEWS = 100
 
-/** Listing that the player is about to create. */
 export interface ListingDraft {
   readonly item: Item | null
   /** Price as typed. */
@@ -59,13 +57,11 @@ export interface MarketContext {
   readonly changed: boolean
   /** Ids of new offers, not yet checked for whether this player may see them. */
   readonly listed: readonly string[]
-  /** Purpose of the last update. */
   readonly looked: Look
   readonly draft: ListingDraft
   /** Listing being bought or removed. */
   readonly pending: Listing | null
 }
-/** An update of the visible page. */
 interface Look {
   /** True if the page must be read again. */
   readonly again: boolean
@@ -315,7 +311,6 @@ export const marketMachine = setup({
         onError: { target: 'browsing.open.updating', actions: [{ type: 'notify', params: { type: 'not-removed' } }, 'end'] },
       },
     },
-    /** The dialog is open over the market. */
     adding: {
       on: {
         PICK: { actions: { type: 'pick', params: ({ event }) => event } },

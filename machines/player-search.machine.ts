@@ -3,7 +3,6 @@ import { notProvided } from './not-provided.ts'
 import type { FoundPlayer, RecentPlayer } from './social-ports.ts'
 
 export interface PlayerSearchContext {
-  /** Text of the search field. */
   readonly term: string
   readonly found: readonly FoundPlayer[]
   /** `null` until loaded, or if the read failed. */

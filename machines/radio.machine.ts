@@ -11,7 +11,6 @@ export interface RadioFeed {
   readonly messages: readonly ChatMessage[]
   readonly muted: readonly Player[]
 }
-/** Moderation of another player or of a message. */
 export type ModerationAction =
   | { readonly type: 'mute' | 'unmute'; readonly player: Player }
   /** Ends any link between the players, everywhere in the game. */
@@ -43,7 +42,6 @@ export interface RadioContext {
 export type RadioEvent =
   | { readonly type: 'TYPE'; readonly text: string }
   | { readonly type: 'POST' }
-  /** A new message was received. */
   | { readonly type: 'SAID'; readonly message: ChatMessage }
   /** A message may have been missed. */
   | { readonly type: 'CHANGED' }
@@ -71,7 +69,6 @@ function merged(read: readonly ChatMessage[], came: readonly ChatMessage[], mute
 }
 /** Sort key. All server times have the same offset, so their strings sort by time. */
 const placeOf = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`
-/** Ids of silenced players after a moderation action. */
 function silencedAfter(silenced: readonly string[], action: ModerationAction | null): readonly string[] {
   if (action?.type === 'mute' || action?.type === 'block') return [...silenced, action.player.id]
   return action?.type === 'unmute' ? silenced.filter((id) => id !== action.player.id) : silenced
@@ -132,7 +129,6 @@ export const radioMachine = setup({
   guards: {
     isBlocked: (_, _blocker: { by: ChatBlocker }): boolean => notProvided('isBlocked')(),
     isBlank: ({ context }) => textOf(context.text) === '',
-    /** No read has succeeded yet. */
     hasNoFeed: ({ context }) => context.feed === null,
     isStale: ({ context }) => context.stale,
     hasChanged: ({ context }) => context.changedMeanwhile,

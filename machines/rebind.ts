@@ -43,7 +43,6 @@ export const unbind = (bindings: Bindings, control: ControlId, at: number): Bind
   [control]: bindings[control].filter((_, place) => place !== at),
 })
 
-/** True if two bindings are equal, code for code. */
 export const areSame = (a: Bindings, b: Bindings): boolean =>
   CONTROL_GROUPS.flat().every((control) => a[control].join() === b[control].join())
 

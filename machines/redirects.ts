@@ -50,7 +50,6 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
 export const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
 
 const RUN_PATH = '/adventure/'
-/** Search parameter for a run's Nightmare rank. */
 export const RANK_PARAM = 'nightmare'
 /** Search parameter of a run that has begun: opening the address resumes that run (`resumePath`) instead of starting another. */
 export const RESUME_PARAM = 'resume'
@@ -59,7 +58,6 @@ export function runPath(locationId: string, nightmare = 0): string {
   if (locationId === 'defense') return '/defense'
   return `${RUN_PATH}${locationId}${nightmare > 0 ? `?${RANK_PARAM}=${nightmare}` : ''}`
 }
-/** Path of that run once it has begun. */
 export function resumePath(locationId: string, nightmare: number): string {
   const path = runPath(locationId, nightmare)
   return `${path}${path.includes('?') ? '&' : '?'}${RESUME_PARAM}=1`

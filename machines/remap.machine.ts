@@ -43,7 +43,6 @@ export type RemapEvent =
   | { readonly type: 'PRESET'; readonly preset: KeyPresetId }
   | { readonly type: 'RESET'; readonly device: BoundDevice }
 
-/** Applies a change to the controls. */
 function changed(controls: RemappedControls, change: RemapChange): RemappedControls {
   switch (change.type) {
     case 'bound':
@@ -179,7 +178,6 @@ export const remapMachine = setup({
         CANCEL: { target: 'idle', actions: 'forget' },
       },
     },
-    /** Shows the change. */
     saved: {
       entry: { type: 'keep', params: ({ context }) => context.controls },
       on: { UNDO: { target: 'idle', actions: ['undo', { type: 'keep', params: ({ context }) => context.controls }] } },

@@ -12,7 +12,6 @@ export type ReplayCommand =
   | { readonly type: 'RESUME' | 'PAUSE' }
   | { readonly type: 'SPEED'; readonly speed: ReplaySpeed }
   | { readonly type: 'SEEK'; readonly tick: number }
-/** Reports of the replay player. */
 export type ReplayReport =
   /** The first frame can be shown. */
   | { readonly type: 'READY' }

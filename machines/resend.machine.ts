@@ -7,7 +7,6 @@ import { type ErrorMessage, GatewayError } from './ports.ts'
 const APART = 60_000
 
 export interface ResendContext {
-  /** Recipient of the link. */
   readonly email: string
   /** ms until the link may be sent again. */
   readonly wait: number

@@ -60,7 +60,6 @@ export const rewardMachine = setup({
   actions: {
     /** 'Failed to save game.' */
     showUnsaved: notProvided('showUnsaved'),
-    /** Starts a run on this map, at this rank. */
     playAgain: (_, _params: Pick<RunResult, 'locationId' | 'nightmare'>) => notProvided('playAgain')(),
     keepStory: assign((_, { runId, story }: StoryOfRun) => ({ story: { runId, story } })),
     keep: assign(({ context }, { result }: { result: RunResult }) => ({ results: [...context.results, result] })),

@@ -30,7 +30,6 @@ export interface RunContext {
   readonly pauseReasons: readonly PauseReason[]
   /** Gains of the segments before the current one (OP-09). */
   readonly past: RunGains
-  /** Story of the segments before the current one. */
   readonly pastStory: RunStory
   /** Report of the current segment, once it is over. */
   readonly report: RunReport | null
@@ -39,7 +38,6 @@ export interface RunContext {
   readonly chest: readonly string[] | null
 }
 
-/** A run that was started or resumed. */
 export interface StartedRun {
   readonly segment: Segment
   /** Reports of the run's earlier segments. */
@@ -131,7 +129,6 @@ export const runMachine = setup({
     /** Adds the outcome to the save, once per run id. Rejects if the rules refuse. */
     settle: fromPromise<void, RunPart & { readonly outcome: RunOutcome }>(notProvided('settle')),
     death: deathMachine,
-    /** Keeps the screen on. */
     keepAwake: fromCallback(notProvided('keepAwake')),
   },
   actions: {

@@ -22,7 +22,6 @@ export type SlotRow =
 
 export interface SlotList {
   readonly saves: readonly (StoredSave | CorruptSave)[]
-  /** Slots that have backups. */
   readonly backedUp: readonly number[]
   /** The server could not be reached, so the list contains this device's copy; the other slots are unknown. */
   readonly recalled?: boolean

@@ -10,7 +10,6 @@ export interface LogInForm {
   readonly password: string
 }
 export interface SaveSurvivorContext {
-  /** Faults of the last submitted form. */
   readonly faults: AccountFaults
   /** Address that the link was sent to. */
   readonly email: string

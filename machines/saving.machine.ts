@@ -5,12 +5,10 @@ import { type ErrorMessage, GatewayError, type StoredSave, type Unsent } from '.
 
 /** Character of a new game. */
 export type NewGame = Omit<Extract<Command, { type: 'new-game' }>, 'at' | 'type'>
-/** The command of a batch that the rules refused, and the reason. */
 export interface RefusedCommand {
   readonly index: number
   readonly message: ErrorMessage
 }
-/** An opened slot and its unsent commands. */
 export interface OpenedSave {
   readonly stored: StoredSave
   readonly unsent: Unsent | null
@@ -35,7 +33,6 @@ export interface SavingContext {
   readonly refused: RefusedCommand | null
   /** The server's clock in ms since 1970, after it rejected a batch's times. */
   readonly serverNow: number | null
-  /** Error of the current attempt. */
   readonly error: GatewayError | null
 }
 

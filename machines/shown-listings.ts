@@ -19,7 +19,6 @@ export interface ListingPage {
   readonly total: number
   readonly page: number
 }
-/** Update of a visible page. */
 export interface ListingUpdate {
   /** The page as it is now; `null` if it was not read again. */
   readonly page: ListingPage | null
@@ -27,7 +26,6 @@ export interface ListingUpdate {
   readonly open: readonly string[]
 }
 
-/** A page that was just read. */
 export function showPage({ listings, total }: ListingPage, before: ShownListings | null): ShownListings {
   const seen = listings.map(({ listedAt }) => listedAt)
   return { listings, total, gone: {}, news: [], seenUpTo: [before?.seenUpTo ?? '', ...seen].reduce((a, b) => (a > b ? a : b)) }

@@ -37,7 +37,6 @@ export interface RadioPort {
 }
 
 export interface FriendLink {
-  /** Id of the link. */
   readonly id: string
   readonly player: Player
 }

@@ -33,7 +33,7 @@ export type TonightEvent =
   | { readonly type: 'CLAIM'; readonly day: string }
   /** Switches between all places and those of friends. */
   | { readonly type: 'WHO'; readonly friends: boolean }
-  /** Sets if friends may watch the attempt before the night is over. */
+  /** Sets whether friends may watch the attempt before the night is over. */
   | { readonly type: 'SHOW'; readonly shown: boolean }
   /** The run is over; `null` if it never began. */
   | { readonly type: 'OVER'; readonly played: PlayedNight | null }

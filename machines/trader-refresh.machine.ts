@@ -21,7 +21,6 @@ export interface TraderRefreshContext {
 }
 export type TraderRefreshEvent =
   | { readonly type: 'INSTANT' }
-  /** Retries after a failed stock. */
   | { readonly type: 'RETRY' }
   | { readonly type: 'TAB_CHANGE' }
   | { readonly type: 'LEAVE' }

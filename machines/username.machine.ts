@@ -7,7 +7,6 @@ import { type ErrorMessage, GatewayError } from './ports.ts'
 export interface UsernameContext {
   /** The account's current username. */
   readonly current: string
-  /** The typed name. */
   readonly value: string
   /** The availability check failed, so the name counts as taken. */
   readonly checkFailed: boolean

@@ -1,4 +1,3 @@
-/** Saves a text as a file download. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

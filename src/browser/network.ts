@@ -30,7 +30,7 @@ export function watchOnline(changed: () => void): () => void {
   }
 }
 
-/** Records from the call's outcome if there is a network. */
+/** Waits for a call and records from its outcome whether there is a network. */
 export async function observed<T>(call: Promise<T>): Promise<T> {
   try {
     const answer = await call

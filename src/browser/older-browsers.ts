@@ -3,7 +3,6 @@
  * served securely, hardened profiles. Each replacement covers only what the game needs. Imported only if a feature is missing.
  */
 
-/** Adds a method if it is missing. */
 function fill<T extends object>(target: T | undefined, name: string, method: unknown): void {
   if (target && !(name in target)) Object.defineProperty(target, name, { value: method, writable: true, configurable: true })
 }
@@ -166,7 +165,6 @@ function fillNavigator(): void {
   if (!readable(() => navigator.languages)) own('languages', [navigator.language ?? 'en'])
 }
 
-/** Fills in all missing features. */
 export function fillIn(): void {
   fillLists()
   fillLanguage()

@@ -58,7 +58,6 @@ export const deviceStorage = safeStorage(
   () => localStorage,
   () => sessionStorage,
 )
-/** Storage of this tab. */
 export const tabStorage = safeStorage(() => sessionStorage)
 
 /** True if this browser keeps the game's data after the tab is closed. */

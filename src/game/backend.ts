@@ -25,7 +25,6 @@ export interface DialogPorts {
   readonly funnel: FunnelPort
 }
 
-/** A port without its `watch` method. */
 export type Asked<Port> = Omit<Port, 'watch'>
 
 /** The ports of the whole app, and the state of the backend behind them. */

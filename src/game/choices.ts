@@ -21,7 +21,6 @@ export interface InstinctWorld {
   ask(action: InstinctAction): Promise<void>
 }
 
-/** A machine for each kind of choice. */
 export interface Choices {
   readonly levelUp: Actor<typeof levelUpMachine>
   readonly weaponUpgrade: Actor<typeof weaponUpgradeMachine>

@@ -4,7 +4,6 @@ import { tabStorage } from '../browser/storage.ts'
 import { rememberVisit, visitOf } from '../state/visit.ts'
 import type { Game } from './game.ts'
 
-/** The parts of the game that counting a step needs. */
 type Counting = Pick<Game, 'keeper' | 'preferences' | 'debug'> & {
   readonly backend: Pick<Game['backend'], 'funnel'> & { user(): User | null }
 }

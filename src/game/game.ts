@@ -19,7 +19,6 @@ import type { ToastState } from '../state/toasts.ts'
 import type { Backend } from './backend.ts'
 import type { ChoiceDialogsProps, Choices } from './choices.ts'
 
-/** Navigation and the current path. */
 export interface Navigation {
   /** `replace`: replaces the current history entry, so that going back skips this page. */
   readonly navigate: (to: string, how?: { readonly replace: boolean }) => void
@@ -40,7 +39,6 @@ export interface Game extends Navigation {
   readonly toasts: ToastState
   readonly debug: Debug
   readonly preferences: Preferences
-  /** The current input device and the gamepads. */
   readonly device: DeviceState
   readonly pads: Pads
   readonly sound: Sound

@@ -1,6 +1,5 @@
 import { coalesce } from '../state/coalesce.ts'
 
-/** Notifications of a watch. */
 interface Changes<T> {
   /** The data changed and is read again, once for many changes. */
   readonly changed: () => void

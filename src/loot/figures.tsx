@@ -15,7 +15,6 @@ export interface FigureView {
   readonly icon?: IconName
 }
 
-/** A row of large counts. */
 export function Figures({ figures, lost = false }: { figures: readonly FigureView[]; lost?: boolean }) {
   return (
     <dl className={lost ? 'figures lost' : 'figures'}>

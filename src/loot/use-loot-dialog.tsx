@@ -15,7 +15,6 @@ interface LootDialog {
   readonly dialog: ReactNode
 }
 
-/** Opens crates and lootbags, for every screen that has them. */
 export function useLootDialog(): LootDialog {
   const { keeper } = useGame()
   const { save } = useSaveState(keeper)

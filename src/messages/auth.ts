@@ -2,7 +2,6 @@ import type { ResendNotice } from '../../machines/resend.machine.ts'
 import { t } from '../language/t.ts'
 import { refusalText } from './refusals.ts'
 
-/** Purpose of a mailed link. */
 export type LinkPurpose = 'confirmation' | 'reset'
 
 /** Toast for a notice of the resend machine (ACCT-08). */

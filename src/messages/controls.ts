@@ -10,7 +10,6 @@ export interface ShownControls {
   readonly buttons: Bindings
   /** Names of the keyboard's keys by their position; a missing key is named after its position. */
   readonly layout: ReadonlyMap<string, string>
-  /** Type of the gamepad that was used last. */
   readonly make: PadMake
   /** The survivor walks to the place where a mouse or finger presses. */
   readonly pointer: boolean

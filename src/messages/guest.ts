@@ -8,10 +8,8 @@ export const needsAccountIcons = { 'ham-radio': 'radio', 'flea-market': 'market'
   IconName
 >
 export type NeedsAccount = keyof typeof needsAccountIcons
-/** True if a camp screen needs an account. */
 export const needsAccount = (id: string): id is NeedsAccount => Object.hasOwn(needsAccountIcons, id)
 
-/** Toast for a notice of the machine. */
 export function saveSurvivorToast(notice: SaveSurvivorNotice): { readonly kind: 'success'; readonly text: string } {
   return notice.type === 'kept'
     ? { kind: 'success', text: t('guest.toasts.kept') }

@@ -15,7 +15,6 @@ interface Delta {
   /** Text for screen readers: "better by 4". */
   readonly words: string
 }
-/** A line of figures on an item's card, as display text. */
 export interface StatLine {
   readonly label: string
   readonly value: string
@@ -62,14 +61,12 @@ const prefixGives = ({ statType, value }: LootPrefix): string =>
 /** Two decimals, because an armor prefix can give a quarter of a point. */
 const exact = perLanguage((id) => figuresFormat(id, { maximumFractionDigits: 2 }))
 
-/** Description of an item. */
 const wordsOf = ({ description }: Item, id: string): string =>
   isTextKey(`item-names.words.${id}`) ? t(`item-names.words.${id as ItemId}`) : description
 /** Base item and prefix of generated loot. Only gear is generated. */
 const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
 
 type Kind = TextsUnder<'items.kinds'>
-/** Kind of an item, as a card names it. */
 const kindOf = (item: Item): Kind => (item.type === 'weapon' ? item.weaponCategory : item.type === 'armor' ? item.equipmentSlot : item.type)
 /** "Ranged weapon", "Legendary ranged weapon": common rarity is not mentioned. */
 const kindText = (kind: Kind, rarity: Rarity): string =>

@@ -21,7 +21,6 @@ export interface PlaceRecord {
   readonly seconds: number
 }
 
-/** Lines about a place, in display order. */
 export function placeFacts({ asks, isNext, level, recommended, ...record }: PlaceRecord): readonly string[] {
   const below = recommended - level
   return [

@@ -14,7 +14,6 @@ export const nightmareText = {
     t('nightmare.opened', { rank: rankName(rank), place: t(`locations.${locationId}.name`) }),
 } as const
 
-/** Reason why a run at that rank was not started. */
 export function rankNotOpenText(locationId: LocationId, rank: number, open: number): string {
   const values = { rank: rankName(rank), place: t(`locations.${locationId}.name`) }
   return open === 0 ? t('nightmare.surviveFirst', values) : t('nightmare.winFirst', { ...values, next: rankName(open) })

@@ -12,6 +12,5 @@ function titleOf(path: string): string | undefined {
   return place && t(`page-titles.places.${place}`)
 }
 
-/** The browser tab's title. */
 export const documentTitle = (title: string | undefined): string => (title === undefined ? GAME : `${title} · ${GAME}`)
 export const pageTitle = (path: string): string => documentTitle(titleOf(path.toLowerCase().replace(/\/+$/, '')))

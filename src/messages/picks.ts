@@ -3,7 +3,6 @@ import { stats } from '../../sim/content/stats.ts'
 import { type WeaponUpgradeDef, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { t } from '../language/t.ts'
 
-/** One card of a choice. */
 export interface PickText {
   readonly name: string
   /** Example: 'Melee attack speed'. */

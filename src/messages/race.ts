@@ -14,7 +14,6 @@ export function leadSays(mine: number, ghost: number): string {
   return mine > ghost ? t('race.leads.ahead', { kills: mine - ghost }) : t('race.leads.behind', { kills: ghost - mine })
 }
 
-/** The result of a run. */
 export const cameTo = (survived: boolean, seconds: number, count: number): string =>
   survived ? t('race.cameTo.survived', { count }) : t('race.cameTo.heldOut', { clock: formatClock(seconds), count })
 

@@ -1,6 +1,5 @@
 import { t } from '../language/t.ts'
 
-/** Texts of interface parts that every screen shares. */
 export const sharedText = {
   /** The toast area replaces the placeholder. */
   get notifications() {

@@ -32,7 +32,6 @@ function rewardParts({ coins = 0, scrap = 0, diamonds = 0, items: pieces = {} }:
 export const rewardText = (reward: TaskReward): string =>
   formatList(rewardParts(reward).map(({ count, name }) => t('tasks.rewardPart', { count, name })))
 
-/** A task as a card shows it. */
 export interface TaskFace {
   readonly id: TaskId
   readonly icon: IconName

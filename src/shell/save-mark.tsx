@@ -14,7 +14,6 @@ const icons: Readonly<Record<SaveStatus, IconName>> = {
   'no-slot': 'minus',
 }
 
-/** Status of saving. */
 export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
   <>
     <p className="save-mark" data-save={saveStatus}>

@@ -13,7 +13,6 @@ export interface DeviceState {
 }
 export const createDevice = (device: Device): DeviceState => proxy<DeviceState>({ device, make: 'generic', layout: new Map() })
 
-/** The controls of this device, for texts and icons. */
 export function useShownControls(state: DeviceState, preferences: Preferences): ShownControls {
   const set = usePreferences(preferences)
   const used = useSnapshot(state)

@@ -8,7 +8,6 @@ import { type PagePreferences, PREFERENCES_KEY } from './page-preferences.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 import type { SystemPreferences } from './system-preferences.ts'
 
-/** Sounds that are shown as captions. */
 export const CAPTIONS = ['off', 'warnings', 'all'] as const
 
 export interface Preferences extends PagePreferences {
@@ -40,7 +39,6 @@ export interface Preferences extends PagePreferences {
   vibration: boolean
   /** The steps of a visit may be counted. */
   countSteps: boolean
-  /** Bindings of keys and gamepad buttons. */
   keys: Bindings
   buttons: Bindings
   /** The survivor walks to the place where a mouse or finger presses. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Part of the `Storage` interface that reading an entry needs. */
 type Entries = Pick<Storage, 'getItem' | 'removeItem'>
 
 /** The value of an entry, or `null` if there is none. A broken or edited entry is dropped and logged. */

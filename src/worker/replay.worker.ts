@@ -27,7 +27,6 @@ const breathe = () =>
     breath.port2.postMessage(null)
   })
 
-/** Works in slices until `work` returns true. */
 async function inSlices(work: () => boolean): Promise<void> {
   for (;;) {
     const end = performance.now() + SLICE_MS

@@ -6,7 +6,6 @@ const WorkbenchDialog = lazyComponent(() =>
   import('../../features/upgrades/workbench-dialog.tsx').then(({ WorkbenchDialog }) => WorkbenchDialog),
 )
 
-/** Crafting, with the upgrade dialog that raises the workbench. */
 export function Page() {
   const { keeper } = useGame()
   return (

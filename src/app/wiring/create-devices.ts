@@ -10,7 +10,6 @@ import { systemPreferences, watchSystemPreferences } from '../../state/system-pr
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import { likelyDevice } from '../../ui/shown-controls.ts'
 
-/** Preferences, the current input device, gamepads and sound. */
 export function createDevices({ debug, toasts, overlays, path }: Pick<Game, 'debug' | 'toasts' | 'overlays' | 'path'>) {
   const preferences = createPreferences({
     storage: deviceStorage,

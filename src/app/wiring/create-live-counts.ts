@@ -1,7 +1,6 @@
 import type { Game } from '../../game/game.ts'
 import { createLiveCount } from '../../state/live-count.ts'
 
-/** Counts that the header shows: unread mail and friend requests. */
 export function createLiveCounts({ backend, debug }: Pick<Game, 'backend' | 'debug'>) {
   const unreadMail = createLiveCount({
     ask: backend.unreadMail.unreadCount,

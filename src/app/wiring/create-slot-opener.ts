@@ -7,7 +7,6 @@ import type { Game } from '../../game/game.ts'
 
 type SlotParts = Pick<Game, 'backend' | 'keeper' | 'navigate' | 'path'>
 
-/** Creates the function that opens a slot. */
 export function createSlotOpener({ backend, keeper, navigate, path }: SlotParts): Game['openSlot'] {
   /** A run can be resumed for a day if its server has its log. If that is unknown, it counts as resumable. */
   const canBeResumed = (slot: number): Promise<boolean> =>

@@ -1,4 +1,3 @@
-/** A port whose methods are all asynchronous. */
 type Asynchronous<Port> = { readonly [Method in keyof Port]: (...args: never[]) => Promise<unknown> }
 
 /** A port that is loaded with its first call; each call waits until it is. Methods in `own` are called directly. */

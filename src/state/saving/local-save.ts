@@ -210,7 +210,6 @@ export class LocalSave {
     return { slot: this.state.slot as number, baseRevision: this.#revision }
   }
 
-  /** Stores the unsent commands on the device. */
   #persist(): Promise<void> | undefined {
     const { slot } = this.state
     return slot === null ? undefined : this.#options.outbox.keep(slot, this.#unsent.unsent)

@@ -10,7 +10,6 @@ interface Reapplied {
   readonly kept: readonly Command[]
   /** For each command in order, true if it still applies. */
   readonly holds: readonly boolean[]
-  /** Commands that no longer apply. */
   readonly dropped: readonly Command[]
 }
 

@@ -9,7 +9,6 @@ import type { Outbox } from './outbox.ts'
 
 /** The copies of stored saves on this device, and the timer for writing them. */
 export interface KeptCopies extends Pick<KeptSaves, 'keep' | 'recall' | 'forget'> {
-  /** Calls back after the given ms. */
   after(callback: () => void, ms: number): void
 }
 
@@ -19,7 +18,6 @@ export interface TransferOptions {
   readonly kept: KeptCopies
   readonly outbox: Outbox
   readonly newBatchId: () => string
-  /** Calls back after the given ms. */
   readonly later: (callback: () => void, ms: number) => void
 }
 

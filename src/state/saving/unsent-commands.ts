@@ -50,7 +50,6 @@ export class UnsentCommands {
     return this.#batch
   }
 
-  /** The server has stored the batch. */
   acknowledge(): void {
     if (this.#queue.length === 0) this.resetLimit()
     this.#batch = null
