@@ -30,7 +30,7 @@ export function Overlays({ game }: { readonly game: Game }) {
   const path = canonical(useLocation().pathname)
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
-  // The toasts stay mounted after the first one, because the last one would otherwise disappear without its exit animation.
+  // Stays mounted after the first toast, so that the last toast can still close in the normal way.
   const [hasToast, setHasToast] = useState(false)
   if (toast !== null && !hasToast) setHasToast(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
