@@ -49,6 +49,6 @@ export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'e
       return error(t(`slots.fileFaults.${notice.fault}`))
     case 'load-failed':
     case 'no-user-or-slot':
-      return error(`slots.toasts.${notice.type}`)
+      return error(t(`slots.toasts.${notice.type}`))
   }
 }

@@ -5,6 +5,7 @@ import { GatewayError, type StoredSave, type User } from '../../machines/ports.t
 import { resume } from '../../machines/resume.ts'
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../../machines/session.machine.ts'
 import { guest, rhea, stored, tomas } from '../../stories/fixtures/account.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf, passes } from './effects.ts'
 
@@ -271,7 +272,7 @@ describe('AUTH-19 a logout', () => {
     await settle()
     expect([state(), notices, actor.getSnapshot().context.user]).toEqual([
       'authenticated.ready',
-      [{ type: 'logout-failed', message: 'offline' }],
+      [{ type: 'logout-failed', message: errorMessage('offline') }],
       rhea,
     ])
   })

@@ -5,6 +5,7 @@ import { drawnSurvivor } from '../../sim/rules/drawn-survivor.ts'
 import { providePlayNow } from '../../src/features/onboarding/provide-play-now.ts'
 import { rememberedSlot } from '../../src/state/active-slot.ts'
 import { beginAt } from '../../tools/support/play.ts'
+import { errorMessage } from '../support/error-message.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
@@ -69,7 +70,7 @@ test('LAND-05 a server that refuses a guest says why, and nobody is signed in', 
   const failed = await press()
   expect([failed.value, failed.context.refusal, game.backend.user(), went]).toEqual([
     'failed',
-    'Too many guests from your address.',
+    errorMessage('Too many guests from your address.'),
     null,
     [],
   ])

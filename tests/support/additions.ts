@@ -320,7 +320,7 @@ const location: Addition = {
     {
       writes: {
         'sim/content/locations.ts': before(
-          '  /** Regulars every 2 s',
+          '  defense: {',
           `  mall: {
     ...{ health: 2, damage: 2, drop: 2, speed: 1, density: 1, scrap: 2 },
     sends: EVERYBODY,
