@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page's entry (src/main.ts) fetches texts and then imports the app. The built page preloads the app's scripts and styles so
+ * The page's entry (src/main.ts) fetches texts and imports the app. The built page preloads the app's scripts and styles so
  * that they load in parallel, and the fonts, which the first picture waits for (src/ui/fonts-loaded.ts).
  * @returns {import('vite').Plugin}
  */

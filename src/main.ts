@@ -30,9 +30,9 @@ addEventListener('focusin', function fieldFocused({ target }) {
 })
 const ready = isComplete() ? null : retryUntilLoaded(() => import('./browser/older-browsers.ts')).then(({ fillIn }) => fillIn())
 
-// Texts and app are fetched side by side (scripts/preload-app.mjs); nothing reads texts while it is imported.
+// No module reads texts while it is imported, so the app runs while they are fetched; only the first render needs them.
 const texts = retryUntilLoaded(() => loadLanguage(currentLanguage()))
-const app = Promise.all([ready, texts]).then(() => retryUntilLoaded(() => import('./app/start.tsx')))
+const app = Promise.resolve(ready).then(() => retryUntilLoaded(() => import('./app/start.tsx')))
 // The first render waits for the fonts, which load in parallel with the app, so that nothing moves when they arrive. The page is also shown
 // if they fail to load.
-void Promise.all([app, fontsLoaded(document.fonts)]).then(([{ start }]) => start(root))
+void Promise.all([app, texts, fontsLoaded(document.fonts)]).then(([{ start }]) => start(root))
