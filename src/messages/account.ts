@@ -1,24 +1,7 @@
 import type { DeletionNotice } from '../../machines/delete-account.machine.ts'
-import type { ErrorMessage } from '../../machines/ports.ts'
 import type { UsernameNotice } from '../../machines/username.machine.ts'
 import { t } from '../language/t.ts'
 import { refusalText } from './refusals.ts'
-
-/** The Account tab and the danger zone (SETT-03, SETT-04, ACCT-03 to ACCT-11). */
-export const accountText = {
-  usernameFailed: (message: ErrorMessage) => t('account.usernameFailed', { message: refusalText(message) }),
-  emailFailed: (message: ErrorMessage) => t('account.emailFailed', { message: refusalText(message) }),
-  bothConfirm: (present: string, next: string) => t('account.bothConfirm', { present, next }),
-  passwordFailed: (reason: string) => t('account.passwordFailed', { message: reason }),
-  resendFailed: (message: ErrorMessage) => t('account.resendFailed', { message: refusalText(message) }),
-  mailingListFailed: (message: ErrorMessage) => t('account.mailingListFailed', { message: refusalText(message) }),
-  unexpected: (message: ErrorMessage) => t('account.unexpected', { message: refusalText(message) }),
-} as const
-
-const deletionText = {
-  failed: (message: ErrorMessage) => t('account.deletion.failed', { message: refusalText(message) }),
-  unexpected: (message: ErrorMessage) => t('account.deletion.unexpected', { message: refusalText(message) }),
-} as const
 
 export interface AccountToast {
   readonly kind: 'success' | 'error' | 'info'
@@ -28,7 +11,6 @@ const error = (text: string): AccountToast => ({ kind: 'error', text })
 const success = (text: string): AccountToast => ({ kind: 'success', text })
 
 export function usernameToast(notice: UsernameNotice): AccountToast {
-  const text = accountText
   switch (notice.type) {
     case 'bad-characters':
       return error(t('account.badCharacters'))
@@ -43,14 +25,13 @@ export function usernameToast(notice: UsernameNotice): AccountToast {
     case 'updated':
       return success(t('account.usernameUpdated'))
     case 'failed':
-      return error(text.usernameFailed(notice.message))
+      return error(t('account.usernameFailed', { message: refusalText(notice.message) }))
     case 'unexpected':
-      return error(text.unexpected(notice.message))
+      return error(t('account.unexpected', { message: refusalText(notice.message) }))
   }
 }
 
 export function deletionToast(notice: DeletionNotice): AccountToast {
-  const text = deletionText
   switch (notice.type) {
     case 'signed-out':
       return error(t('account.deletion.signedOut'))
@@ -59,8 +40,8 @@ export function deletionToast(notice: DeletionNotice): AccountToast {
     case 'no-message':
       return error(t('account.deletion.noMessage'))
     case 'failed':
-      return error(text.failed(notice.message))
+      return error(t('account.deletion.failed', { message: refusalText(notice.message) }))
     case 'unexpected':
-      return error(text.unexpected(notice.message))
+      return error(t('account.deletion.unexpected', { message: refusalText(notice.message) }))
   }
 }

@@ -20,6 +20,12 @@ export function formatClock(seconds: number): string {
   return `${pad(Math.floor(total / 60))}:${pad(total % 60)}`
 }
 
+/** Time left in ms as mm:ss, rounded up, so that "00:00" appears only when it is over. */
+export const formatTimeLeft = (ms: number): string => formatClock(Math.ceil(ms / 1_000))
+
+/** Seconds of a run, as its display shows them: 252 -> "4:12". */
+export const formatRunClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`
+
 /** A long duration, rounded down: 45 -> "45 s", 700 -> "11 min", 5400 -> "1 h 30 min". From a hundred hours on, minutes are omitted. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)

@@ -17,11 +17,9 @@ export interface NeedLine {
   readonly need: number
 }
 
-export const needText = {
-  /** Example: "Missing: Brackets ×4, Scrap ×10." */
-  missing: (lines: readonly NeedLine[]) =>
-    t('needs.missing', { needs: lines.map(({ name, have, need }) => t('needs.missingPart', { name, count: need - have })).join(', ') }),
-} as const
+/** Example: "Missing: Brackets ×4, Scrap ×10." */
+export const missingText = (lines: readonly NeedLine[]): string =>
+  t('needs.missing', { needs: lines.map(({ name, have, need }) => t('needs.missingPart', { name, count: need - have })).join(', ') })
 
 const order = { item: 0, scrap: 1, coins: 2 } as const
 

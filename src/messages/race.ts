@@ -1,13 +1,6 @@
 import { t } from '../language/t.ts'
 import { formatClock } from './format.ts'
 
-const kills = (count: number) => t('race.kills', { count })
-
-/** Texts of a race against the ghost of another run (decision 72). */
-export const raceText = {
-  kills,
-} as const
-
 /** The player's lead over the ghost, by kills in the same time. */
 export function leadSays(mine: number, ghost: number): string {
   if (mine === ghost) return t('race.leads.level')

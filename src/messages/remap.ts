@@ -35,9 +35,7 @@ export function changeLine(change: RemapChange, nameOf: (code: string) => string
 export const lostLine = (lost: readonly ControlId[]): string =>
   t('remap.lost', { controls: lost.map((control) => t(`remap.controlNames.${control}`)).join(', ') })
 
-/** Setup of a gamepad without the standard layout, control by control. */
-export const padSetupText = {
-  ask: (control: ControlId) =>
-    control in WAYS ? t('remap.padSetup.askWay', { control: t(`remap.controlNames.${control}`) }) : askLine('buttons', control),
-} as const
+/** Asks for a control while a gamepad without the standard layout is set up. */
+export const padSetupLine = (control: ControlId): string =>
+  control in WAYS ? t('remap.padSetup.askWay', { control: t(`remap.controlNames.${control}`) }) : askLine('buttons', control)
 const WAYS = { up: true, left: true, down: true, right: true }

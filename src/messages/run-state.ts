@@ -1,7 +1,7 @@
 import type { EnemyKind } from '../../sim/content/enemies.ts'
 import type { RunEventId } from '../../sim/content/events.ts'
 import { t } from '../language/t.ts'
-import { runText } from './run.ts'
+import { formatRunClock } from './format.ts'
 
 /** State of a run, for players who cannot see it (`src/state/run-situation.ts`). */
 interface Situation {
@@ -41,7 +41,7 @@ export function runStateLine(situation: Situation): string {
     bossLine(situation),
     hud.fire !== null && t('run-state.lines.fire', { percent: hud.fire }),
     hud.runEvent !== null && t('run-state.lines.event', { event: t(`events.${hud.runEvent}.name`) }),
-    t('run-state.lines.time', { time: runText.clock(hud.secondsLeft), wave: t('run.wave', { wave: hud.wave }) }),
+    t('run-state.lines.time', { time: formatRunClock(hud.secondsLeft), wave: t('run.wave', { wave: hud.wave }) }),
     t('run-state.lines.level', { level: hud.level, percent: hud.adrenaline }),
     hud.magazine > 0 && t('run-state.lines.vital', { name: t('run.ammo'), value: hud.ammo, most: hud.magazine }),
     pickups !== null && t('run-state.lines.pickups', { count: pickups.count, side: t(`run-state.sides.${pickups.direction}`) }),

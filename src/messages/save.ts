@@ -3,10 +3,6 @@ import type { GatewayError } from '../../machines/ports.ts'
 import { t } from '../language/t.ts'
 import { refusalText } from './refusals.ts'
 
-/** Texts about saving (SAVE-12). */
-export const saveText = {
-  /** Shows the server's reason if it answered. Network errors mean nothing to a player. */
-  failed: (slot: number, error: GatewayError) =>
-    error.kind === 'network' ? t('save.unsaved') : t('save.refused', { slot, message: refusalText(messageOf(error)) }),
-  dropped: (count: number) => t('save.dropped', { count }),
-} as const
+/** Text of a failed save (SAVE-12). Shows the server's reason if it answered, since network errors mean nothing to a player. */
+export const saveFailedText = (slot: number, error: GatewayError): string =>
+  error.kind === 'network' ? t('save.unsaved') : t('save.refused', { slot, message: refusalText(messageOf(error)) })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type NeedLine, needText as text } from '../messages/needs.ts'
+import { missingText, type NeedLine } from '../messages/needs.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import './shortage.css'
@@ -14,7 +14,7 @@ export function Shortage({ lines }: { lines: readonly NeedLine[] }) {
   if (missing.length === 0) return null
   return (
     <div className="shortage">
-      <p>{text.missing(missing)}</p>
+      <p>{missingText(missing)}</p>
       <Button size="sm" asChild>
         <Link to="/adventure-map">
           <Icon name="map" />

@@ -1,7 +1,6 @@
 import { Toast as Radix } from 'radix-ui'
 import { t } from '../language/t.ts'
 import type { IconName } from '../looks/icon-names.ts'
-import { sharedText } from '../messages/shared.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { deferEscapeToDialog } from './escape.ts'
@@ -37,7 +36,7 @@ export function Toasts({ toast, onClose }: ToastsProps) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="toasts" hotkey={['F8']} label={sharedText.notifications} />
+      <Radix.Viewport className="toasts" hotkey={['F8']} label={t('shared.notifications', { hotkey: '{hotkey}' })} />
     </Radix.Provider>
   )
 }

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { GatewayError } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { balanceOf, provideBank } from '../../src/features/bank/provide-bank.ts'
-import { saveText } from '../../src/messages/save.ts'
+import { saveFailedText } from '../../src/messages/save.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { START, survivor } from '../../tools/support/play.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
@@ -30,7 +30,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
     notify: {
       events: () => {},
       refused: () => {},
-      failed: (of, error) => void notices.push(saveText.failed(of, error)),
+      failed: (of, error) => void notices.push(saveFailedText(of, error)),
       dropped: () => {},
       recalled: () => {},
     },

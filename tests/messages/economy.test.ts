@@ -12,7 +12,7 @@ import { locationLooks } from '../../src/looks/locations.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { eventLine } from '../../src/messages/event-log.ts'
 import { powerUpText, weaponUpgradeText } from '../../src/messages/picks.ts'
-import { saveText } from '../../src/messages/save.ts'
+import { saveFailedText } from '../../src/messages/save.ts'
 import { lootKnife } from '../support/geared.ts'
 
 const refusals: readonly Refusal[] = [
@@ -121,7 +121,7 @@ describe('the stated texts', () => {
   })
 
   test('a save that fails', () => {
-    expect([t('save.unsaved'), saveText.failed(2, new GatewayError('refused', 'no space'))]).toEqual([
+    expect([t('save.unsaved'), saveFailedText(2, new GatewayError('refused', 'no space'))]).toEqual([
       'Failed to save game.',
       'Error saving game to Slot 2: no space',
     ])

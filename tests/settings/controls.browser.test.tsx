@@ -11,7 +11,7 @@ import { ControlsSettings } from '../../src/features/settings/controls.tsx'
 import { PadSetup } from '../../src/features/settings/pad-setup.tsx'
 import type { Game } from '../../src/game/game.ts'
 import { GameContext } from '../../src/game/game-context.ts'
-import { padSetupText } from '../../src/messages/remap.ts'
+import { padSetupLine } from '../../src/messages/remap.ts'
 import { fakePads } from '../support/fake-pads.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
@@ -132,13 +132,13 @@ describe('the controls of a device', () => {
     await opened('/camp', (of) => <PadSetup game={of} onClose={nothing} />)
     fake.plug('gamepadconnected')
     await fake.set(pad)
-    await expect.element(page.getByText(padSetupText.ask('up'))).toBeVisible()
+    await expect.element(page.getByText(padSetupLine('up'))).toBeVisible()
     const pressed = async (button: number, text: string) => {
       await fake.set({ ...pad, pressed: [button] })
       await fake.set(pad)
       expect(asks(text)).toBe(1)
     }
-    await vi.waitFor(() => pressed(5, padSetupText.ask('left')), 10_000)
+    await vi.waitFor(() => pressed(5, padSetupLine('left')), 10_000)
     await vi.waitFor(() => pressed(5, t('remap.padSetup.taken')), 10_000)
     await vi.waitFor(() => expect(game.pads.maps).not.toBeNull(), 10_000)
     const skip = page.getByRole('button', { name: t('remap.padSetup.skip') })

@@ -3,7 +3,7 @@ import { browserLocks } from '../../browser/locks.ts'
 import { deviceStorage } from '../../browser/storage.ts'
 import type { Game } from '../../game/game.ts'
 import { t } from '../../language/t.ts'
-import { saveText } from '../../messages/save.ts'
+import { saveFailedText } from '../../messages/save.ts'
 import { createDeviceStore } from '../../state/device-store.ts'
 import type { KeptSaves } from '../../state/saving/kept-saves.ts'
 import { createOutbox } from '../../state/saving/outbox.ts'
@@ -52,10 +52,10 @@ export function createSaving({ backend, debug, showToast, onEvent }: SavingParts
         for (const event of events) onEvent(event)
       },
       refused: (refusal) => void sentences().then((of) => showToast(of.refusalToastKind(refusal), of.refusalToast(refusal))),
-      failed: (slot, error) => showToast('error', saveText.failed(slot, error)),
+      failed: (slot, error) => showToast('error', saveFailedText(slot, error)),
       dropped: (commands) => {
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
-        showToast('info', saveText.dropped(commands.length))
+        showToast('info', t('save.dropped', { count: commands.length }))
       },
       recalled: () => showToast('info', t('save.recalled')),
     },

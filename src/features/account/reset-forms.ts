@@ -2,7 +2,6 @@ import { messageOf, refusalOf } from '../../../machines/message-of.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { t } from '../../language/t.ts'
-import { accountText } from '../../messages/account.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
 /** The fault's text and field; `null` on success. */
@@ -10,7 +9,7 @@ type Answer<Field> = { readonly field: Field; readonly text: string } | null
 
 function refusal(thrown: unknown): string {
   const refused = refusalOf(thrown)
-  return refused ? refusalText(refused) : accountText.unexpected(messageOf(thrown))
+  return refused ? refusalText(refused) : t('account.unexpected', { message: refusalText(messageOf(thrown)) })
 }
 
 /** Requests a password reset mail (ACCT-12). Never rejects. */
@@ -29,6 +28,6 @@ export async function setPassword(
   if (password !== confirmation) return { field: 'confirmation', text: t('account.mismatch') }
   return auth.resetPassword(password).then(
     () => null,
-    (thrown) => ({ field: 'password', text: accountText.passwordFailed(refusal(thrown)) }),
+    (thrown) => ({ field: 'password', text: t('account.passwordFailed', { message: refusal(thrown) }) }),
   )
 }

@@ -1,9 +1,7 @@
-import type { ErrorMessage } from '../../../machines/ports.ts'
 import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
 import { t } from '../../language/t.ts'
 import { type PickText, powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
-import { refusalText } from '../../messages/refusals.ts'
 
 /** A distinct pick of the history and its count, e.g. 'Light Feet', '×3'. */
 export interface TakenPick extends PickText {
@@ -19,15 +17,3 @@ const taken = <Id extends string>(ids: readonly Id[], history: readonly string[]
 export const takenPowerUps = (history: readonly string[]) => taken(Object.keys(powerUps) as PowerUpId[], history, powerUpText)
 export const takenUpgrades = (history: readonly string[]) =>
   taken(Object.keys(weaponUpgrades) as WeaponUpgradeId[], history, weaponUpgradeText)
-
-export const avatarText = {
-  failed: (message: ErrorMessage) => t('character.avatar.failed', { message: refusalText(message) }),
-} as const
-
-export const quickSlotText = {
-  failed: (message: ErrorMessage) => t('character.quickSlot.failed', { message: refusalText(message) }),
-} as const
-
-export const colourText = {
-  failed: (message: ErrorMessage) => t('character.colour.failed', { message: refusalText(message) }),
-} as const

@@ -3,7 +3,6 @@ import { ARMOR_SLOTS, EQUIP_SLOTS, type EquipSlot } from '../../../sim/content/e
 import { wornSets } from '../../../sim/rules/armor-sets.ts'
 import { isOffHandTaken, type Pack } from '../../../sim/rules/equip-slot.ts'
 import type { Equipment } from '../../../sim/rules/equipment.ts'
-import { setBonusText, setText } from '../../messages/gear.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -82,8 +81,8 @@ function ArmorSets({ equipment }: { equipment: Equipment }) {
         return (
           <li key={set} className={classNames('tag', whole && 'whole')}>
             {whole && <Icon name="shield" />}
-            {setText(set, pieces, ARMOR_SLOTS.length)}
-            {whole && <b>{setBonusText(bonus)}</b>}
+            {t('gear.setText', { set, pieces, of: ARMOR_SLOTS.length })}
+            {whole && <b>{t('gear.setBonusText', { bonus })}</b>}
           </li>
         )
       })}

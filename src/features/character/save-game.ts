@@ -1,6 +1,6 @@
 import type { User } from '../../../machines/ports.ts'
 import { t } from '../../language/t.ts'
-import { saveText } from '../../messages/save.ts'
+import { saveFailedText } from '../../messages/save.ts'
 import { type SaveBlocker, saveBlockerToast } from '../../messages/saving.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -22,7 +22,7 @@ export async function saveGame(game: Saving): Promise<void> {
   const result = await keeper.flush({ touch: true })
   if (result.ok) toasts.show('success', t('saving.savedText'))
   // The keeper reports an outage only once, which may be long ago.
-  else toasts.show('error', saveText.failed(slot, result.error))
+  else toasts.show('error', saveFailedText(slot, result.error))
 }
 
 function slotToWrite({ backend, keeper }: Saving): number | SaveBlocker {

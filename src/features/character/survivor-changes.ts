@@ -1,17 +1,19 @@
 import { messageOf } from '../../../machines/message-of.ts'
-import type { ErrorMessage, ProfilePort, User } from '../../../machines/ports.ts'
+import type { ProfilePort, User } from '../../../machines/ports.ts'
 import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
+import { t } from '../../language/t.ts'
+import { refusalText } from '../../messages/refusals.ts'
 import { saveBlockerToast } from '../../messages/saving.ts'
 import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
 import type { ShowToast } from '../../state/toasts.ts'
-import { avatarText, colourText, quickSlotText } from './character-text.ts'
 
 interface Changing {
   readonly backend: { user(): User | null; readonly profile: Pick<ProfilePort, 'updateAvatar'> }
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
   readonly toasts: { readonly show: ShowToast }
 }
+type FailedKey = 'character.avatar.failed' | 'character.colour.failed' | 'character.quickSlot.failed'
 type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot' }>
 
 /**
@@ -28,10 +30,12 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
     return true
   }
 
+  const showFailure = (key: FailedKey, error: unknown) => toasts.show('error', t(key, { message: refusalText(messageOf(error)) }))
+
   /** Applies the change at once. If the write fails, a toast says so and the keeper retries it. */
-  function make(draft: CommandDraft, failed: (message: ErrorMessage) => string): boolean {
+  function make(draft: CommandDraft, failed: FailedKey): boolean {
     if (!keeper.dispatch(draft).ok) return false
-    void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.show('error', failed(messageOf(written.error))))
+    void keeper.flush({ touch: true }).then((written) => !written.ok && showFailure(failed, written.error))
     return true
   }
 
@@ -43,14 +47,15 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
       try {
         await backend.profile.updateAvatar(avatarUrl)
       } catch (error) {
-        toasts.show('error', avatarText.failed(messageOf(error)))
+        showFailure('character.avatar.failed', error)
         return false
       }
       // The player may have switched to another survivor in the meantime.
-      return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, avatarText.failed)
+      return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, 'character.avatar.failed')
     },
-    chooseColour: (color: ProjectileColor): boolean => !isHindered() && make({ type: 'choose-projectile-color', color }, colourText.failed),
+    chooseColour: (color: ProjectileColor): boolean =>
+      !isHindered() && make({ type: 'choose-projectile-color', color }, 'character.colour.failed'),
     assignQuickSlot: (key: QuickSlotDraft['key'], itemId: QuickSlotDraft['itemId']): boolean =>
-      !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, quickSlotText.failed),
+      !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, 'character.quickSlot.failed'),
   }
 }

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
 import { t } from '../../language/t.ts'
+import { formatTimeLeft } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { craftingText as text } from './crafting-text.ts'
 
 interface CraftButtonProps {
   snapshot: SnapshotFrom<typeof craftingMachine>
@@ -22,7 +22,7 @@ export function CraftButton({ snapshot, recipeId, takes, craftable, send }: Craf
     <Button variant="primary" block busy={starting} disabled={!craftable || !free} onClick={() => send({ type: 'START', recipeId })}>
       <Icon name="anvil" />
       {t('crafting.craft')}
-      <span className="num">{text.clock(takes)}</span>
+      <span className="num">{formatTimeLeft(takes)}</span>
     </Button>
   )
 }

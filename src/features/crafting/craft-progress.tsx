@@ -4,10 +4,10 @@ import type { SnapshotFrom } from 'xstate'
 import { type CraftingEvent, type craftingMachine, remainingOf } from '../../../machines/crafting.machine.ts'
 import type { Craft } from '../../../sim/rules/crafting.ts'
 import { t } from '../../language/t.ts'
+import { formatTimeLeft } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { craftingText as text } from './crafting-text.ts'
 
 interface CraftProgressProps {
   snapshot: SnapshotFrom<typeof craftingMachine>
@@ -53,7 +53,7 @@ function TimeLeft({ craft, left }: { craft: Craft; left: number }) {
   return (
     <div className="left">
       <span className="time num" role="timer" aria-label={t('crafting.timeLeft')}>
-        {text.clock(left)}
+        {formatTimeLeft(left)}
       </span>
       <span className="meter busy" aria-hidden="true">
         <i style={{ '--share': `${share}%` } as CSSProperties} />

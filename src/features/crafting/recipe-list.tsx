@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { t } from '../../language/t.ts'
+import { formatTimeLeft } from '../../messages/format.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
-import { craftingText as text } from './crafting-text.ts'
 import type { RecipeRow } from './recipe-rows.ts'
 import type { RecipeChoice } from './use-recipe-choice.ts'
 
@@ -51,7 +51,7 @@ function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: Recip
       ) : (
         <span className="recipe-time num">
           {state === 'short' && <Icon name="x" label={t('shared.short')} />}
-          {text.clock(recipe.craftTimeSeconds * 1_000)}
+          {formatTimeLeft(recipe.craftTimeSeconds * 1_000)}
         </span>
       )}
     </button>

@@ -2,11 +2,6 @@ import type { FriendsNotice } from '../../../machines/friends.machine.ts'
 import type { PlayerSearchNotice } from '../../../machines/player-search.machine.ts'
 import { t } from '../../language/t.ts'
 
-/** Texts of the friends panel and the player search (FRIEND-01). */
-export const friendsText = {
-  survivors: (names: readonly string[]) => t('friends.survivors', { count: names.length, names: names.join(', ') }),
-} as const
-
 export function friendsToast(notice: FriendsNotice | PlayerSearchNotice): {
   readonly kind: 'error' | 'success' | 'info'
   readonly text: string

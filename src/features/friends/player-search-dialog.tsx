@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlayerSearchProps } from './friends-props.ts'
-import { friendsText as text } from './friends-text.ts'
 import { PlayerRow } from './player-row.tsx'
 
 /** "Player Search & Friends" (FRIEND-01): search results, recent players, incoming requests and blocked players. */
@@ -106,7 +105,7 @@ function Found(props: PlayerSearchProps) {
 /** Names of the player's survivors, without those equal to the username. */
 function noteOf({ username, characterNames }: FoundPlayer): { readonly note?: string } {
   const names = characterNames.filter((name) => name !== username)
-  return names.length === 0 ? {} : { note: text.survivors(names) }
+  return names.length === 0 ? {} : { note: t('friends.survivors', { count: names.length, names: names.join(', ') }) }
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

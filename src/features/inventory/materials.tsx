@@ -3,7 +3,6 @@ import type { Pack } from '../../../sim/rules/equip-slot.ts'
 import { materialStock } from '../../../sim/rules/pack-lists.ts'
 import { t } from '../../language/t.ts'
 import { nameOfItem, sortNameOf } from '../../messages/item-names.ts'
-import { packText as text } from '../../messages/pack.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../ui/item-picture.tsx'
@@ -16,7 +15,7 @@ export function Materials({ pack }: { pack: Pick<Pack, 'inventory'> }) {
       <h2 id={title}>{t('pack.materials')}</h2>
       {materialStock(pack, sortNameOf).map(({ tier, materials }) => (
         <section key={tier} className={`tier-${tier}`}>
-          <h3>{text.tier(tier)}</h3>
+          <h3>{t('pack.tier', { tier })}</h3>
           <dl>
             {materials.map(({ item, count }) => (
               <div key={item.id} className={classNames(count === 0 && 'none')}>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { BoardRow } from '../../../machines/social-ports.ts'
+import { MOST_PLACES } from '../../../sim/content/places.ts'
 import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { runText, boardsText as text } from './boards-text.ts'
+import { runText } from './boards-text.ts'
 
 export function BoardRowLine({ row }: { readonly row: BoardRow }) {
   return (
@@ -18,8 +19,10 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
   return (
     <>
       <span className="board-place num">
-        <span aria-hidden="true">{row.place === null ? text.beyond : formatNumber(row.place)}</span>
-        <span className="visually-hidden">{row.place === null ? text.beyondPlace : t('boards.place', { place: row.place })}</span>
+        <span aria-hidden="true">{row.place === null ? t('boards.beyond', { most: MOST_PLACES }) : formatNumber(row.place)}</span>
+        <span className="visually-hidden">
+          {row.place === null ? t('boards.beyondPlace', { most: MOST_PLACES }) : t('boards.place', { place: row.place })}
+        </span>
       </span>
       <span className="board-words">
         <b className="board-name">

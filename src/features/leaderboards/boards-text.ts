@@ -3,18 +3,11 @@ import { MOST_PLACES } from '../../../sim/content/places.ts'
 import { t } from '../../language/t.ts'
 import { formatClock } from '../../messages/format.ts'
 
-export const boardsText = {
-  get beyond() {
-    return t('boards.beyond', { most: MOST_PLACES })
-  },
-  get beyondPlace() {
-    return t('boards.beyondPlace', { most: MOST_PLACES })
-  },
-} as const
-
 /** "57 places", or "10,000+ places" above the counting limit. */
 export const placesText = (count: number): string =>
-  count > MOST_PLACES ? t('boards.places.beyond', { most: boardsText.beyond }) : t('boards.places.counted', { count })
+  count > MOST_PLACES
+    ? t('boards.places.beyond', { most: t('boards.beyond', { most: MOST_PLACES }) })
+    : t('boards.places.counted', { count })
 
 /** Result of a run: "Survived" or its duration, and the kills. */
 export const runText = ({ survived, seconds, kills }: Pick<BoardRow, 'survived' | 'seconds' | 'kills'>): readonly string[] => [

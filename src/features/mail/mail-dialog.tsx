@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { MailProps } from './mail-props.ts'
-import { mailboxText as text, writerOf } from './mailbox-text.ts'
+import { replySubject, writerOf } from './mailbox-text.ts'
 import { SenderPicture } from './sender-picture.tsx'
 
 interface MailDialogProps extends MailProps {
@@ -36,7 +36,7 @@ export function MailDialog({ mailbox, send }: MailDialogProps) {
               onClick={() =>
                 send({
                   type: 'WRITE',
-                  to: { recipient: message.sender?.username ?? '', subject: text.replySubject(message.subject) },
+                  to: { recipient: message.sender?.username ?? '', subject: replySubject(message.subject) },
                 })
               }
             >

@@ -7,10 +7,7 @@ import { refusalText } from '../../messages/refusals.ts'
 /** The same prefix in every language. */
 const REPLY = 'Re: '
 
-/** Texts of the mailbox (MAIL-01, MAIL-02). */
-export const mailboxText = {
-  replySubject: (subject: string) => (subject.startsWith(REPLY) ? subject : `${REPLY}${subject}`),
-} as const
+export const replySubject = (subject: string): string => (subject.startsWith(REPLY) ? subject : `${REPLY}${subject}`)
 
 /**
  * Displayed name of a letter's author (OP-35). A survivor can have any name, even "Flea Market", but only the server's

@@ -4,7 +4,7 @@ import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { nightmareRules } from '../../../sim/content/nightmare.ts'
 import { bestRank, damageFactor, openRank, twistOf, type WonMaps } from '../../../sim/rules/nightmare.ts'
-import { rankName, nightmareText as text } from '../../messages/nightmare.ts'
+import { rankName } from '../../messages/nightmare.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,7 +26,7 @@ export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
     <Dialog
       open
       title={t(`locations.${locationId}.name`)}
-      lead={text.best(bestRank(won, locationId))}
+      lead={bestText(bestRank(won, locationId))}
       width="27rem"
       onClose={onClose}
       initialFocus={start}
@@ -47,7 +47,9 @@ export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
   )
 }
 
-const nextText = (rank: number): string => (rank < nightmareRules.most ? text.next(rank + 1) : t('nightmare.last'))
+const bestText = (rank: number): string => (rank === 0 ? t('nightmare.noneWon') : t('nightmare.best', { rank: rankName(rank) }))
+const nextText = (rank: number): string =>
+  rank < nightmareRules.most ? t('nightmare.next', { rank: rankName(rank + 1) }) : t('nightmare.last')
 
 interface RankStepperProps {
   readonly rank: number

@@ -3,9 +3,9 @@ import type { ReplayFindings, ReplayMark, ReplayMoment } from '../../../sim/cont
 import { t } from '../../language/t.ts'
 import { eliteName } from '../../looks/elites.ts'
 import type { IconName } from '../../looks/icon-names.ts'
+import { formatRunClock } from '../../messages/format.ts'
 import { anyItemName } from '../../messages/item-names.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
-import { runText } from '../../messages/run.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -58,7 +58,7 @@ function choiceName(action: Extract<ReplayMoment, { type: 'choice' }>['action'])
 }
 
 /** A tick as a clock time of the run. */
-export const clockAt = (tick: number): string => runText.clock(Math.floor(tick / TICK_RATE))
+export const clockAt = (tick: number): string => formatRunClock(Math.floor(tick / TICK_RATE))
 
 interface MomentsProps {
   /** `null` while the moments are still being determined. */

@@ -5,7 +5,7 @@ import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
 import { assistLine } from '../../messages/assist.ts'
-import { nightmareText } from '../../messages/nightmare.ts'
+import { rankName } from '../../messages/nightmare.ts'
 import { runSaid } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,8 +39,8 @@ const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
   <p className="strip won">
     <Icon name="trophy" />
     <span>
-      {result.nightmare > 0 && `${nightmareText.won(result.nightmare)} `}
-      {nightmareText.opened(rank, result.locationId)}
+      {result.nightmare > 0 && `${t('nightmare.won', { rank: rankName(result.nightmare) })} `}
+      {t('nightmare.opened', { rank: rankName(rank), place: t(`locations.${result.locationId}.name`) })}
     </span>
   </p>
 )

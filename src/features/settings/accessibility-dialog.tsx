@@ -3,7 +3,7 @@ import { type AssistDamage, type AssistSpeed, assistPay, assistRules } from '../
 import { assistOf } from '../../../sim/rules/assist.ts'
 import { t } from '../../language/t.ts'
 import { BODY_COLOURS } from '../../looks/body-colours.ts'
-import { damageName, accessibilityText as text } from '../../messages/accessibility.ts'
+import { assistOnText, damageName } from '../../messages/accessibility.ts'
 import { type ComfortPreset, comfortPresets, isPresetOn, togglePreset } from '../../state/comfort-presets.ts'
 import { CAPTIONS } from '../../state/preferences.ts'
 import { systemPreferences } from '../../state/system-preferences.ts'
@@ -85,14 +85,14 @@ function Sight({ preferences, onChange }: ComfortProps) {
           <Slider
             label={t('accessibility.textSize')}
             value={textSize}
-            text={text.percent(textSize)}
+            text={t('accessibility.percent', { value: textSize })}
             range={SIZES}
             onChange={(next) => onChange({ textSize: next })}
           />
           <Slider
             label={t('accessibility.hudSize')}
             value={hudSize}
-            text={text.percent(hudSize)}
+            text={t('accessibility.percent', { value: hudSize })}
             range={SIZES}
             onChange={(next) => onChange({ hudSize: next })}
           />
@@ -122,7 +122,12 @@ function Motion({ preferences, onChange }: ComfortProps) {
   return (
     <section className="stack">
       <h3 className="large">{t('accessibility.motion')}</h3>
-      <Slider label={t('settings.comfort.shake')} value={shake} text={text.percent(shake)} onChange={(next) => onChange({ shake: next })} />
+      <Slider
+        label={t('settings.comfort.shake')}
+        value={shake}
+        text={t('accessibility.percent', { value: shake })}
+        onChange={(next) => onChange({ shake: next })}
+      />
       <div className="settings-switches">
         {MOTION.map((field) => (
           <Switch
@@ -149,7 +154,7 @@ function Pace({ preferences, onChange }: ComfortProps) {
         <Slider
           label={t('accessibility.speed')}
           value={assistSpeed}
-          text={text.percent(assistSpeed)}
+          text={t('accessibility.percent', { value: assistSpeed })}
           range={{ min: slowest, max: 100, step: 10 }}
           onChange={(next) => onChange({ assistSpeed: next as AssistSpeed })}
         />
@@ -160,7 +165,7 @@ function Pace({ preferences, onChange }: ComfortProps) {
           options={assistRules.damage.map((value) => ({ value: `${value}`, label: damageName(value) }))}
         />
       </div>
-      <p role="status">{assist ? text.assistOn(assistPay[assist.damage]) : t('accessibility.assistOff')}</p>
+      <p role="status">{assist ? assistOnText(assistPay[assist.damage]) : t('accessibility.assistOff')}</p>
       <p className="dim">{t('accessibility.assistNext')}</p>
     </section>
   )

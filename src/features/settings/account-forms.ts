@@ -1,23 +1,23 @@
 import { messageOf, refusalOf } from '../../../machines/message-of.ts'
-import type { AccountPort, ErrorMessage } from '../../../machines/ports.ts'
+import type { AccountPort } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { t } from '../../language/t.ts'
-import { type AccountToast, accountText as text } from '../../messages/account.ts'
+import type { AccountToast } from '../../messages/account.ts'
 import { refusalText } from '../../messages/refusals.ts'
 
 const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
 const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })
 
 /** Shows the reason for a rejection by the backend; an error that never reached the backend is unexpected (ACCT-09). */
-const failureText = (failed: (message: ErrorMessage) => string) => (thrown: unknown) => {
+const failureText = (failed: 'account.emailFailed' | 'account.passwordFailed' | 'account.resendFailed') => (thrown: unknown) => {
   const refused = refusalOf(thrown)
-  return error(refused ? failed(refused) : text.unexpected(messageOf(thrown)))
+  return error(t(refused ? failed : 'account.unexpected', { message: refusalText(refused ?? messageOf(thrown)) }))
 }
 
 /** Requests a new address (ACCT-06). Never rejects. */
 export async function changeEmail(account: Pick<AccountPort, 'changeEmail'>, email: string): Promise<AccountToast> {
   if (email.trim() === '') return error(t('account.blankEmail'))
-  return account.changeEmail(email.trim()).then(() => success(t('account.emailRequested')), failureText(text.emailFailed))
+  return account.changeEmail(email.trim()).then(() => success(t('account.emailRequested')), failureText('account.emailFailed'))
 }
 
 /** Sets a new password (ACCT-07, OP-41), which requires the current one. Never rejects. */
@@ -31,17 +31,14 @@ export async function changePassword(
   if (present === '') return error(t('account.blankPresent'))
   const answers = {
     changed: success(t('account.passwordUpdated')),
-    'wrong-password': error(text.passwordFailed(t('account.wrongPresent'))),
+    'wrong-password': error(t('account.passwordFailed', { message: t('account.wrongPresent') })),
   } as const
-  return account.changePassword(present, password).then(
-    (answer) => answers[answer],
-    failureText((message) => text.passwordFailed(refusalText(message))),
-  )
+  return account.changePassword(present, password).then((answer) => answers[answer], failureText('account.passwordFailed'))
 }
 
 /** Joins or leaves the mailing list; resolves to a toast if that failed (AUTH-16). Never rejects. */
 export async function chooseMailingList(account: Pick<AccountPort, 'chooseMailingList'>, optIn: boolean): Promise<AccountToast | null> {
-  const failed = (thrown: unknown) => error(text.mailingListFailed(messageOf(thrown)))
+  const failed = (thrown: unknown) => error(t('account.mailingListFailed', { message: refusalText(messageOf(thrown)) }))
   return account.chooseMailingList(optIn).then(() => null, failed)
 }
 
@@ -52,5 +49,5 @@ export async function resendConfirmation(account: Pick<AccountPort, 'resendConfi
     'no-email': error(t('account.noEmail')),
     'already-confirmed': { kind: 'info', text: t('account.alreadyConfirmed') },
   } as const
-  return account.resendConfirmation().then((answer) => answers[answer], failureText(text.resendFailed))
+  return account.resendConfirmation().then((answer) => answers[answer], failureText('account.resendFailed'))
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
 import { t } from '../../language/t.ts'
-import { type AccountToast, accountText as text } from '../../messages/account.ts'
+import type { AccountToast } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -41,7 +41,7 @@ export function EmailForm({ account, email, unconfirmed, onToast }: EmailFormPro
         readOnly={update.busy}
         autoComplete="email"
         maxLength={254}
-        hint={asked !== null && text.bothConfirm(email, asked)}
+        hint={asked !== null && t('account.bothConfirm', { present: email, next: asked })}
         action={
           <Button type="submit" aria-label={t('account.updateEmail')} disabled={value.trim() === email} busy={update.busy}>
             {t('account.update')}

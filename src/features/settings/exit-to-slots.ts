@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../browser/storage.ts'
 import { t } from '../../language/t.ts'
-import { saveText } from '../../messages/save.ts'
+import { saveFailedText } from '../../messages/save.ts'
 import { saveBlockerToast } from '../../messages/saving.ts'
 import { forgetSlot } from '../../state/active-slot.ts'
 import type { Outbox } from '../../state/saving/outbox.ts'
@@ -27,7 +27,7 @@ export async function exitToSlots({ keeper, outbox, navigate, toasts }: Leaving)
   } else if (slot !== null) {
     const written = await keeper.flush({ touch: true })
     if (!written.ok && !outbox.isPersisted()) {
-      toasts.show('error', saveText.failed(slot, written.error))
+      toasts.show('error', saveFailedText(slot, written.error))
       return false
     }
     if (!written.ok) toasts.show('info', t('save.kept'))

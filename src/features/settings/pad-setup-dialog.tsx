@@ -1,6 +1,6 @@
 import type { ControlId } from '../../../machines/bindings.ts'
 import { t } from '../../language/t.ts'
-import { padSetupText as text } from '../../messages/remap.ts'
+import { padSetupLine } from '../../messages/remap.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -45,7 +45,7 @@ export function PadSetupDialog({ steps, at, isTaken, hasPad, onSkip, onRestart, 
         <p>{isDone ? t('remap.padSetup.done') : hasPad ? t('remap.padSetup.intro') : t('remap.noPad')}</p>
         {!isDone && (
           <p role="status">
-            <strong>{text.ask(control)}</strong> {isTaken && t('remap.padSetup.taken')}
+            <strong>{padSetupLine(control)}</strong> {isTaken && t('remap.padSetup.taken')}
           </p>
         )}
         <p className="dim">{t('remap.padSetup.progress', { at, count: steps.length })}</p>

@@ -3,8 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type TraderRefreshEvent, type traderRefreshMachine, untilRefresh } from '../../../machines/trader-refresh.machine.ts'
 import { INSTANT_REFRESH_DIAMONDS } from '../../../sim/content/trader.ts'
 import { t } from '../../language/t.ts'
-import { formatNumber } from '../../messages/format.ts'
-import { traderText as text } from '../../messages/trader.ts'
+import { formatNumber, formatTimeLeft } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -24,7 +23,7 @@ export function RefreshTimer({ snapshot, diamonds, send }: RefreshTimerProps) {
       <p className="next">
         <small id="next-refresh">{t('trader.nextRefresh')}</small>
         <b className="num" role="timer" aria-labelledby="next-refresh">
-          {context.last === null ? t('trader.unknown') : text.clock(untilRefresh(context))}
+          {context.last === null ? t('trader.unknown') : formatTimeLeft(untilRefresh(context))}
         </b>
       </p>
       <RefreshNow diamonds={diamonds} busy={busy} onRefresh={() => send({ type: 'INSTANT' })} />

@@ -1,14 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { InstinctEvent, instinctMachine } from '../../../machines/instinct.machine.ts'
-import type { InstinctId } from '../../../sim/content/instincts.ts'
+import { type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
-import { choiceText as text } from '../../messages/choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Keycap } from '../../ui/key.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { instinctView } from './offer-views.ts'
+
+/** Percent of the missing health that a choice heals, and of a survivor who is nearly dead. */
+const HEALS = { share: 100 * instinctRules.restores, saves: 100 * instinctRules.saves.share }
 
 interface InstinctChoiceProps {
   snapshot: SnapshotFrom<typeof instinctMachine>
@@ -25,7 +27,7 @@ export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
   return (
     <ChoiceDialog
       title={t('choices.adrenaline')}
-      lead={isBanishing ? t('choices.chooseBanished') : text.chooseInstinct}
+      lead={isBanishing ? t('choices.chooseBanished') : t('choices.chooseInstinct', HEALS)}
       set={`${instinctRanks.join('')} ${instinctOffers.join(' ')}`}
       choices={instinctOffers.map((id) => instinctView(id, instinctRanks))}
       more={owedInstincts - 1}

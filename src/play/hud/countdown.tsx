@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { t } from '../../language/t.ts'
-import { runText as text } from '../../messages/run.ts'
+import { formatRunClock } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Green; orange at 180 s left or less; red at 60 s or less (RUN-08). */
@@ -25,7 +25,7 @@ interface CountdownProps {
 /** Each digit has a cell of fixed width, so that the clock does not jitter. */
 export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare }: CountdownProps) {
   const news = timeNews[timerColor(secondsLeft)]
-  const [minutes, tens, ones] = text.clock(secondsLeft).replace(':', '')
+  const [minutes, tens, ones] = formatRunClock(secondsLeft).replace(':', '')
   return (
     <div className={classNames('clock plate', timerColor(secondsLeft))}>
       <div className="time" role="timer" aria-label={t('run.timer')}>

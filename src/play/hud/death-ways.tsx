@@ -3,8 +3,7 @@ import { locations } from '../../../sim/content/locations.ts'
 import { REVIVE_DIAMONDS } from '../../../sim/content/player.ts'
 import { t } from '../../language/t.ts'
 import type { IconName } from '../../looks/icon-names.ts'
-import { formatNumber } from '../../messages/format.ts'
-import { runText } from '../../messages/run.ts'
+import { formatNumber, formatRunClock } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,7 +38,7 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
           {t('death.fullHealth', { max: stakes.maxHealth })}
         </Fact>
         <Fact icon="hourglass" name={t('death.restart')}>
-          {t('death.fromStart', { clock: runText.clock(stakes.duration) })}
+          {t('death.fromStart', { clock: formatRunClock(stakes.duration) })}
         </Fact>
         {stakes.defense && (
           <Fact icon="fire" name={t('defense.fire')}>

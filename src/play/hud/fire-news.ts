@@ -1,6 +1,5 @@
 import { defense } from '../../../sim/content/defense.ts'
 import { t } from '../../language/t.ts'
-import { defenseText as text } from '../../messages/defense.ts'
 
 export interface FireFigures {
   /** In percent. */
@@ -18,7 +17,7 @@ const QUARTER = 25
  * `null` if there is none; rising values, e.g. after a revive, are not news.
  */
 export function fireNews(was: FireFigures, now: FireFigures): FireNews | null {
-  if (now.wavesHeld > was.wavesHeld) return [t('defense.held', { wave: now.wavesHeld }), text.pays(defense.pay)]
+  if (now.wavesHeld > was.wavesHeld) return [t('defense.held', { wave: now.wavesHeld }), t('defense.pays', defense.pay)]
   const low = 100 * defense.fire.low
   if (was.fire >= low && now.fire < low) return [t('defense.low'), t('defense.share', { percent: now.fire })]
   const fell = was.fire === 100 ? now.fire < 100 : Math.ceil(was.fire / QUARTER) > Math.ceil(now.fire / QUARTER)

@@ -1,5 +1,5 @@
 import { type GhostFigures, GhostState } from '../../../sim/contract/ghost.ts'
-import { leadSays, raceText as text } from '../../messages/race.ts'
+import { leadSays } from '../../messages/race.ts'
 import './ghost-line.css'
 import { t } from '../../language/t.ts'
 import { formatClock } from '../../messages/format.ts'
@@ -21,7 +21,7 @@ export function GhostLine({ name, ghost, kills }: GhostLineProps) {
       </p>
       {state !== GhostState.broken && (
         <p className={kills < ghost.kills ? 'behind num' : 'num'}>
-          {isOver && `${text.kills(ghost.kills)} · `}
+          {isOver && `${t('race.kills', { count: ghost.kills })} · `}
           {leadSays(kills, ghost.kills)}
         </p>
       )}
@@ -43,6 +43,6 @@ function ghostSays({ state, kills, seconds }: GhostFigures): string {
     case GhostState.broken:
       return t('race.broken')
     default:
-      return text.kills(kills)
+      return t('race.kills', { count: kills })
   }
 }

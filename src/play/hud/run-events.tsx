@@ -2,7 +2,6 @@ import { type CSSProperties, memo, useState } from 'react'
 import type { RunEventId } from '../../../sim/content/events.ts'
 import { RunEventPhase } from '../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../looks/events.ts'
-import { laterRunText as text } from '../../messages/run-later.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './run-events.css'
 import { t } from '../../language/t.ts'
@@ -53,7 +52,10 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
         </span>
       </section>
       <div role="status" className="visually-hidden">
-        <Said key={`${id} ${phase}`} says={t('run-later.runEventSays', { name, where: text.runEventAt(side), what })} />
+        <Said
+          key={`${id} ${phase}`}
+          says={t('run-later.runEventSays', { name, where: t(`run-later.sides.${side < 0 ? 'left' : side > 0 ? 'right' : 'here'}`), what })}
+        />
       </div>
     </>
   )

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { item } from '../../../sim/content/items.ts'
 import { t } from '../../language/t.ts'
-import { laterRunText as text } from '../../messages/run-later.ts'
 import { usedText } from '../../messages/used.ts'
 import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -33,7 +32,9 @@ function textOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
     case 'none-left':
       return t('run-later.noneLeft', { item: held.name })
     case 'not-ready':
-      return text.notReady(held.name, held.seconds)
+      return held.seconds > 0
+        ? t('run-later.readyIn', { item: held.name, seconds: held.seconds })
+        : t('run-later.notReady', { item: held.name })
     case 'full-health':
     case 'full-magazine':
     case 'no-ranged-weapon':
