@@ -1,5 +1,5 @@
--- Each error carries its code, and what its text names, as JSON in its detail: {code, params?, retryAfter?} (decision 114). Nothing else in
--- these functions has changed.
+-- Adds to each error, as JSON in its detail, its code and the parameters of its text: {code, params?, retryAfter?} (decision 114). The
+-- functions do not change in any other way.
 
 -- Refuses guests with PT403.
 create or replace function private.require_signed_up(p_user uuid DEFAULT auth.uid())
@@ -14,9 +14,9 @@ begin
   end if;
 end $function$;
 
--- The caller's new username, in the profile and in the account's metadata at once (OP-79), at most 5 times a day: names that come and
--- go are how people hide from those who know them. Not for guests, whose name comes with their address. Refuses: 23505 somebody has
--- it or it is reserved, 23514 it breaks a rule of profiles, PT404 there is no such account any more, PT403, PT429.
+-- Changes the caller's username, in the profile and in the account's metadata, at most 5 times a day (OP-79), because players could use
+-- frequent changes to hide from others. Not for guests, who get their name with their address. Refuses: 23505 taken or reserved, 23514
+-- breaks a rule of profiles, PT404 the account no longer exists, PT403, PT429.
 create or replace function private.change_username(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -35,14 +35,14 @@ begin
   if not found then
     raise exception 'no such account' using errcode = 'PT404', detail = '{"code":"no-account"}';
   end if;
-  -- Counted under the profile's lock, which the update took; a refusal takes the update back.
+  -- The update holds the profile's lock while the changes are counted. A refusal rolls the update back.
   perform private.count_try(v_user, 'username', 5, '1 day');
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}'::jsonb) || jsonb_build_object('first_name', v_name)
   where u.id = v_user;
 end $function$;
 
--- Refuses: PT403 nobody is signed in, PT429 more than 5 a day, PT413 more than 30 MB.
+-- Refuses: PT403 without a session, PT429 more than 5 a day, PT413 more than 30 MB.
 create or replace function private.export_own_data()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -66,9 +66,9 @@ begin
   return v_file;
 end $function$;
 
--- Guests are kept from other players by restrictive policies: whatever another policy allows, now or later, is not for guests. This
--- is the same for whoever writes without policies: definer functions and the service role. Its arguments are the column of who does
--- it and that of whom it is done to. By name it runs before the triggers that begin with `on_`.
+-- Restrictive policies keep guests from other players, whatever another policy allows. This trigger does the same for writers that bypass
+-- policies: definer functions and the service role. Its arguments are the columns of the acting player and of the other player. Its name
+-- sorts before those of the triggers that begin with `on_`, so that it runs first.
 create or replace function private.keep_guests_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -115,7 +115,7 @@ begin
   return new;
 end $function$;
 
--- A signup that breaks a rule of names or profiles fails whole, by that rule's name: no account without a profile.
+-- A signup that breaks a rule of names or profiles fails as a whole, with the name of the rule, so that no account lacks a profile.
 create or replace function private.on_signup()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -137,7 +137,7 @@ begin
   return new;
 end $function$;
 
--- Refuses the fourth with PT429; its detail is the seconds until there is room for one.
+-- Refuses the fourth restore with PT429. The detail holds the seconds until the next one is allowed.
 create or replace function private.count_restore(p_user uuid, p_slot integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -158,8 +158,9 @@ begin
   insert into private.restores (user_id, slot_number) values (p_user, p_slot);
 end $function$;
 
--- Stores what a file became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
--- The bank's history was the present save's and goes with it. Refuses: PT409 the slot was written since p_base_revision.
+-- Stores an imported save as the slot's next revision and returns the revision. The present save, if there is one, is first copied to the
+-- backups. The bank's history belongs to the present save and is deleted with it. Refuses: PT409 the slot was written since
+-- p_base_revision.
 create or replace function public.commit_import(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -169,7 +170,7 @@ AS $function$
 declare
   v_revision int;
 begin
-  -- In line with the account's other commits, and with a delete, which locks the row only.
+  -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   v_revision := private.last_revision(p_user, p_slot);
@@ -192,9 +193,9 @@ begin
   return v_revision;
 end $function$;
 
--- Stores what a copy became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
--- The restore is a write like any other: as a day's first it leaves the daily copy too. Refuses: PT404 no such copy of this
--- slot, PT409 the slot was written since p_base_revision, PT429 the fourth in a day.
+-- Stores a restored backup as the slot's next revision and returns the revision. The present save, if there is one, is first copied to the
+-- backups. As the first write of a day, a restore also leaves the daily copy. Refuses: PT404 the slot has no such backup, PT409 the slot
+-- was written since p_base_revision, PT429 the fourth in a day.
 create or replace function public.commit_restore(p_user uuid, p_slot integer, p_backup uuid, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -205,7 +206,7 @@ declare
   v_revision int;
   v_copy public.game_saves_backup;
 begin
-  -- In line with the account's other commits, and with a delete, which locks the row only.
+  -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   select * into v_copy from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot;
@@ -228,12 +229,12 @@ begin
   return v_revision;
 end $function$;
 
--- As before, and of the day before or the week before too (`p_period`: `yesterday`, `last-week`), as long as their places are kept: a page of
--- 20 places of a board, after the one that `p_after` names (as `next` of the page before it does; null: the first),
--- the caller's own place, and how many there are: {rows, next, own, count}. A row: {place, name, mine, survived, seconds, kills, endedAt,
--- run}. `place` null: beyond 10,000; `count` 10001: more. `run` null: it cannot be watched. `p_friends`: of the caller and friends alone,
--- whose places are among these. Players whom a block hides are left out of a page, which is shorter then; the places are what they are for
--- all. Refuses: PT400 there is no such board or page, PT403 whoever has no friends without an account.
+-- A page of 20 places of a board after the one that `p_after` names (the `next` of the previous page; null for the first page), the
+-- caller's own place and the number of places: {rows, next, own, count}. `p_period` can be the day or week before (`yesterday`,
+-- `last-week`) as long as its places are kept. A row: {place, name, mine, survived, seconds, kills, endedAt, run}. `place` is null beyond
+-- 10,000 and `count` is 10001 for more. `run` is null if it cannot be watched. With `p_friends`, only the caller and friends, with their
+-- places among themselves. Players hidden by a block are left out, which makes the page shorter but changes no place. Refuses: PT400 no
+-- such board or page, PT403 `p_friends` without an account.
 create or replace function private.board_page(p_location text, p_nightmare integer, p_period text, p_friends boolean, p_after text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -286,7 +287,7 @@ begin
 
   select * into v_own from private.board_places b
   where b.user_id = v_user and b.location_id = p_location and b.nightmare = p_nightmare and b.period = v_period and b.begins = v_begins;
-  -- Up to where places are counted: to count all of a million takes too long.
+  -- The limit of the count, because counting a million rows takes too long.
   select count(*), count(*) filter (where (b.standing, b.ended_at, b.run) <= (v_own.standing, v_own.ended_at, v_own.run)),
     count(*) filter (where (b.standing, b.ended_at, b.run) <= (v_standing, v_ended_at, v_run))
   into v_count, v_own_place, v_before
@@ -314,8 +315,8 @@ begin
     'own', case when v_own.run is not null then private.board_row(v_own.run, v_own_place, v_user) end, 'count', v_count);
 end $function$;
 
--- {channel, messages}: where the caller sits for the next three minutes, and the newest 50 there of those whom the caller hears, oldest
--- first. Refuses: PT401 the account is gone.
+-- {channel, messages}: the caller's channel for the next three minutes and its newest 50 messages that the caller may see, oldest first.
+-- Refuses: PT401 the account no longer exists.
 create or replace function private.tune_radio()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -338,8 +339,8 @@ begin
       order by m.created_at desc, m.id desc limit 50) m));
 end $function$;
 
--- The name that a guest signs up with, before the address is given: the same name again is no change. Refuses: 23505 somebody has it
--- or it is reserved, 23514 it breaks a rule of profiles, PT403 the caller is no guest, PT429 more than 20 names a day.
+-- Reserves the name that a guest signs up with, before the address is given. The same name again changes nothing. Refuses: 23505 taken or
+-- reserved, 23514 breaks a rule of profiles, PT403 the caller is not a guest, PT429 more than 20 names a day.
 create or replace function private.name_guest(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -365,7 +366,7 @@ begin
   where u.id = v_user;
 end $function$;
 
--- A new proof for the guest who asks. The newest 5 hold. Refuses with PT403 whoever is no guest.
+-- Issues a new proof to the calling guest. The newest 5 are valid. Refuses: PT403 the caller is not a guest.
 create or replace function private.remember_guest()
  RETURNS text
  LANGUAGE plpgsql
@@ -386,10 +387,10 @@ begin
   return v_proof;
 end $function$;
 
--- Moves the guest's survivor into a slot: p_save is what it became there. A survivor that is there already is kept as a copy first.
--- Copies, run records and the bank's history go along; then the guest's account is deleted. The same proof again, by the same account,
--- moves nothing. Refuses: PT410 the guest is gone, is no guest any more, or went with another account; PT403 the caller is a guest;
--- PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
+-- Moves the guest's survivor into a slot; p_save is the save as it becomes there. The slot's present survivor is first copied to the
+-- backups. Backups, run records and the bank's history move too, and the guest's account is then deleted. The same proof again, by the
+-- same account, changes nothing. Refuses: PT410 the guest was deleted, has signed up or moved to another account; PT403 the caller is a
+-- guest; PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
 create or replace function public.commit_guest_move(p_user uuid, p_proof text, p_revision integer, p_slot integer, p_base integer, p_save jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -407,7 +408,7 @@ begin
   if exists (select from private.guest_moves m where m.proof = v_proof and m.user_id = p_user) then
     return;
   end if;
-  -- Held, too, against a click that confirms an address at this moment.
+  -- The lock also holds off a click that confirms an address at the same moment.
   perform 1 from auth.users u where u.id = v_guest and u.is_anonymous for update;
   if not found then
     raise exception 'This guest is gone, or has signed up.' using errcode = 'PT410', detail = '{"code":"guest-gone"}';
@@ -438,8 +439,8 @@ begin
   perform public.delete_account(v_guest);
 end $function$;
 
--- Refuses with PT429 and the wait in words when there were `p_most` of `p_what` in the last `p_per` already.
--- The caller holds the account's row lock, or two at once would not count each other.
+-- Refuses with PT429 and the wait if there were already `p_most` rows of `p_what` in the last `p_per`. The caller must hold the account's
+-- row lock, or two requests at once would not count each other.
 create or replace function private.check_tries(p_user uuid, p_what text, p_most integer, p_per interval)
  RETURNS void
  LANGUAGE plpgsql
@@ -464,8 +465,8 @@ begin
   end if;
 end $function$;
 
--- Pays what a sale brought, once (OP-70): p_save is the save with the coins. The same again, to the same slot, moves nothing.
--- Refuses: PT410 no funds in that mail, or they went to another slot, PT404, PT409.
+-- Pays the proceeds of a sale, once (OP-70); p_save is the save with the coins. The same request again, for the same slot, changes nothing.
+-- Refuses: PT410 the mail has no funds or another slot received them, PT404, PT409.
 create or replace function public.commit_claim(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_mail uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -492,9 +493,9 @@ begin
   values ('claim', v_sale.listing_id, p_user, p_user, p_slot, v_revision, v_sale.amount);
 end $function$;
 
--- A letter from one player to another. What it says is plain already. Answers its id; the very same one within a minute is one
--- letter, and null is its answer. Refuses: PT403 the name or picture is not the sender's, or one has blocked the other; PT404 no
--- such recipient; PT429 more than 10 in 10 minutes; PT401 the sender's account is gone.
+-- Sends a letter from one player to another and returns its id. Its text is already plain. An identical letter within a minute is not
+-- stored again and returns null. Refuses: PT403 the name or picture is not the sender's, or one player blocks the other; PT404 no such
+-- recipient; PT429 more than 10 in 10 minutes; PT401 the sender's account no longer exists.
 create or replace function public.send_player_mail(p_sender uuid, p_name text, p_avatar text, p_recipient text, p_subject text, p_body text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -525,7 +526,7 @@ begin
       and t.tried_at > now() - interval '1 minute') then
     return null;
   end if;
-  -- No sender can bury what others wrote: whoever reads none of so many letters wants no more.
+  -- A limit per sender and recipient, so that one sender cannot bury the letters of others.
   if (select count(*) from public.player_mail m where m.recipient_user_id = v_recipient and m.sender_user_id = p_sender) >= 50 then
     raise exception 'The mailbox of this player holds 50 letters of yours already.'
       using errcode = 'PT429', detail = '{"code":"mailbox-full","params":{"n":50}}';
@@ -536,8 +537,8 @@ begin
   return v_letter;
 end $function$;
 
--- The last wall behind the rules of the market (decision 27): nothing leaves a sandbox game, in which xp and coins may count a
--- hundredfold, nor a game with a run that is open. Every way out of a slot leaves a row with that slot as its side.
+-- The final check behind the rules of the market (decision 27): no item leaves a sandbox game, where XP and coins can count a hundredfold,
+-- or a game with an open run. Each item that leaves a slot writes a row with that slot as its side.
 create or replace function private.keep_in_game()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -571,10 +572,10 @@ begin
   raise exception 'the ledger is append-only' using errcode = 'PT403', detail = '{"code":"ledger-append-only"}';
 end $function$;
 
--- {total, listings}: what others offer, eight a page from 0, `p_sort` one of newest, oldest, cheapest, dearest; null: whatever it is
--- called, its type, its rarity, its price. A player sees the first 1,000 of any search, and total says 1,001 where there are more. A term
--- of one or two letters, which no index knows, is looked for among the newest 5,000. The owner of the table asks, since no index of a
--- name is used under a policy; so the policies' two rules stand here again. Refuses: PT400 a term that is longer than any name.
+-- {total, listings}: the listings of other players, eight per page from page 0. `p_sort` is newest, oldest, cheapest or dearest; name,
+-- type, rarity and price are null for any. A search covers its first 1,000 results, and `total` is 1,001 for more. A term of one or two
+-- letters, which no index covers, is searched in the newest 5,000. Runs as the owner of the table, because a policy prevents the use of an
+-- index on names, so it repeats the two rules of the policies. Refuses: PT400 a term longer than any name.
 create or replace function private.market_offers(p_search text, p_type text, p_rarity text, p_at_most bigint, p_sort text, p_page integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -616,8 +617,8 @@ begin
   return jsonb_build_object('total', v_total, 'listings', v_listings);
 end $function$;
 
--- Puts one piece up for sale: p_save is the save without it. The same request again moves nothing. Refuses: PT403 a name that is
--- not the seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
+-- Lists one item for sale; p_save is the save without it. The same request again changes nothing. Refuses: PT403 the name is not the
+-- seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
 create or replace function public.commit_listing(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_request uuid, p_name text, p_item jsonb, p_base_item text, p_rarity text, p_price bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -639,7 +640,7 @@ begin
     raise exception 'You have 20 items listed. Remove one, or wait until one is sold.'
       using errcode = 'PT429', detail = '{"code":"too-many-listings","params":{"n":20}}';
   end if;
-  -- Listed and taken back over and over: each leaves rows of the ledger for ever and wakes everybody who looks at the market.
+  -- Limits repeated listing and removal: each leaves ledger rows for good and notifies every player at the market.
   perform private.count_try(p_user, 'listing', 60, interval '10 minutes');
   v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
   insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
@@ -650,9 +651,9 @@ begin
   values ('list', v_listing, p_user, p_slot, v_revision, p_item, 1);
 end $function$;
 
--- Sells a listing to the caller: p_save is the buyer's save with the piece and without its price; the price waits for the seller, who
--- is told by mail. Whoever deletes the row has bought it. The same again moves nothing. Refuses: PT403 the caller's own, PT410 it
--- is gone, PT404, PT409.
+-- Sells a listing to the caller; p_save is the buyer's save with the item and without its price. The seller gets a mail with the price as
+-- funds. The player whose request deletes the row has bought the item. The same request again changes nothing. Refuses: PT403 the caller's
+-- own listing, PT410 it no longer exists, PT404, PT409.
 create or replace function public.commit_purchase(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_listing uuid, p_sender text, p_subject text, p_body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -673,7 +674,7 @@ begin
   if v_seller = p_user then
     raise exception 'You cannot buy your own listings.' using errcode = 'PT403', detail = '{"code":"own-listing"}';
   end if;
-  -- An account that is being deleted is waited for; then its listings are gone.
+  -- Waits for an account that is being deleted; its listings are gone afterwards.
   perform 1 from public.profiles p where p.id = v_seller for key share;
   delete from public.flea_market_listings l where l.id = p_listing and not private.are_strangers(p_user, l.seller_user_id)
   returning l.* into v_listing;
@@ -690,14 +691,14 @@ begin
   insert into public.player_mail (recipient_user_id, sender_character_name, subject, body, is_server_message, pending_transaction_id)
   values (v_seller, p_sender, p_subject, p_body, true, v_pending);
   insert into public.flea_market_sales (base_item_id, rarity, price) values (v_listing.base_item_id, v_listing.rarity, v_listing.price);
-  -- Nobody is shown more than 5.
+  -- No screen shows more than 5.
   delete from public.flea_market_sales s where s.id in (
     select o.id from public.flea_market_sales o where o.base_item_id = v_listing.base_item_id and o.rarity = v_listing.rarity
     order by o.sold_at desc, o.id desc offset 20);
 end $function$;
 
--- Takes a listing back into the slot that it came from (OP-74): p_save is that save with the piece. Whoever deletes the row has the
--- piece (OP-73). The same again moves nothing. Refuses: PT410 no such listing (any more), PT404, PT409.
+-- Returns a listing to the slot that it came from (OP-74); p_save is that save with the item. The player whose request deletes the row has
+-- the item (OP-73). The same request again changes nothing. Refuses: PT410 no such listing, PT404, PT409.
 create or replace function public.commit_removal(p_user uuid, p_base_revision integer, p_save jsonb, p_listing uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -721,8 +722,8 @@ begin
   values ('remove', p_listing, p_user, v_listing.seller_slot_number, v_revision, v_listing.item_stats, 1);
 end $function$;
 
--- Reports a run that can be watched, once for each player. Refuses: PT403 without a confirmed account, PT404 there is no such run, PT400 it
--- is one's own or the words are none, PT429 beyond 10 a day.
+-- Reports a run that can be watched, once per player. Refuses: PT403 without a confirmed account, PT404 no such run, PT400 the caller's own
+-- run or an empty text, PT429 more than 10 a day.
 create or replace function private.report_run(p_run uuid, p_reason text, p_note text)
  RETURNS void
  LANGUAGE plpgsql
@@ -759,7 +760,7 @@ begin
   insert into private.run_reports (kept, night, reporter_id, reason, note) values (v_kept, v_night, v_user, p_reason, v_note);
 end $function$;
 
--- What a player does is done in the own name. The studio's own rows (no player asks) are taken as they are.
+-- A player can only write in their own name. Rows that the studio writes, without a calling player, are accepted as they are.
 create or replace function private.is_by_player(p_user uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -773,7 +774,7 @@ begin
   return (select auth.uid()) is not null;
 end $function$;
 
--- A block ends any link, whatever the other side does with it at this moment.
+-- A block ends any link, even one that the other player changes at the same moment.
 create or replace function private.on_block()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -783,7 +784,7 @@ AS $function$
 begin
   perform private.is_by_player(new.blocker_id);
   perform private.hold_both(new.blocker_id, new.blocked_id);
-  -- Every row that others are shown is held against them.
+  -- Checks every row that other players see.
   if (select count(*) from public.player_blocks b where b.blocker_id = new.blocker_id) >= 500 then
     raise exception 'You have blocked 500 players. Unblock one of them first.'
       using errcode = 'PT429', detail = '{"code":"too-many-blocked","params":{"n":500}}';
@@ -794,8 +795,8 @@ begin
   return new;
 end $function$;
 
--- A request: of somebody with a survivor, to somebody else whom no link or block keeps away; 20 a day. The hint is the status of
--- what is there already (FRIEND-06).
+-- Sends a friend request from a player with a survivor to another player, unless a link or a block prevents it; 20 a day. The hint is the
+-- status of an existing link (FRIEND-06).
 create or replace function private.on_friend_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -837,9 +838,8 @@ begin
   return new;
 end $function$;
 
--- At most 20 others whose username, or a name of whose survivors, has the term in it; whoever is called just that comes first. With
--- each the names of all their survivors. Guests are not found. Refuses: PT400 a term that is longer than any name, PT429 more than
--- 30 in a minute.
+-- Up to 20 other players with the term in their username or in a survivor's name, exact matches first, each with the names of all their
+-- survivors. Guests are not included. Refuses: PT400 a term longer than any name, PT429 more than 30 in a minute.
 create or replace function private.search_players(p_term text)
  RETURNS TABLE(id uuid, first_name text, avatar_url text, last_active_at timestamp with time zone, character_names text[])
  LANGUAGE plpgsql
@@ -873,7 +873,7 @@ begin
     limit 20;
 end $function$;
 
--- As before, and on the channel that its author listens to or did last.
+-- Posts a message on the channel that its author listens to or listened to last.
 create or replace function private.on_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -881,7 +881,7 @@ create or replace function private.on_message()
  SET search_path TO ''
 AS $function$
 begin
-  -- Lines are kept, and no more than one empty one between two.
+  -- Keeps line breaks, with at most one empty line between two lines.
   new.message_content := regexp_replace(private.plain_text(new.message_content, true), E'\n\\s*\n\\s*\n', E'\n\n', 'g');
   if new.message_content = '' then
     raise exception 'Message cannot be empty.' using errcode = 'PT400', detail = '{"code":"message-empty"}';
@@ -891,7 +891,7 @@ begin
   end if;
   if private.is_by_player(new.user_id) then
     perform 1 from public.profiles p where p.id = new.user_id for no key update;
-    -- Said already: nothing more is stored or counted, and the answer is the first one's.
+    -- A repeated message is neither stored nor counted again; the result is that of the first one.
     if exists (select from public.messages m where m.id = new.id and m.user_id = new.user_id) then
       return null;
     elsif not private.signs_as(new.user_id, new.character_name) then
@@ -906,7 +906,8 @@ begin
   return new;
 end $function$;
 
--- A player who mutes in another one's name is told so before anything is asked of that other one, or would be told who muted 500.
+-- Rejects a player who mutes in another player's name before it reads that player's rows, since a count of 500 would be revealed
+-- otherwise.
 create or replace function private.on_mute()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -923,7 +924,8 @@ begin
   return new;
 end $function$;
 
--- Keeps a message for the studio, once for each who reports it. Refuses: PT404 it is gone or is not heard, PT400 it is one's own.
+-- Keeps a message for the studio, once per reporting player. Refuses: PT404 the message no longer exists or the caller cannot see it, PT400
+-- the caller's own message.
 create or replace function private.report_message(p_message uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -949,7 +951,7 @@ begin
 end $function$;
 
 -- Adds rows [{runId, segment, endedBy, told, spec, log, ticks, hash, asClaimed}] and deletes the oldest beyond the limits. A segment that
--- was credited by its replay needs a verdict: other questions of its account may have removed it since it was read. PT409 makes the
+-- was credited by its replay needs a verdict, which other requests of the account may have removed since it was read. PT409 makes the
 -- caller ask again.
 create or replace function private.add_run_records(p_user uuid, p_slot integer, p_rows jsonb)
  RETURNS void
@@ -976,8 +978,8 @@ begin
   perform private.forget_old_runs(p_user, p_slot);
 end $function$;
 
--- Stores the other slots as they are without their run: [{slot, revision, save}]. A null save is one that nobody can read and so
--- nobody plays: it is left. Refuses with PT409 when one of them was written meanwhile, or another run is open than those.
+-- Stores the other slots without their run: [{slot, revision, save}]. A null save cannot be read, and therefore cannot be played, so it is
+-- left alone. Refuses: PT409 one of them was written in the meantime, or has another open run.
 create or replace function private.close_open_runs(p_user uuid, p_slot integer, p_others jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1003,8 +1005,8 @@ begin
   end if;
 end $function$;
 
--- Writes a slot's next revision and answers it. A sandbox game, in which xp and coins may count a hundredfold, stays one (decision 27).
--- Refuses: PT404 an empty slot, PT409 a base that is not the present revision, PT422 a save that is not a sandbox game's any more.
+-- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains one (decision 27).
+-- Refuses: PT404 an empty slot, PT409 a base other than the present revision, PT422 a save that is no longer a sandbox game's.
 create or replace function private.write_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1042,8 +1044,8 @@ begin
   insert into private.new_games (user_id) values (p_user);
 end $function$;
 
--- 36 hours of play in any 24: a day, and half a day that was played before it without a network. What was sent within an hour counts
--- from when that hour began. Refuses with PT429 what is more.
+-- Allows 36 hours of play in any 24 hours: a day, and half a day that was played before without a network. Play that arrives within an hour
+-- counts from the start of that hour. Refuses more with PT429.
 create or replace function private.count_play(p_user uuid, p_slot integer, p_lived integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1059,7 +1061,7 @@ begin
   end if;
 end $function$;
 
--- One commit at a time for an account.
+-- Serializes the commits of an account.
 create or replace function private.hold_account(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1072,7 +1074,7 @@ begin
   end if;
 end $function$;
 
--- One revision at a time, and a save stays with its player and slot.
+-- Revisions rise one at a time, and a save keeps its player and slot.
 create or replace function private.guard_save()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1089,8 +1091,8 @@ begin
   return new;
 end $function$;
 
--- Notes a step of a visit, once: the same step again is no other one. What is older than 90 days goes, some with each new step.
--- Refuses: PT400 there is no such step, PT429 240 steps of a network in an hour or 20,000 of everybody in a day.
+-- Records a step of a visit, once per step. Each new step deletes some that are older than 90 days. Refuses: PT400 no such step, PT429 240
+-- steps of a network in an hour or 20,000 of all visitors in a day.
 create or replace function public.count_funnel_step(p_visit uuid, p_step text, p_automated boolean, p_address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1121,8 +1123,8 @@ exception when check_violation then
   raise exception 'There is no such step.' using errcode = 'PT400', detail = '{"code":"not-found"}';
 end $function$;
 
--- Guests may send feedback (FEED-06). A guest account costs nothing to make, so guests share the day's letters of visitors, and a flood of
--- guests does not silence players. The hourly limit of a network holds for all of them as before.
+-- Guests can send feedback (FEED-06). A guest account costs nothing to create, so guests share the daily limit of visitors and cannot use up
+-- that of players. The hourly limit of a network applies to everyone.
 create or replace function public.keep_suggestion(p_user uuid, p_email text, p_subject_type text, p_subject_line text, p_message text, p_username text, p_address text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1135,7 +1137,7 @@ declare
   v_of_user int;
   v_id uuid;
 begin
-  -- One after the other, all of them: letters are few, and two sent at once must count each other.
+  -- Serializes all feedback: letters are few, and two at once must count each other.
   perform pg_advisory_xact_lock(hashtextextended('suggestions', 0));
   delete from private.suggestion_tries t where t.tried_at <= now() - interval '1 hour';
   select count(*) filter (where t.address = v_address), count(*) filter (where t.user_id = p_user) into v_of_address, v_of_user
@@ -1154,10 +1156,10 @@ begin
   return v_id;
 end $function$;
 
--- A page of 20 of a night's places after the attempt `p_after` (null: the first), and the caller's own: {day, over, of, rows, next, own}.
--- `over`: every run may be watched. `next`: null on the last page. `of` 10001: more. `p_friends`: of the caller and friends alone, whose places
--- are among these. Players whom a block hides are left out of a page, and the places stay what they are for all. Refuses: PT404 an unknown
--- `p_after`, PT403 whoever has no friends without an account.
+-- A page of 20 places of a night after the attempt `p_after` (null for the first page), and the caller's own place: {day, over, of, rows,
+-- next, own}. `over` means that every run may be watched. `next` is null on the last page and `of` is 10001 for more. With `p_friends`, only
+-- the caller and friends, with their places among themselves. Players hidden by a block are left out, which changes no place. Refuses:
+-- PT404 an unknown `p_after`, PT403 `p_friends` without an account.
 create or replace function private.tonight_board(p_day date, p_friends boolean, p_after uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1197,7 +1199,7 @@ begin
   end if;
 
   select * into v_own from private.night_attempts a where a.day = p_day and a.user_id = v_user and a.verdict = 'verified';
-  -- Up to where places are counted: to count all of a million takes too long.
+  -- The limit of the count, because counting a million rows takes too long.
   select count(*), count(*) filter (where (a.standing, a.ended_at, a.id) <= (v_own.standing, v_own.ended_at, v_own.id)),
     count(*) filter (where (a.standing, a.ended_at, a.id) <= (v_after.standing, v_after.ended_at, v_after.id))
   into v_of, v_own_place, v_before
@@ -1224,7 +1226,7 @@ begin
     'own', case when v_own.id is not null then private.night_row(v_own.id, v_own_place, v_user) end);
 end $function$;
 
--- Stores the save with a day's reward, once for the account; what the slot has it keeps, and gets no more. PT410: another slot has it.
+-- Stores the save with a day's reward, once per account. The slot that has it keeps it and gets no second one. PT410: another slot has it.
 create or replace function public.commit_night_claim(p_user uuid, p_slot integer, p_day date, p_base_revision integer, p_save jsonb)
  RETURNS void
  LANGUAGE plpgsql

@@ -64,9 +64,9 @@ AS $function$
       select from public.profiles p where lower(p.first_name) = lower(trim(name)) and p.id is distinct from (select auth.uid()))
 $function$;
 
--- The caller's new username, in the profile and in the account's metadata at once (OP-79), at most 5 times a day: names that come and
--- go are how people hide from those who know them. Not for guests, whose name comes with their address. Refuses: 23505 somebody has
--- it or it is reserved, 23514 it breaks a rule of profiles, PT404 there is no such account any more, PT403, PT429.
+-- Changes the caller's username, in the profile and in the account's metadata, at most 5 times a day (OP-79), because players could use
+-- frequent changes to hide from others. Not for guests, who get their name with their address. Refuses: 23505 taken or reserved, 23514
+-- breaks a rule of profiles, PT404 the account no longer exists, PT403, PT429.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.change_username(name text)
  RETURNS void
@@ -86,7 +86,7 @@ begin
   if not found then
     raise exception 'no such account' using errcode = 'PT404', detail = '{"code":"no-account"}';
   end if;
-  -- Counted under the profile's lock, which the update took; a refusal takes the update back.
+  -- The update holds the profile's lock while the changes are counted. A refusal rolls the update back.
   perform private.count_try(v_user, 'username', 5, '1 day');
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}'::jsonb) || jsonb_build_object('first_name', v_name)
@@ -193,7 +193,7 @@ AS $function$
       from private.run_reports where reporter_id = p_user order by reported_at desc) t))
 $function$;
 
--- Refuses: PT403 nobody is signed in, PT429 more than 5 a day, PT413 more than 30 MB.
+-- Refuses: PT403 without a session, PT429 more than 5 a day, PT413 more than 30 MB.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.export_own_data()
  RETURNS jsonb
@@ -255,9 +255,9 @@ begin
   return found;
 end $function$;
 
--- Guests are kept from other players by restrictive policies: whatever another policy allows, now or later, is not for guests. This
--- is the same for whoever writes without policies: definer functions and the service role. Its arguments are the column of who does
--- it and that of whom it is done to. By name it runs before the triggers that begin with `on_`.
+-- Restrictive policies keep guests from other players, whatever another policy allows. This trigger does the same for writers that bypass
+-- policies: definer functions and the service role. Its arguments are the columns of the acting player and of the other player. Its name
+-- sorts before those of the triggers that begin with `on_`, so that it runs first.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.keep_guests_out()
  RETURNS trigger
@@ -335,7 +335,7 @@ AS $function$
   select (select auth.uid()) where not private.is_guest((select auth.uid()))
 $function$;
 
--- A signup that breaks a rule of names or profiles fails whole, by that rule's name: no account without a profile.
+-- A signup that breaks a rule of names or profiles fails as a whole, with the name of the rule, so that no account lacks a profile.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_signup()
  RETURNS trigger

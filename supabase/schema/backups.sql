@@ -1,6 +1,6 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- Refuses the fourth with PT429; its detail is the seconds until there is room for one.
+-- Refuses the fourth restore with PT429. The detail holds the seconds until the next one is allowed.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.count_restore(p_user uuid, p_slot integer)
  RETURNS void
@@ -122,8 +122,9 @@ end $function$;
 
 CREATE TRIGGER stamp_copy BEFORE INSERT ON public.game_saves_backup FOR EACH ROW EXECUTE FUNCTION private.stamp_copy();
 
--- Stores what a file became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
--- The bank's history was the present save's and goes with it. Refuses: PT409 the slot was written since p_base_revision.
+-- Stores an imported save as the slot's next revision and returns the revision. The present save, if there is one, is first copied to the
+-- backups. The bank's history belongs to the present save and is deleted with it. Refuses: PT409 the slot was written since
+-- p_base_revision.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_import(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer
@@ -134,7 +135,7 @@ AS $function$
 declare
   v_revision int;
 begin
-  -- In line with the account's other commits, and with a delete, which locks the row only.
+  -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   v_revision := private.last_revision(p_user, p_slot);
@@ -157,9 +158,9 @@ begin
   return v_revision;
 end $function$;
 
--- Stores what a copy became as the slot's next revision, and answers that; the present save, if any, is kept as a copy first.
--- The restore is a write like any other: as a day's first it leaves the daily copy too. Refuses: PT404 no such copy of this
--- slot, PT409 the slot was written since p_base_revision, PT429 the fourth in a day.
+-- Stores a restored backup as the slot's next revision and returns the revision. The present save, if there is one, is first copied to the
+-- backups. As the first write of a day, a restore also leaves the daily copy. Refuses: PT404 the slot has no such backup, PT409 the slot
+-- was written since p_base_revision, PT429 the fourth in a day.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_restore(p_user uuid, p_slot integer, p_backup uuid, p_base_revision integer, p_save jsonb)
  RETURNS integer
@@ -171,7 +172,7 @@ declare
   v_revision int;
   v_copy public.game_saves_backup;
 begin
-  -- In line with the account's other commits, and with a delete, which locks the row only.
+  -- Waits for the account's other commits, and for a delete, which locks only the row.
   perform 1 from public.profiles p where p.id = p_user for no key update;
   perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
   select * into v_copy from public.game_saves_backup b where b.id = p_backup and b.user_id = p_user and b.slot_number = p_slot;

@@ -285,8 +285,8 @@ begin
   return v_channel;
 end $function$;
 
--- {channel, messages}: where the caller sits for the next three minutes, and the newest 50 there of those whom the caller hears, oldest
--- first. Refuses: PT401 the account is gone.
+-- {channel, messages}: the caller's channel for the next three minutes and its newest 50 messages that the caller may see, oldest first.
+-- Refuses: PT401 the account no longer exists.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.tune_radio()
  RETURNS jsonb

@@ -80,8 +80,8 @@ begin
     where o.user_id = p_user and o.slot_number = p_slot and o.run_id = t.run_id and o.segment = t.segment);
 end $function$;
 
--- The name that a guest signs up with, before the address is given: the same name again is no change. Refuses: 23505 somebody has it
--- or it is reserved, 23514 it breaks a rule of profiles, PT403 the caller is no guest, PT429 more than 20 names a day.
+-- Reserves the name that a guest signs up with, before the address is given. The same name again changes nothing. Refuses: 23505 taken or
+-- reserved, 23514 breaks a rule of profiles, PT403 the caller is not a guest, PT429 more than 20 names a day.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.name_guest(name text)
  RETURNS void
@@ -131,7 +131,7 @@ begin
   where u.id = p_user;
 end $function$;
 
--- A new proof for the guest who asks. The newest 5 hold. Refuses with PT403 whoever is no guest.
+-- Issues a new proof to the calling guest. The newest 5 are valid. Refuses: PT403 the caller is not a guest.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.remember_guest()
  RETURNS text
@@ -153,10 +153,10 @@ begin
   return v_proof;
 end $function$;
 
--- Moves the guest's survivor into a slot: p_save is what it became there. A survivor that is there already is kept as a copy first.
--- Copies, run records and the bank's history go along; then the guest's account is deleted. The same proof again, by the same account,
--- moves nothing. Refuses: PT410 the guest is gone, is no guest any more, or went with another account; PT403 the caller is a guest;
--- PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
+-- Moves the guest's survivor into a slot; p_save is the save as it becomes there. The slot's present survivor is first copied to the
+-- backups. Backups, run records and the bank's history move too, and the guest's account is then deleted. The same proof again, by the
+-- same account, changes nothing. Refuses: PT410 the guest was deleted, has signed up or moved to another account; PT403 the caller is a
+-- guest; PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_guest_move(p_user uuid, p_proof text, p_revision integer, p_slot integer, p_base integer, p_save jsonb)
  RETURNS void
@@ -175,7 +175,7 @@ begin
   if exists (select from private.guest_moves m where m.proof = v_proof and m.user_id = p_user) then
     return;
   end if;
-  -- Held, too, against a click that confirms an address at this moment.
+  -- The lock also holds off a click that confirms an address at the same moment.
   perform 1 from auth.users u where u.id = v_guest and u.is_anonymous for update;
   if not found then
     raise exception 'This guest is gone, or has signed up.' using errcode = 'PT410', detail = '{"code":"guest-gone"}';

@@ -30,8 +30,8 @@ AS $function$
   end
 $function$;
 
--- Refuses with PT429 and the wait in words when there were `p_most` of `p_what` in the last `p_per` already.
--- The caller holds the account's row lock, or two at once would not count each other.
+-- Refuses with PT429 and the wait if there were already `p_most` rows of `p_what` in the last `p_per`. The caller must hold the account's
+-- row lock, or two requests at once would not count each other.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.check_tries(p_user uuid, p_what text, p_most integer, p_per interval)
  RETURNS void

@@ -11,8 +11,8 @@ AS $function$
   select regexp_replace(p_text, '((?:[' || p_joins || ']{0,2}[' || p_marks || ']){' || p_most || '})(?:[' || p_joins || ']{0,2}[' || p_marks || '])+', '\1', 'g')
 $function$;
 
--- Pays what a sale brought, once (OP-70): p_save is the save with the coins. The same again, to the same slot, moves nothing.
--- Refuses: PT410 no funds in that mail, or they went to another slot, PT404, PT409.
+-- Pays the proceeds of a sale, once (OP-70); p_save is the save with the coins. The same request again, for the same slot, changes nothing.
+-- Refuses: PT410 the mail has no funds or another slot received them, PT404, PT409.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_claim(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_mail uuid)
  RETURNS void
@@ -55,9 +55,9 @@ AS $function$
   left join public.pending_transactions t on t.id = m.pending_transaction_id and t.seller_user_id = p_user
 $function$;
 
--- A letter from one player to another. What it says is plain already. Answers its id; the very same one within a minute is one
--- letter, and null is its answer. Refuses: PT403 the name or picture is not the sender's, or one has blocked the other; PT404 no
--- such recipient; PT429 more than 10 in 10 minutes; PT401 the sender's account is gone.
+-- Sends a letter from one player to another and returns its id. Its text is already plain. An identical letter within a minute is not
+-- stored again and returns null. Refuses: PT403 the name or picture is not the sender's, or one player blocks the other; PT404 no such
+-- recipient; PT429 more than 10 in 10 minutes; PT401 the sender's account no longer exists.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.send_player_mail(p_sender uuid, p_name text, p_avatar text, p_recipient text, p_subject text, p_body text)
  RETURNS uuid
@@ -89,7 +89,7 @@ begin
       and t.tried_at > now() - interval '1 minute') then
     return null;
   end if;
-  -- No sender can bury what others wrote: whoever reads none of so many letters wants no more.
+  -- A limit per sender and recipient, so that one sender cannot bury the letters of others.
   if (select count(*) from public.player_mail m where m.recipient_user_id = v_recipient and m.sender_user_id = p_sender) >= 50 then
     raise exception 'The mailbox of this player holds 50 letters of yours already.'
       using errcode = 'PT429', detail = '{"code":"mailbox-full","params":{"n":50}}';

@@ -13,8 +13,8 @@ AS $function$
       or (l.to_user_id = p_user and l.to_slot_number = coalesce(p_slot, l.to_slot_number))))
 $function$;
 
--- The last wall behind the rules of the market (decision 27): nothing leaves a sandbox game, in which xp and coins may count a
--- hundredfold, nor a game with a run that is open. Every way out of a slot leaves a row with that slot as its side.
+-- The final check behind the rules of the market (decision 27): no item leaves a sandbox game, where XP and coins can count a hundredfold,
+-- or a game with an open run. Each item that leaves a slot writes a row with that slot as its side.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.keep_in_game()
  RETURNS trigger
@@ -66,10 +66,10 @@ AS $function$
   select md5(p_seller::text || p_request::text)::uuid
 $function$;
 
--- {total, listings}: what others offer, eight a page from 0, `p_sort` one of newest, oldest, cheapest, dearest; null: whatever it is
--- called, its type, its rarity, its price. A player sees the first 1,000 of any search, and total says 1,001 where there are more. A term
--- of one or two letters, which no index knows, is looked for among the newest 5,000. The owner of the table asks, since no index of a
--- name is used under a policy; so the policies' two rules stand here again. Refuses: PT400 a term that is longer than any name.
+-- {total, listings}: the listings of other players, eight per page from page 0. `p_sort` is newest, oldest, cheapest or dearest; name,
+-- type, rarity and price are null for any. A search covers its first 1,000 results, and `total` is 1,001 for more. A term of one or two
+-- letters, which no index covers, is searched in the newest 5,000. Runs as the owner of the table, because a policy prevents the use of an
+-- index on names, so it repeats the two rules of the policies. Refuses: PT400 a term longer than any name.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.market_offers(p_search text, p_type text, p_rarity text, p_at_most bigint, p_sort text, p_page integer)
  RETURNS jsonb
@@ -149,8 +149,8 @@ end $function$;
 
 CREATE TRIGGER void_trades BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.void_trades();
 
--- Puts one piece up for sale: p_save is the save without it. The same request again moves nothing. Refuses: PT403 a name that is
--- not the seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
+-- Lists one item for sale; p_save is the save without it. The same request again changes nothing. Refuses: PT403 the name is not the
+-- seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_listing(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_request uuid, p_name text, p_item jsonb, p_base_item text, p_rarity text, p_price bigint)
  RETURNS void
@@ -173,7 +173,7 @@ begin
     raise exception 'You have 20 items listed. Remove one, or wait until one is sold.'
       using errcode = 'PT429', detail = '{"code":"too-many-listings","params":{"n":20}}';
   end if;
-  -- Listed and taken back over and over: each leaves rows of the ledger for ever and wakes everybody who looks at the market.
+  -- Limits repeated listing and removal: each leaves ledger rows for good and notifies every player at the market.
   perform private.count_try(p_user, 'listing', 60, interval '10 minutes');
   v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
   insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
@@ -184,9 +184,9 @@ begin
   values ('list', v_listing, p_user, p_slot, v_revision, p_item, 1);
 end $function$;
 
--- Sells a listing to the caller: p_save is the buyer's save with the piece and without its price; the price waits for the seller, who
--- is told by mail. Whoever deletes the row has bought it. The same again moves nothing. Refuses: PT403 the caller's own, PT410 it
--- is gone, PT404, PT409.
+-- Sells a listing to the caller; p_save is the buyer's save with the item and without its price. The seller gets a mail with the price as
+-- funds. The player whose request deletes the row has bought the item. The same request again changes nothing. Refuses: PT403 the caller's
+-- own listing, PT410 it no longer exists, PT404, PT409.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_purchase(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb, p_listing uuid, p_sender text, p_subject text, p_body text)
  RETURNS void
@@ -208,7 +208,7 @@ begin
   if v_seller = p_user then
     raise exception 'You cannot buy your own listings.' using errcode = 'PT403', detail = '{"code":"own-listing"}';
   end if;
-  -- An account that is being deleted is waited for; then its listings are gone.
+  -- Waits for an account that is being deleted; its listings are gone afterwards.
   perform 1 from public.profiles p where p.id = v_seller for key share;
   delete from public.flea_market_listings l where l.id = p_listing and not private.are_strangers(p_user, l.seller_user_id)
   returning l.* into v_listing;
@@ -225,14 +225,14 @@ begin
   insert into public.player_mail (recipient_user_id, sender_character_name, subject, body, is_server_message, pending_transaction_id)
   values (v_seller, p_sender, p_subject, p_body, true, v_pending);
   insert into public.flea_market_sales (base_item_id, rarity, price) values (v_listing.base_item_id, v_listing.rarity, v_listing.price);
-  -- Nobody is shown more than 5.
+  -- No screen shows more than 5.
   delete from public.flea_market_sales s where s.id in (
     select o.id from public.flea_market_sales o where o.base_item_id = v_listing.base_item_id and o.rarity = v_listing.rarity
     order by o.sold_at desc, o.id desc offset 20);
 end $function$;
 
--- Takes a listing back into the slot that it came from (OP-74): p_save is that save with the piece. Whoever deletes the row has the
--- piece (OP-73). The same again moves nothing. Refuses: PT410 no such listing (any more), PT404, PT409.
+-- Returns a listing to the slot that it came from (OP-74); p_save is that save with the item. The player whose request deletes the row has
+-- the item (OP-73). The same request again changes nothing. Refuses: PT410 no such listing, PT404, PT409.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_removal(p_user uuid, p_base_revision integer, p_save jsonb, p_listing uuid)
  RETURNS void

@@ -73,8 +73,8 @@ AS $function$
   where (excluded.standing, excluded.ended_at) < (board_places.standing, board_places.ended_at)
 $function$;
 
--- Reports a run that can be watched, once for each player. Refuses: PT403 without a confirmed account, PT404 there is no such run, PT400 it
--- is one's own or the words are none, PT429 beyond 10 a day.
+-- Reports a run that can be watched, once per player. Refuses: PT403 without a confirmed account, PT404 no such run, PT400 the caller's own
+-- run or an empty text, PT429 more than 10 a day.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.report_run(p_run uuid, p_reason text, p_note text)
  RETURNS void

@@ -108,7 +108,7 @@ begin
   perform 1 from public.profiles p where p.id in (p_one, p_other) order by p.id for no key update;
 end $function$;
 
--- What a player does is done in the own name. The studio's own rows (no player asks) are taken as they are.
+-- A player can only write in their own name. Rows that the studio writes, without a calling player, are accepted as they are.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.is_by_player(p_user uuid)
  RETURNS boolean
@@ -155,7 +155,7 @@ end $function$;
 
 CREATE TRIGGER name_survivor AFTER INSERT OR UPDATE OF save_data ON public.game_saves FOR EACH ROW EXECUTE FUNCTION private.name_survivor();
 
--- A block ends any link, whatever the other side does with it at this moment.
+-- A block ends any link, even one that the other player changes at the same moment.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_block()
  RETURNS trigger
@@ -166,7 +166,7 @@ AS $function$
 begin
   perform private.is_by_player(new.blocker_id);
   perform private.hold_both(new.blocker_id, new.blocked_id);
-  -- Every row that others are shown is held against them.
+  -- Checks every row that other players see.
   if (select count(*) from public.player_blocks b where b.blocker_id = new.blocker_id) >= 500 then
     raise exception 'You have blocked 500 players. Unblock one of them first.'
       using errcode = 'PT429', detail = '{"code":"too-many-blocked","params":{"n":500}}';
@@ -179,8 +179,8 @@ end $function$;
 
 CREATE TRIGGER on_block BEFORE INSERT ON public.player_blocks FOR EACH ROW EXECUTE FUNCTION private.on_block();
 
--- A request: of somebody with a survivor, to somebody else whom no link or block keeps away; 20 a day. The hint is the status of
--- what is there already (FRIEND-06).
+-- Sends a friend request from a player with a survivor to another player, unless a link or a block prevents it; 20 a day. The hint is the
+-- status of an existing link (FRIEND-06).
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_friend_request()
  RETURNS trigger
@@ -294,9 +294,8 @@ AS $function$
     or exists (select from public.game_saves s where s.user_id = p_user and s.save_data ->> 'characterName' = p_name))
 $function$;
 
--- At most 20 others whose username, or a name of whose survivors, has the term in it; whoever is called just that comes first. With
--- each the names of all their survivors. Guests are not found. Refuses: PT400 a term that is longer than any name, PT429 more than
--- 30 in a minute.
+-- Up to 20 other players with the term in their username or in a survivor's name, exact matches first, each with the names of all their
+-- survivors. Guests are not included. Refuses: PT400 a term longer than any name, PT429 more than 30 in a minute.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.search_players(p_term text)
  RETURNS TABLE(id uuid, first_name text, avatar_url text, last_active_at timestamp with time zone, character_names text[])

@@ -17,7 +17,7 @@ end $function$;
 
 CREATE TRIGGER forget_old_messages AFTER INSERT ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_messages();
 
--- As before, and on the channel that its author listens to or did last.
+-- Posts a message on the channel that its author listens to or listened to last.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_message()
  RETURNS trigger
@@ -26,7 +26,7 @@ CREATE OR REPLACE FUNCTION private.on_message()
  SET search_path TO ''
 AS $function$
 begin
-  -- Lines are kept, and no more than one empty one between two.
+  -- Keeps line breaks, with at most one empty line between two lines.
   new.message_content := regexp_replace(private.plain_text(new.message_content, true), E'\n\\s*\n\\s*\n', E'\n\n', 'g');
   if new.message_content = '' then
     raise exception 'Message cannot be empty.' using errcode = 'PT400', detail = '{"code":"message-empty"}';
@@ -36,7 +36,7 @@ begin
   end if;
   if private.is_by_player(new.user_id) then
     perform 1 from public.profiles p where p.id = new.user_id for no key update;
-    -- Said already: nothing more is stored or counted, and the answer is the first one's.
+    -- A repeated message is neither stored nor counted again; the result is that of the first one.
     if exists (select from public.messages m where m.id = new.id and m.user_id = new.user_id) then
       return null;
     elsif not private.signs_as(new.user_id, new.character_name) then
@@ -53,7 +53,8 @@ end $function$;
 
 CREATE TRIGGER on_message BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.on_message();
 
--- A player who mutes in another one's name is told so before anything is asked of that other one, or would be told who muted 500.
+-- Rejects a player who mutes in another player's name before it reads that player's rows, since a count of 500 would be revealed
+-- otherwise.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.on_mute()
  RETURNS trigger
@@ -73,7 +74,8 @@ end $function$;
 
 CREATE TRIGGER on_mute BEFORE INSERT ON public.muted_players FOR EACH ROW EXECUTE FUNCTION private.on_mute();
 
--- Keeps a message for the studio, once for each who reports it. Refuses: PT404 it is gone or is not heard, PT400 it is one's own.
+-- Keeps a message for the studio, once per reporting player. Refuses: PT404 the message no longer exists or the caller cannot see it, PT400
+-- the caller's own message.
 -- API roles: authenticated. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.report_message(p_message uuid)
  RETURNS void

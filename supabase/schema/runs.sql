@@ -18,7 +18,7 @@ AS $function$
 $function$;
 
 -- Adds rows [{runId, segment, endedBy, told, spec, log, ticks, hash, asClaimed}] and deletes the oldest beyond the limits. A segment that
--- was credited by its replay needs a verdict: other questions of its account may have removed it since it was read. PT409 makes the
+-- was credited by its replay needs a verdict, which other requests of the account may have removed since it was read. PT409 makes the
 -- caller ask again.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.add_run_records(p_user uuid, p_slot integer, p_rows jsonb)
@@ -172,8 +172,8 @@ AS $function$
   select coalesce('network ' || p_check.network, 'account ' || p_check.user_id)
 $function$;
 
--- Stores the other slots as they are without their run: [{slot, revision, save}]. A null save is one that nobody can read and so
--- nobody plays: it is left. Refuses with PT409 when one of them was written meanwhile, or another run is open than those.
+-- Stores the other slots without their run: [{slot, revision, save}]. A null save cannot be read, and therefore cannot be played, so it is
+-- left alone. Refuses: PT409 one of them was written in the meantime, or has another open run.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.close_open_runs(p_user uuid, p_slot integer, p_others jsonb)
  RETURNS void

@@ -37,8 +37,8 @@ AS $function$
   where b.user_id = p_user and b.slot_number = p_slot and p_batch = any (b.ids)
 $function$;
 
--- Writes a slot's next revision and answers it. A sandbox game, in which xp and coins may count a hundredfold, stays one (decision 27).
--- Refuses: PT404 an empty slot, PT409 a base that is not the present revision, PT422 a save that is not a sandbox game's any more.
+-- Writes a slot's next revision and returns it. A sandbox game, where XP and coins can count a hundredfold, remains one (decision 27).
+-- Refuses: PT404 an empty slot, PT409 a base other than the present revision, PT422 a save that is no longer a sandbox game's.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.write_save(p_user uuid, p_slot integer, p_base_revision integer, p_save jsonb)
  RETURNS integer
@@ -78,8 +78,8 @@ begin
   insert into private.new_games (user_id) values (p_user);
 end $function$;
 
--- 36 hours of play in any 24: a day, and half a day that was played before it without a network. What was sent within an hour counts
--- from when that hour began. Refuses with PT429 what is more.
+-- Allows 36 hours of play in any 24 hours: a day, and half a day that was played before without a network. Play that arrives within an hour
+-- counts from the start of that hour. Refuses more with PT429.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.count_play(p_user uuid, p_slot integer, p_lived integer)
  RETURNS void
@@ -96,7 +96,7 @@ begin
   end if;
 end $function$;
 
--- One commit at a time for an account.
+-- Serializes the commits of an account.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.hold_account(p_user uuid)
  RETURNS void
@@ -110,7 +110,7 @@ begin
   end if;
 end $function$;
 
--- One revision at a time, and a save stays with its player and slot.
+-- Revisions rise one at a time, and a save keeps its player and slot.
 -- API roles: none. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.guard_save()
  RETURNS trigger

@@ -1,7 +1,7 @@
 -- Written by `npm run schema` from the migrated database. To change a function, add a migration.
 
--- Notes a step of a visit, once: the same step again is no other one. What is older than 90 days goes, some with each new step.
--- Refuses: PT400 there is no such step, PT429 240 steps of a network in an hour or 20,000 of everybody in a day.
+-- Records a step of a visit, once per step. Each new step deletes some that are older than 90 days. Refuses: PT400 no such step, PT429 240
+-- steps of a network in an hour or 20,000 of all visitors in a day.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.count_funnel_step(p_visit uuid, p_step text, p_automated boolean, p_address text)
  RETURNS void
@@ -33,8 +33,8 @@ exception when check_violation then
   raise exception 'There is no such step.' using errcode = 'PT400', detail = '{"code":"not-found"}';
 end $function$;
 
--- Guests may send feedback (FEED-06). A guest account costs nothing to make, so guests share the day's letters of visitors, and a flood of
--- guests does not silence players. The hourly limit of a network holds for all of them as before.
+-- Guests can send feedback (FEED-06). A guest account costs nothing to create, so guests share the daily limit of visitors and cannot use up
+-- that of players. The hourly limit of a network applies to everyone.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.keep_suggestion(p_user uuid, p_email text, p_subject_type text, p_subject_line text, p_message text, p_username text, p_address text)
  RETURNS uuid
@@ -48,7 +48,7 @@ declare
   v_of_user int;
   v_id uuid;
 begin
-  -- One after the other, all of them: letters are few, and two sent at once must count each other.
+  -- Serializes all feedback: letters are few, and two at once must count each other.
   perform pg_advisory_xact_lock(hashtextextended('suggestions', 0));
   delete from private.suggestion_tries t where t.tried_at <= now() - interval '1 hour';
   select count(*) filter (where t.address = v_address), count(*) filter (where t.user_id = p_user) into v_of_address, v_of_user

@@ -349,10 +349,10 @@ begin
       'attempt', private.told_attempt(v_last)) end);
 end $function$;
 
--- A page of 20 of a night's places after the attempt `p_after` (null: the first), and the caller's own: {day, over, of, rows, next, own}.
--- `over`: every run may be watched. `next`: null on the last page. `of` 10001: more. `p_friends`: of the caller and friends alone, whose places
--- are among these. Players whom a block hides are left out of a page, and the places stay what they are for all. Refuses: PT404 an unknown
--- `p_after`, PT403 whoever has no friends without an account.
+-- A page of 20 places of a night after the attempt `p_after` (null for the first page), and the caller's own place: {day, over, of, rows,
+-- next, own}. `over` means that every run may be watched. `next` is null on the last page and `of` is 10001 for more. With `p_friends`, only
+-- the caller and friends, with their places among themselves. Players hidden by a block are left out, which changes no place. Refuses:
+-- PT404 an unknown `p_after`, PT403 `p_friends` without an account.
 -- API roles: anon, authenticated, service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION private.tonight_board(p_day date, p_friends boolean, p_after uuid)
  RETURNS jsonb
@@ -393,7 +393,7 @@ begin
   end if;
 
   select * into v_own from private.night_attempts a where a.day = p_day and a.user_id = v_user and a.verdict = 'verified';
-  -- Up to where places are counted: to count all of a million takes too long.
+  -- The limit of the count, because counting a million rows takes too long.
   select count(*), count(*) filter (where (a.standing, a.ended_at, a.id) <= (v_own.standing, v_own.ended_at, v_own.id)),
     count(*) filter (where (a.standing, a.ended_at, a.id) <= (v_after.standing, v_after.ended_at, v_after.id))
   into v_of, v_own_place, v_before
@@ -452,7 +452,7 @@ AS $function$
   select private.append_night_log(p_from, p_text, p_ticks, p_hash)
 $function$;
 
--- Stores the save with a day's reward, once for the account; what the slot has it keeps, and gets no more. PT410: another slot has it.
+-- Stores the save with a day's reward, once per account. The slot that has it keeps it and gets no second one. PT410: another slot has it.
 -- API roles: service_role. Defined in 20261128004200_errors_by_code.sql.
 CREATE OR REPLACE FUNCTION public.commit_night_claim(p_user uuid, p_slot integer, p_day date, p_base_revision integer, p_save jsonb)
  RETURNS void
