@@ -11,7 +11,7 @@ import { type Platform, type Project, startPlatform } from './platform.ts'
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations')).sort()
 const PGTAP = readdirSync(join(ROOT, 'supabase/tests')).filter((file) => file.endsWith('.test.sql'))
 
-/** What the README tells people to type, with an address in place of the linked project. */
+/** The command of docs/hosting.md, with an address in place of the linked project. */
 const remote = ({ url }: Project) => `--remote=${url}?sslmode=disable`
 const push = (project: Project) => supabase(['db', 'push', remote(project), '--yes'])
 

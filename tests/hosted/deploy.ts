@@ -20,7 +20,7 @@ export const CACHE = join(ROOT, 'node_modules/.cache/nightfence/hosted')
 /** That of `[remotes.production]` in config.toml. */
 const REF = 'abcdefghijklmnopqrst'
 
-/** Deploys all functions, as the README says, to a management API of our own, which keeps them in `folder`. */
+/** Deploys all functions, as docs/hosting.md says, to a management API of our own, which keeps them in `folder`. */
 export async function deployTo(folder: string): Promise<Deployment> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
