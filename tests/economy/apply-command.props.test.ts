@@ -25,13 +25,13 @@ const after = (save: Save, step: RequestStep) => {
   return applyCommand(save, command, contextAt(command.at))
 }
 
-test.prop([saves, steps], RUNS)('a command changes nothing of the save that it is given, refused or not', (save, step) => {
+test.prop([saves, steps], RUNS)('commands never mutate the save they are given', (save, step) => {
   const before = serialiseSave(save)
   after(frozen(save), step)
   expect(serialiseSave(save)).toBe(before)
 })
 
-test.prop([saves, fc.jsonValue(), fc.nat()], RUNS)('any JSON as a command is refused or applied, and never throws', (save, json, now) => {
+test.prop([saves, fc.jsonValue(), fc.nat()], RUNS)('accepts or rejects any JSON as a command without throwing', (save, json, now) => {
   const command = parseCommand(json)
   if (command.ok) applyCommand(save, command.value, contextAt(now))
   else expect(command.refusal).toEqual({ type: 'malformed-command' })
@@ -41,7 +41,7 @@ const almost = fc
   .tuple(steps, fc.array(fc.tuple(fc.nat(), fc.jsonValue()), { maxLength: 3 }))
   .map(([{ draft, later }, edits]) => edits.reduce<unknown>((json, [at, value]) => edited(json, at, value), { ...draft, at: later }))
 
-/** `json` with the value at one of its places, however deep, replaced. */
+/** Replaces the value at one path of `json`, at any depth. */
 function edited(json: unknown, at: number, value: unknown): unknown {
   if (typeof json !== 'object' || json === null) return value
   const keys = Object.keys(json)
@@ -50,26 +50,26 @@ function edited(json: unknown, at: number, value: unknown): unknown {
   return { ...json, [key]: edited((json as Record<string, unknown>)[key], Math.floor(at / (keys.length + 1)), value) }
 }
 
-test.prop([saves, almost], RUNS)('a command with wrong values in it is refused or applied, and never throws', (save, json) => {
+test.prop([saves, almost], RUNS)('accepts or rejects a command with wrong values without throwing', (save, json) => {
   const command = parseCommand(json)
   if (command.ok) applyCommand(save, { ...command.value, at: save.ext.time }, contextAt(save.ext.time))
 })
 
-test.prop([saves, steps], RUNS)('every command that the app can make is one that the server can read', (save, step) => {
+test.prop([saves, steps], RUNS)('the server parses every command the app can build', (save, step) => {
   const command = JSON.parse(JSON.stringify(commandOf(step, save))) as Command
   const isAmountLost = ('amount' in command && command.amount === null) || ('count' in command && command.count === null)
   expect(parseCommand(command)).toEqual(isAmountLost ? { ok: false, refusal: { type: 'malformed-command' } } : { ok: true, value: command })
 })
 
 test.prop([fc.oneof(histories, historiesFrom(saves, { debug: true }))], RUNS)(
-  'whatever is done, no number turns negative, unsafe, NaN or fractional: the save reads back as itself',
+  'numbers never become negative, unsafe, NaN or fractional, and the save round-trips',
   (history) => {
     const save = history.end()
     expect(parseSave(JSON.parse(serialiseSave(save)))).toEqual({ ok: true, value: save })
   },
 )
 
-test.prop([histories], RUNS)('the app and the server, with the same commands, agree on the hash', (history) => {
+test.prop([histories], RUNS)('the app and the server compute the same hash from the same commands', (history) => {
   const stored = parseSave(JSON.parse(serialiseSave(history.start)))
   const server = [...history].reduce(
     (save, { command }) => {
@@ -81,7 +81,7 @@ test.prop([histories], RUNS)('the app and the server, with the same commands, ag
   expect(server && hashSave(server)).toBe(hashSave(history.end()))
 })
 
-test.prop([histories], RUNS)('LEVEL-03 levels are gained by the table, and what was not chosen yet stays owed', (history) => {
+test.prop([histories], RUNS)('xp grants levels by the table, and choices not taken yet stay pending (LEVEL-03)', (history) => {
   for (const { before, after: next, events } of history) {
     const gained = levelForXp(next.xp) - levelForXp(before.xp)
     const reported = events.flatMap((event) => (event.type === 'levels-gained' ? [event.levels] : []))
@@ -92,7 +92,7 @@ test.prop([histories], RUNS)('LEVEL-03 levels are gained by the table, and what 
   }
 })
 
-test.prop([histories], RUNS)('the clock of a save never runs backwards', (history) => {
+test.prop([histories], RUNS)('the time of a save never goes backwards', (history) => {
   for (const { before, command, after: next } of history) {
     expect(next.ext.time).toBeGreaterThanOrEqual(before.ext.time)
     expect(next.ext.time).toBe(command.at)

@@ -15,7 +15,7 @@ import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START, 
 
 const bow = items.bow as RangedWeaponItem
 
-test('a run that begins has its id, seed, map and time in the save', () => {
+test('begin-run stores the id, seed, map and time of the run', () => {
   const { save, events } = play(survivor(), { type: 'begin-run', locationId: 'hospital', xpMode: true, seed: null })
   expect(save.ext.run).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -38,7 +38,7 @@ test('a run that begins has its id, seed, map and time in the save', () => {
   expect(events).toEqual([{ type: 'sandbox-begun' }, { type: 'run-begun', runId: runIdOf(save), locationId: 'hospital' }])
 })
 
-test('the same save begins the same run again, and the next run is another', () => {
+test('begins the same run from the same save, and a different one next time', () => {
   const first = beginAt(survivor())
   expect(beginAt(survivor()).ext.run).toEqual(first.ext.run)
   const second = beginAt(first).ext.run
@@ -46,28 +46,28 @@ test('the same save begins the same run again, and the next run is another', () 
   expect(second?.seed).not.toBe(first.ext.run?.seed)
 })
 
-test('a fixed seed is taken only on a backend with debug', () => {
+test('accepts a fixed seed only on a backend with debug', () => {
   const draft = { type: 'begin-run', locationId: 'school', xpMode: false, seed: 1234 } as const
   expect(play(survivor(), draft, 0, { debug: true }).save.ext.run?.seed).toBe(1234)
   expect(play(survivor(), draft).save.ext.run?.seed).toBe(beginAt(survivor()).ext.run?.seed)
 })
 
-describe('a ticket', () => {
+describe('a run ticket', () => {
   const ticket = { id: 'a77e4ed1-0000-4000-8000-000000000000', seed: 1234 }
   const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket } as const
   const seedOf = (issuedRuns?: Readonly<Record<string, number>>) => play(survivor(), begin, 0, { issuedRuns }).save.ext.run?.seed
   const drawn = beginAt(survivor()).ext.run?.seed
 
-  test('gives a run its seed in the app, and by what it was given out with on the server', () => {
+  test('provides the seed in the app, and the server looks the seed up by ticket id', () => {
     expect([seedOf(), seedOf({ [ticket.id]: 99 }), seedOf({})]).toEqual([1234, 99, drawn])
   })
 
-  test('changes nothing of what the run is called', () => {
+  test('does not change the run id', () => {
     expect(play(survivor(), begin).save.ext.run?.id).toBe(beginAt(survivor()).ext.run?.id)
   })
 })
 
-test('a run without a ticket is drawn by the draw that its device knew, if that is one of the latest sixteen', () => {
+test('derives the seed of a run without a ticket from the draw of its device if it is one of the last 16', () => {
   const begin = (draw?: number) => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, draw }) as const
   const after = (runs: number): Save => ({ ...survivor(), ext: { ...survivor().ext, draws: { run: runs } } })
   const seedAfter = (runs: number, draw?: number) => play(after(runs), begin(draw)).save.ext.run?.seed
@@ -75,14 +75,14 @@ test('a run without a ticket is drawn by the draw that its device knew, if that 
   expect(seedAfter(17, 0)).toBe(seedAfter(17))
 })
 
-test('a page of another version of the simulation begins none; one that says no version is an older page', () => {
+test('rejects a run from another simulation version, and accepts one without a version', () => {
   const begin = (version?: number) => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, version }) as const
   expect(refusalOf(survivor(), begin(SIM_VERSION - 1))).toEqual({ type: 'old-version' })
   expect(refusalOf(survivor(), begin(SIM_VERSION + 1))).toEqual({ type: 'old-version' })
   expect(play(survivor(), begin(SIM_VERSION)).save).toEqual(play(survivor(), begin()).save)
 })
 
-test('a run that never closed counts for what its last progress said, and the next takes its place', () => {
+test('beginning a run keeps the last progress of a run that never closed', () => {
   const open = beginAt(survivor())
   const played = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12 }) }, 40).save
   const next = beginAt(played)
@@ -90,7 +90,7 @@ test('a run that never closed counts for what its last progress said, and the ne
   expect(runIdOf(next)).not.toBe(runIdOf(open))
 })
 
-test('a death that was never finished is finished first', () => {
+test('beginning a run first completes a pending death', () => {
   const open = beginAt(survivor({ xp: 30, level: 5, coins: 50, diamonds: 3 }))
   const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 5).save
   const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
@@ -116,8 +116,8 @@ test('a death that was never finished is finished first', () => {
   ])
 })
 
-describe('a run’s spec', () => {
-  test('is the open run, the survivor’s gear and picks, and what is held', () => {
+describe('the spec of a run', () => {
+  test('contains the open run, the gear and picks of the survivor, and the pending upgrades', () => {
     const taken = { powerUpHistory: ['max_health_1'], weaponUpgradeHistory: ['melee_damage', 'melee_damage'] }
     const armed = wearRanged(survivor({ ...taken, xp: 7, level: 2, playerHealth: 6.5, playerProjectileColor: 'green' }), bow)
     const ext = { ...armed.ext, pendingWeaponUpgrades: 2, cratelessBosses: 1 }
@@ -161,7 +161,7 @@ describe('a run’s spec', () => {
     expect(runSpecOf(save)).toMatchObject({ behemothSpawned: false, cratelessBosses: 1 })
   })
 
-  test('QUICK-02 a key has what is in stock, nothing that is opened at camp, and no item that another key has', () => {
+  test('gives each key its stock, without camp-only items and items of another key (QUICK-02)', () => {
     const slots = (a: string | null, b: string | null, c: string | null, d: string | null) =>
       ({ 1: { itemId: a }, 2: { itemId: b }, 3: { itemId: c }, 4: { itemId: d } }) as const
     const spec = (quickSlots: Save['quickSlots'], inventory: Save['inventory'] = survivor().inventory) =>
@@ -171,19 +171,19 @@ describe('a run’s spec', () => {
     expect(spec(slots('lootbag', 'bandage', 'medkit', 'club'), lootbags)).toEqual([null, null, null, null])
   })
 
-  test('is none without a run, or while death waits', () => {
+  test('is null without a run and while a death is pending', () => {
     const open = beginAt(survivor())
     expect(runSpecOf(survivor())).toBeNull()
     expect(runSpecOf(play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 5).save)).toBeNull()
   })
 
-  test('RUN-17 health is as saved, and never 0', () => {
+  test('takes health from the save, but never 0 (RUN-17)', () => {
     expect(runSpecOf(beginAt(survivor({ playerHealth: 3 })))?.health).toBe(3)
     expect(runSpecOf(beginAt(survivor({ playerHealth: 0 })))?.health).toBe(10)
   })
 })
 
-test('WEAP-08 a ranged weapon comes loaded into its slot and goes with its ammo; neither leaves a reload going', () => {
+test('equipping a ranged weapon loads it, unequipping removes the ammo, and both stop a reload (WEAP-08)', () => {
   const reloading = survivor({ isReloading: true, currentAmmo: 2 })
   const armed = wearRanged(reloading, bow)
   expect(armed).toMatchObject({
@@ -207,7 +207,7 @@ describe('an assist', () => {
   const assist = { speed: 70, damage: 50 } as const
   const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, assist } as const
 
-  test('that is chosen with the run is in the save, in the spec of each of its segments, and in what its summary is told', () => {
+  test('is stored in the save, the spec of each segment and the summary of the run', () => {
     const { save } = play(survivor({ diamonds: 10 }), begin)
     expect([save.ext.run?.assist, runSpecOf(save)?.assist]).toEqual([assist, assist])
     const dead = play(save, { type: 'die', ...partOf(save), xp: 0, used: {}, bossChests: 0 }).save
@@ -217,26 +217,26 @@ describe('an assist', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'run-lost', assist }))
   })
 
-  test('that is not chosen is none, and the run is kept as it always was', () => {
+  test('is absent from the save if the player did not choose one', () => {
     const { assist: _, ...plain } = begin
     const { save } = play(survivor(), plain)
     expect([Object.keys(save.ext.run ?? {}).includes('assist'), runSpecOf(save)?.assist]).toEqual([false, undefined])
   })
 
-  test('of an earlier run says nothing of the next', () => {
+  test('does not carry over to the next run', () => {
     const { assist: _, ...plain } = begin
     expect(runSpecOf(play(play(survivor(), begin).save, plain).save)?.assist).toBeUndefined()
   })
 
   test.each([{ speed: 100, damage: 100 }, { speed: 70, damage: 0 }, { speed: 65, damage: 50 }, { ...assist, coins: 1 }, 70, null])(
-    'of %j is no command',
+    'rejects an assist of %j',
     (sent) => {
       expect(parseCommand({ ...begin, at: 1, assist: sent })).toEqual({ ok: false, refusal: { type: 'malformed-command' } })
       expect(parseCommand({ ...begin, at: 1 }).ok).toBe(true)
     },
   )
 
-  test('that a stored save makes up is no save', () => {
+  test('rejects a stored save with an invalid assist', () => {
     const stored = JSON.parse(serialiseSave(play(survivor(), begin).save))
     expect(parseSave(stored)).toMatchObject({ ok: true, value: { ext: { run: { assist } } } })
     stored.ext.run.assist = { speed: 70, damage: 1 }

@@ -15,14 +15,14 @@ function applied(save: Save, ...commands: Command[]) {
 }
 const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START + 1 }
 
-test('a batch that begins a run says what its first segment starts from', () => {
+test('a batch that begins a run reports the spec of the first segment', () => {
   const { save, tickets } = applied(fresh, begin)
   expect(tickets).toEqual([{ runId: save.ext.run?.id, segment: 0, spec: runSpecOf(save), ticket: null }])
   const ticket = { id: 'a77e4ed1-0000-4000-8000-000000000000', seed: 7 }
   expect(applied(fresh, { ...begin, ticket }).tickets[0]?.ticket).toBe(ticket.id)
 })
 
-test('a revive begins the next one; nothing else of a run does', () => {
+test('only a revive starts another segment of a run', () => {
   const begun = applied(fresh, begin).save
   const runId = begun.ext.run?.id as string
   const progress = { runId, segment: 0, xp: 0, used: {}, bossChests: 0 }

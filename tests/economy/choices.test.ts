@@ -26,8 +26,8 @@ const reloaded = (save: Save): Save => {
   return read.value
 }
 
-describe('F3 a power-up for a level-up', () => {
-  test('LEVEL-04 is taken from the offers, counts in the stats, and leaves one fewer owed', () => {
+describe('a power-up for a level-up (F3)', () => {
+  test('accepts an offered power-up, applies it to the stats and leaves one choice fewer (LEVEL-04)', () => {
     const before = atLevel(12)
     const { save, events } = play(before, pick(before, 1))
     const id = pick(before, 1).id
@@ -36,14 +36,14 @@ describe('F3 a power-up for a level-up', () => {
     expect(events).toEqual([{ type: 'power-up-applied', id }])
   })
 
-  test('is taken in a run as at camp, and the run stays open', () => {
+  test('can be taken during a run, and the run stays open', () => {
     const open = beginAt(atLevel(12))
     const { save } = play(open, pick(open), 60)
     expect(save.powerUpHistory).toEqual([pick(open).id])
     expect(save.ext.run).toEqual(open.ext.run)
   })
 
-  test('LEVEL-09 is refused when it is not on offer, and when none is owed', () => {
+  test('rejects a power-up that is not on offer or without a pending choice (LEVEL-09)', () => {
     const before = atLevel(12)
     const id = (['max_health_4', 'max_health_3', 'movement_speed_4', 'melee_attack_speed_4'] as const).find(
       (other) => !powerUpOffers(before).includes(other),
@@ -52,7 +52,7 @@ describe('F3 a power-up for a level-up', () => {
     expect(refusalOf(atLevel(4), pick(before))).toEqual({ type: 'no-choice-owed' })
   })
 
-  test('LEVEL-11 health is capped at the new maximum, and a higher maximum heals nobody', () => {
+  test('caps health at the new maximum, and does not heal when the maximum grows (LEVEL-11)', () => {
     const before = atLevel(12, { playerHealth: 7 })
     const withHealth = Array.from({ length: 400 }, (_, n) => ({ ...before, ext: { ...before.ext, seed: n } })).find((save) =>
       powerUpOffers(save).includes('max_health_1'),
@@ -61,7 +61,7 @@ describe('F3 a power-up for a level-up', () => {
   })
 
   test.prop([saves, fc.nat(2)], runsOf(60))(
-    'LEVEL-04 every owed choice can be taken, across reloads, and then none is left',
+    'every pending choice can be taken across reloads until none is left (LEVEL-04)',
     (start, at) => {
       let save = { ...start, xp: Math.min(start.xp, 150), level: levelForXp(Math.min(start.xp, 150)) }
       for (let owed = powerUpsOwed(save); owed > 0; owed--) {
@@ -78,13 +78,13 @@ describe('F3 a power-up for a level-up', () => {
   )
 })
 
-describe('LEVEL-10 reset perks', () => {
+describe('reset perks (LEVEL-10)', () => {
   const taken = ['max_health_1', 'melee_attack_damage_2', 'max_health_1'] as const
   const before = withDerived(
     atLevel(30, { powerUpHistory: taken, weaponUpgradeHistory: ['melee_damage'], playerHealth: 14, lifetimeTotalLevelUps: 4 }),
   )
 
-  test('puts level and perks back and keeps xp, weapon upgrades and all else', () => {
+  test('resets level and perks, and keeps xp, weapon upgrades and everything else', () => {
     const { save, events } = play(before, { type: 'reset-perks' })
     expect(before).toMatchObject({ level: 5, playerMaxHealth: 14, playerAttackDamage: 2.14 })
     expect(save).toEqual({
@@ -99,7 +99,7 @@ describe('LEVEL-10 reset perks', () => {
     expect(events).toEqual([{ type: 'perks-reset', owed: 4 }])
   })
 
-  test('OP-97 each pick brings one level back, until the level is the xp’s again; new levels count as ever', () => {
+  test('each pick restores one level up to the level of the xp, and new levels count as usual (OP-97)', () => {
     let save = play(before, { type: 'reset-perks' }).save
     const levels = [save.level]
     while (powerUpsOwed(save) > 0) {
@@ -110,7 +110,7 @@ describe('LEVEL-10 reset perks', () => {
     expect(save.lifetimeTotalLevelUps).toBe(4)
   })
 
-  test('OP-97 offers again what was offered before, however often: no reset draws another three', () => {
+  test('offers the same choices after any number of resets (OP-97)', () => {
     const chain = (save: Save, at: number): readonly string[] => {
       const offers = powerUpOffers(save)
       return powerUpsOwed(save) === 0 ? [] : [offers.join(), ...chain(play(save, pick(save, at)).save, at)]
@@ -123,15 +123,15 @@ describe('LEVEL-10 reset perks', () => {
     expect(new Set(first).size).toBe(4)
   })
 
-  test('F3 the same picks again give the same stats', () => {
+  test('the same picks give the same stats again (F3)', () => {
     const reset = play(before, { type: 'reset-perks' }).save
     const again = withDerived({ ...reset, powerUpHistory: [...taken].reverse(), playerHealth: before.playerHealth, level: before.level })
     expect({ ...again, ext: before.ext, powerUpHistory: taken }).toEqual(before)
   })
 })
 
-describe('F4 a weapon upgrade for a boss chest', () => {
-  test('LEVEL-12 is taken from the offers, counts in the stats, and one fewer is owed', () => {
+describe('a weapon upgrade for a boss chest (F4)', () => {
+  test('accepts an offered upgrade, applies it to the stats and leaves one choice fewer (LEVEL-12)', () => {
     const before = owing(2)
     const { save, events } = play(before, choose(before, 2))
     const id = choose(before, 2).id
@@ -145,14 +145,14 @@ describe('F4 a weapon upgrade for a boss chest', () => {
     expect(events).toEqual([{ type: 'weapon-upgrade-applied', id }])
   })
 
-  test('is refused when it is not on offer, and when none is owed', () => {
+  test('rejects an upgrade that is not on offer or without a pending choice', () => {
     const before = owing(1)
     const other = UPGRADES.find((id) => !weaponUpgradeOffers(before).includes(id)) as WeaponUpgradeId
     expect(refusalOf(before, { type: 'apply-weapon-upgrade', id: other })).toEqual({ type: 'not-offered' })
     expect(refusalOf(owing(0), choose(before))).toEqual({ type: 'no-choice-owed' })
   })
 
-  test('OP-14 with every upgrade at its cap nothing is owed any more, on load too', () => {
+  test('no choice is pending if every upgrade is at its cap, also after a load (OP-14)', () => {
     const all = UPGRADES.flatMap((id) => Array.from({ length: WEAPON_UPGRADE_CAP }, () => id))
     const last = owing(1, { weaponUpgradeHistory: all.slice(1) })
     expect(weaponUpgradeOffers(last)).toEqual(['ranged_damage'])
@@ -162,7 +162,7 @@ describe('F4 a weapon upgrade for a boss chest', () => {
   })
 
   test.prop([saves, fc.nat(70), fc.nat(2)], runsOf(60))(
-    'F4 every owed choice can be taken, none goes above its cap, and what was applied is what was owed',
+    'every pending choice can be taken, and no upgrade exceeds its cap (F4)',
     (start, owed, at) => {
       let save = reloaded({ ...start, ext: { ...start.ext, pendingWeaponUpgrades: owed } })
       const before = { pending: save.ext.pendingWeaponUpgrades, taken: save.weaponUpgradeHistory.length }

@@ -11,7 +11,7 @@ const withExt = (ext: Partial<Save['ext']>, over: Partial<Save> = {}): Save => (
 const claim = (taskId: string) => ({ type: 'claim-task', taskId }) as const
 const rows = (save: Save, ...ids: string[]) => ids.map((id) => save.inventory[id]?.count ?? 0)
 
-test('JOURN-08 a claim gives the reward of the table, once, and says so', () => {
+test('a claim gives the reward of the table once and reports it (JOURN-08)', () => {
   const before = withExt({ mostKillsInRun: 300, draws: { run: 1 } }, { lifetimeEnemiesKilledByMap: { school: { regular: 50 } }, scrap: 4 })
   const { save, events } = play(before, claim('kill_50'))
   expect([save.scrap, ...rows(save, 'duct_tape', 'metal_pipe')]).toEqual([14, 5, 0])
@@ -22,13 +22,13 @@ test('JOURN-08 a claim gives the reward of the table, once, and says so', () => 
   expect([rows(crates, 'crate'), crates.ext.draws, crates.ext.claimedTasks]).toEqual([[2], { run: 1 }, ['kill_50', 'one_run_300']])
 })
 
-test('JOURN-08 what is not done, and what there is not, is refused, and changes nothing', () => {
+test('rejects a claim for an unfinished or unknown task (JOURN-08)', () => {
   expect(refusalOf(survivor(), claim('kill_50'))).toEqual({ type: 'task-not-done' })
   expect(refusalOf(survivor(), claim('kill_51'))).toEqual({ type: 'no-such-task' })
   expect(refusalOf(survivor(), claim('toString'))).toEqual({ type: 'no-such-task' })
 })
 
-test('JOURN-08 a reward waits until the run is over, and after a death until camp', () => {
+test('rejects a claim during a run, and after a death until the return to camp (JOURN-08)', () => {
   const out = beginAt(survivor())
   expect(refusalOf(out, claim('go_out'))).toEqual({ type: 'run-under-way' })
   const dead = play(out, { type: 'die', runId: out.ext.run?.id ?? '', segment: 0, xp: 0, used: {}, bossChests: 0 }, 60).save
@@ -37,14 +37,14 @@ test('JOURN-08 a reward waits until the run is over, and after a death until cam
   expect(rows(play(home, claim('go_out')).save, 'metal_pipe')).toEqual([3])
 })
 
-test('the reward of what is no longer so is not lost once it is claimed, and not given before', () => {
+test('a claimed task stays done when its condition no longer holds', () => {
   const rich = survivor({ bankedCoins: 100 })
   const { save } = play(rich, claim('bank_100'))
   expect(taskProgress({ ...save, bankedCoins: 0 }).find(({ task }) => task.id === 'bank_100')).toMatchObject({ done: true, claimed: true })
   expect(refusalOf({ ...rich, bankedCoins: 99 }, claim('bank_100'))).toEqual({ type: 'task-not-done' })
 })
 
-test('SAVE-18 JOURN-08 an older save knows neither crafts nor claims: it can claim what it has done since ever', () => {
+test('an older save without crafts and claims can claim everything it has ever done (SAVE-18, JOURN-08)', () => {
   const veteran = withExt(
     { draws: { run: 90, crate: 40, trader: 3 }, survivedMaps: ['school', 'hospital'] },
     { xp: 4_000, workbenchLevel: 2, bankedCoins: 5_000, lifetimeEnemiesKilledByMap: { school: { regular: 900, boss: 4 } } },
@@ -65,7 +65,7 @@ test('SAVE-18 JOURN-08 an older save knows neither crafts nor claims: it can cla
   expect(after.coins).toBe(waiting.reduce((sum, id) => sum + (taskOf(id)?.reward.coins ?? 0), veteran.coins))
 })
 
-test('JOURN-08 a craft counts when it is taken from the bench, and not when it is given up', () => {
+test('a craft counts when it is collected, and not when it is cancelled (JOURN-08)', () => {
   const smith = survivor({ workbenchLevel: 1, coins: 100 })
   const stocked: Save = { ...smith, inventory: { ...smith.inventory, cloth: { item: items.cloth, count: 9 } } }
   const busy = play(stocked, { type: 'start-craft', recipeId: 'bandage' }).save

@@ -11,7 +11,7 @@ import { RUNS, runsOf } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
 
-/** A run of so many seconds in which all who could come fell, and with so much of each thing. */
+/** Settles a run of `seconds` with every enemy that can have spawned killed, and `count` of each drop. */
 function settle(open: Save, seconds: number, count: (thing: RandomDrop) => number) {
   const location = open.ext.run?.locationId as LocationId
   const gains = gainsOf({
@@ -38,7 +38,7 @@ prop.prop(
     ),
   ],
   runsOf(Math.ceil(RUNS.numRuns / 5)),
-)('whatever runs are claimed, together they are no luckier than one run may be', (claims) => {
+)('any sequence of claimed runs is no luckier than a single run may be', (claims) => {
   let save = survivor()
   const expected: Partial<Record<RandomDrop, number>> = {}
   const most: Partial<Record<RandomDrop, number>> = {}
@@ -63,7 +63,7 @@ prop.prop(
   expect(kept).toBeLessThanOrEqual((most.lootbag ?? 0) + luckBound((expected.lootbag ?? 0) + 1e-3, 1))
 })
 
-test('660 runs of one second, each with eight lootbags, are refused before there are ten', () => {
+test('accepts fewer than 20 of 660 short runs that each claim eight lootbags', () => {
   let save = survivor()
   let taken = 0
   for (let n = 0; n < 660; n++) {
@@ -80,7 +80,7 @@ test('660 runs of one second, each with eight lootbags, are refused before there
   expect([found, found <= luckBound(expected, 1), taken < 20]).toEqual([taken * 8, true, true])
 })
 
-describe('a run that was over sooner than luck takes', () => {
+describe('a run shorter than the minimum for luck', () => {
   const location = 'hospital'
   const kills = mostKills(location, 18, 1)
   const most = (thing: RandomDrop) => mostDrops(thing, kills, location)
@@ -89,7 +89,7 @@ describe('a run that was over sooner than luck takes', () => {
     return play(open, settle(open, 18, most), wall)
   }
 
-  test('is given what is to be expected, and one of each thing more; all that is certain stays', () => {
+  test('gets the expected drops plus one of each kind, and keeps guaranteed drops', () => {
     const { save, events } = claimed(MIN_SECONDS_FOR_LUCK - 1)
     const given = events.find((event) => event.type === 'run-settled')
     if (given?.type !== 'run-settled') throw new Error('nothing was settled')
@@ -102,7 +102,7 @@ describe('a run that was over sooner than luck takes', () => {
     expect(save.inventory.lootbag?.count).toBe(1)
   })
 
-  test('as long as luck takes, it is one like any other', () => {
+  test('gets its full claim once it is long enough', () => {
     const { events } = claimed(MIN_SECONDS_FOR_LUCK)
     const given = events.find((event) => event.type === 'run-settled')
     expect(given?.type === 'run-settled' && given.gains.items).toEqual({
@@ -112,14 +112,14 @@ describe('a run that was over sooner than luck takes', () => {
     })
   })
 
-  test('where the console lets time run faster, the clock says nothing', () => {
+  test('gets its full claim on a backend with debug, where time may run faster', () => {
     const open = beginAt(survivor(), location)
     const { events } = play(open, settle(open, 18, most), 1, { debug: true })
     expect(events).toContainEqual(expect.objectContaining({ gains: expect.objectContaining({ diamonds: most('diamond') }) }))
   })
 })
 
-test('a game that begins has no past, however old its command is', () => {
+test('a new game starts at the current time, however old its command is', () => {
   const now = survivor().ext.time
   const at = now - 600_000
   const started = attempt(null, { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }, 0, {})
@@ -128,7 +128,7 @@ test('a game that begins has no past, however old its command is', () => {
   expect([at < now, late.save.ext.time]).toEqual([true, now])
 })
 
-describe('DEF-05 what Defense pays', () => {
+describe('pay in Defense (DEF-05)', () => {
   const held = (seconds: number, over: { coins?: number; crate?: number; bossChests?: number }, location: LocationId = 'defense') => {
     const open = begin(survivor(), location)
     const gains = gainsOf({
@@ -144,14 +144,14 @@ describe('DEF-05 what Defense pays', () => {
     [74, 1],
     [150, 2],
     [300, 3],
-  ])('after %i s the pay of %i waves is taken, and no coin or crate more', (seconds, waves) => {
+  ])('after %i s accepts the pay of %i waves, and no coin or crate more', (seconds, waves) => {
     const taken = held(seconds, { coins: 10 * waves, crate: waves })
     expect(taken.ok && [taken.value.save.coins >= 10 * waves, taken.value.save.ext.luck.crate]).toEqual([true, undefined])
     for (const more of [{ coins: 10 * waves + 1 }, { crate: waves + 1 }])
       expect(held(seconds, more)).toEqual({ ok: false, refusal: { type: 'impossible-outcome' } })
   })
 
-  test('nothing is paid before the first wave is over, and on no other map', () => {
+  test('pays nothing before the first wave is over, and nothing on another map', () => {
     for (const [seconds, location] of [
       [60, 'defense'],
       [300, 'dev'],
@@ -159,7 +159,7 @@ describe('DEF-05 what Defense pays', () => {
       for (const claim of [{ coins: 1 }, { crate: 1 }, { bossChests: 1 }]) expect(held(seconds, claim, location).ok).toBe(false)
   })
 
-  test('the chest comes with the whole time alone', () => {
+  test('accepts one chest only after the full time', () => {
     expect([held(290, { bossChests: 1 }).ok, held(300, { bossChests: 1 }).ok, held(300, { bossChests: 2 }).ok]).toEqual([
       false,
       true,

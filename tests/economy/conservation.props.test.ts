@@ -12,11 +12,10 @@ import { flowOf, heldBy, sumOf } from '../support/ledger.ts'
 import { nightly } from '../support/nightly.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
-/** A life is up to 300 commands, each of them looked at. */
 const LIVES = runsOf(nightly(10_000, 25))
 
 test.prop([lives(300)], LIVES)(
-  'over a life of 300 commands, minted minus burned is what is held: of coins, diamonds, scrap and every item',
+  'minted minus burned equals what is held of coins, diamonds, scrap and every item over 300 commands',
   (life) => {
     const flows = [heldBy(life.start)]
     let end = life.start
@@ -28,7 +27,7 @@ test.prop([lives(300)], LIVES)(
   },
 )
 
-test.prop([lives(80)], LIVES)('after each command the save holds together', (life) => {
+test.prop([lives(80)], LIVES)('the save stays consistent after each command', (life) => {
   for (const { command, after } of life) expect({ command, wrong: wrongWith(after) }).toEqual({ command, wrong: [] })
 })
 
@@ -38,7 +37,7 @@ test.prop([anybody], RUNS)('a save reads back as itself after any life', (life) 
   expect(parseSave(JSON.parse(serialiseSave(end)))).toEqual({ ok: true, value: end })
 })
 
-/** The rules that no command may break (EQUIP-11, OP-33, OP-96, OP-97). */
+/** Lists violations of the invariants that every command preserves (EQUIP-11, OP-33, OP-96, OP-97). */
 function wrongWith(save: Save): readonly string[] {
   const { equippedItems: worn, ext } = save
   const main = worn.main_hand

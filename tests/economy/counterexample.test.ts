@@ -7,7 +7,7 @@ import { messageOf } from '../support/counterexample.ts'
 import { heldBy } from '../support/ledger.ts'
 import { livesFrom } from '../support/life.ts'
 
-/** The rules, but that a coin is lost with each deposit while a craft is under way. */
+/** The real rules with a bug: each deposit loses a coin while a craft is in progress. */
 const lossy: typeof applyCommand = (save, command, context) => {
   const result = applyCommand(save, command, context)
   if (!result.ok || command.type !== 'deposit' || save?.activeCraftingRecipeId == null) return result
@@ -23,13 +23,13 @@ const keepsCoins = fc.property(lossyLives, (life) => {
 })
 const where = { file: 'tests/bank/bank-rules.test.ts', test: "coins > it's 100 % of them (with seed=12)" }
 
-/** Figures and names of the tables, and the way there. */
+/** Matches figures and names that change with the content tables, and the shrink path. */
 const CHANGES_WITH_CONTENT = /\d+(?= times| coins| scrap| kinds)|(?<=PATH=)[\d:]+|(?<=craft )[\w ]+(?= {2})/g
 
-describe('a property that fails', () => {
+describe('the counterexample of a failed property', () => {
   const details = fc.check(keepsCoins, { seed: 20_261_122 })
 
-  test('is told in the fewest commands, one a line, with what the last of them changed, and the line to paste', () => {
+  test('lists the fewest commands, the change made by the last one, and a line to reproduce it', () => {
     expect(messageOf(details, where).replace(CHANGES_WITH_CONTENT, '…').split('\n')).toEqual([
       'AssertionError: expected [ -1 ] to deeply equal []',
       '',
@@ -47,13 +47,13 @@ describe('a property that fails', () => {
     ])
   })
 
-  test('is played again by its seed and path, and cannot be cut down further', () => {
+  test('is reproduced by its seed and path, and does not shrink further', () => {
     const again = fc.check(keepsCoins, { seed: details.seed, path: details.counterexamplePath ?? '' })
     expect(again.numShrinks).toBe(0)
     expect(fc.stringify(again.counterexample)).toBe(fc.stringify(details.counterexample))
   })
 
-  test('tells a save by how it differs from a new one', () => {
+  test('shows a save as its difference from a new one', () => {
     const drawn = { ...details, counterexample: [survivor({ coins: 7, diamonds: 2, powerUpHistory: ['max_health_1'] }), 12] }
     expect(messageOf(drawn, where).split('\n').slice(3, 9)).toEqual([
       '1) Rhea, level 1: 7 coins, 0 banked, 2 diamonds, 0 scrap, 5 kinds of items, at camp',
@@ -65,7 +65,7 @@ describe('a property that fails', () => {
     ])
   })
 
-  test('is cut off where what was drawn is endless', () => {
+  test('is truncated if the drawn value is very long', () => {
     const drawn = { ...details, counterexample: ['x'.repeat(9_000)] }
     expect(messageOf(drawn, where).length).toBeLessThan(2_600)
   })

@@ -39,7 +39,7 @@ const lived = (over: Partial<Save> = {}) => {
   return beginAt(withDerived({ ...armed, equippedItems: { ...armed.equippedItems, head: items.leather_head, main_hand: items.club } }))
 }
 
-test('death is marked at once, with the xp that the run gave', () => {
+test('death is stored at once, with the xp of the run', () => {
   const open = lived()
   const { save, events } = play(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 12 }) }, 50)
   expect(save).toMatchObject({ playerHealth: 0, xp: 12, level: 3, ext: { deathPending: true, run: { id: runIdOf(open), xpCredited: 12 } } })
@@ -51,8 +51,8 @@ test('death is marked at once, with the xp that the run gave', () => {
   expect(refusalOf(save, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 13 }) })).toEqual({ type: 'no-such-run' })
 })
 
-describe('DEATH-04 revive', () => {
-  test('costs 10 diamonds, gives full health without ammo, and starts the run’s next segment anew', () => {
+describe('revive (DEATH-04)', () => {
+  test('costs 10 diamonds, restores health without ammo, and starts the next segment', () => {
     const dead = die(lived({ diamonds: 13, coins: 8, isReloading: true }))
     const { save, events } = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5)
     expect(save).toEqual({
@@ -73,7 +73,7 @@ describe('DEATH-04 revive', () => {
     expect(events.map(eventToast)).toEqual([null, null])
   })
 
-  test('is refused with 9 diamonds, to the living, and twice', () => {
+  test('is rejected with 9 diamonds, for a living survivor, and a second time', () => {
     const open = lived({ diamonds: 25 })
     expect(refusalOf(die(lived({ diamonds: 9 })), { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'not-enough-diamonds' })
     expect(refusalOf(open, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'run-not-over' })
@@ -83,7 +83,7 @@ describe('DEATH-04 revive', () => {
     expect(revived.diamonds).toBe(15)
   })
 
-  test('gains of both segments are settled once, and the clock counts both', () => {
+  test('settles the gains of both segments once, and counts the time of both', () => {
     const dead = die(lived({ diamonds: 10 }), 5)
     const revived = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5).save
     const gains = { coins: 30, timeOnMap: 345, enemiesKilledByType: { regular: 30 } }
@@ -93,14 +93,14 @@ describe('DEATH-04 revive', () => {
     expect(settled).toMatchObject({ coins: 30, xp: 12, lifetimeTimeOnMap: { school: 345 } })
   })
 
-  test('the same death of the same run is revived into the same segment', () => {
+  test('the same death of the same run gives the same next segment', () => {
     const dead = die(lived({ diamonds: 10 }))
     const [one, other] = [1, 2].map(() => play(dead, { type: 'revive', runId: runIdOf(dead) }).save.ext.run?.seed)
     expect(one).toBe(other)
   })
 })
 
-test('DEATH-06 return to camp takes coins on hand, scrap, pack, ranged weapon and kill counts, and leaves all else', () => {
+test('return to camp takes coins, scrap, pack, ranged weapon and kill counts, and nothing else (DEATH-06)', () => {
   const before = lived({
     coins: 70,
     bankedCoins: 300,
@@ -168,7 +168,7 @@ const untouched = [
   'lifetimeBossChestsOpened',
 ] as const
 test.prop([saves, fc.nat(5)], RUNS)(
-  'DEATH-07 whatever was owned, return to camp keeps diamonds, banked coins and all that is not lost by name',
+  'return to camp keeps diamonds, banked coins and everything that is not listed as lost (DEATH-07)',
   (start, regular) => {
     const dead = die(beginAt(start))
     const gains = gainsOf({ timeOnMap: 10, enemiesKilledByType: { regular } })
@@ -180,7 +180,7 @@ test.prop([saves, fc.nat(5)], RUNS)(
   },
 )
 
-test('only a death is finished so, and forged records are refused', () => {
+test('rejects a return to camp without a death, or with forged gains', () => {
   const open = lived()
   const draft = { type: 'return-to-camp', runId: runIdOf(open), gains: gainsOf({}) } as const
   expect(refusalOf(open, draft)).toEqual({ type: 'run-not-over' })
@@ -190,7 +190,7 @@ test('only a death is finished so, and forged records are refused', () => {
   expect(attempt(dead, draft).ok).toBe(true)
 })
 
-test('OP-99 between a death and its end nothing of what it costs is brought to safety: no second tab banks, crafts or wears it', () => {
+test('between a death and its end no command can bank, craft or equip what it costs (OP-99)', () => {
   const inventory = Object.fromEntries(Object.values(items).map((item) => [item.id, { item, count: 20 }]))
   const dead = die(lived({ coins: 500, bankedCoins: 9, diamonds: 50, scrap: 99, workbenchLevel: 3, inventory }))
   const ways: readonly CommandDraft[] = [
@@ -213,7 +213,7 @@ test('OP-99 between a death and its end nothing of what it costs is brought to s
   expect(ways.map((draft) => refusalOf(dead, draft))).toEqual(ways.map(() => ({ type: 'run-not-over' })))
 })
 
-describe('POST-03 OP-99 what a death took', () => {
+describe('the gains lost by a death (POST-03, OP-99)', () => {
   const gains = gainsOf({ coins: 7, items: { crate: 1 }, timeOnMap: 48, enemiesKilledByType: { regular: 20 } })
   const dieWith = (save: Save, claimed: RunGains) => play(save, { type: 'die', ...partOf(save), ...reportedOf(), gains: claimed }, 50).save
   const again = (save: Save) => {
@@ -222,7 +222,7 @@ describe('POST-03 OP-99 what a death took', () => {
     return parsed.value
   }
 
-  test('is kept with it, over any reload, until it is finished', () => {
+  test('are stored with the death across reloads until it is completed', () => {
     const dead = again(dieWith(beginAt(survivor()), gains))
     expect(dead.ext.run?.lost).toEqual(gains)
     const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
@@ -235,7 +235,7 @@ describe('POST-03 OP-99 what a death took', () => {
       gains,
       totals: totalsOf(),
     })
-    // OP-11: the time and the kills of a run that was lost are part of a life.
+    // The time and kills of a lost run count towards the lifetime totals (OP-11).
     expect([save.lifetimeEnemiesKilledByMap, save.lifetimeTimeOnMap, save.ext.run?.lost]).toEqual([
       { school: { regular: 20 } },
       { school: 48 },
@@ -243,7 +243,7 @@ describe('POST-03 OP-99 what a death took', () => {
     ])
   })
 
-  test('is forgotten by a revive: the run goes on', () => {
+  test('are dropped by a revive because the run goes on', () => {
     const dead = dieWith(beginAt(survivor({ diamonds: 10 })), gains)
     expect(play(dead, { type: 'revive', runId: runIdOf(dead) }, 1).save.ext.run?.lost).toBeNull()
   })
@@ -252,12 +252,12 @@ describe('POST-03 OP-99 what a death took', () => {
     ['more coins than its kills can bring', gainsOf({ ...gains, coins: 1e9 })],
     ['more kills than its time allows', gainsOf({ ...gains, enemiesKilledByType: { regular: 1e6 } })],
     ['more time than has passed', gainsOf({ ...gains, timeOnMap: 5_000 })],
-  ])('with %s is believed by nobody, and the death counts all the same', (_, claimed) => {
+  ])('are not stored with %s, and the death still counts', (_, claimed) => {
     const dead = dieWith(beginAt(survivor()), claimed)
     expect([dead.ext.deathPending, dead.ext.run?.lost]).toEqual([true, null])
   })
 
-  test('is kept without what the catalogue lacks, so that no claim makes a save larger', () => {
+  test('are stored without unknown items, so that no claim makes a save larger', () => {
     const claimed = gainsOf({
       ...gains,
       items: { crate: 1, ...Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`odd-${n}`, 1])) },
@@ -265,17 +265,17 @@ describe('POST-03 OP-99 what a death took', () => {
     expect(dieWith(beginAt(survivor()), claimed).ext.run?.lost).toEqual(gains)
   })
 
-  test('is unknown of an app that does not tell it', () => {
+  test('are null if the app does not report them', () => {
     const open = beginAt(survivor())
     expect(play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 50).save.ext.run?.lost).toBeNull()
   })
 })
 
-describe('DEATH-08 a beginner’s death costs what was found in the run', () => {
+describe('a beginner’s death costs only the finds of the run (DEATH-08)', () => {
   const gains = gainsOf({ coins: 20, scrap: 3, items: { crate: 1, cloth: 2 }, timeOnMap: 48.5, enemiesKilledByType: { regular: 20 } })
   const returned = (dead: Save, found = gains) => play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: found }, 4)
 
-  test('coins on hand, scrap, pack, ranged weapon and kill counts stay, with an empty magazine; the gains are lost', () => {
+  test('keeps coins, scrap, pack, ranged weapon and kill counts with an empty magazine, and loses the gains', () => {
     const before = lived({ coins: 70, scrap: 9, xp: 29, level: 4, enemiesKilled: 31, currentAmmo: 5, isReloading: true })
     const dead = die(before)
     const { save, events } = returned(dead)
@@ -314,15 +314,15 @@ describe('DEATH-08 a beginner’s death costs what was found in the run', () => 
     ['extra-hard', 0, ['belongings', 0]],
     ['dev', 0, ['belongings', 0]],
     ['defense', 0, ['belongings', 0]],
-  ] as const)('at %s, entered with %i xp: %j', (at, xp, price) => expect(priceOf(at, xp)).toEqual(price))
+  ] as const)('the price of a death at %s, entered with %i xp, is %j', (at, xp, price) => expect(priceOf(at, xp)).toEqual(price))
 
-  test('levels gained in the run do not raise the price, and perks that were reset do not lower it', () => {
+  test('levels gained in the run do not raise the price, and reset perks do not lower it', () => {
     expect(priceOf('school', 28, 12)).toEqual(['finds', 7])
     const reset = beginAt(survivor({ xp: EXPERIENCED, level: 1, coins: 7 }))
     expect(returned(die(reset), gainsOf({})).save.coins).toBe(0)
   })
 
-  test('a death that the next run finishes, and one in a copy that is restored, cost the same', () => {
+  test('costs the same whether the next run or a restore completes the death', () => {
     const dead = die(lived({ coins: 70 }))
     expect(beginAt(dead).coins).toBe(70)
     expect(closeRun(dead)).toMatchObject({ coins: 70, inventory: dead.inventory, ext: { run: null, deathPending: false } })
@@ -341,7 +341,7 @@ describe('DEATH-08 a beginner’s death costs what was found in the run', () => 
     enemiesKilledByType: fc.record({ regular: fc.nat(40), shambler: fc.nat(80) }),
   })
   test.prop([beginners, claims, fc.nat(40), fc.nat(3)], RUNS)(
-    'whatever a run claims, nobody comes out of a death with more than was carried in, and whoever comes home instead has all of it too',
+    'no claim makes a death profitable, and a settled run gives everything claimed',
     (open, claimed, xp, bandages) => {
       const carried = heldBy(open)
       const found = gainsOf(claimed)

@@ -6,7 +6,7 @@ import { survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-test('CUR-04 spending diamonds takes a positive price that is covered, and says no more than the purse', () => {
+test('spending diamonds needs a positive, covered price, and rejections do not reveal the balance (CUR-04)', () => {
   const save = survivor({ diamonds: 12 })
   const said = [0, -3, 1.5, 13]
     .map((price) => spendDiamonds(save, price))
@@ -21,7 +21,7 @@ test('CUR-04 spending diamonds takes a positive price that is covered, and says 
   expect(paid.ok && [paid.value.save, paid.value.events.map(eventToast)]).toEqual([{ ...save, diamonds: 0 }, [null]])
 })
 
-test.prop([saves, fc.oneof(fc.integer(), fc.maxSafeNat())], RUNS)('CUR-04 diamonds never fall below 0', (save, price) => {
+test.prop([saves, fc.oneof(fc.integer(), fc.maxSafeNat())], RUNS)('diamonds never fall below 0 (CUR-04)', (save, price) => {
   const result = spendDiamonds(save, price)
   if (result.ok) expect(result.value.save.diamonds).toBe(save.diamonds - price)
   expect(result.ok).toBe(price > 0 && price <= save.diamonds)

@@ -10,14 +10,14 @@ const docs = new URL('../../docs/', import.meta.url)
 const lines = readBalance(readFileSync(new URL('balance.md', docs), 'utf8'))
 const lives = [1, 2, 3, 4, 5, 6, 7].map((seed) => botLife(seed, 20, lines))
 
-describe('the economy stays in its corridors: else see docs/economy.md, and `npm run economy` for all of it', () => {
-  test.each(CORRIDORS)('$what', ({ what, low, high, unit, measured }) => {
+describe('the economy stays in its corridors (see docs/economy.md and `npm run economy`)', () => {
+  test.each(CORRIDORS)('stays in the corridor: $what', ({ what, low, high, unit, measured }) => {
     const is = measured(lives)
     if (is < low || is > high) throw new Error(`${what}: ${is.toFixed(2)} ${unit}, and the corridor is ${low} to ${high} ${unit}`)
   })
 })
 
-test('lives are of the page’s first table, each line once, whatever other tables say of the same lines', () => {
+test('reads each line of the page’s first table once, and ignores its other tables', () => {
   expect(lines.map(({ scenario }) => scenario)).toEqual(scenarios.map(({ name }) => name))
   for (const { scenario, survive, seconds, kills, bosses, coins, xp } of lines) {
     expect([scenario, survive >= 0 && survive <= 1, seconds > 20 && seconds <= 300]).toEqual([scenario, true, true])
@@ -26,12 +26,12 @@ test('lives are of the page’s first table, each line once, whatever other tabl
   }
 })
 
-test('the same seed lives the same life, and another another', () => {
+test('the same seed gives the same life, and another seed gives another', () => {
   expect(botLife(1, 2, lines)).toEqual(botLife(1, 2, lines))
   expect(botLife(1, 2, lines)).not.toEqual(botLife(2, 2, lines))
 })
 
-test('what came less what went is what is held, of each currency and every day', () => {
+test('income minus spending equals the purse, for each currency and day', () => {
   for (const { flows, days } of lives)
     for (const of of ['coins', 'scrap', 'diamonds'] as const)
       days.forEach(({ purse }, i) => {

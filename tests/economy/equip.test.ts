@@ -11,15 +11,15 @@ import { toastsOf } from '../support/toasts-of.ts'
 
 const equip = (itemId: string, slot: EquipSlot | null = null) => ({ type: 'equip', itemId, slot }) as const
 const unequip = (slot: EquipSlot) => ({ type: 'unequip', slot }) as const
-/** After the command: what is worn, what is carried, what is told. */
+/** The worn items, the pack and the toasts after the command. */
 function done(save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) {
   const { save: next, events } = play(save, draft)
   return { worn: wornBy(next), pack: packOf(next), reported: toastsOf(events) }
 }
 const refusalText = (save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) => refusalToast(refusalOf(save, draft))
 
-describe('where it goes', () => {
-  test('EQUIP-08 a ranged weapon to the ranged slot', () => {
+describe('the slot of an equipped item', () => {
+  test('puts a ranged weapon into the ranged slot (EQUIP-08)', () => {
     expect(done(geared([['bow', 1]]), equip('bow'))).toEqual({
       worn: { ranged: 'bow' },
       pack: { bow: 0 },
@@ -27,7 +27,7 @@ describe('where it goes', () => {
     })
   })
 
-  test('EQUIP-09 a one-handed weapon to the main hand, and to the off hand while the main hand holds another', () => {
+  test('puts a one-handed weapon into the main hand, or the off hand if the main hand is full (EQUIP-09)', () => {
     const first = play(geared([['club', 3]]), equip('club')).save
     expect(wornBy(first)).toEqual({ main_hand: 'club' })
     expect(done(first, equip('club'))).toEqual({
@@ -37,11 +37,11 @@ describe('where it goes', () => {
     })
   })
 
-  test('EQUIP-09 a one-handed weapon to the main hand while only the off hand holds one', () => {
+  test('puts a one-handed weapon into the main hand if only the off hand is full (EQUIP-09)', () => {
     expect(done(geared([['club', 1]], { off_hand: 'knife' }), equip('club')).worn).toEqual({ main_hand: 'club', off_hand: 'knife' })
   })
 
-  test('EQUIP-09 EQUIP-10 with both hands full it takes the place of the main hand, and the player is told', () => {
+  test('replaces the main hand if both hands are full, and reports it (EQUIP-09, EQUIP-10)', () => {
     const { save, events } = play(geared([['club', 1]], { main_hand: 'machete', off_hand: 'knife' }), equip('club'))
     expect([wornBy(save), packOf(save)]).toEqual([
       { main_hand: 'club', off_hand: 'knife' },
@@ -58,7 +58,7 @@ describe('where it goes', () => {
     expect(events.map(eventToastKind)).toEqual(['success', 'info'])
   })
 
-  test('EQUIP-10 OP-34 of itself a one-handed weapon takes the place of a two-handed one', () => {
+  test('replaces a two-handed weapon by a one-handed one (EQUIP-10, OP-34)', () => {
     expect(done(geared([['club', 1]], { main_hand: 'baseball_bat' }), equip('club'))).toEqual({
       worn: { main_hand: 'club' },
       pack: { club: 0, baseball_bat: 1 },
@@ -66,7 +66,7 @@ describe('where it goes', () => {
     })
   })
 
-  test('EQUIP-11 a two-handed weapon to the main hand; what both hands held goes back to the pack', () => {
+  test('puts a two-handed weapon into the main hand, and returns both hands to the pack (EQUIP-11)', () => {
     expect(done(geared([['baseball_bat', 1]], { main_hand: 'club', off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, club: 1, knife: 1 },
@@ -78,7 +78,7 @@ describe('where it goes', () => {
     })
   })
 
-  test('EQUIP-11 a two-handed weapon frees an off hand that is all that was taken', () => {
+  test('empties the off hand for a two-handed weapon if only the off hand is full (EQUIP-11)', () => {
     expect(done(geared([['baseball_bat', 1]], { off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, knife: 1 },
@@ -87,7 +87,7 @@ describe('where it goes', () => {
   })
 
   test.each(['head', 'chest', 'legs', 'feet', 'hands'] as const)(
-    'EQUIP-12 EQUIP-14 armor to its own slot, and what was there to the pack: %s',
+    'puts armor for %s into its slot, and returns the old piece to the pack (EQUIP-12, EQUIP-14)',
     (slot) => {
       const before = geared([[`leather_${slot}`, 1]], { [slot]: `cloth_${slot}` })
       expect(done(before, equip(`leather_${slot}`))).toEqual({
@@ -100,7 +100,7 @@ describe('where it goes', () => {
 
   const [ring, charm, third] = Object.values(items).filter(({ type }) => type === 'accessory') as [Item, Item, Item]
 
-  test('EQUIP-13 an accessory to the first free of two slots', () => {
+  test('puts an accessory into the first free of two slots (EQUIP-13)', () => {
     const one = play(
       geared([
         [ring, 1],
@@ -116,7 +116,7 @@ describe('where it goes', () => {
     })
   })
 
-  test('EQUIP-13 with both full it takes the place of the first, and the player is told', () => {
+  test('replaces the first accessory if both slots are full, and reports it (EQUIP-13)', () => {
     const { save, events } = play(geared([[third, 1]], { accessory1: ring, accessory2: charm }), equip(third.id))
     expect([wornBy(save), packOf(save)]).toEqual([
       { accessory1: third.id, accessory2: charm.id },
@@ -129,7 +129,7 @@ describe('where it goes', () => {
     expect(events.map(eventToastKind)).toEqual(['success', 'info'])
   })
 
-  test('where the player chose the slot, nothing is told but what was done', () => {
+  test('reports no replacement if the player chose the slot', () => {
     expect(done(geared([['club', 1]], { main_hand: 'machete', off_hand: 'knife' }), equip('club', 'off_hand'))).toEqual({
       worn: { main_hand: 'machete', off_hand: 'club' },
       pack: { club: 0, knife: 1 },
@@ -151,7 +151,7 @@ describe('where it goes', () => {
     ])
   })
 
-  test('OP-33 no accessory is worn twice, whether the slot is chosen or not', () => {
+  test('rejects an accessory that is already worn, with or without a chosen slot (OP-33)', () => {
     const worn = geared([[ring, 1]], { accessory1: ring })
     for (const slot of [null, 'accessory1', 'accessory2'] as const)
       expect(refusalText(worn, equip(ring.id, slot))).toBe("You're already wearing one of these.")
@@ -161,7 +161,7 @@ describe('where it goes', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected equip commands', () => {
   const FULL = geared(
     [
       ['club', 1],
@@ -171,35 +171,35 @@ describe('what is refused', () => {
     { main_hand: 'baseball_bat' },
   )
 
-  test('EQUIP-04 what is not in the inventory, whatever objects inherit', () => {
+  test('rejects an item that is not in the inventory, including inherited property names (EQUIP-04)', () => {
     for (const id of ['knife', 'katana', 'baseball_bat', 'toString', '__proto__'])
       expect(refusalText(FULL, equip(id))).toBe("You don't have this item in your inventory.")
   })
 
-  test.each(['medkit', 'crate', 'metal_pipe'] as const)('EQUIP-05 what is no weapon, armor or accessory: %s', (id) => {
+  test.each(['medkit', 'crate', 'metal_pipe'] as const)('rejects %s because it is no weapon, armor or accessory (EQUIP-05)', (id) => {
     expect(refusalText(geared([[id, 1]]), equip(id))).toBe('This item type cannot be equipped.')
   })
 
   test.each([
-    ['armor for a slot that there is not', { ...items.cloth_head, id: 'wings', equipmentSlot: 'back' }],
-    ['a weapon of a kind that there is not', { ...items.knife, id: 'drone', weaponCategory: 'remote' }],
-    ['a weapon of a kind that every object has', { ...items.knife, id: 'odd', weaponCategory: 'toString' }],
-  ])('EQUIP-06 what fits no known slot, of another version: %s', (_, strange) => {
+    ['armor for an unknown slot', { ...items.cloth_head, id: 'wings', equipmentSlot: 'back' }],
+    ['a weapon of an unknown kind', { ...items.knife, id: 'drone', weaponCategory: 'remote' }],
+    ['a weapon whose kind is an inherited property name', { ...items.knife, id: 'odd', weaponCategory: 'toString' }],
+  ])('rejects %s (EQUIP-06)', (_, strange) => {
     const item = strange as unknown as Item
     for (const slot of [null, 'head', 'main_hand'] as const)
       expect(refusalText(geared([[item, 1]]), equip(item.id, slot))).toBe('This item cannot be equipped to any known slot.')
   })
 
-  test('EQUIP-06 a slot that is not its own', () => {
+  test('rejects a slot that does not fit the item (EQUIP-06)', () => {
     expect(refusalOf(geared([['club', 1]]), equip('club', 'head'))).toEqual({ type: 'no-slot-fits' })
     expect(refusalOf(geared([['baseball_bat', 1]]), equip('baseball_bat', 'off_hand'))).toEqual({ type: 'no-slot-fits' })
   })
 
-  test('EQUIP-16 OP-34 the off hand, chosen while both hands are on one weapon', () => {
+  test('rejects the off hand while a two-handed weapon is equipped (EQUIP-16, OP-34)', () => {
     expect(refusalText(FULL, equip('club', 'off_hand'))).toBe('Cannot equip to off-hand while a two-handed weapon is equipped.')
   })
 
-  test.each(EQUIP_SLOTS)('EQUIP-15 taking off what is not worn: %s', (slot) => {
+  test.each(EQUIP_SLOTS)('rejects unequipping the empty slot %s (EQUIP-15)', (slot) => {
     const names: Partial<Record<EquipSlot, string>> = {
       main_hand: 'main hand',
       off_hand: 'off hand',
@@ -210,8 +210,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('taking off', () => {
-  test('EQUIP-14 EQUIP-15 it goes back to the pack', () => {
+describe('unequipping', () => {
+  test('returns the item to the pack (EQUIP-14, EQUIP-15)', () => {
     expect(done(geared([['club', 2]], { main_hand: 'club' }), unequip('main_hand'))).toEqual({
       worn: {},
       pack: { club: 3 },
@@ -219,7 +219,7 @@ describe('taking off', () => {
     })
   })
 
-  test('EQUIP-14 a generated piece leaves the pack when it is worn, and comes back as it was', () => {
+  test('a generated piece leaves the pack when worn and returns unchanged (EQUIP-14)', () => {
     const before = geared([
       [lootKnife, 1],
       ['knife', 1],
@@ -229,7 +229,7 @@ describe('taking off', () => {
     expect(play(worn, unequip('main_hand')).save).toEqual(before)
   })
 
-  test('what another version put into a slot comes off like anything else', () => {
+  test('an item that another version put into a slot can be unequipped', () => {
     expect(done(geared([], { head: 'medkit', ranged: 'club' }), unequip('head'))).toMatchObject({
       pack: { medkit: 1 },
       worn: { ranged: 'club' },
@@ -238,8 +238,8 @@ describe('taking off', () => {
   })
 })
 
-describe('EQUIP-01 every slot', () => {
-  test('the ten of the specification', () => {
+describe('equipment slots (EQUIP-01)', () => {
+  test('are the ten of the specification', () => {
     expect([...EQUIP_SLOTS].sort()).toEqual(
       ['head', 'chest', 'legs', 'feet', 'hands', 'main_hand', 'off_hand', 'ranged', 'accessory1', 'accessory2'].sort(),
     )
@@ -259,7 +259,7 @@ describe('EQUIP-01 every slot', () => {
     accessory1: accessory,
     accessory2: accessory,
   }
-  test.each(EQUIP_SLOTS)('%s takes what is for it, and gives it back', (slot) => {
+  test.each(EQUIP_SLOTS)('%s accepts a fitting item and returns it', (slot) => {
     const item = fits[slot]
     const before = geared([[item, 1]])
     const worn = play(before, equip(item.id, slot)).save
@@ -269,8 +269,8 @@ describe('EQUIP-01 every slot', () => {
   })
 })
 
-describe('what it does to the survivor', () => {
-  test('stats follow at once, and health is capped when the armor goes', () => {
+describe('effects on the survivor', () => {
+  test('stats change at once, and health is capped when armor comes off', () => {
     const before = geared([[lootHat, 1]], {}, { playerHealth: 10 })
     const worn = play(before, equip('loot-b')).save
     expect(worn.playerMaxHealth).toBeGreaterThan(10)
@@ -279,7 +279,7 @@ describe('what it does to the survivor', () => {
     expect(play(healed, unequip('head')).save).toEqual(withDerived({ ...before, playerHealth: 10 }))
   })
 
-  test('WEAP-08 a ranged weapon comes loaded and reloads nothing; without it there is no ammo', () => {
+  test('a ranged weapon comes loaded and stops a reload, and unequipping it removes the ammo (WEAP-08)', () => {
     const before = geared([['crossbow', 1]], { ranged: 'slingshot' }, { currentAmmo: 1, isReloading: true })
     const worn = play(before, equip('crossbow')).save
     const { magazineSize } = (items.crossbow as RangedWeaponItem).weaponStats
@@ -291,7 +291,7 @@ describe('what it does to the survivor', () => {
     })
   })
 
-  test('other gear leaves ammo and reloading alone', () => {
+  test('other gear does not change ammo or reloading', () => {
     const before = geared([['club', 1]], { ranged: 'slingshot' }, { currentAmmo: 1, isReloading: true })
     const armed = play(before, equip('club')).save
     expect(armed).toMatchObject({ currentAmmo: 1, isReloading: true })

@@ -7,11 +7,11 @@ import { histories, hoarding, rich, trading } from '../support/arbitraries.ts'
 import { lives } from '../support/camp-life.ts'
 import type { Life } from '../support/life.ts'
 
-/** Of all that is tried, %: a property learns little from what is refused. */
+/** Minimum share of accepted commands, in percent: rejected commands teach a property little. */
 const LEAST_ACCEPTED = 25
 const SEED = 20_261_120
 
-/** How often each command was accepted of all that was tried, in %, and every event that came of it. */
+/** How often each command type was accepted, in percent of its attempts, and all events that occurred. */
 function reachOf(sample: readonly Life[]) {
   const counts = new Map<CommandType, { tried: number; accepted: number }>()
   const events = new Set<string>()
@@ -26,21 +26,21 @@ function reachOf(sample: readonly Life[]) {
 const ofLives = reachOf(fc.sample(lives(300), { numRuns: 200, seed: SEED }))
 const ofHistories = reachOf(fc.sample(histories, { numRuns: 700, seed: SEED }))
 
-/** No game begins where there is one. */
+/** All command types except new-game, which needs an empty slot. */
 const TYPES = (Object.keys(WHEN_ALLOWED) as CommandType[]).filter((type) => type !== 'new-game').sort()
 
 describe.each([
   ['lives', ofLives],
   ['histories', ofHistories],
-] as const)('of what %s try', (_, { accepted }) => {
-  test(`each command is accepted in ${LEAST_ACCEPTED} of 100 cases at least, and refused in some of all`, () => {
+] as const)('commands in generated %s', (_, { accepted }) => {
+  test(`accepts each command in at least ${LEAST_ACCEPTED} of 100 cases, and rejects some`, () => {
     expect(TYPES.filter((type) => !accepted.has(type))).toEqual([])
     expect(TYPES.flatMap((type) => ((accepted.get(type) ?? 0) < LEAST_ACCEPTED ? [`${type}: ${accepted.get(type)} %`] : []))).toEqual([])
     expect(Math.min(...accepted.values())).toBeLessThan(60)
   })
 })
 
-describe('each kind of survivor at camp has what the name says', () => {
+describe('the generator of each kind of survivor at camp', () => {
   const countOf = (save: Save, id: string) => save.inventory[id]?.count ?? 0
   const samples = (kind: fc.Arbitrary<Save>) => fc.sample(kind, { numRuns: 60, seed: SEED })
   const isHome = ({ ext }: Save) => ext.run === null && !ext.deathPending
@@ -48,12 +48,12 @@ describe('each kind of survivor at camp has what the name says', () => {
     ['hoarding', hoarding, (save: Save) => countOf(save, 'crate') > 0 && countOf(save, 'lootbag') > 0],
     ['rich', rich, (save: Save) => save.coins >= 100_000 && save.diamonds >= 1_000],
     ['trading', trading, (save: Save) => !save.ext.sandbox && save.coins > 0 && countOf(save, 'knife') > 0 && save.coins < 1e13],
-  ] as const)('%s', (_, kind, has) => {
+  ] as const)('draws only survivors that are %s', (_, kind, has) => {
     expect(samples(kind).filter((save) => !isHome(save) || !has(save))).toEqual([])
   })
 })
 
-test('lives know every event of a game that has begun', () => {
+test('generated lives produce every event of a game in progress', () => {
   expect([...ofLives.events].sort()).toEqual([
     'accessory-replaced',
     'avatar-chosen',

@@ -11,11 +11,11 @@ import { RUNS } from '../support/property-runs.ts'
 
 const anyKills = fc.record(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, fc.nat(9)])), { requiredKeys: [] })
 
-prop.prop([anyKills], RUNS)('every enemy is one kill, whatever its kind', (kills) => {
+prop.prop([anyKills], RUNS)('every enemy counts as one kill, of every kind', (kills) => {
   expect(killCount(kills)).toBe(Object.values(kills).reduce<number>((sum, count) => sum + (count ?? 0), 0))
 })
 
-test('a run, goals, achievements, the survivor and the lifetime say the same number of kills, the horde included', () => {
+test('the run, goals, achievements, survivor and lifetime count the same kills, including the horde', () => {
   const gains = gainsOf({ timeOnMap: 300, enemiesKilledByType: { regular: 20, shambler: 120 } })
   const open = beginAt(survivor())
   const { save } = play(open, { type: 'settle-run', ...partOf(open), outcome: outcomeOf(gains) }, 300)

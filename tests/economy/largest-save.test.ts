@@ -6,12 +6,12 @@ import { parseSave } from '../../sim/save/parse.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { bytesOf, largestSave, longestLoot } from '../support/largest-save.ts'
 
-/** `game_saves_size`: bytes of the row's text. */
+/** Maximum size of a saved row in bytes, from the database constraint `game_saves_size`. */
 const DATABASE_BYTES = 262_144
-/** What the market, mail and later fields may still take. */
+/** Reserve in bytes for later fields of the market and mail. */
 const KEPT_FREE = 32_768
 
-/** As the database counts it: with a space after each colon and comma. */
+/** The row as Postgres prints it, with a space after each colon and comma. */
 function rowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(rowText).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -20,7 +20,7 @@ function rowText(value: unknown): string {
     .join(', ')}}`
 }
 
-test('no save that the rules allow is too large for the database, with 32 kB to spare', () => {
+test('the largest valid save fits the database limit with 32 kB to spare', () => {
   const save = largestSave()
   expect([save.playerJournalEntries.length, packRoom(save)]).toEqual([JOURNAL_BOUNDS.entries, 0])
   const stored: unknown = JSON.parse(serialiseSave(save))
@@ -29,7 +29,7 @@ test('no save that the rules allow is too large for the database, with 32 kB to 
   expect(Buffer.byteLength(rowText(stored))).toBeLessThanOrEqual(DATABASE_BYTES - KEPT_FREE)
 })
 
-test('the longest piece of loot is one that a lootbag can hold, and its id as long as a real one', () => {
+test('the longest piece of loot is at least as long as any real one', () => {
   const real = openLootbags(42, 0, 2_000)
   expect(real.every((one) => bytesOf(one) <= bytesOf(longestLoot))).toBe(true)
 })

@@ -17,7 +17,7 @@ const refusal = (over: Partial<typeof draft> | object, now = START) => {
   return result.ok ? null : result.refusal.type
 }
 
-test('a new game is the rules’ own start, with the trimmed name and the server’s seed', () => {
+test('a new game equals the default save with the trimmed name and the seed of the server', () => {
   expect(applyCommand(null, draft, at(START))).toEqual({
     ok: true,
     value: {
@@ -27,7 +27,7 @@ test('a new game is the rules’ own start, with the trimmed name and the server
   })
 })
 
-test('a blank name, a name too long and a picture of somebody else’s are refused', () => {
+test('rejects a blank name, a name that is too long and an external picture', () => {
   expect([refusal({ name: ' \t ' }), refusal({ name: 'x'.repeat(41) }), refusal({ avatarUrl: 'https://example.com/x.svg' })]).toEqual([
     'blank-name',
     'malformed-command',
@@ -36,13 +36,13 @@ test('a blank name, a name too long and a picture of somebody else’s are refus
   expect(refusal({ name: 'x'.repeat(40) })).toBeNull()
 })
 
-test('a slot that has a save takes no new game, and one without takes nothing else', () => {
+test('rejects a new game in a used slot, and any other command in an empty slot', () => {
   const save = survivor()
   expect(applyCommand(save, draft, at(START))).toEqual({ ok: false, refusal: { type: 'game-exists' } })
   expect(applyCommand(null, { type: 'deposit', at: START, amount: 1 }, at(START))).toEqual({ ok: false, refusal: { type: 'no-game' } })
 })
 
-test('a command’s time is at most a minute ahead, and never before the one before it', () => {
+test('the time of a command is at most a minute ahead, and never before the previous one', () => {
   const save = survivor({ coins: 5 })
   const deposit = (time: number, now: number) => applyCommand(save, { type: 'deposit', at: time, amount: 1 }, at(now)).ok
   expect(deposit(START, START)).toBe(true)
@@ -55,7 +55,7 @@ test('a command’s time is at most a minute ahead, and never before the one bef
   expect(refusal({ at: START - 600_000 })).toBeNull()
 })
 
-test('a save keeps the time of its last command', () => {
+test('a save stores the time of its last command', () => {
   const result = applyCommand(survivor({ coins: 5 }), { type: 'deposit', at: START + 7, amount: 1 }, at(START + 7))
   expect(result.ok && result.value.save.ext.time).toBe(START + 7)
 })

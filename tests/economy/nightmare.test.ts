@@ -20,7 +20,7 @@ const beginAt = (locationId: LocationId, nightmare?: number) =>
   ({ type: 'begin-run', locationId, xpMode: false, seed: null, ...(nightmare !== undefined && { nightmare }) }) as const
 const wholeRun = (open: Save) =>
   ({ type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 300 }, { timeUp: true }) }) as const
-/** Wins the map at each rank up to this one. */
+/** Wins the map at each rank up to `rank`. */
 function wonUpTo(rank: number, locationId: LocationId = 'school'): Save {
   let save = survivor()
   for (let at = 0; at <= rank; at++) {
@@ -30,8 +30,8 @@ function wonUpTo(rank: number, locationId: LocationId = 'school'): Save {
   return save
 }
 
-describe('NIGHT-01 a rank is opened by a win at the rank before', () => {
-  test('first by surviving the map as it is, then rank by rank, up to the last', () => {
+describe('opening ranks (NIGHT-01)', () => {
+  test('a win opens the next rank, from surviving the plain map up to the last rank', () => {
     expect(openRank(survivor(), 'school')).toBe(0)
     for (const rank of [0, 1, 4, 9, 10]) {
       const save = wonUpTo(rank)
@@ -40,7 +40,7 @@ describe('NIGHT-01 a rank is opened by a win at the rank before', () => {
     }
   })
 
-  test('the run’s result says which rank it was, and which one it opened, once', () => {
+  test('the result of a run names its rank and a newly opened rank once', () => {
     const resultOf = (save: Save, rank: number) => {
       const open = play(save, beginAt('school', rank)).save
       const { events } = play(open, wholeRun(open), 300)
@@ -52,7 +52,7 @@ describe('NIGHT-01 a rank is opened by a win at the rank before', () => {
     expect(resultOf(wonUpTo(9), 10)).toEqual([[10, null]])
   })
 
-  test('a run that was left early, or lost, opens none', () => {
+  test('a run that was left early or lost opens no rank', () => {
     const open = play(wonUpTo(1), beginAt('school', 2)).save
     const left = play(open, { ...wholeRun(open), outcome: outcomeOf({ timeOnMap: 299 }, { timeUp: false }) }, 300).save
     expect(openRank(left, 'school')).toBe(2)
@@ -66,8 +66,8 @@ describe('NIGHT-01 a rank is opened by a win at the rank before', () => {
   })
 })
 
-describe('NIGHT-02 a rank that is not open', () => {
-  test('is refused in words, whatever it is, and nothing changes', () => {
+describe('a rank that is not open (NIGHT-02)', () => {
+  test('is rejected with a message, and the save stays unchanged', () => {
     const save = wonUpTo(2)
     expect(refusalOf(save, beginAt('school', 4))).toEqual({ type: 'rank-not-open', locationId: 'school', rank: 4, open: 3 })
     expect(refusalToast(refusalOf(save, beginAt('school', 4)))).toBe(
@@ -78,13 +78,13 @@ describe('NIGHT-02 a rank that is not open', () => {
     expect(refusalOf(wonUpTo(10), beginAt('school', 11)).type).toBe('rank-not-open')
   })
 
-  test('finishes no death before it is refused', () => {
+  test('does not complete a pending death before the rejection', () => {
     const open = play(wonUpTo(0), beginAt('school', 1)).save
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 9).save
     expect(refusalOf(dead, beginAt('school', 2), 60).type).toBe('rank-not-open')
   })
 
-  test('is no command when it is no whole number', () => {
+  test('rejects a rank that is not a whole number', () => {
     const begin = { ...beginAt('school'), at: START }
     for (const nightmare of [-1, 0.5, '3', null, Number.NaN]) expect(parseCommand({ ...begin, nightmare }).ok).toBe(false)
     expect([parseCommand(begin).ok, parseCommand({ ...begin, nightmare: 3 }).ok]).toEqual([true, true])
@@ -100,36 +100,31 @@ const runsTried: fc.Arbitrary<readonly RunTried[]> = fc.array(
   ),
   { maxLength: 60, size: 'max' },
 )
-prop.prop([runsTried], RUNS)(
-  'NIGHT-01 in whatever order runs are begun and ended, a rank is won only at the one that was open',
-  (history) => {
-    let save = survivor()
-    const best: Partial<Record<LocationId, number>> = {}
-    for (const [map, rank, end] of history) {
-      const open = best[map] === undefined || map === 'dev' ? 0 : Math.min(nightmareRules.most, best[map] + 1)
-      expect(openRank(save, map)).toBe(open)
-      const begun = attempt(save, beginAt(map, rank))
-      expect(begun.ok).toBe(rank <= open)
-      if (!begun.ok) continue
-      const run = begun.value.save
-      if (end === 'died') {
-        const dead = play(run, { type: 'die', ...partOf(run), ...reportedOf() }, 300).save
-        save = play(dead, { type: 'return-to-camp', runId: partOf(run).runId, gains: outcomeOf({}).gains }, 1).save
-        continue
-      }
-      // Claimed to be whole after a minute: what was gained counts, the win does not.
-      const outcome =
-        end === 'left' ? outcomeOf({ timeOnMap: 200 }) : outcomeOf({ timeOnMap: end === 'forged' ? 60 : 300 }, { timeUp: true })
-      save = play(run, { type: 'settle-run', ...partOf(run), outcome }, end === 'forged' ? 60 : 300).save
-      if (end === 'won') best[map] = Math.max(best[map] ?? 0, rank)
+prop.prop([runsTried], RUNS)('a rank is won only if it was open, in any order of runs (NIGHT-01)', (history) => {
+  let save = survivor()
+  const best: Partial<Record<LocationId, number>> = {}
+  for (const [map, rank, end] of history) {
+    const open = best[map] === undefined || map === 'dev' ? 0 : Math.min(nightmareRules.most, best[map] + 1)
+    expect(openRank(save, map)).toBe(open)
+    const begun = attempt(save, beginAt(map, rank))
+    expect(begun.ok).toBe(rank <= open)
+    if (!begun.ok) continue
+    const run = begun.value.save
+    if (end === 'died') {
+      const dead = play(run, { type: 'die', ...partOf(run), ...reportedOf() }, 300).save
+      save = play(dead, { type: 'return-to-camp', runId: partOf(run).runId, gains: outcomeOf({}).gains }, 1).save
+      continue
     }
-    // Every such save is read back as it was.
-    expect(parseSave(JSON.parse(serialiseSave(save)))).toEqual({ ok: true, value: save })
-  },
-)
+    // The claim reports a full run after one minute: the gains count, the win does not.
+    const outcome = end === 'left' ? outcomeOf({ timeOnMap: 200 }) : outcomeOf({ timeOnMap: end === 'forged' ? 60 : 300 }, { timeUp: true })
+    save = play(run, { type: 'settle-run', ...partOf(run), outcome }, end === 'forged' ? 60 : 300).save
+    if (end === 'won') best[map] = Math.max(best[map] ?? 0, rank)
+  }
+  expect(parseSave(JSON.parse(serialiseSave(save)))).toEqual({ ok: true, value: save })
+})
 
-describe('NIGHT-03 bounds of a rank', () => {
-  test.each([1, 5, 10])('rank %d pays five per cent a rank more, and brings no more who pay', (rank) => {
+describe('bounds of a rank (NIGHT-03)', () => {
+  test.each([1, 5, 10])('rank %d pays five percent more per rank without adding paying enemies', (rank) => {
     const [plain, more] = [mostKills('hospital', 300, 1), mostKills('hospital', 300, 1, rank)]
     const pairs = rank === 5 ? 4 : 0
     expect([more.regular - plain.regular, more.boss - plain.boss]).toEqual([pairs, 0])
@@ -140,7 +135,7 @@ describe('NIGHT-03 bounds of a rank', () => {
     expect(mostXpBy('hospital', 50, false, rank) / mostXpBy('hospital', 50, false)).toBeCloseTo(1 + 0.05 * rank, 1)
   })
 
-  test('what no rank pays is refused, and where quick slots are closed nothing can have been used', () => {
+  test('rejects more than a rank pays, and used items where quick slots are closed', () => {
     const kills = mostKills('school', 300, 1)
     const settle = (save: Save, rank: number, change: (most: number) => number) => {
       const open = play(save, beginAt('school', rank)).save
@@ -162,14 +157,14 @@ describe('NIGHT-03 bounds of a rank', () => {
   })
 })
 
-describe('NIGHT-04 saves', () => {
-  test('one of before has no rank, and the first is open where it survived', () => {
+describe('saves (NIGHT-04)', () => {
+  test('an older save has no rank, and its survived maps open the first one', () => {
     const { nightmareWon: _, ...before } = wonUpTo(0).ext
     const read = parseSave({ ...wonUpTo(0), ext: before })
     expect(read.ok && [read.value.ext.nightmareWon, openRank(read.value, 'school')]).toEqual([{}, 1])
   })
 
-  test('one that was written by hand brings no rank that its time on the map cannot have won', () => {
+  test('an edited save keeps no rank that its time on the map cannot have won', () => {
     const forged = (nightmareWon: object, over: object = {}) => {
       const save = wonUpTo(3)
       const read = parseSave({ ...save, ...over, ext: { ...save.ext, nightmareWon } })
@@ -185,7 +180,7 @@ describe('NIGHT-04 saves', () => {
   })
 })
 
-test('NIGHT-02 a client that does not know of ranks begins the map as it is', () => {
+test('a client without ranks begins the plain map (NIGHT-02)', () => {
   const { nightmare } = (play(wonUpTo(2), beginAt('school') as Omit<Extract<Command, { type: 'begin-run' }>, 'at'>).save.ext.run ?? {}) as {
     nightmare?: number
   }

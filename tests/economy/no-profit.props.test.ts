@@ -14,7 +14,7 @@ const COMMERCE = new Set(['buy', 'sell', 'refresh-trader', 'start-craft', 'finis
 
 const priceOf = (one: Item | null): number => (one === null ? 0 : (sellPriceOf(one) ?? 0))
 const worthOf = (id: string): number => priceOf(item(id))
-/** Coins, and what all that is carried, worn or on the bench would sell for. */
+/** Coins plus the sale value of everything carried, worn or on the workbench. */
 function fortune(save: Save): number {
   const carried = Object.values(save.inventory).reduce((sum, { item: one, count }) => sum + count * priceOf(one), 0)
   const craft = craftOf(save)
@@ -26,13 +26,13 @@ function fortune(save: Save): number {
   return save.coins + save.bankedCoins + carried + onBench
 }
 
-test.prop([lives(80)], RUNS)('buying, crafting and selling never make anybody richer', (life) => {
+test.prop([lives(80)], RUNS)('buying, crafting and selling never increase the fortune of a survivor', (life) => {
   for (const { before, command, after } of life)
     if (COMMERCE.has(command.type))
       expect({ command, gained: Math.max(0, fortune(after) - fortune(before)) }).toEqual({ command, gained: 0 })
 })
 
-test('no chain of buying and crafting, over the whole catalogue, ends in a sale for more than it cost', () => {
+test('no chain of buying and crafting over the whole catalogue sells for more than it costs', () => {
   const least = cheapest()
   const profitable = Object.values(items).filter((one) => (sellPriceOf(one) ?? 0) > (least.get(one.id) ?? 0))
   expect(profitable.map(({ id }) => id)).toEqual([])

@@ -16,14 +16,14 @@ import { toastsOf } from '../support/toasts-of.ts'
 const crates = (count: number) => ({ type: 'open-crates', count }) as const
 const lootbags = (count: number) => ({ type: 'open-lootbags', count }) as const
 const SEED = geared([]).ext.seed
-/** With so many pieces of loot in the pack, one more worn, and nothing else but lootbags. */
+/** A survivor with this many pieces of loot in the pack, one more worn, and nothing else but lootbags. */
 const laden = (pieces: number, bags = 500): Save => {
   const loot = openLootbags(1, 0, pieces).map((item): [LootItem, number] => [item, 1])
   return geared([['lootbag', bags], ...loot], { head: lootHat })
 }
 
 describe('crates', () => {
-  test('CRATE-05 their finds are the crates’ next draws, all on hand at once', () => {
+  test('opening crates adds the finds of the next crate draws (CRATE-05)', () => {
     const before = {
       ...geared([
         ['crate', 5],
@@ -54,7 +54,7 @@ describe('crates', () => {
     expect(toastsOf(events)).toEqual(['Opened 3 crates!'])
   })
 
-  test('crates of a run and crates at camp are of one row: nothing is drawn twice', () => {
+  test('crates opened after a run and at camp share one sequence of draws', () => {
     const early = beginAt(play(geared([['crate', 2]]), crates(1)).save)
     const gains = { items: { crate: 1 }, timeOnMap: 200, enemiesKilledByType: { boss: 1 } }
     const { save } = play(early, { type: 'settle-run', ...partOf(early), outcome: outcomeOf(gains) }, 200)
@@ -63,13 +63,13 @@ describe('crates', () => {
     expect([late.coins, late.scrap]).toEqual([openCrates(SEED, 0, 3).coins, openCrates(SEED, 0, 3).scrap])
   })
 
-  test('one command opens ten thousand, and says so', () => {
+  test('one command opens at most ten thousand crates and reports that number', () => {
     const { save, events } = play(geared([['crate', 25_000]]), crates(25_000))
     expect([save.inventory.crate?.count, save.ext.draws.crate]).toEqual([25_000 - MAX_CRATES_AT_ONCE, MAX_CRATES_AT_ONCE])
     expect(toastsOf(events)).toEqual(['Opened 10,000 crates!'])
   })
 
-  test('however many there are said to be, and however many were drawn, it ends', () => {
+  test('terminates with the largest possible number of crates and draws', () => {
     const most = geared([['crate', Number.MAX_SAFE_INTEGER]])
     const { save } = play({ ...most, ext: { ...most.ext, draws: { crate: Number.MAX_SAFE_INTEGER } } }, crates(Number.MAX_SAFE_INTEGER))
     expect(save.inventory.crate?.count).toBe(Number.MAX_SAFE_INTEGER - MAX_CRATES_AT_ONCE)
@@ -77,7 +77,7 @@ describe('crates', () => {
 })
 
 describe('lootbags', () => {
-  test('CRATE-04 each gives one generated piece of its own, the lootbags’ next draw', () => {
+  test('each lootbag gives one generated piece from the next loot draw (CRATE-04)', () => {
     const before = geared([['lootbag', 5]])
     const { save, events } = play(before, lootbags(3))
     const found = openLootbags(SEED, 0, 3)
@@ -90,18 +90,18 @@ describe('lootbags', () => {
     expect(toastsOf(events)).toEqual(['Opened 3 lootbags! You found 3 items.'])
   })
 
-  test('CRATE-06 the texts, also of what never happens', () => {
+  test('the toast for lootbags without finds has its specified text (CRATE-06)', () => {
     expect(eventToast({ type: 'lootbags-opened', opened: 2, items: [] })).toBe('Opened 2 lootbags, but found nothing...')
   })
 
-  test('as many are opened as the pack has room for; what is worn takes room too', () => {
+  test('opens as many lootbags as the pack has room for, and worn loot takes room too', () => {
     const { save, events } = play(laden(MAX_GENERATED_ITEMS - 4), lootbags(10))
     expect(events).toMatchObject([{ type: 'lootbags-opened', opened: 3 }])
     expect([save.inventory.lootbag?.count, packRoom(save), save.ext.draws.loot]).toEqual([497, 0, 3])
     expect(toastsOf(events)).toEqual(['Opened 3 lootbags! You found 3 items.'])
   })
 
-  test('a full pack opens none, and says how many it holds; one sold piece makes room for one', () => {
+  test('rejects opening with a full pack, and opens one after a sale', () => {
     const full = laden(MAX_GENERATED_ITEMS - 1)
     expect(refusalToast(refusalOf(full, lootbags(1)))).toBe('Your pack holds 200 found items at most. Sell some first.')
     const [piece] = openLootbags(1, 0, 1)
@@ -109,12 +109,12 @@ describe('lootbags', () => {
     expect(play(sold, lootbags(9)).events).toMatchObject([{ opened: 1 }])
   })
 
-  test('a piece that comes off a full survivor has its place in the pack', () => {
+  test('an unequipped piece has room in the pack of a survivor at the limit', () => {
     const bare = play(laden(MAX_GENERATED_ITEMS - 1), { type: 'unequip', slot: 'head' }).save
     expect([packRoom(bare), packOf(bare)[lootHat.id]]).toEqual([0, 1])
   })
 
-  test('a pack that is over-full, by an older rule, has no room and loses nothing', () => {
+  test('a pack above the limit has no room and loses nothing', () => {
     const over = laden(MAX_GENERATED_ITEMS + 20)
     expect(refusalOf(over, lootbags(1))).toEqual({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
   })
@@ -124,17 +124,17 @@ describe.each([
   ['crates', 'crate', crates],
   ['lootbags', 'lootbag', lootbags],
 ] as const)('opening %s', (_, id, open) => {
-  test.each([0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d of them is no number of things', (count) => {
+  test.each([0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d as a count', (count) => {
     expect(refusalOf(geared([[id, 5]]), open(count))).toEqual({ type: 'malformed-command' })
   })
 
-  test('no more than there are', () => {
+  test('rejects more than the inventory has', () => {
     const refusals = [refusalOf(geared([[id, 5]]), open(6)), refusalOf(geared([[id, 0]]), open(1)), refusalOf(geared([]), open(1))]
     expect(refusals.map(refusalToast)).toEqual(Array(3).fill("You don't have enough of this item."))
   })
 
   test.prop([fc.nat(0xffffffff), fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6, size: 'max' }), fc.nat(1_000_000)], RUNS)(
-    'one by one, or some at once, or all: the same is found',
+    'finds the same one by one, in parts or all at once',
     (seed, parts, draws) => {
       const sum = parts.reduce((a, b) => a + b, 0)
       const start = geared([[id, sum + 1]])
@@ -147,7 +147,7 @@ describe.each([
 
   const spare = openLootbags(3, 0, MAX_GENERATED_ITEMS).map((item): [LootItem, number] => [item, 1])
   test.prop([fc.nat(30), fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()), fc.nat(6)], RUNS)(
-    'never is there more than the pack holds, nor a piece twice; refused or not, the save that was given stays as it was',
+    'never exceeds the room in the pack, duplicates a piece or mutates the save',
     (held, count, room) => {
       const before = frozen(geared([[id, held], ...spare.slice(room)]))
       const result = attempt(before, open(count))

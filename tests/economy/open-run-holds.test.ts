@@ -17,31 +17,31 @@ import type { Life } from '../support/life.ts'
 import { payerOf } from '../support/payer.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-/** What a death takes (OP-10): coins on hand, scrap, the pack, and the ranged weapon, which is worn. */
+/** What a death costs (OP-10): coins on hand, scrap, the pack and the worn ranged weapon. */
 const atStake = ({ coins, scrap, inventory }: Save): ReadonlyMap<string, number> =>
   new Map([['coins', coins], ['scrap', scrap], ...Object.entries(inventory).map(([id, { count }]) => [id, count] as const)])
-/** What is less than before. */
+/** Names of the things whose amount has decreased. */
 const gone = (before: Save, after: Save): readonly string[] => {
   const left = atStake(after)
   return [...atStake(before)].flatMap(([what, count]) => ((left.get(what) ?? 0) < count ? [what] : []))
 }
-/** Somebody with everything, on a run that has just begun. */
+/** A survivor with some of everything, at the start of a run. */
 const out = fc.tuple(wealthy, fc.constantFrom('school' as const, 'hospital' as const)).map(([save, at]) => beginAt(save, at))
 
-describe('OP-10 while a run is open, nothing that a death would take gets away but by the run itself', () => {
+describe('while a run is open, nothing at stake can leave it except by the run itself (OP-10)', () => {
   const holds = (life: Life) => {
     for (const { before, command, after } of life)
       if (before.ext.run !== null && WHEN_ALLOWED[command.type] !== 'run')
         expect({ command, gone: gone(before, after) }).toEqual({ command, gone: [] })
   }
-  prop.prop([campLives(out, 40)], RUNS)('whatever is done at camp meanwhile', holds)
+  prop.prop([campLives(out, 40)], RUNS)('with random commands at camp', holds)
 
   const onRun = living.filter(({ ext }) => ext.run !== null)
-  prop.prop([historiesFrom(onRun, { maxLength: 20 })], RUNS)('whatever is sent by hand meanwhile', holds)
+  prop.prop([historiesFrom(onRun, { maxLength: 20 })], RUNS)('with random commands sent by hand', holds)
 
   const cases = lateCommands(lateSave(200))
   const home = (Object.keys(cases) as CommandType[]).filter((type) => WHEN_ALLOWED[type] === 'home')
-  test.each(home)('%s holds at camp, is refused in a run however old, and holds again once the run is left', (type) => {
+  test.each(home)('%s works at camp, is rejected during a run of any age, and works again after the run is left', (type) => {
     const [at, draft, later] = cases[type]
     const save = at as Save
     expect(attempt(save, draft, later).ok).toBe(true)
@@ -52,7 +52,7 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
     expect(attempt(left, draft, later).ok).toBe(true)
   })
 
-  test('5,000 coins and an item do not survive a death by a deposit, a sale and a craft from a second tab', () => {
+  test('a second tab cannot save 5,000 coins and an item from a death by deposit, sale or craft', () => {
     const rich = beginAt(survivor({ xp: 30, level: 5, coins: 5_000, scrap: 9 }))
     for (const draft of [
       { type: 'deposit', amount: 5_000 },
@@ -67,18 +67,18 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
   })
 })
 
-describe('OP-96 a run that nobody plays any more locks nobody out', () => {
+describe('an abandoned run does not lock the camp (OP-96)', () => {
   const open = beginAt(survivor({ coins: 50 }))
   const reported = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 40).save
 
-  test('it is left for what its last progress said, and camp is open again', () => {
+  test('leaving it keeps its last progress and opens the camp again', () => {
     const { save, events } = play(reported, { type: 'leave-run', runId: runIdOf(reported) }, 5)
     expect(events).toEqual([{ type: 'run-left', runId: runIdOf(reported), locationId: 'school' }])
     expect(save).toEqual({ ...reported, ext: { ...reported.ext, run: null, time: reported.ext.time + 5_000 } })
     expect(play(save, { type: 'deposit', amount: 50 }).save.bankedCoins).toBe(50)
   })
 
-  test('what its page still sends is refused, and so is leaving another run, or a death', () => {
+  test('rejects late commands of a run that was left, and leaving another run or a death', () => {
     const left = play(reported, { type: 'leave-run', runId: runIdOf(reported) }, 5).save
     const late = { type: 'settle-run', ...partOf(reported), outcome: outcomeOf({ timeOnMap: 40 }) } as const
     expect(refusalOf(left, late, 1)).toEqual({ type: 'no-such-run' })
@@ -88,7 +88,7 @@ describe('OP-96 a run that nobody plays any more locks nobody out', () => {
     expect(refusalOf(dead, { type: 'leave-run', runId: runIdOf(dead) }, 1)).toEqual({ type: 'run-not-over' })
   })
 
-  test('it is taken for left 15 minutes after its segment began, a death never is', () => {
+  test('counts as abandoned 15 minutes after its segment began, except after a death', () => {
     const at = open.ext.time + ABANDONED_AFTER_MS
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 60).save
     expect([isRunAbandoned(open, at - 1), isRunAbandoned(open, at), isRunAbandoned(dead, at), isRunAbandoned(survivor(), at)]).toEqual([
@@ -100,20 +100,20 @@ describe('OP-96 a run that nobody plays any more locks nobody out', () => {
   })
 })
 
-describe('OP-10 the bench hands nothing over into the pack of somebody on a run', () => {
+describe('the workbench delivers nothing during a run (OP-10)', () => {
   const knife = recipeOf('knife') as Recipe
   const begun = play(payerOf(costOfRecipe(knife), { xp: 30, level: 5, workbenchLevel: 3 }), { type: 'start-craft', recipeId: 'knife' }).save
   const finish = { type: 'finish-craft', startedAt: begun.craftingStartTime ?? -1 } as const
   const open = beginAt(begun)
 
-  test('it waits, and a death does not take it', () => {
+  test('a finished craft waits and survives a death', () => {
     expect(refusalToast(refusalOf(open, finish, 60))).toBe("You'll get it when the adventure is over.")
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 61).save
     const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 5).save
     expect(home.inventory).toEqual({})
     expect(play(home, finish).save.inventory.knife?.count).toBe(1)
   })
-  test('it can be given up meanwhile', () => {
+  test('a craft can be cancelled during a run', () => {
     expect(play(open, { ...finish, type: 'cancel-craft' }, 60).save.activeCraftingRecipeId).toBe(null)
   })
 })

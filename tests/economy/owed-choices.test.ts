@@ -4,7 +4,7 @@ import { creditXp } from '../../sim/economy/credit-xp.ts'
 import { oweWeaponUpgrades } from '../../sim/economy/weapon-upgrades-owed.ts'
 import { survivor } from '../../tools/support/play.ts'
 
-test('while the picks of a perk reset are owed, xp raises what is owed and not the level', () => {
+test('xp adds pending choices but no level while picks of a perk reset are pending', () => {
   const reset = survivor({ xp: 12, level: 1, lifetimeTotalLevelUps: 2 })
   expect(creditXp(reset, 8)).toEqual({
     save: { ...reset, xp: 20, lifetimeTotalLevelUps: 3 },
@@ -12,12 +12,12 @@ test('while the picks of a perk reset are owed, xp raises what is owed and not t
   })
 })
 
-test('xp short of a level is added without a word', () => {
+test('adds xp below the next level without an event', () => {
   const save = survivor({ xp: 12, level: 3 })
   expect(creditXp(save, 7)).toEqual({ save: { ...save, xp: 19 }, events: [] })
 })
 
-test('a boss chest owes one choice, as long as any upgrade is below its cap', () => {
+test('a boss chest adds one pending choice if any upgrade is below its cap', () => {
   const most = Object.keys(weaponUpgrades).flatMap((id) => Array.from({ length: WEAPON_UPGRADE_CAP }, () => id))
   const owed = (history: readonly string[], chests: number) =>
     oweWeaponUpgrades(survivor({ weaponUpgradeHistory: history }), chests).ext.pendingWeaponUpgrades

@@ -8,10 +8,10 @@ import { withDerived } from '../../sim/save/derive.ts'
 import { partOf, play, survivor } from '../../tools/support/play.ts'
 import { nightly } from '../support/nightly.ts'
 
-/** By day the map with the 100x mode. */
+/** `npm test` plays only the map with 100x mode. */
 const maps = nightly(Object.keys(locations) as readonly LocationId[], ['hospital'])
 
-/** Somebody whom nothing can stop: the most that a map gives. */
+/** A survivor that no enemy can stop, for the maximum gains of a map. */
 const titan = withDerived(
   survivor({
     equippedItems: {
@@ -36,8 +36,8 @@ const titan = withDerived(
 )
 const healthy = { ...titan, playerHealth: titan.playerMaxHealth }
 
-describe('POST-01 a run that was really played is taken, whatever the map', () => {
-  test.each(maps.map((map) => [map, map === 'hospital'] as const))('%s, 100x mode %s', (locationId, xpMode) => {
+describe('accepts a run that was really played, on each map (POST-01)', () => {
+  test.each(maps.map((map) => [map, map === 'hospital'] as const))('accepts a run on %s (100x mode: %s)', (locationId, xpMode) => {
     const open = play(healthy, { type: 'begin-run', locationId, xpMode, seed: null }).save
     const played = replay(runSpecOf(open), [])
     if (!played.ok) throw new Error(`not replayed: ${JSON.stringify(played.refusal)}`)

@@ -8,8 +8,8 @@ const avatar = (avatarUrl: string) => ({ type: 'choose-avatar', avatarUrl }) as 
 const rename = (name: string) => ({ type: 'rename', name }) as const
 const pictures = (gender: Gender) => Array.from({ length: 10 }, (_, n) => `/avatars/${gender}-${String(n + 1).padStart(2, '0')}.svg`)
 
-describe('a picture', () => {
-  test.each(['female', 'male'] as const)('CHAR-07 any of the twenty for a %s survivor', (gender) => {
+describe('choosing a picture', () => {
+  test.each(['female', 'male'] as const)('accepts any of the twenty pictures for a %s survivor (CHAR-07)', (gender) => {
     const before = survivor({ gender })
     for (const url of [...pictures('female'), ...pictures('male')]) {
       const { save, events } = play(before, avatar(url))
@@ -18,50 +18,50 @@ describe('a picture', () => {
   })
 
   test.each(['', '/avatars/female-00.svg', '/avatars/female-11.svg', '/avatars/female-1.svg', 'female-01', '//evil/female-01.svg'])(
-    'not "%s"',
+    'rejects "%s"',
     (url) => {
       expect(refusalToast(refusalOf(survivor(), avatar(url)))).toBe('There is no such picture.')
     },
   )
 })
 
-describe('a colour of shots', () => {
-  test.each(projectileColors)('%s', (color) => {
+describe('choosing a projectile colour', () => {
+  test.each(projectileColors)('accepts %s', (color) => {
     const { save, events } = play(survivor(), { type: 'choose-projectile-color', color })
     expect([save, events]).toEqual([{ ...survivor(), playerProjectileColor: color }, [{ type: 'projectile-color-chosen' }]])
   })
 
-  test('none that the game does not have', () => {
+  test('rejects an unknown colour', () => {
     expect(refusalOf(survivor(), { type: 'choose-projectile-color', color: 'black' as 'white' })).toEqual({ type: 'malformed-command' })
   })
 })
 
-describe('OP-113 a name', () => {
-  test('trimmed, and nothing else of the survivor changes', () => {
+describe('renaming (OP-113)', () => {
+  test('trims the name and changes nothing else of the survivor', () => {
     const { save, events } = play(survivor(), rename('  Juno of the Wall '))
     expect([save, events]).toEqual([{ ...survivor(), characterName: 'Juno of the Wall' }, [{ type: 'renamed', name: 'Juno of the Wall' }]])
   })
 
-  test('not blank', () => {
+  test('rejects a blank name', () => {
     for (const name of ['', ' \t\n', '\u00a0\u2003', '\u200b\u202e \u3164'])
       expect(refusalToast(refusalOf(survivor(), rename(name)))).toBe('Please enter a character name.')
   })
 
-  test('up to forty characters, and only what can be stored', () => {
+  test('accepts up to forty storable characters', () => {
     expect(play(survivor(), rename('N'.repeat(40))).save.characterName).toBe('N'.repeat(40))
     for (const name of ['N'.repeat(41), 'Rhea\0', 'Rhea \ud83d', '\udc00Rhea'])
       expect(refusalOf(survivor(), rename(name))).toEqual({ type: 'malformed-command' })
   })
 
-  test('holds nothing unseen: nobody passes for another by it', () => {
+  test('strips invisible characters, so that no name imitates another', () => {
     expect(play(survivor(), rename('\u202eRh\u200be\u00ada\u2069\nthe \x1bThird')).save.characterName).toBe('Rhea the Third')
   })
 
-  test('OP-36 "Survivor" is a name; chat and market alone want another', () => {
+  test('accepts "Survivor"; only chat and market reject it (OP-36)', () => {
     expect(play(survivor(), rename('Survivor')).save.characterName).toBe('Survivor')
   })
 
-  test('a new survivor is named by the same rule', () => {
+  test('a new survivor follows the same rules for names', () => {
     const start = (name: string) => ({ type: 'new-game', name, gender: 'male', avatarUrl: '/avatars/male-01.svg' }) as const
     expect(play(null, start(`${'N'.repeat(39)} `)).save.characterName).toBe('N'.repeat(39))
     expect(play(null, start('N'.repeat(40))).save.characterName).toBe('N'.repeat(40))

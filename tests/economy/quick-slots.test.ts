@@ -11,8 +11,8 @@ import { RUNS } from '../support/property-runs.ts'
 const assign = (key: QuickKey, itemId: string | null) => ({ type: 'assign-quick-slot', key, itemId }) as const
 const keysOf = ({ quickSlots }: Save) => ([1, 2, 3, 4] as const).map((key) => quickSlots[key].itemId)
 
-describe('QUICK-04 assigning a key', () => {
-  test('takes what the key uses from then on', () => {
+describe('assigning a quick slot (QUICK-04)', () => {
+  test('sets the item that the key uses from the next run on', () => {
     const before = survivor()
     const { save, events } = play(before, assign(3, 'ammo_pack'))
     expect(save).toEqual({ ...before, quickSlots: { ...before.quickSlots, 3: { itemId: 'ammo_pack' } } })
@@ -20,7 +20,7 @@ describe('QUICK-04 assigning a key', () => {
     expect(runSpecOf(beginAt(save))?.quickSlots[2]).toEqual({ itemId: 'ammo_pack', count: 5 })
   })
 
-  test('takes consumables that a key can use, in stock or not, and nothing else of the catalogue', () => {
+  test('accepts usable consumables with or without stock, and no other item', () => {
     const empty = play(play(survivor(), assign(1, null)).save, assign(2, null)).save
     const bare = play(play(empty, assign(3, null)).save, assign(4, null)).save
     const taken = Object.keys(items).filter((id) => attempt({ ...bare, inventory: {} }, assign(1, id)).ok)
@@ -29,16 +29,16 @@ describe('QUICK-04 assigning a key', () => {
       expect(refusalToast(refusalOf(bare, assign(1, id)))).toBe('Only food, water, medicine and ammo can go in a quick slot.')
   })
 
-  test('takes nothing, to clear it, however often', () => {
+  test('accepts null to clear a key, also repeatedly', () => {
     const cleared = play(survivor(), assign(1, null)).save
     expect(keysOf(play(cleared, assign(1, null)).save)).toEqual([null, 'medkit', 'food_ration', 'water_bottle'])
   })
 
-  test('takes what it has already', () => {
+  test('accepts the item it already has', () => {
     expect(play(survivor(), assign(1, 'bandage')).save.quickSlots).toEqual(survivor().quickSlots)
   })
 
-  test('does not take what another key has', () => {
+  test('rejects the item of another key', () => {
     expect(refusalToast(refusalOf(survivor(), assign(1, 'medkit')))).toBe('This item is already in another quick slot.')
     const freed = play(survivor(), assign(2, null)).save
     expect(keysOf(play(freed, assign(1, 'medkit')).save)).toEqual(['medkit', null, 'food_ration', 'water_bottle'])

@@ -60,18 +60,18 @@ const claims = fc
   })
   .map(({ gains, ...over }) => claimed(gains, over))
 
-property.prop([claims], runsOf(100))('a settled run counts for its replay, whatever is claimed of it', (claim) => {
+property.prop([claims], runsOf(100))('a settled run gets the result of its replay, whatever the client claims', (claim) => {
   expect(applied(open, [settle(claim)], new Map([[0, replay(report)]])).save).toEqual(fair)
 })
 
-property.prop([claims], runsOf(50))('one that could not be played counts for nothing but what was used up', (claim) => {
+property.prop([claims], runsOf(50))('a run that could not be replayed gets nothing and only loses used items', (claim) => {
   const { save } = applied(open, [settle({ ...claim, used: {} })], new Map([[0, replay(null)]]))
   const { playerHealth, currentAmmo, lifetimeTimeOnMap, ext, ...rest } = save
   expect(rest).toMatchObject({ coins: open.coins, xp: open.xp, inventory: open.inventory, bossChests: open.bossChests, scrap: open.scrap })
   expect([ext.run, ext.lastRunId, ext.survivedMaps, lifetimeTimeOnMap.school]).toEqual([null, spec.runId, [], 0])
 })
 
-/** Picks all that is owed. */
+/** Applies all pending choices. */
 function withPicks(save: Save): { save: Save; picks: Command[] } {
   const picks: Command[] = []
   let picked = save
@@ -84,7 +84,7 @@ function withPicks(save: Save): { save: Save; picks: Command[] } {
 }
 const progress = (xp: number): Command => ({ type: 'run-progress', ...partOf(open), xp, used: {}, bossChests: 0, at: AT })
 
-property.prop([fc.nat(400)], runsOf(50))('what was saved along the way ends as the replay saw it, with what was picked for it', (xp) => {
+property.prop([fc.nat(400)], runsOf(50))('progress and picks saved during the run end as the replay saw them', (xp) => {
   const during = applied(open, [progress(xp)], null, { debug: true }).save
   const { picks } = withPicks(during)
   const { save } = applied(open, [progress(xp), ...picks, honest], new Map([[picks.length + 1, replay(report)]]), { debug: true })
@@ -100,7 +100,7 @@ property.prop([fc.nat(400)], runsOf(50))('what was saved along the way ends as t
 })
 
 property.prop([fc.nat(400), fc.constantFrom('leave-run' as const, 'begin-run' as const)], runsOf(50))(
-  'a run that is left keeps no more of it either',
+  'a run that was left keeps no more xp than its replay',
   (xp, type) => {
     const save = withPicks(applied(open, [progress(xp)], null, { debug: true }).save).save
     const leave: Command =
@@ -116,7 +116,7 @@ property.prop([fc.nat(400), fc.constantFrom('leave-run' as const, 'begin-run' as
 )
 
 property.prop([fc.nat(400), fc.nat(500), fc.constantFrom('leave-run' as const, 'begin-run' as const)], runsOf(50))(
-  'who dies alone in a run that is left has lost what any death takes',
+  'a death found by the replay of a run that was left costs the usual price',
   (xp, coins, type) => {
     const rich = beginAt({ ...survivor({ xp: 300, level: levelForXp(300), coins }), diamonds: 10 })
     const save = withPicks(applied(rich, [progress(xp)], null, { debug: true }).save).save
@@ -141,23 +141,23 @@ describe('a death', () => {
   const death = { type: 'die', ...partOf(open), ...progressOf(dead), gains: dead.gains, record, at: AT } as const
   const marked = applied(open, [death], null).save
 
-  test('is marked with what the replay saw, whatever is claimed', () => {
+  test('is stored with the result of the replay, whatever the client claims', () => {
     const forged = { ...death, xp: 50_000, gains: { ...NO_GAINS, coins: 9e6 } }
     expect(applied(open, [forged], new Map([[0, replay(dead)]])).save).toEqual(marked)
   })
 
-  test('that the replay saw and the claim did not is one', () => {
+  test('is applied if only the replay saw it', () => {
     const { save, runs } = applied(open, [honest], new Map([[0, replay(dead)]]))
     expect([save, runs.map(({ endedBy }) => endedBy)]).toEqual([marked, ['die']])
   })
 
-  test('is finished with what it was marked with', () => {
+  test('is completed with the gains stored at the death', () => {
     const home = (gains = dead.gains): Command => ({ type: 'return-to-camp', runId: spec.runId, gains, at: AT })
     const wild = home({ ...NO_GAINS, timeOnMap: 30, enemiesKilledByType: { regular: 9 } })
     expect(applied(marked, [wild], new Map()).save).toEqual(applied(marked, [home()], null).save)
   })
 
-  test('before a revive is counted with the segment after it', () => {
+  test('followed by a revive counts together with the next segment', () => {
     const revive: Command = { type: 'revive', runId: spec.runId, at: AT }
     const next = { ...honest, segment: 1, at: AT + 40_000 } as SegmentEnd
     const both = new Map([
@@ -170,8 +170,8 @@ describe('a death', () => {
   })
 })
 
-describe('a batch stops', () => {
-  test('where a run is left, with what it tells of how it was played', () => {
+describe('applying a batch', () => {
+  test('stops when a run is left, with its play log', () => {
     const log = { from: 0, text: record.log, ticks: report.ticks, hash: report.hash }
     const earlier: Command = { ...(progress(5) as Command & { type: 'run-progress' }), log }
     const leave: Command = { type: 'leave-run', runId: spec.runId, at: AT }
@@ -179,7 +179,7 @@ describe('a batch stops', () => {
     expect([toReplay?.index, toReplay?.logged, logged]).toEqual([1, [log], [{ ...partOf(open), log }]])
   })
 
-  test('at the first end that nobody has played again, with what it began it with', () => {
+  test('stops at the first end without a replay, with the ticket of that segment', () => {
     const fresh = { ...survivor(), diamonds: 10 }
     const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START }
     const { toReplay, save, runs } = applied(fresh, [begin, honest], new Map())
@@ -187,7 +187,7 @@ describe('a batch stops', () => {
     expect([save, runs]).toEqual([open, []])
   })
 
-  test('and passes on what the same batch brought of the run', () => {
+  test('passes on the reports of earlier segments in the same batch', () => {
     const death = { type: 'die', ...partOf(open), ...progressOf(report), record, at: AT } as const
     const revive: Command = { type: 'revive', runId: spec.runId, at: AT }
     const next = { ...honest, segment: 1, at: AT + 40_000 } as SegmentEnd
@@ -195,11 +195,11 @@ describe('a batch stops', () => {
     expect(toReplay).toMatchObject({ index: 2, before: [report], ticket: { segment: 1 } })
   })
 
-  test('not for an end of a run that is closed already', () => {
+  test('does not stop for the end of a run that is already closed', () => {
     expect(applied(fair, [honest], new Map()).toReplay).toBeNull()
   })
 
-  test('and asks for a replay of what claims more than the bounds; of what nobody can play they have the word', () => {
+  test('requests a replay for claims above the bounds, and rejects them if no replay is possible', () => {
     const claim = settle(claimed({ coins: 9e6, items: { crate: 1e9 } }, { xp: 1e9, used: { bandage: 1e9 }, health: 1e9 }))
     expect(applied(open, [claim], new Map()).toReplay?.index).toBe(0)
     expect(applied(open, [claim], new Map([[0, replay(report)]])).save).toEqual(fair)
@@ -209,7 +209,7 @@ describe('a batch stops', () => {
     })
   })
 
-  test('a replay counts as it was, however lucky: in a settled run, and in a death', () => {
+  test('a replay counts in full however lucky, for a settled run and for a death', () => {
     const lucky: RunReport = { ...report, gains: { ...report.gains, diamonds: 900, enemiesKilledByType: { regular: 9_000 } } }
     const { save } = applied(open, [honest], new Map([[0, replay(lucky)]]), { now: AT + 60_000 })
     expect([save.diamonds, save.enemiesKilled]).toEqual([910, 9_000])
@@ -220,9 +220,9 @@ describe('a batch stops', () => {
   })
 
   test.each([
-    ['without a log more than the bounds', { ...settle(claimed({ coins: 9e6 })), record: undefined } as SegmentEnd],
-    ['more play than the clock had time for', { ...honest, record: { ...record, ticks: 66 * TICK_RATE } } as SegmentEnd],
-  ])('with a refusal where it claims %s', (_, claim) => {
+    ['more than the bounds, without a log', { ...settle(claimed({ coins: 9e6 })), record: undefined } as SegmentEnd],
+    ['more play than the clock allows', { ...honest, record: { ...record, ticks: 66 * TICK_RATE } } as SegmentEnd],
+  ])('rejects a claim of %s', (_, claim) => {
     const refused = applyBatch(open, [claim], context, new Map())
     expect(refused).toEqual({ ok: false, refusal: { refusal: { type: 'impossible-outcome' }, index: 0 } })
   })

@@ -13,7 +13,7 @@ import { RUNS } from '../support/property-runs.ts'
 
 const LATER = START + 86_400_000
 const runs = (save: Save): number => save.ext.draws.run ?? 0
-/** As the server does it: the slot's runs are the most that any of its states counted. */
+/** Restores like the server: `runsBegun` is the maximum of all states of the slot. */
 const restore = (copy: Save, ...slot: readonly Save[]) =>
   restoredSave(copy, { now: LATER, runsBegun: Math.max(...[copy, ...slot].map(runs)) }, 'as-claimed')
 const settle = (save: Save, items: Record<string, number> = {}) =>
@@ -28,7 +28,7 @@ const settle = (save: Save, items: Record<string, number> = {}) =>
   )
 const cratesOf = (events: readonly GameEvent[]) => events.flatMap((event) => (event.type === 'run-settled' ? [event.crates] : []))
 
-test('a copy made in camp comes back as it was, but for the clock and the count of runs', () => {
+test('a copy made at camp is restored unchanged except for the time and the run count', () => {
   const copy = survivor({ coins: 40, inventory: {}, ext: { ...survivor().ext, draws: { run: 2, crate: 5 }, lastRunId: 'old' } })
   expect(restoredSave(copy, { now: LATER, runsBegun: 9 }, 'as-claimed')).toEqual({
     ...copy,
@@ -37,7 +37,7 @@ test('a copy made in camp comes back as it was, but for the clock and the count 
 })
 
 test.prop([saves, fc.nat(2000), fc.nat(10_000_000)], RUNS)(
-  'whatever was copied: no run is open, no count and no clock runs backwards, and the result is a valid save',
+  'a restored save is valid, has no open run, and no count or time goes backwards',
   (copy, runsBegun, later) => {
     const save = restoredSave(copy, { now: copy.ext.time + later - 5_000_000, runsBegun }, 'as-claimed')
     expect(save.ext).toMatchObject({ run: null, deathPending: false, seed: copy.ext.seed })
@@ -48,7 +48,7 @@ test.prop([saves, fc.nat(2000), fc.nat(10_000_000)], RUNS)(
   },
 )
 
-test.prop([saves], RUNS)('nobody is richer by a restore: what is carried and banked is at most what the copy has', (copy) => {
+test.prop([saves], RUNS)('a restore never increases carried or banked wealth', (copy) => {
   const save = restore(copy)
   for (const key of ['coins', 'bankedCoins', 'diamonds', 'scrap', 'food', 'water', 'xp', 'bossChests'] as const)
     expect(save[key]).toBeLessThanOrEqual(copy[key])
@@ -57,7 +57,7 @@ test.prop([saves], RUNS)('nobody is richer by a restore: what is carried and ban
 })
 
 describe('a run that was open in the copy', () => {
-  test('is closed with the xp that it had, and cannot be settled', () => {
+  test('is closed with its xp and cannot be settled', () => {
     const open = beginAt(survivor())
     const copy = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 7 }) }, 50).save
     const save = restore(copy)
@@ -66,7 +66,7 @@ describe('a run that was open in the copy', () => {
     expect(refusalOf(save, { type: 'settle-run', ...partOf(open), outcome })).toEqual({ type: 'no-such-run' })
   })
 
-  test('in which the survivor had died is lost, as it would have been without the restore', () => {
+  test('is lost if the survivor had died', () => {
     const open = beginAt(survivor({ xp: 30, level: 5, coins: 30, bankedCoins: 500, scrap: 4, diamonds: 20 }))
     const copy = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 50).save
     const save = restore(copy)
@@ -76,8 +76,8 @@ describe('a run that was open in the copy', () => {
   })
 })
 
-describe('restoring wins nothing that was not won before', () => {
-  test('crates hold what they would have held, however often the copy is restored', () => {
+describe('a restore repeats no gains', () => {
+  test('crates contain the same finds however often the copy is restored', () => {
     const copy = survivor()
     const opened = [copy, restore(copy), restore(copy, settle(beginAt(copy), { crate: 2 }).save)].map((save) =>
       cratesOf(settle(beginAt(save), { crate: 2 }).events),
@@ -86,7 +86,7 @@ describe('restoring wins nothing that was not won before', () => {
     expect(opened).toEqual([opened[0], opened[0], opened[0]])
   })
 
-  test('no run’s id is issued twice: what was settled before the restore can never be settled again', () => {
+  test('run ids are unique, so that a run settled before the restore cannot be settled again', () => {
     const copy = survivor()
     const first = beginAt(copy)
     const second = beginAt(settle(first).save)
@@ -96,14 +96,14 @@ describe('restoring wins nothing that was not won before', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('the days since the copy cannot be claimed as played', () => {
+  test('rejects play claimed for the days since the copy', () => {
     const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: LATER - 300_000 } as const
     expect(applyCommand(survivor(), begin, contextAt(LATER)).ok).toBe(true)
     expect(applyCommand(restore(survivor()), begin, contextAt(LATER))).toEqual({ ok: false, refusal: { type: 'bad-time' } })
   })
 })
 
-test('a file from a device whose clock ran ahead is played from now on, not from then', () => {
+test('an imported save whose clock ran ahead starts at the current time', () => {
   const file = survivor()
   const ahead = { ...file, ext: { ...file.ext, time: LATER + 9_000 } }
   expect(importedSave(ahead, { now: LATER, runsBegun: 3 }).ext).toMatchObject({ time: LATER, run: null, draws: { run: 3 } })

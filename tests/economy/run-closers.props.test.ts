@@ -12,7 +12,7 @@ import { BY_COMMAND } from '../support/run-closers.ts'
 const keepers = AIMED_TYPES.filter((type) => BY_COMMAND[type as CommandType] === 'keeps')
 
 test.prop([living, fc.constantFrom(...keepers), fc.nat(9), fc.nat(9)], RUNS)(
-  'a command that the table of ways says keeps a run open leaves the same run open',
+  'a command listed as keeping the run open leaves the same run open',
   (save, type, a, b) => {
     const open = save.ext.run === null ? beginAt(save) : save
     const command = aimedAt(open, type, { a, b, later: 60 })
@@ -21,7 +21,7 @@ test.prop([living, fc.constantFrom(...keepers), fc.nat(9), fc.nat(9)], RUNS)(
   },
 )
 
-test('a file with an open run holds nothing that was only claimed of it (decision 92)', () => {
+test('an imported save with an open run drops its unverified gains (decision 92)', () => {
   const camp = survivor()
   const open = beginAt(camp)
   const file = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 90, bossChests: 1 }) }, 200).save

@@ -10,8 +10,8 @@ const progress = (save: Save, reported: Partial<RunProgress>) =>
   ({ type: 'run-progress', ...partOf(save), ...reportedOf(reported) }) as const
 const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
 
-describe('what a run tells while it lasts', () => {
-  test('QUICK-02 what was used leaves the inventory; food and water go into the stores, and health is the run’s to say', () => {
+describe('run progress', () => {
+  test('removes used items, adds food and water to the stores, and sets health (QUICK-02)', () => {
     const open = beginAt(survivor({ food: 3, playerHealth: 4 }))
     const { save, events } = play(open, progress(open, { used: { medkit: 1, food_ration: 2, water_bottle: 1 } }), 60)
     expect(['bandage', 'medkit', 'food_ration', 'water_bottle'].map((id) => countOf(save, id))).toEqual([5, 4, 3, 4])
@@ -20,7 +20,7 @@ describe('what a run tells while it lasts', () => {
     expect(events).toEqual([{ type: 'items-used', items: { medkit: 1, food_ration: 2, water_bottle: 1 } }])
   })
 
-  test('what is no longer there is not taken, and feeds nobody', () => {
+  test('ignores used items that are no longer in the inventory', () => {
     const start = survivor()
     const { food_ration: _, ...left } = start.inventory
     const one = { ...left, bandage: { ...(start.inventory.bandage as Save['inventory'][string]), count: 1 } }
@@ -31,7 +31,7 @@ describe('what a run tells while it lasts', () => {
     expect(play(save, progress(open, { used: { bandage: 3, food_ration: 2 } }), 1).save.inventory).toEqual(save.inventory)
   })
 
-  test('LEVEL-12 a boss chest is counted and owes a weapon upgrade at once, each of them once', () => {
+  test('counts each boss chest once, with a pending weapon upgrade (LEVEL-12)', () => {
     const open = beginAt(survivor({ bossChests: 4 }))
     const one = play(open, progress(open, { bossChests: 1 }), 90)
     expect([one.save.bossChests, one.save.ext.pendingWeaponUpgrades]).toEqual([5, 1])
@@ -41,7 +41,7 @@ describe('what a run tells while it lasts', () => {
     expect(play(two, progress(open, { bossChests: 1 }), 1)).toMatchObject({ save: { bossChests: 6 }, events: [] })
   })
 
-  test('OP-10 a death keeps the weapon upgrades that its chests owe, and takes the chests’ gains', () => {
+  test('a death keeps the weapon upgrades of chests and loses their gains (OP-10)', () => {
     const open = beginAt(survivor({ xp: 30, level: 5, coins: 9 }))
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 100).save
     const camp = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains: outcomeOf({ timeOnMap: 100 }).gains }, 5).save
@@ -49,22 +49,19 @@ describe('what a run tells while it lasts', () => {
   })
 
   test.each([
-    ['two more', { before: 1, boss: 2, claimed: 3 }, 3],
-    ['a crate at last', { before: 2, boss: 1, claimed: 0 }, 0],
-    ['more than bosses fell', { before: 0, boss: 1, claimed: 3 }, 1],
+    ['two more without a crate', { before: 1, boss: 2, claimed: 3 }, 3],
+    ['a crate after two without', { before: 2, boss: 1, claimed: 0 }, 0],
+    ['more than the bosses killed', { before: 0, boss: 1, claimed: 3 }, 1],
     ['a run without a boss', { before: 2, boss: 0, claimed: 3 }, 2],
-    ['forgotten without a crate', { before: 2, boss: 0, claimed: 0 }, 2],
-  ])(
-    'RUN-13 bosses without a crate are remembered when the run is settled, and never invented: %s',
-    (_, { before, boss, claimed }, after) => {
-      const start = survivor()
-      const open = beginAt({ ...start, ext: { ...start.ext, cratelessBosses: before } })
-      const outcome = outcomeOf({ timeOnMap: 290, enemiesKilledByType: { boss } }, { cratelessBosses: claimed })
-      expect(play(open, { type: 'settle-run', ...partOf(open), outcome }, 290).save.ext.cratelessBosses).toBe(after)
-    },
-  )
+    ['a report of 0 in a run without a boss', { before: 2, boss: 0, claimed: 0 }, 2],
+  ])('counts bosses without a crate when the run is settled, up to the kills: %s (RUN-13)', (_, { before, boss, claimed }, after) => {
+    const start = survivor()
+    const open = beginAt({ ...start, ext: { ...start.ext, cratelessBosses: before } })
+    const outcome = outcomeOf({ timeOnMap: 290, enemiesKilledByType: { boss } }, { cratelessBosses: claimed })
+    expect(play(open, { type: 'settle-run', ...partOf(open), outcome }, 290).save.ext.cratelessBosses).toBe(after)
+  })
 
-  test('RUN-13 a run that is lost leaves the row as it was: its crates are lost with it', () => {
+  test('a lost run leaves the count of bosses without a crate unchanged (RUN-13)', () => {
     const start = survivor({ xp: 30, level: 5 })
     const open = beginAt({ ...start, ext: { ...start.ext, cratelessBosses: 3 } })
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 100).save
@@ -74,7 +71,7 @@ describe('what a run tells while it lasts', () => {
   })
 })
 
-describe('what no segment of that age can have come to is refused', () => {
+describe('rejects progress that is impossible at the age of the segment', () => {
   const open = beginAt(survivor())
   const refused = (reported: Partial<RunProgress>, later: number) => {
     const outcome = outcomeOf({ timeOnMap: later }, { used: reported.used ?? {} })
@@ -90,16 +87,16 @@ describe('what no segment of that age can have come to is refused', () => {
   }
   const all = (verdict: string, of: number) => Array.from({ length: of }, () => verdict)
 
-  test('QUICK-03 an item is used once, and once more for each cooldown that has passed', () => {
+  test('allows one use of an item plus one for each elapsed cooldown (QUICK-03)', () => {
     expect(refused({ used: { bandage: 7 } }, 55)).toEqual(all('taken', 3))
     expect(refused({ used: { bandage: 7 } }, 54)).toEqual(all('impossible-outcome', 3))
     expect(refused({ used: { medkit: 2 } }, 24)).toEqual(all('impossible-outcome', 3))
   })
   const inherited = ['toString', 'valueOf', 'constructor', '__proto__']
-  test.each(['crate', 'lootbag', 'metal_pipe', 'katana', 'ray_gun', ...inherited])('%s is nothing that a key uses', (id) => {
+  test.each(['crate', 'lootbag', 'metal_pipe', 'katana', 'ray_gun', ...inherited])('rejects %s because no key uses it', (id) => {
     expect(refused({ used: { [id]: 1 } }, 200)).toEqual(all('impossible-outcome', 3))
   })
-  test('what every object inherits is found by nobody, and opens nothing', () => {
+  test('ignores items named like inherited properties', () => {
     const items = Object.fromEntries(inherited.map((id) => [id, 3]))
     const settle = { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ items, timeOnMap: 100 }) } as const
     const { save, events } = play(open, JSON.parse(JSON.stringify(settle)) as typeof settle, 100)
@@ -112,24 +109,24 @@ describe('what no segment of that age can have come to is refused', () => {
       name: null,
     })
   })
-  test('half an item', () => {
+  test('rejects half an item', () => {
     expect(refused({ used: { bandage: 0.5 } }, 200)).toEqual(all('impossible-outcome', 3))
   })
   test.each([
     [1, 74],
     [2, 149],
     [4, 300],
-  ])('%d boss chests after %d s', (bossChests, later) => {
+  ])('rejects %d boss chests after %d s', (bossChests, later) => {
     expect(refused({ bossChests }, later)).toEqual(all('impossible-outcome', 2))
   })
-  test('no chest on the map without bosses', () => {
+  test('rejects a chest on the map without bosses', () => {
     const dev = beginAt(survivor(), 'dev')
     expect(refusalOf(dev, progress(dev, { bossChests: 1 }), 200)).toEqual({ type: 'impossible-outcome' })
   })
 })
 
 const uses = fc.record({ bandage: fc.nat(2), food_ration: fc.nat(3), medkit: fc.nat(1) })
-/** One thing that happens in a run, or that is said of it. */
+/** One event of a run, or one message about it. */
 const happenings = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ played: fc.record({ xp: fc.nat(9), used: uses, bossChests: fc.nat(1) }) }) },
@@ -149,12 +146,12 @@ const sumOf = (a: RunProgress, b: RunProgress): RunProgress => ({
   bossChests: a.bossChests + b.bossChests,
 })
 
-/** A run as it really was, and what of it the save was told: the segments before, the present one, and its earlier states. */
+/** The real run next to what was reported of it: earlier segments, the current segment, and its earlier states. */
 class Credited {
   past = NOTHING
   present = NOTHING
   earlier: RunProgress[] = [NOTHING]
-  /** Of the present segment. */
+  /** Reported for the current segment. */
   credited = NOTHING
   segment = 0
   /** Every message of the run, those of segments before a revive too. */
@@ -236,26 +233,23 @@ class Credited {
   }
 }
 
-test.prop([happenings], RUNS)(
-  'POST-07 whatever is told of a run, in whatever order and however often: every xp, item and chest counts once',
-  (history) => {
-    const start = survivor({
-      diamonds: 1000,
-      inventory: Object.fromEntries(Object.entries(survivor().inventory).map(([id, { item }]) => [id, { item, count: 20 }])),
-    })
-    const run = new Credited(start)
-    for (const happening of history) run.happen(happening)
-    const { save, total } = run
-    expect(save.xp).toBe(total.xp)
-    expect(save.bossChests).toBe(total.bossChests)
-    expect(save.ext.pendingWeaponUpgrades).toBe(Math.min(60, total.bossChests))
-    const isHome = save.ext.run === null && Object.keys(save.inventory).length === 0
-    for (const [id, used] of Object.entries(total.used)) expect(countOf(save, id)).toBe(isHome ? 0 : Math.max(0, 20 - used))
-    expect(save.food).toBe(10 * Math.min(20, total.used.food_ration ?? 0))
-  },
-)
+test.prop([happenings], RUNS)('counts each xp, item and chest once, in any order and number of messages (POST-07)', (history) => {
+  const start = survivor({
+    diamonds: 1000,
+    inventory: Object.fromEntries(Object.entries(survivor().inventory).map(([id, { item }]) => [id, { item, count: 20 }])),
+  })
+  const run = new Credited(start)
+  for (const happening of history) run.happen(happening)
+  const { save, total } = run
+  expect(save.xp).toBe(total.xp)
+  expect(save.bossChests).toBe(total.bossChests)
+  expect(save.ext.pendingWeaponUpgrades).toBe(Math.min(60, total.bossChests))
+  const isHome = save.ext.run === null && Object.keys(save.inventory).length === 0
+  for (const [id, used] of Object.entries(total.used)) expect(countOf(save, id)).toBe(isHome ? 0 : Math.max(0, 20 - used))
+  expect(save.food).toBe(10 * Math.min(20, total.used.food_ration ?? 0))
+})
 
-test('OP-09 a message from before a revive is not the new segment’s', () => {
+test('rejects messages from before a revive for the new segment (OP-09)', () => {
   const reported = { xp: 20, used: { bandage: 1 }, bossChests: 1 }
   const open = beginAt(survivor({ diamonds: 10 }))
   const dead = play(open, { ...progress(open, reported), type: 'die' }, 100).save
@@ -269,7 +263,7 @@ test('OP-09 a message from before a revive is not the new segment’s', () => {
   expect(play(revived, progress(revived, reported), 200).save).toMatchObject({ xp: 40, bossChests: 2 })
 })
 
-test('OP-09 a chest that was collected between death and revive counts when the run is settled', () => {
+test('counts a chest collected between death and revive when the run is settled (OP-09)', () => {
   const open = beginAt(survivor({ diamonds: 10 }))
   const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 200).save
   const revived = play(dead, { type: 'revive', runId: runIdOf(open) }, 5).save

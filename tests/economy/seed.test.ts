@@ -8,7 +8,7 @@ import { hashSave } from '../../sim/save/serialise.ts'
 
 const written = readFileSync(new URL('../../supabase/seed.sql', import.meta.url), 'utf8')
 
-test('supabase/seed.sql is as the rules and the content have it today: else run `node scripts/make-seed.mjs`', () => {
+test('supabase/seed.sql is up to date (run `node scripts/make-seed.mjs` if not)', () => {
   const lines = (sql: string) => sql.split('\n')
   const today = lines(seedSql())
   const old = lines(written).findIndex((line, i) => line !== today[i])
@@ -16,22 +16,22 @@ test('supabase/seed.sql is as the rules and the content have it today: else run 
     throw new Error(`run \`node scripts/make-seed.mjs\`: supabase/seed.sql is older than the content, from line ${old + 1} on`)
 })
 
-describe.each(SEED_PLAYERS)('$username', (player) => {
-  test('has a save that loads as it was written', () => {
+describe.each(SEED_PLAYERS)('seed player $username', (player) => {
+  test('has a save that loads unchanged', () => {
     const save = seedSave(player)
     const loaded = parseSave(JSON.parse(JSON.stringify(save)))
     expect(loaded.ok && hashSave(loaded.value)).toBe(hashSave(save))
   })
 })
 
-test('demo is in the middle of the game: levels, coins on hand and in the bank, diamonds, materials', () => {
+test('the demo player is in mid-game, with levels, coins, banked coins, diamonds and materials', () => {
   const demo = seedSave(SEED_PLAYERS[0] as (typeof SEED_PLAYERS)[0])
   expect(demo.level).toBeGreaterThanOrEqual(5)
   expect(demo.bankedCoins).toBe(400)
   expect(demo.coins).toBeGreaterThan(100)
   expect(demo.diamonds).toBeGreaterThanOrEqual(10)
   expect(demo).toMatchObject({ workbenchLevel: 1, maxSettlers: 4, equippedRangedWeaponId: 'improved_slingshot', currentAmmo: 10 })
-  // Nothing is owed: a choice would stand before the camp.
+  // No choice is pending because it would cover the camp.
   expect([powerUpsOwed(demo), demo.ext.pendingWeaponUpgrades]).toEqual([0, 0])
   expect(demo.powerUpHistory.length).toBe(demo.level - 1)
   expect(Object.values(demo.inventory).filter(({ item, count }) => item.type === 'material' && count > 0).length).toBeGreaterThan(5)

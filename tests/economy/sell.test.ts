@@ -11,7 +11,7 @@ const holding = (...held: readonly (readonly [Item, number])[]) =>
   survivor({ coins: 7, inventory: Object.fromEntries(held.map(([one, count]) => [one.id, { item: one, count }])) })
 const sell = (itemId: string) => ({ type: 'sell', itemId }) as const
 
-test('TRADE-10 one piece goes for its price', () => {
+test('sells one piece for its price (TRADE-10)', () => {
   const before = holding([item('crate') as Item, 3], [item('club') as Item, 1])
   const { save, events } = play(before, sell('crate'))
   expect(save).toEqual({ ...before, coins: 42, inventory: { ...before.inventory, crate: { item: item('crate'), count: 2 } } })
@@ -19,27 +19,27 @@ test('TRADE-10 one piece goes for its price', () => {
   expect(play(save, sell('club')).save.inventory.club?.count).toBe(0)
 })
 
-test('LOOT-08 generated loot sells for half of its price, and is gone then', () => {
+test('generated loot sells for half its price and is removed (LOOT-08)', () => {
   const { save, events } = play(holding([loot, 1]), sell('loot-1'))
   expect([save.coins, save.inventory]).toEqual([7 + 1650, {}])
   expect(events).toEqual([{ type: 'sold', item: loot, price: 1650 }])
 })
 
-describe('LOOT-09 a legendary has no price', () => {
-  test.each(LEGENDARY_IDS)('%s', (id) => {
+describe('a legendary cannot be sold (LOOT-09)', () => {
+  test.each(LEGENDARY_IDS)('rejects selling %s', (id) => {
     const refusal = refusalOf(holding([item(id) as Item, 1]), sell(id))
     expect(refusalToast(refusal)).toBe('This item cannot be sold.')
   })
 })
 
-test('TRADE-10 what is not there is not sold, whatever objects inherit', () => {
+test('rejects selling an item that is not there, including inherited property names (TRADE-10)', () => {
   const before = holding([item('club') as Item, 0])
   const text = (draft: ReturnType<typeof sell> & { name?: string }) => refusalToast(refusalOf(before, draft))
   expect(['club', 'katana'].map((id) => text(sell(id)))).toEqual(["You don't have any Club to sell.", "You don't have any Katana to sell."])
   for (const id of ['toString', '__proto__']) expect(text(sell(id))).toBe("You don't have any of this item to sell.")
 })
 
-test('TRADE-10 generated loot that is gone is called what the player saw it called', () => {
+test('the rejection names missing generated loot as the player saw it (TRADE-10)', () => {
   const sold = play(holding([loot, 1]), sell('loot-1')).save
   expect(refusalToast(refusalOf(sold, { ...sell('loot-1'), name: loot.name }))).toBe("You don't have any Merciless Knife to sell.")
   expect(refusalToast(refusalOf(holding([loot, 0]), sell('loot-1')))).toBe("You don't have any Merciless Knife to sell.")

@@ -30,7 +30,7 @@ const settle = (save: Save, gains: Partial<RunGains>, over: Partial<RunOutcome> 
   ({ type: 'settle-run', ...partOf(save), outcome: outcomeOf(gains, over) }) as const
 const kills = (regular: number) => ({ regular })
 
-test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items, kills, time and boss chests', () => {
+test('settling adds money, items, kills, time and boss chests of the run (POST-01, POST-07, DATA-19)', () => {
   const open = beginAt(survivor({ coins: 3, scrap: 1, diamonds: 1, bossChests: 1, lifetimeTimeOnMap: { school: 10, hospital: 4 } }))
   const gains = {
     coins: 60,
@@ -62,7 +62,7 @@ test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items,
       lastRunId: runIdOf(open),
       mostKillsInRun: 41,
       pendingWeaponUpgrades: 1,
-      // Of 40 regulars and a boss, by the table: what always drops is no luck.
+      // From 40 regulars and a boss, by the drop table: guaranteed drops are not counted as luck.
       luck: {
         crate: { expected: 0.4, found: 0 },
         lootbag: { expected: 0.036, found: 0 },
@@ -88,7 +88,7 @@ test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items,
   ])
 })
 
-test('POST-05 without crates none is opened and none is told of', () => {
+test('a run without crates opens and reports none (POST-05)', () => {
   const open = beginAt(survivor())
   const { save, events } = play(open, settle(open, { timeOnMap: 10 }), 20)
   expect(events).toEqual([
@@ -106,7 +106,7 @@ test('POST-05 without crates none is opened and none is told of', () => {
   expect(save.ext.draws).toEqual({ run: 1 })
 })
 
-test('opens all crates of the session at once, from the save’s own draws (POST-11)', () => {
+test('opens all crates of the run at once, from the draws of the save (POST-11)', () => {
   const open = beginAt(survivor())
   const { save, events } = play(open, settle(open, { items: { crate: 3 }, timeOnMap: 60, enemiesKilledByType: kills(10) }), 70)
   const opened = openCrates(42, 0, 3)
@@ -116,14 +116,14 @@ test('opens all crates of the session at once, from the save’s own draws (POST
   expect(save.ext.draws).toEqual({ run: 1, crate: 3 })
 })
 
-test('LEVEL-03 xp raises the level, and the choices it brings stay owed', () => {
+test('xp raises the level, and its choices stay pending (LEVEL-03)', () => {
   const open = beginAt(survivor())
   const { save, events } = play(open, settle(open, { timeOnMap: 100, enemiesKilledByType: kills(30) }, { xp: 30 }), 110)
   expect(save).toMatchObject({ xp: 30, level: 5, lifetimeTotalLevelUps: 4, powerUpHistory: [] })
   expect(events[0]).toEqual({ type: 'levels-gained', levels: 4 })
 })
 
-test('xp that progress has credited is not credited again', () => {
+test('xp already credited by progress is not credited again', () => {
   const open = beginAt(survivor())
   const half = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12 }) }, 40).save
   const same = play(half, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 9 }) }, 1).save
@@ -132,7 +132,7 @@ test('xp that progress has credited is not credited again', () => {
 })
 
 const opened = historiesFrom(saves.map((save) => beginAt(save)))
-test.prop([opened], RUNS)('POST-07 a run is added at most once, however often it is asked for', (history) => {
+test.prop([opened], RUNS)('a run is added at most once, however often it is settled (POST-07)', (history) => {
   const before = history.end()
   const draft = settle(history.start, { coins: 2, timeOnMap: 9, enemiesKilledByType: kills(2) })
   const once = attempt(before, draft, 10)
@@ -141,7 +141,7 @@ test.prop([opened], RUNS)('POST-07 a run is added at most once, however often it
   expect(twice).toEqual({ save: { ...once.value.save, ext: { ...once.value.save.ext, time: twice.save.ext.time } }, events: [] })
 })
 
-describe('POST-08 The Blobby Horror is unlocked by the first boss', () => {
+describe('the first boss unlocks The Blobby Horror (POST-08)', () => {
   const boss = { timeOnMap: 200, enemiesKilledByType: { boss: 2 } }
   test('two bosses in one run unlock it once', () => {
     const open = beginAt(survivor())
@@ -153,13 +153,13 @@ describe('POST-08 The Blobby Horror is unlocked by the first boss', () => {
     expect(again.save.unlockedJournalEntries.filter((id) => id === 'the_blobby_horror')).toHaveLength(1)
     expect(again.save.lifetimeBossChestsOpened).toBe(2)
   })
-  test('no boss, no entry', () => {
+  test('a run without a boss unlocks nothing', () => {
     const open = beginAt(survivor())
     expect(play(open, settle(open, { timeOnMap: 200, enemiesKilledByType: kills(9) }), 300).save.unlockedJournalEntries).toHaveLength(8)
   })
 })
 
-test('POST-10 an item that nobody knows is left out and told to the debug console, and the rest is added', () => {
+test('an unknown item is skipped with a debug warning, and the rest is added (POST-10)', () => {
   const open = beginAt(survivor())
   const { save, events } = play(open, settle(open, { items: { ray_gun: 2, cloth: 1 }, timeOnMap: 60, enemiesKilledByType: kills(4) }), 70)
   expect(save.inventory).toEqual({ ...open.inventory, cloth: { item: items.cloth, count: 1 } })
@@ -167,7 +167,7 @@ test('POST-10 an item that nobody knows is left out and told to the debug consol
   expect(events.map(eventLine)[0]).toBe('Warning: unknown item in gains: ray_gun.')
 })
 
-test('RUN-17 health and ammo are as the run left them, up to what the survivor can have', () => {
+test('health and ammo are set from the run, up to the maximum of the survivor (RUN-17)', () => {
   const open = beginAt(wearRanged(survivor(), items.bow as RangedWeaponItem))
   expect(play(open, settle(open, { timeOnMap: 9 }, { health: 2.25, ammo: 3 }), 10).save).toMatchObject({
     playerHealth: 2.25,
@@ -177,66 +177,66 @@ test('RUN-17 health and ammo are as the run left them, up to what the survivor c
   expect(play(open, settle(open, { timeOnMap: 9 }, { health: 99, ammo: 99 }), 10).save).toMatchObject({ playerHealth: 10, currentAmmo: 6 })
 })
 
-describe('a claim that the rules cannot have given is refused', () => {
+describe('impossible claims', () => {
   const open = beginAt(survivor())
   const honest = { coins: 10, scrap: 4, timeOnMap: 60, enemiesKilledByType: kills(10) }
   const refused = (gains: Partial<RunGains>, over: Parameters<typeof settle>[2] = {}, later = 70) =>
     attempt(open, settle(open, { ...honest, ...gains }, over), later).ok === false
-  test('the honest one is taken', () => {
+  test('accepts the honest claim', () => {
     expect(refused({}, { xp: 10 })).toBe(false)
   })
   test.each<[string, Partial<RunGains>]>([
     // At 60 s one of the ten can have been an elite, which pays 5 more, and a courier caught, who pays 25; the first elite comes at 52 s, the
     // first run event at 25 s.
-    ['more coins than the dead and a courier carried', { coins: 41 }],
-    ['the coins of an elite that cannot have come yet', { coins: 36, timeOnMap: 51 }],
-    ['the coins of a courier who cannot have come yet', { coins: 11, timeOnMap: 24 }],
+    ['more coins than the kills and a courier carried', { coins: 41 }],
+    ['the coins of an elite before the first elite can come', { coins: 36, timeOnMap: 51 }],
+    ['the coins of a courier before the first courier can come', { coins: 11, timeOnMap: 24 }],
     ['half a coin', { coins: 0.5 }],
-    ['less than nothing', { coins: -1 }],
-    ['no number', { coins: Number.NaN }],
-    ['more scrap than fell', { scrap: 21 }],
-    ['more diamonds than dead', { diamonds: 11 }],
-    ['more crates than dead', { items: { crate: 11 } }],
-    ['more lootbags than dead', { items: { lootbag: 11 } }],
-    ['more materials than dead', { items: { cloth: 6, kevlar: 5 } }],
+    ['a negative amount', { coins: -1 }],
+    ['NaN coins', { coins: Number.NaN }],
+    ['more scrap than the kills dropped', { scrap: 21 }],
+    ['more diamonds than kills', { diamonds: 11 }],
+    ['more crates than kills', { items: { crate: 11 } }],
+    ['more lootbags than kills', { items: { lootbag: 11 } }],
+    ['more materials than kills', { items: { cloth: 6, kevlar: 5 } }],
     ['a legendary without a behemoth', { items: { legendary_last_bell: 1 } }],
-    ['an item that nothing drops', { items: { katana: 1 } }],
+    ['an item that no enemy drops', { items: { katana: 1 } }],
     ['half an item', { items: { cloth: 0.5 } }],
     ['a boss chest without a boss', { bossChests: 1 }],
     ['four bosses', { enemiesKilledByType: { regular: 10, boss: 4 } }],
     ['two behemoths', { enemiesKilledByType: { regular: 10, behemoth: 2 } }],
-    ['more luck than anybody has', { items: { lootbag: 9 } }],
-    ['more dead than can have come', { enemiesKilledByType: kills(1000) }],
-    ['half a dead', { enemiesKilledByType: kills(10.5) }],
+    ['more lootbags than the luckiest run', { items: { lootbag: 9 } }],
+    ['more kills than enemies can have spawned', { enemiesKilledByType: kills(1000) }],
+    ['half a kill', { enemiesKilledByType: kills(10.5) }],
     ['more time than has passed', { timeOnMap: 76 }],
-    ['more time than a run has', { timeOnMap: 306 }],
-    ['time before the beginning', { timeOnMap: -1 }],
-  ])('%s', (_, gains) => {
+    ['more time than the length of a run', { timeOnMap: 306 }],
+    ['a negative time', { timeOnMap: -1 }],
+  ])('rejects %s', (_, gains) => {
     expect(refused(gains)).toBe(true)
     expect(refusalOf(open, settle(open, { ...honest, ...gains }), 70)).toEqual({ type: 'impossible-outcome' })
   })
-  test('more xp than the dead were worth', () => {
+  test('rejects more xp than the kills are worth', () => {
     expect(refused({}, { xp: 100_000 })).toBe(true)
   })
-  test('coming home dead', () => {
+  test('rejects a survivor who comes home dead', () => {
     expect([refused({}, { health: 0 }), refused({}, { health: Number.NaN })]).toEqual([true, true])
   })
-  test('300 s in 60 s by the clock', () => {
+  test('rejects 300 s of play within 60 s of real time', () => {
     expect(refused({ timeOnMap: 300 }, {}, 60)).toBe(true)
   })
-  test('but on a backend with debug, time may be sped up', () => {
+  test('accepts fast time on a backend with debug', () => {
     expect(attempt(open, settle(open, { ...honest, timeOnMap: 300 }), 60, { debug: true }).ok).toBe(true)
   })
-  test('a hundredfold in 100x mode, and there alone', () => {
+  test('accepts a hundredfold in 100x mode only', () => {
     const hundred = beginAt(survivor(), 'school', { xpMode: true })
     expect(attempt(hundred, settle(hundred, { ...honest, coins: 4000 }, { xp: 1000 }), 70).ok).toBe(true)
     expect(attempt(hundred, settle(hundred, { ...honest, coins: 4001 }), 70).ok).toBe(false)
   })
-  test('another run, or one that is not open', () => {
+  test('rejects another run and a run that is not open', () => {
     expect(refusalOf(open, { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
     expect(refusalOf(survivor(), { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
   })
-  test('a run that death has ended', () => {
+  test('rejects a run that ended in death', () => {
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 60).save
     expect(refusalOf(dead, settle(open, honest), 10)).toEqual({ type: 'no-such-run' })
   })
@@ -250,62 +250,59 @@ const finds = fc.record({
   gears: fc.nat(8),
   crate: fc.nat(11),
 })
-test.prop([saves, finds], RUNS)(
-  'POST-07 what is held after a run is what was held, what was found and what the crates gave',
-  (start, found) => {
-    const open = beginAt(start)
-    const { coins, diamonds, scrap, ...foundItems } = found
-    const draft = settle(open, { ...NO_GAINS, coins, diamonds, scrap, items: foundItems, timeOnMap: 100, enemiesKilledByType: kills(20) })
-    const { save, events } = play(open, draft, 100)
-    const settled = events.find((event) => event.type === 'run-settled')
-    const crates = settled?.crates ?? { coins: 0, diamonds: 0, scrap: 0, items: {} as Readonly<Record<string, number>> }
-    const capped = (sum: number) => Math.min(Number.MAX_SAFE_INTEGER, sum)
-    expect([save.coins, save.diamonds, save.scrap]).toEqual([
-      capped(open.coins + coins + crates.coins),
-      capped(open.diamonds + diamonds + crates.diamonds),
-      capped(open.scrap + scrap + crates.scrap),
-    ])
-    for (const id of Object.keys(save.inventory)) {
-      const more = id === 'crate' ? 0 : ((foundItems as Record<string, number>)[id] ?? 0) + (crates.items[id] ?? 0)
-      expect(save.inventory[id]?.count).toBe(capped((open.inventory[id]?.count ?? 0) + more))
-    }
-  },
-)
+test.prop([saves, finds], RUNS)('holdings after a run equal those before plus finds and crates (POST-07)', (start, found) => {
+  const open = beginAt(start)
+  const { coins, diamonds, scrap, ...foundItems } = found
+  const draft = settle(open, { ...NO_GAINS, coins, diamonds, scrap, items: foundItems, timeOnMap: 100, enemiesKilledByType: kills(20) })
+  const { save, events } = play(open, draft, 100)
+  const settled = events.find((event) => event.type === 'run-settled')
+  const crates = settled?.crates ?? { coins: 0, diamonds: 0, scrap: 0, items: {} as Readonly<Record<string, number>> }
+  const capped = (sum: number) => Math.min(Number.MAX_SAFE_INTEGER, sum)
+  expect([save.coins, save.diamonds, save.scrap]).toEqual([
+    capped(open.coins + coins + crates.coins),
+    capped(open.diamonds + diamonds + crates.diamonds),
+    capped(open.scrap + scrap + crates.scrap),
+  ])
+  for (const id of Object.keys(save.inventory)) {
+    const more = id === 'crate' ? 0 : ((foundItems as Record<string, number>)[id] ?? 0) + (crates.items[id] ?? 0)
+    expect(save.inventory[id]?.count).toBe(capped((open.inventory[id]?.count ?? 0) + more))
+  }
+})
 
-describe('a run gives what its time by the clock allows, so that many of no length give nothing', () => {
+describe('bounds by the elapsed time of a run', () => {
   const kinds = ['regular', 'mini-boss', 'boss', 'crow', 'beholder', 'spawn', 'medusa', 'doctor', 'behemoth'] as const
   const open = beginAt(survivor())
-  test.each(kinds)('no %s dies in the moment the run begins', (kind) => {
+  test.each(kinds)('rejects the kill of a %s at the very start', (kind) => {
     const claim = settle(open, { timeOnMap: 5, enemiesKilledByType: { [kind]: 1 } })
     expect(refusalOf(open, claim)).toEqual({ type: 'impossible-outcome' })
   })
-  test('nor is there any xp, and no death is a way around it', () => {
+  test('rejects xp at the very start, also with a death', () => {
     expect(refusalOf(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
     expect(refusalOf(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
   })
   test.each([
     ['no boss before 75 s', { boss: 1 }, 74],
-    ['no second one before 150 s', { boss: 2 }, 149],
-    ['no behemoth before the second boss has fallen', { boss: 2, behemoth: 1 }, 157],
-  ])('%s', (_, enemiesKilledByType, seconds) => {
+    ['no second boss before 150 s', { boss: 2 }, 149],
+    ['no behemoth before the second boss is killed', { boss: 2, behemoth: 1 }, 157],
+  ])('allows %s', (_, enemiesKilledByType, seconds) => {
     const claim = settle(open, { timeOnMap: seconds, enemiesKilledByType })
     expect(refusalOf(open, claim, seconds)).toEqual({ type: 'impossible-outcome' })
     expect(attempt(open, settle(open, { timeOnMap: seconds + 2, enemiesKilledByType }), seconds + 2).ok).toBe(true)
   })
 })
 
-describe('what a run came to beside its gains', () => {
+describe('totals of a run', () => {
   const done = { xp: 30, used: { bandage: 1 } }
   const totalsOf = (events: readonly GameEvent[]) => events.flatMap((event) => ('totals' in event ? [event.totals] : []))
 
-  test('RUN-11 LOOT-03 is told with its end: xp, the levels that it gave, and what was used', () => {
+  test('report xp, levels and used items at its end (RUN-11, LOOT-03)', () => {
     const open = beginAt(survivor({ xp: 4 }))
     const reported = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 5, used: { bandage: 1 } }) }, 40).save
     const { events } = play(reported, settle(reported, { timeOnMap: 60 }, done), 60)
     expect(totalsOf(events)).toEqual([{ xp: 30, levels: 4, used: { bandage: 1 } }])
   })
 
-  test('counts the segments before a revive too, and is told of a run that was lost as well', () => {
+  test('include the segments before a revive, also for a lost run', () => {
     const open = beginAt(survivor({ diamonds: 20 }))
     const die = (save: Save) => play(save, { type: 'die', ...partOf(save), ...reportedOf({ xp: 6, used: { bandage: 1 } }) }, 60).save
     const revive = (save: Save) => play(save, { type: 'revive', runId: runIdOf(save) }, 1).save
@@ -317,7 +314,7 @@ describe('what a run came to beside its gains', () => {
     expect(totalsOf(lost.events)).toEqual([{ xp: 12, levels: 2, used: { bandage: 2 } }])
   })
 
-  test('is the run’s own: what was learned before it counts for nothing', () => {
+  test('exclude xp from before the run', () => {
     const open = beginAt(survivor({ xp: 1_000 }))
     expect(totalsOf(play(open, settle(open, { timeOnMap: 5 }), 5).events)).toEqual([{ xp: 0, levels: 0, used: {} }])
   })

@@ -11,13 +11,13 @@ const said = (coins: number, bankedCoins: number, price: number) => {
   const result = spendCoins(survivor({ coins, bankedCoins }), price)
   return result.ok ? result.value.events.map(eventToast) : refusalToast(result.refusal)
 }
-/** What is left in hand and bank; null: refused. */
+/** Coins left on hand and in the bank, or null if the price is rejected. */
 const left = (coins: number, bankedCoins: number, price: number) => {
   const result = spendCoins(survivor({ coins, bankedCoins }), price)
   return result.ok ? [result.value.save.coins, result.value.save.bankedCoins] : null
 }
 
-test.each([0, -1, -7, 1.5, Number.NaN, Number.POSITIVE_INFINITY, MOST + 1])('CUR-01 %d coins cannot be spent', (price) => {
+test.each([0, -1, -7, 1.5, Number.NaN, Number.POSITIVE_INFINITY, MOST + 1])('rejects spending %d coins (CUR-01)', (price) => {
   expect(said(MOST, MOST, price)).toBe('Cannot spend a non-positive amount of coins.')
 })
 
@@ -27,27 +27,27 @@ test.each([
   { coins: 30, bankedCoins: 100, price: 31, after: [0, 99] },
   { coins: 0, bankedCoins: 100, price: 100, after: [0, 0] },
   { coins: 30, bankedCoins: 100, price: 130, after: [0, 0] },
-])('CUR-02 $price of $coins coins in hand and $bankedCoins in the bank leave $after', ({ coins, bankedCoins, price, after }) => {
+])('paying $price with $coins on hand and $bankedCoins banked leaves $after (CUR-02)', ({ coins, bankedCoins, price, after }) => {
   expect(left(coins, bankedCoins, price)).toEqual(after)
 })
 
-test('CUR-02 a price that hand and bank do not cover together is refused', () => {
+test('rejects a price above coins on hand and in the bank together (CUR-02)', () => {
   expect(said(30, 100, 131)).toBe('Not enough coins (on hand or banked) to complete this purchase.')
 })
 
-test('CUR-02 a full purse and a full bank, which no safe number holds together, pay to the coin', () => {
+test('pays exactly from a full purse and a full bank whose sum is not a safe integer (CUR-02)', () => {
   expect(left(MOST, MOST, MOST)).toEqual([0, MOST])
   expect(left(1, MOST, MOST)).toEqual([0, 1])
   expect(left(MOST - 1, 2, MOST)).toEqual([0, 1])
 })
 
-test('CUR-03 what was spent is an event, and no toast: the purse shows it, and what was bought is told', () => {
+test('spending coins emits an event without a toast (CUR-03)', () => {
   expect(said(30, 100, 31)).toEqual([null])
 })
 
 const price = fc.oneof(fc.integer(), fc.nat(100_000), fc.maxSafeNat())
 test.prop([saves, price], RUNS)(
-  'CUR-02 coins paid are coins gone, from the bank only when the hand is empty, never below 0',
+  'takes exactly the price, from the bank only once the purse is empty, and never below 0 (CUR-02)',
   (save, due) => {
     const result = spendCoins(save, due)
     const owned = BigInt(save.coins) + BigInt(save.bankedCoins)

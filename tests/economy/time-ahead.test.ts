@@ -27,7 +27,7 @@ const AHEAD = START + 5 * HOUR
 const craftOf = ({ craftingStartTime, craftingEndTime, ext }: Save) =>
   [craftingStartTime, craftingEndTime, ext.time].map((time) => time && time - ext.time)
 
-test('a save whose time is ahead of the server takes commands of the present, and its craft goes on with the time it had left', () => {
+test('a save ahead of the server accepts current commands, and its craft keeps its remaining time', () => {
   const begun = apply(SAVE, CRAFT, AHEAD)
   const now = START + HOUR
   const next = apply(begun, { type: 'deposit', amount: 5 }, now)
@@ -35,13 +35,13 @@ test('a save whose time is ahead of the server takes commands of the present, an
   expect(craftOf(next)).toEqual(craftOf(begun))
 })
 
-test('app and server come to the same save, whatever their clocks say of the present', () => {
+test('the app and the server compute the same save when their clocks differ', () => {
   const begun = apply(apply(SAVE, { type: 'refresh-trader', instant: false }, AHEAD), CRAFT, AHEAD)
   const deposit = { type: 'deposit', amount: 5 } as const
   expect(hashSave(apply(begun, deposit, START + HOUR, START + HOUR + 900))).toBe(hashSave(apply(begun, deposit, START + HOUR)))
 })
 
-test('a save of the past takes no earlier command, nor one of the future', () => {
+test('rejects commands before the time of the save and commands in the future', () => {
   const refusalOf = (at: number, now: number) => applyCommand(SAVE, { type: 'deposit', amount: 5, at }, context(now))
   const BAD_TIME = { ok: false, refusal: { type: 'bad-time' } }
   expect([refusalOf(START - 1, START), refusalOf(START + 120_000, START)]).toEqual([BAD_TIME, BAD_TIME])
@@ -50,7 +50,7 @@ test('a save of the past takes no earlier command, nor one of the future', () =>
   expect([at(-1), at(Number.NaN), at(START + 120_000)]).toEqual([BAD_TIME, BAD_TIME, BAD_TIME])
 })
 
-test('what is done on such a save is stored at once, and not when its time has come', async () => {
+test('stores commands on such a save at once', async () => {
   const clock = { now: START + HOUR }
   const server = strictServer(clock, { coins: 50, ext: { ...SAVE.ext, time: AHEAD } })
   const { keeper, notified } = keeperOn(server, HOUR)
@@ -62,7 +62,7 @@ test('what is done on such a save is stored at once, and not when its time has c
   expect(ext.time).toBeLessThan(START + 2 * HOUR)
 })
 
-test('commands that were stamped ahead of the server are moved back, also where the clock has been set right meanwhile', async () => {
+test('commands stamped ahead of the server are moved back, also after the device clock was corrected', async () => {
   const clock = { now: START + HOUR }
   const server = strictServer(clock, { coins: 50 })
   // The first reading is two hours ahead, all later ones are right.

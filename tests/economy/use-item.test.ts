@@ -15,18 +15,18 @@ import { RUNS } from '../support/property-runs.ts'
 import { toastsOf } from '../support/toasts-of.ts'
 
 const use = (itemId: string) => ({ type: 'use-item', itemId }) as const
-/** A consumable of another version, whose effect is anything. */
+/** A consumable of another version with an arbitrary effect type. */
 const odd = (type: string, amount = 3): Item =>
   ({ ...items.medkit, id: 'odd', name: 'Odd Tin', effect: { type, amount, cooldownSeconds: 1 } }) as unknown as Item
 
-describe('what each does', () => {
+describe('effects of consumables', () => {
   test.each([
     ['bandage', { playerHealth: 3 }, { playerHealth: 5 }, 'Used Bandage, healed 2 HP.'],
     ['bandage', { playerHealth: 9 }, { playerHealth: 10 }, 'Used Bandage, healed 1 HP.'],
     ['medkit', { playerHealth: 1 }, { playerHealth: 10 }, 'Used Medkit, healed 9 HP.'],
     ['food_ration', { food: 4 }, { food: 14 }, 'Used Food Ration, restored 10 food.'],
     ['water_bottle', { water: 1_000_000 }, { water: 1_000_010 }, 'Used Water Bottle, restored 10 water.'],
-  ] as const)('INV-09 INV-10 INV-11 %s: %o becomes %o', (id, over, filled, reported) => {
+  ] as const)('%s changes %o to %o (INV-09, INV-10, INV-11)', (id, over, filled, reported) => {
     const before = geared(
       [
         [id, 2],
@@ -40,7 +40,7 @@ describe('what each does', () => {
     expect(toastsOf(events)).toEqual([reported])
   })
 
-  test('INV-09 INV-10 INV-11 ammo goes into the magazine of what is worn, as far as it fits', () => {
+  test('ammo fills the magazine of the equipped weapon up to its size (INV-09, INV-10, INV-11)', () => {
     const { magazineSize } = (items.crossbow as RangedWeaponItem).weaponStats
     const before = geared([['ammo_pack', 3]], { ranged: 'crossbow' }, { currentAmmo: 0 })
     const given = Math.min(10, magazineSize)
@@ -60,17 +60,17 @@ describe('what each does', () => {
       { currentAmmo: (items.crossbow as RangedWeaponItem).weaponStats.magazineSize },
       'Nothing to load: your magazine is full.',
     ],
-  ] as const)('QUICK-02 INV-10 %s is kept where it would give nothing (%o), and it is said why', (id, over, why) => {
+  ] as const)('rejects %s without effect (%o), and says why (QUICK-02, INV-10)', (id, over, why) => {
     const result = attempt(geared([[id, 2]], { ranged: 'crossbow' }, over), use(id))
     expect(result.ok || refusalToast(result.refusal)).toBe(why)
   })
 
-  test('INV-11 a magazine with room for more takes all ten', () => {
+  test('a magazine with enough room takes all ten rounds (INV-11)', () => {
     const { save } = play(geared([['ammo_pack', 1]], { ranged: 'makeshift_smg' }, { currentAmmo: 1 }), use('ammo_pack'))
     expect(save.currentAmmo).toBe(11)
   })
 
-  test('INV-11 the amounts of the specification', () => {
+  test('the amounts match the specification (INV-11)', () => {
     const { ammo_pack, bandage, medkit } = consumables
     expect([ammo_pack.effect, bandage.effect, medkit.effect]).toEqual([
       { type: 'restore_ammo', amount: 10, cooldownSeconds: 5 },
@@ -79,7 +79,7 @@ describe('what each does', () => {
     ])
   })
 
-  test('INV-12 every effect of the specification does something else, and no other is known', () => {
+  test('each specified effect has its own result, and unknown effects are rejected (INV-12)', () => {
     const done = (type: string) => {
       const result = attempt(geared([[odd(type), 1]], { ranged: 'bow' }, { playerHealth: 2, currentAmmo: 0 }), use('odd'))
       return result.ok ? toastsOf(result.value.events)[0] : refusalToast(result.refusal)
@@ -94,7 +94,7 @@ describe('what each does', () => {
     ])
   })
 
-  test('the last piece of another version leaves nothing behind, a known one its kind', () => {
+  test('the last piece leaves an entry with count 0 only if its item is known', () => {
     expect(
       packOf(
         play(
@@ -114,32 +114,32 @@ describe('what each does', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected uses', () => {
   const text = (save: Save, id: string) => refusalToast(refusalOf(save, use(id)))
 
-  test('INV-05 what is not there, whatever objects inherit', () => {
+  test('rejects an item that is not there, including inherited property names (INV-05)', () => {
     for (const id of ['medkit', 'bandage', 'toString', '__proto__', ''])
       expect(text(geared([['medkit', 0]]), id)).toBe("You don't have enough of this item.")
   })
 
-  test.each(['cloth', 'knife', 'cloth_head'] as const)('INV-06 what is no consumable: %s', (id) => {
+  test.each(['cloth', 'knife', 'cloth_head'] as const)('rejects %s because it is no consumable (INV-06)', (id) => {
     expect(text(geared([[id, 1]]), id)).toBe('This item cannot be used.')
   })
 
-  test('INV-07 ammo without a ranged weapon', () => {
+  test('rejects ammo without a ranged weapon (INV-07)', () => {
     expect(text(geared([['ammo_pack', 1]], { main_hand: 'knife' }), 'ammo_pack')).toBe('No ranged weapon equipped to restore ammo for.')
   })
 
-  test.each(['teleport', 'toString', 'constructor'])('INV-08 an effect that this version does not know: %s', (type) => {
+  test.each(['teleport', 'toString', 'constructor'])('rejects the unknown effect %s (INV-08)', (type) => {
     expect(text(geared([[odd(type), 1]]), 'odd')).toBe('Unknown consumable effect.')
   })
 
-  test.each(['crate', 'lootbag'] as const)('CRATE-08 %s is opened', (id) => {
+  test.each(['crate', 'lootbag'] as const)('rejects %s because it is opened instead (CRATE-08)', (id) => {
     expect(text(geared([[id, 3]]), id)).toBe('This item should be handled by multi-use logic.')
   })
 })
 
-describe('while a run is open, no piece helps twice', () => {
+describe('using items during a run', () => {
   const open = (over: Partial<Save> = {}) =>
     beginAt(
       geared(
@@ -153,7 +153,7 @@ describe('while a run is open, no piece helps twice', () => {
       ),
     )
 
-  test('nothing is healed or loaded at camp, and health and ammo are what the run comes to', () => {
+  test('camp cannot heal or load during a run, and the run sets health and ammo', () => {
     const running = open()
     expect([refusalOf(running, use('medkit')), refusalOf(running, use('ammo_pack'))]).toEqual(Array(2).fill({ type: 'run-under-way' }))
     const settled = play(
@@ -164,7 +164,7 @@ describe('while a run is open, no piece helps twice', () => {
     expect(settled.save).toMatchObject({ playerHealth: 1, currentAmmo: 0 })
   })
 
-  test('a ration that the run was given is not eaten at camp, and feeds once when the run tells of it', () => {
+  test('a ration carried into a run cannot be eaten at camp, and feeds once when the run reports it', () => {
     const running = open()
     expect(refusalOf(running, use('food_ration'))).toEqual({ type: 'run-under-way' })
     const reported = play(running, { type: 'run-progress', ...partOf(running), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
@@ -172,7 +172,7 @@ describe('while a run is open, no piece helps twice', () => {
   })
 })
 
-test('INV-09 in a run as at camp, what is over-full by an older rule keeps what it has', () => {
+test('a value above its maximum stays as it is, during a run and at camp (INV-09)', () => {
   expect([refill(3, 10, 8), refill(8, 10, 8), refill(9, 10, 8), refill(1, 2, 8)]).toEqual([8, 8, 9, 3])
 })
 
@@ -181,7 +181,7 @@ test.prop(
   [fc.constantFrom('medkit', 'bandage', 'ammo_pack', 'food_ration', 'water_bottle'), health, fc.nat(60), fc.nat(5), fc.nat()],
   RUNS,
 )(
-  'INV-09 one piece at a time: health and ammo never pass their most, nothing is lost, and stores are not capped',
+  'uses one piece at a time, caps health and ammo, and does not cap the stores (INV-09)',
   (id, playerHealth, currentAmmo, count, stored) => {
     const before = geared(
       [[id as 'medkit', count]],
