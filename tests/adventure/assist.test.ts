@@ -28,17 +28,17 @@ import { anyBetween } from '../support/any-between.ts'
 const assist = (damage: AssistDamage, speed: AssistSpeed = 100): Assist | undefined => assistOf({ speed, damage })
 const kindOf = (kind: (typeof ENEMY_KINDS)[number]) => ENEMY_KINDS.indexOf(kind)
 const SHARES = assistRules.damage
-/** What a run came to, but for its hash, which counts the assist itself. */
+/** The report without its hash, which depends on the assist itself. */
 const without = ({ hash: _, ...rest }: RunReport) => rest
 
-describe('the damage that is taken', () => {
-  test.each(SHARES)('is %i %% of each blow, after the defense', (damage) => {
+describe('damage taken with an assist', () => {
+  test.each(SHARES)('is %i %% of each blow, after defense', (damage) => {
     const world = emptyWorld({ assist: assist(damage), player: { maxHealth: 1_000, defense: 4 } })
     hitPlayer(world, 24)
     expect(world.survivor.health).toBe(1_000 - (20 * damage) / 100)
   })
 
-  test.each(SHARES)('of the fire of Defense is %i %% of each bite', (damage) => {
+  test.each(SHARES)('is %i %% of each bite for the fire in Defense', (damage) => {
     const world = newWorld(runSpec({ locationId: 'defense', assist: assist(damage), player: { maxHealth: 1e9 } }))
     const { defense } = world
     if (defense === null) throw new Error('no fire burns')
@@ -49,7 +49,7 @@ describe('the damage that is taken', () => {
 
   const worlds = new Map(SHARES.map((damage) => [damage, emptyWorld({ assist: assist(damage), player: { maxHealth: 500, defense: 2 } })]))
   prop.prop([fc.array(fc.record({ blow: anyBetween(0, 200), wait: fc.nat(60) }), { size: 'max', maxLength: 60 })])(
-    'whatever strikes and whenever, less of it never leaves a survivor worse off',
+    'less damage never leaves a survivor worse off, for any blows',
     (blows) => {
       const left = (damage: AssistDamage) => {
         const world = worlds.get(damage) as World
@@ -66,8 +66,8 @@ describe('the damage that is taken', () => {
   )
 })
 
-describe('what an assisted run pays', () => {
-  test.each(SHARES)('with %i %% of the damage are its coins to the coin, whatever each kill pays', (damage) => {
+describe('pay of an assisted run', () => {
+  test.each(SHARES)('with %i %% damage pays its exact share of the coins for any kills', (damage) => {
     const world = emptyWorld({ assist: assist(damage) })
     for (let kills = 1; kills <= 40; kills++) dropCoins(world, 300, 0, 1)
     addAndRemoveEntities(world)
@@ -75,14 +75,14 @@ describe('what an assisted run pays', () => {
     expect(dropped).toBe(Math.floor((40 * assistPay[damage]) / 100 + 1e-9))
   })
 
-  test.each(SHARES)('with %i %% of the damage is its share of xp', (damage) => {
+  test.each(SHARES)('with %i %% damage pays its share of xp', (damage) => {
     const world = emptyWorld({ assist: assist(damage) })
     for (let i = 0; i < 20; i++) hitEnemy(world, putEnemy(world, 400, 0), 1e6)
     play(world, 1)
     expect(buildReport(world).xp).toBe(Math.floor((20 * assistPay[damage]) / 100 + 1e-9))
   })
 
-  test('is found less often, by the same draws: what it finds, a run as it is finds too', () => {
+  test('finds less with the same draws, and only what an unassisted run finds too', () => {
     const found = (damage: AssistDamage) => {
       const world = emptyWorld({ assist: assist(damage), seed: 5 })
       for (let i = 0; i < 3_000; i++) dropLoot(world, kindOf('mini-boss'), 0, 0)
@@ -92,13 +92,13 @@ describe('what an assisted run pays', () => {
     const [plain] = all
     for (const [i, items] of all.entries()) {
       const share = assistPay[SHARES[i] as AssistDamage] / 100
-      // 3,000 kills with some items each: five standard deviations of a sum of independent draws.
+      // 3,000 kills with several items each: five standard deviations of a sum of independent draws.
       const bound = 5 * Math.sqrt((plain as number) * share)
       expect(Math.abs(items - share * (plain as number))).toBeLessThan(bound)
     }
   })
 
-  test.each(SHARES)('with %i %% of the damage the behemoth’s chest holds its share of finds', (damage) => {
+  test.each(SHARES)('with %i %% damage finds its share in the behemoth’s chest', (damage) => {
     const share = payShare(assist(damage))
     const world = emptyWorld({ assist: assist(damage), seed: 9, locationId: 'hospital' })
     const chests = 600
@@ -109,7 +109,7 @@ describe('what an assisted run pays', () => {
     expect(Math.abs(finds - share * whole)).toBeLessThanOrEqual(5 * Math.sqrt(whole * share * (1 - share)))
   })
 
-  test('Defense pays its waves by the share, rounded down over all of them', () => {
+  test('pays the waves of Defense by the share, rounded down over the total', () => {
     const paid = (damage: AssistDamage) => {
       const world = newWorld(
         runSpec({
@@ -131,8 +131,8 @@ describe('what an assisted run pays', () => {
   })
 })
 
-describe('the speed', () => {
-  test.each(assistRules.speed)('of %i %%: the clock of the world goes so fast, and the world is the same', (speed) => {
+describe('speed of an assisted run', () => {
+  test.each(assistRules.speed)('at %i %% slows the clock of the world, and the world stays the same', (speed) => {
     const frame = viewFrame(newFrameBuffer())
     const spec = runSpec({ assist: assist(100, speed), player: { maxHealth: 1e6 } })
     const runner = new Runner(spec)
@@ -153,13 +153,13 @@ describe('a run with an assist', () => {
     return result.value.report
   }
 
-  test('is another run by its hash, by its damage and by its speed', () => {
+  test('has its own hash for each damage and speed', () => {
     const hashes = [undefined, assist(50), assist(25), assist(100, 70), assist(50, 70)].map((each) => played(each).hash)
     expect(new Set(hashes).size).toBe(hashes.length)
     expect(played(assist(100, 70)).gains).toEqual(played().gains)
   })
 
-  test('has a spec that is read back, and one without any is as it was in earlier versions', () => {
+  test('has a spec that round-trips, and specs without an assist are unchanged from earlier versions', () => {
     for (const each of [assist(50), assist(100, 60)]) {
       const parsed = parseRunSpec(JSON.parse(JSON.stringify({ ...spec, assist: each })))
       expect(parsed.ok && parsed.value.assist).toEqual(each)

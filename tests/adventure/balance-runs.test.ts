@@ -15,11 +15,11 @@ const folder = mkdtempSync(join(tmpdir(), 'balance-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const lineOf = (name: string) => scenarios.find((line) => line.name === name) as Scenario
-/** Over within half a minute. */
+/** Ends within half a minute. */
 const SHORT = lineOf('Hospital, no gear')
 const jobs = [1, 2, 3].map((seed): Job => ({ line: SHORT.name, seed, policy: 'random', withoutEvents: false, nightmare: 0 }))
 
-/** Plays here, and notes which seeds it was asked for. */
+/** Plays in this process and records the requested seeds. */
 function newPlayer() {
   const asked: number[] = []
   const play = async (job: Job) => {
@@ -30,7 +30,7 @@ function newPlayer() {
 }
 
 describe('a long balance table', () => {
-  test('goes on where it was stopped, also in the middle of a line, and plays no run twice', async () => {
+  test('resumes after an interruption, even within a line, and plays no run twice', async () => {
     const path = join(folder, 'new/runs.jsonl')
     const first = newPlayer()
     const all = await playAll(new RunStore(path), jobs, 2, first.newPlayer)
@@ -51,7 +51,7 @@ describe('a long balance table', () => {
     expect(third.asked).toEqual([])
   })
 
-  test('is taken over by code that plays alike, and by no other', async () => {
+  test('is reused by code that plays the same, and by no other code', async () => {
     const [from, to] = ['from', 'to'].map((name) => new RunStore(join(folder, `${name}.jsonl`))) as [RunStore, RunStore]
     await playAll(from, jobs, 1, newPlayer().newPlayer)
     const otherwise = { play: async (job: Job) => ({ ...playScenario(SHORT, job.seed, job), coins: -1 }), end: async () => {} }
@@ -63,7 +63,7 @@ describe('a long balance table', () => {
   })
 
   test.each<Partial<Job>>([{ line: 'Hospital, mid gear' }, { seed: 4 }, { policy: 'slam' }, { withoutEvents: true }, { nightmare: 3 }])(
-    'takes no run for one that was played otherwise: %o',
+    'does not reuse a run that was played differently: %o',
     (other) => {
       const store = new RunStore(join(folder, 'other.jsonl'))
       const [job] = jobs as [Job]
@@ -73,8 +73,8 @@ describe('a long balance table', () => {
   )
 })
 
-describe('what a command asks for', () => {
-  test('all of it', () => {
+describe('options of the command', () => {
+  test('parses every option', () => {
     const said = ['Police', 'late', '40', 'from=200', 'policy=each', 'rank=0,5', 'workers=1', 'take=0123456789ab', 'stored', 'no-events']
     expect(parseOptions(said)).toEqual({
       words: ['police', 'late'],
@@ -88,7 +88,7 @@ describe('what a command asks for', () => {
       take: '0123456789ab',
     })
   })
-  test('nothing of it', () => {
+  test('defaults every option', () => {
     expect(parseOptions([])).toEqual({
       words: [],
       from: null,
@@ -101,16 +101,16 @@ describe('what a command asks for', () => {
       take: null,
     })
   })
-  test.each(['policy=bottles', 'rank=11', 'rank=1,x', 'from=0', 'workers=', 'seed=3', '0'])('%s is refused', (word) => {
+  test.each(['policy=bottles', 'rank=11', 'rank=1,x', 'from=0', 'workers=', 'seed=3', '0'])('rejects %s', (word) => {
     expect(() => parseOptions([word])).toThrow(word.split('=')[0] === '0' ? 'number of seeds' : (word.split('=')[0] as string))
   })
 })
 
-describe('Instincts compared', () => {
+describe('comparing Instincts', () => {
   const played = playScenario(SHORT, 1)
   const runs = (survivors: number, of: number): Played[] => Array.from({ length: of }, (_, i) => ({ ...played, survived: i < survivors }))
 
-  test('none for guns is favoured where nobody has one', () => {
+  test('favours gun Instincts only for survivors with a gun', () => {
     expect(favouredOn(lineOf('School, no gear, practised')).some((id) => instinctDef(id).needs === 'ranged')).toBe(false)
     expect(favouredOn(lineOf('Hospital, first pistol')).some((id) => instinctDef(id).needs === 'ranged')).toBe(true)
   })
@@ -120,7 +120,7 @@ describe('Instincts compared', () => {
   ])('the median of $survivors of 10 is $median', ({ survivors, median }) => {
     expect(medianOf(survivors.map((each) => ({ id: 'slam', runs: runs(each, 10) })))).toBeCloseTo(median)
   })
-  test('the table says by how much each is off it, and leaves out what was not played', () => {
+  test('the table shows the distance from the median and leaves out Instincts without runs', () => {
     const full = { ...played, survived: true, ranks: Array.from({ length: 5 }, () => 'slam' as const), damage: { slam: 30, weapons: 70 } }
     expect(
       favouredMarkdown([

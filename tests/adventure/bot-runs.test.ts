@@ -5,22 +5,22 @@ import { nightly } from '../support/nightly.ts'
 import { goldenRuns } from './golden-runs.ts'
 
 const SECONDS = 300
-/** s; the later a second of a run, the more of a horde it holds, and the more it costs. */
+/** In seconds. Later seconds have a larger horde and cost more. */
 const BEGINNING = 90
 const { remembered, replayed, sampled, watchBot } = await bundled<typeof import('../../tools/bots/bot-runs.ts')>(
   'tools/bots/bot-runs.ts',
   'bot-runs',
 )
 
-/** The first six are one of each map, two of each skill. */
+/** The first six cover each map and two of each skill. */
 const FEW = botSpecs.slice(0, 6)
-/** Doctors, whose bursts turn by sine; the fullest field is played whole by day in a browser (`bot-runs.browser.test.ts`). */
+/** The run with doctors, whose bursts use the sine; `bot-runs.browser.test.ts` plays the largest crowds. */
 const isWhole = ({ locationId }: (typeof FEW)[number]) => locationId === 'hospital'
 
 const CHANGED = 'the simulation changed: run npm run sim:release'
 
 test.each(nightly(botSpecs, FEW.filter(isWhole)))(
-  '$locationId with seed $seed replays alike and as recorded; else run npm run sim:release',
+  '$locationId with seed $seed replays as recorded (changed: npm run sim:release)',
   (spec) => {
     const run = watchBot(spec)
     expect(run.hashes).toHaveLength(SECONDS)
@@ -31,13 +31,12 @@ test.each(nightly(botSpecs, FEW.filter(isWhole)))(
   },
 )
 
-// Every night as a whole.
 test.each(
   nightly(
     [],
     FEW.filter((spec) => !isWhole(spec)),
   ),
-)('$locationId with seed $seed begins as recorded; if it changed: run npm run sim:release', (spec) => {
+)('$locationId with seed $seed begins as recorded (changed: npm run sim:release)', (spec) => {
   const run = watchBot(spec, BEGINNING)
   expect(run.hashes).toHaveLength(BEGINNING)
   expect(sampled(run.hashes), CHANGED).toEqual(goldenRuns[spec.seed]?.split(' ').slice(0, BEGINNING / 30))

@@ -17,7 +17,7 @@ import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { read, sourceFiles } from '../architecture/files.ts'
 
-test('the bot decides by frames alone: shown the same ones without a world, it does the same', () => {
+test('the bot acts the same when shown the frames without a world', () => {
   const spec = runSpec({ seed: 4, locationId: 'hospital' })
   const runner = new Runner(spec)
   const bot = new Bot(spec, REACTION.first)
@@ -39,17 +39,17 @@ test('the bot decides by frames alone: shown the same ones without a world, it d
   expect(new Set(done).size).toBeGreaterThan(4)
 })
 
-test('no part of the bot can reach the world: of the simulation it imports the ground it sees and the ways on it, and no more', () => {
+test('the bot imports only the ground and the paths on it from the simulation', () => {
   const imports = sourceFiles('tools/bots/bot').flatMap((file) =>
     [...read(file).matchAll(/sim\/adventure\/([\w/-]+)/g)].map((match) => match[1]),
   )
   expect([...new Set(imports)].sort()).toEqual(['defense/defense', 'flow-field', 'ground'])
 })
 
-/** A survivor in the middle of the game, who stands at the middle of the ground as the run begins. */
+/** A mid-game survivor, who starts at the middle of the ground. */
 const armed = { attackDamage: 17, targetsPerSwing: 3, maxHealth: 100_000, defense: 4 }
 
-test('at the fire it goes to meet whoever bites the barricades, and does not wait beside it', () => {
+test('the bot leaves the fire to fight enemies at the barricades', () => {
   const kills = [1, 2].map((seed) => {
     const { report } = playBot(runSpec({ locationId: 'defense', seed, health: 100_000, player: armed }), REACTION.practised, 40)
     return totalKills(report.gains) > 10
@@ -57,7 +57,7 @@ test('at the fire it goes to meet whoever bites the barricades, and does not wai
   expect(kills).toEqual([true, true])
 })
 
-test('the way around what stands between leads on, also for somebody who can only take long steps', () => {
+test('the path around obstacles makes progress, also with long steps', () => {
   const ground = groundOf('police-station')
   const flow = new FlowField(ground)
   const to = { x: -1294, y: -39 }
@@ -67,7 +67,7 @@ test('the way around what stands between leads on, also for somebody who can onl
     const next = wayAround(flow, at.x, at.y, to.x, to.y) ?? to
     const ways = Array.from({ length: 8 }, (_, i) => ({ x: at.x + 35 * cosine((i * Math.PI) / 4), y: at.y + 35 * sine((i * Math.PI) / 4) }))
     const open = ways.filter(({ x, y }) => ground.free(x, y, player.radius))
-    // Nowhere, where each step would overshoot.
+    // Straight to the next point each step would overshoot.
     at = open.reduce((best, way) => (far(way, next) < far(best, next) ? way : best), at)
   }
   expect(far(at, to)).toBeLessThanOrEqual(40)
@@ -77,7 +77,7 @@ test.each(
   [REACTION.practised, REACTION.expert].flatMap((reaction) =>
     Array.from({ length: 6 }, (_, i) => ({ reaction, x: Math.round(50 * cosine(i)), y: Math.round(50 * sine(i)) })),
   ),
-)('with a reaction of $reaction s it is out of reach before the drum bursts that hisses at ($x, $y)', ({ reaction, x, y }) => {
+)('with a reaction of $reaction s it escapes a drum that hisses at ($x, $y) before it bursts', ({ reaction, x, y }) => {
   const spec = runSpec({ locationId: 'dev' })
   const world = newWorld(spec)
   const bot = new Bot(spec, reaction)

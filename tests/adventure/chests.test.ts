@@ -21,7 +21,7 @@ const MAPS = Object.keys(locations) as LocationId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
 const ALL_TAKEN = UPGRADES.flatMap((id) => Array<WeaponUpgradeId>(WEAPON_UPGRADE_CAP).fill(id))
 
-/** Lays a chest dx px from the player. */
+/** Places a chest dx px from the player. */
 function layChest(world: World, kind: number, dx: number): void {
   const { Position, player } = world
   spawnPickup(world, kind, (Position.x[player] as number) + dx, Position.y[player] as number, 1)
@@ -33,8 +33,8 @@ const fell = (world: World, kind: 'boss' | 'behemoth', dx: number) => {
 }
 const lying = (world: World) => idsOf(world, 'pickups').map((id) => world.Pickup.kind[id])
 
-describe('LOOT-01 bosses and behemoths leave a chest of their own where they fell, nobody else does', () => {
-  test.each(ENEMY_KINDS)('%s', (kind) => {
+describe('only bosses and behemoths leave their own chest where they fell (LOOT-01)', () => {
+  test.each(ENEMY_KINDS)('chests of a %s', (kind) => {
     const world = emptyWorld({ player: { pickupRangeMultiplier: 0.05 } })
     const id = putEnemy(world, 300, 40, kind)
     const at = [world.Position.x[id], world.Position.y[id]]
@@ -47,27 +47,27 @@ describe('LOOT-01 bosses and behemoths leave a chest of their own where they fel
   })
 })
 
-describe('LEVEL-12 a boss chest', () => {
+describe('a boss chest (LEVEL-12)', () => {
   const collected = (change: SpecChange = {}, chests = 1) => {
     const world = emptyWorld(change)
     for (let n = 0; n < chests; n++) layChest(world, Kind.bossChest, 30)
     const events = play(world, 30, EventKind.pickup)
     return { world, events }
   }
-  test('counts once, owes a choice of weapon upgrades, and is gone', () => {
+  test('counts once, adds a choice of weapon upgrades, and disappears', () => {
     const { world, events } = collected()
     expect(events.map(({ a, b }) => [a, b])).toEqual([[Kind.bossChest, 1]])
     expect([world.gains.bossChests, world.picks.owedWeaponUpgrades, lying(world)]).toEqual([1, 1, []])
     expect(buildReport(world).gains).toMatchObject({ bossChests: 1, items: {}, coins: 0 })
   })
-  test('adds to what is owed already (F4: queued)', () => {
+  test('adds to the pending choices (F4: queued)', () => {
     expect(collected({ pendingWeaponUpgrades: 2 }, 3).world.picks.owedWeaponUpgrades).toBe(5)
   })
-  test('counts, but owes nothing while every upgrade is at its cap (OP-14)', () => {
+  test('counts without a choice while every upgrade is at its cap (OP-14)', () => {
     const { world } = collected({ weaponUpgrades: ALL_TAKEN })
     expect([world.gains.bossChests, world.picks.owedWeaponUpgrades]).toEqual([1, 0])
   })
-  test('owes no more than can still be taken', () => {
+  test('adds no more choices than upgrades can still be taken', () => {
     expect(collected({ weaponUpgrades: ALL_TAKEN.slice(2) }, 3).world.picks.owedWeaponUpgrades).toBe(2)
     expect(collected({ weaponUpgrades: ALL_TAKEN.slice(1), pendingWeaponUpgrades: 1 }).world.picks.owedWeaponUpgrades).toBe(1)
   })
@@ -80,7 +80,7 @@ describe('LEVEL-12 a boss chest', () => {
   })
 })
 
-/** Legendaries of one chest, by id. */
+/** Legendaries in one chest, by id. */
 function opened(locationId: LocationId, seed: number) {
   const world = emptyWorld({ locationId, seed })
   layChest(world, Kind.behemothChest, 10)
@@ -96,7 +96,7 @@ test.each([
   ['extra-hard', 20],
   ['dev', 1],
   ['defense', 1],
-] as const)('LOOT-03 RUN-15 a behemoth chest of %s holds %s legendary items, and names each', (locationId, count) => {
+] as const)('a behemoth chest of %s holds %s legendary items and reports each (LOOT-03, RUN-15)', (locationId, count) => {
   const { events, items } = opened(locationId, 5)
   const named: Record<string, number> = {}
   for (const { a, b } of events) {
@@ -109,7 +109,7 @@ test.each([
 })
 
 prop.prop([fc.constantFrom(...MAPS), fc.integer()])(
-  'LOOT-03 no legendary comes twice out of a chest before each of the eight came once',
+  'a chest repeats no legendary before each of the eight came once (LOOT-03)',
   (locationId, seed) => {
     const { counts } = opened(locationId, seed)
     expect(counts).toHaveLength(8)
@@ -117,7 +117,7 @@ prop.prop([fc.constantFrom(...MAPS), fc.integer()])(
   },
 )
 
-test('LOOT-03 each legendary is as likely as any other', () => {
+test('each legendary is equally likely (LOOT-03)', () => {
   const n = 8_000
   const world = emptyWorld({ seed: 8 })
   for (let i = 0; i < n; i++) openBehemothChest(world, 0, 0)
@@ -129,7 +129,7 @@ describe('no chest is lost', () => {
   test.each([
     ['boss', Kind.bossChest],
     ['behemoth', Kind.behemothChest],
-  ] as const)('the one of a %s is opened at once where no more pickups have room', (kind, chest) => {
+  ] as const)('the chest of a %s opens at once if there is no room for pickups', (kind, chest) => {
     const world = newWorld(runSpec({ locationId: 'defense', player: { pickupRangeMultiplier: 0.05 } }), { ...entityLimits, pickups: 0 })
     expect(fell(world, kind, 300)).toContainEqual([chest, 1])
     expect(world.gains.bossChests).toBe(kind === 'boss' ? 1 : 0)
@@ -148,7 +148,7 @@ describe('no chest is lost', () => {
   }
   const legendaries = (world: World) => Object.keys(buildReport(world).gains.items).filter((id) => LEGENDARY_IDS.includes(id))
 
-  test('OP-09 those that lie about are collected as the survivor dies, once, and coins are not', () => {
+  test('chests on the ground are collected once when the survivor dies, and coins are not (OP-09)', () => {
     const world = farChests()
     play(world, 1)
     expect([world.gains.bossChests, legendaries(world)]).toEqual([0, []])
@@ -158,29 +158,29 @@ describe('no chest is lost', () => {
     expect([world.gains.bossChests, world.picks.owedWeaponUpgrades, legendaries(world).length]).toEqual([1, 1, 1])
     expect([lying(world), world.gains.coins, world.alive.pickups]).toEqual([[Kind.coin25], 0, 1])
   })
-  test('and as the time runs out', () => {
+  test('chests on the ground are collected when the time runs out', () => {
     const world = farChests({ duration: 1 })
     play(world, 59)
     expect([world.outcome, world.gains.bossChests]).toEqual([Outcome.playing, 0])
     play(world, 1)
     expect([world.outcome, world.gains.bossChests, legendaries(world).length]).toEqual([Outcome.timeUp, 1, 1])
   })
-  test('not even that of a boss which falls in the last tick', () => {
+  test('the chest of a boss killed in the last tick is collected', () => {
     const world = emptyWorld({ duration: 1 })
     play(world, 59)
     fell(world, 'boss', 400)
     expect([world.outcome, world.gains.bossChests]).toEqual([Outcome.timeUp, 1])
   })
-  test('but who leaves before the end leaves them', () => {
+  test('chests on the ground are lost when the survivor leaves early', () => {
     const world = farChests()
     play(world, 10)
     expect(buildReport(world).gains).toMatchObject({ bossChests: 0, items: {} })
   })
 })
 
-describe('bad luck with bosses has an end (balance §2.5)', () => {
+describe('bad luck with bosses is limited (balance §2.5)', () => {
   const cratesOf = (world: World) => world.gains.items[DROPPED_ITEMS.indexOf('crate')] as number
-  prop.prop([fc.integer()])('never more than three in a row drop no crate, whatever the seed, and the report tells how many', (seed) => {
+  prop.prop([fc.integer()])('at most three bosses in a row drop no crate, and the report says how many', (seed) => {
     const world = emptyWorld({ seed })
     let without = 0
     for (let n = 0; n < 40; n++) {
@@ -191,12 +191,12 @@ describe('bad luck with bosses has an end (balance §2.5)', () => {
       expect(buildReport(world).cratelessBosses).toBe(without)
     }
   })
-  prop.prop([fc.integer()])('the count goes on from run to run', (seed) => {
+  prop.prop([fc.integer()])('the count continues from run to run', (seed) => {
     const world = emptyWorld({ seed, cratelessBosses: 3 })
     killMany(world, 'boss', 1)
     expect([cratesOf(world), world.cratelessBosses]).toEqual([1, 0])
   })
-  test('no crate of anybody else ends it', () => {
+  test('crates of other enemies do not reset the count', () => {
     const world = emptyWorld({ seed: 3, cratelessBosses: 2 })
     killMany(world, 'behemoth', 20)
     killMany(world, 'mini-boss', 200)

@@ -21,20 +21,20 @@ import { distanceTo, idsOf, play, putEnemy, sendNobody } from '../../tools/suppo
 import { runSpec, type SpecChange } from '../../tools/support/run-spec.ts'
 
 const { fire, barricades, pay } = content
-/** Neither hurt nor in anybody's way: it hits nobody. */
+/** Cannot be hurt, out of the way, and hits no enemy. */
 const IDLE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 
 type DefenseWorld = World & { readonly defense: Defense }
 const newDefense = (change: SpecChange = {}): DefenseWorld =>
   newWorld(runSpec({ locationId: 'defense', player: IDLE, ...change })) as DefenseWorld
-/** Nobody comes but bosses and whom they bring. */
+/** Only bosses and their minions spawn. */
 const quiet = (change: SpecChange = {}): DefenseWorld => sendNobody(newDefense(change)) as DefenseWorld
 
-/** Of the walls. */
+/** Levels of the walls. */
 const LEVELS = [0, 1, 2, 3]
 const LEFT = 1
 const box = (i: number): Solid => barricadeBoxes[i] as Solid
-/** Puts the survivor at (x, y). */
+/** Moves the survivor to (x, y). */
 function stand({ Position, player }: World, x: number, y: number): void {
   Position.x[player] = x
   Position.y[player] = y
@@ -42,21 +42,21 @@ function stand({ Position, player }: World, x: number, y: number): void {
 function put(world: World, x: number, y: number, kind: EnemyKind = 'shambler'): number {
   return putEnemy(world, x - (world.Position.x[world.player] as number), y - (world.Position.y[world.player] as number), kind)
 }
-/** Bites a barricade (its index) or the fire (-1) for so many points. */
+/** Bites barricade `i`, or the fire for -1, for this many points. */
 const bite = (world: DefenseWorld, i: number, points: number) =>
   biteDefense(world.defense, 1 + i, points / (i < 0 ? content.bites.fire : content.bites.barricade))
-/** The news of so many ticks, each with its figure. */
+/** The news of this many ticks, each with its figure. */
 const news = (world: World, ticks: number): [DefenseNews, number][] =>
   play(world, ticks, EventKind.defense).map(({ a, b }) => [DEFENSE_NEWS[a] as DefenseNews, b])
 
 describe('the fire', () => {
-  test('DEF-01 begins with 300 health, in the middle of the ground, and no other map has one', () => {
+  test('starts with 300 health in the middle of the ground, and exists on no other map (DEF-01)', () => {
     const { defense, Position, player } = newDefense()
     expect([defense.fire, fire.x - (Position.x[player] as number), Math.abs(fire.y) < 60]).toEqual([300, 0, true])
     expect(newWorld(runSpec({ locationId: 'school' })).defense).toBeNull()
   })
 
-  test('DEF-01 its end ends the run as death does, in the same tick and for good', () => {
+  test('ends the run like a death in the tick in which it goes out (DEF-01)', () => {
     const world = quiet()
     bite(world, -1, 299)
     expect(news(world, 1)).toEqual([['fire-low', 0]])
@@ -66,7 +66,7 @@ describe('the fire', () => {
     expect([world.outcome, world.tick, world.survivor.health > 0]).toEqual([Outcome.dead, 2, true])
   })
 
-  test('is low below 30 per cent, and says it once', () => {
+  test('is low below 30 percent, and reports it once', () => {
     const world = quiet()
     bite(world, -1, 210)
     expect(news(world, 1)).toEqual([['fire-bitten', 210]])
@@ -76,7 +76,7 @@ describe('the fire', () => {
     }
   })
 
-  test('stops bodies: neither the survivor nor a shambler enters it', () => {
+  test('blocks the survivor and shamblers', () => {
     const world = quiet()
     stand(world, fire.x - 60, fire.y)
     const id = put(world, fire.x + 80, fire.y)
@@ -90,8 +90,8 @@ describe('the fire', () => {
   })
 })
 
-describe('who comes', () => {
-  test('DEF-02 whoever wants the survivor walks around a fire that lies between them', () => {
+describe('enemies in Defense', () => {
+  test('an enemy that targets the survivor walks around the fire (DEF-02)', () => {
     const world = quiet()
     stand(world, fire.x + 150, fire.y)
     const id = put(world, fire.x - fire.half - enemyRules.walker, fire.y, 'regular')
@@ -99,7 +99,7 @@ describe('who comes', () => {
     expect(distanceTo(world, id)).toBeLessThan(60)
   })
 
-  test('DEF-02 a horde from both sides from the third second on, and nobody before', () => {
+  test('a horde comes from both sides from the third second on, and no enemy earlier (DEF-02)', () => {
     const world = newDefense()
     play(world, content.hordeFrom * TICK_RATE)
     expect(world.enemiesSpawned).toBe(0)
@@ -108,7 +108,7 @@ describe('who comes', () => {
     expect(sides).toEqual(new Set([-1, 1]))
   })
 
-  test('outside of the barricades, wherever the survivor stands', () => {
+  test('enemies spawn outside the barricades wherever the survivor stands', () => {
     const world = newDefense()
     stand(world, fire.x + content.leash, 0)
     for (let n = 0; n < 60 * TICK_RATE; n++) {
@@ -129,9 +129,9 @@ describe('who comes', () => {
     ['boss', 'survivor'],
     ['spawn', 'survivor'],
     ['behemoth', 'survivor'],
-  ])('DEF-02 a %s goes for the %s', (kind, prey) => {
+  ])('a %s targets the %s (DEF-02)', (kind, prey) => {
     const world = quiet()
-    // On opposite sides of it, on open ground within the barricades.
+    // On opposite sides of the fire, on open ground within the barricades.
     stand(world, fire.x + 190, 40)
     const id = put(world, fire.x - (kind === 'shambler' ? -60 : 130), 40, kind)
     const before = { fire: world.defense.fire, x: world.Position.x[id] as number }
@@ -142,7 +142,7 @@ describe('who comes', () => {
     expect(world.defense.fire < before.fire).toBe(prey === 'fire')
   })
 
-  test('nobody goes farther than 1,000 px from the fire', () => {
+  test('the survivor cannot go farther than 1,000 px from the fire', () => {
     const world = quiet()
     world.input = { moveX: MOVE_FULL, moveY: 0 }
     play(world, 20 * TICK_RATE)
@@ -156,11 +156,11 @@ describe('barricades', () => {
     [1, 200],
     [2, 360],
     [3, 520],
-  ] as const)('DEF-03 with walls of level %i each has %i health', (walls, health) => {
+  ] as const)('with walls of level %i have %i health each (DEF-03)', (walls, health) => {
     expect([...newDefense({ walls }).defense.health]).toEqual(barricadeBoxes.map(() => health))
   })
 
-  test('close the whole height on both sides', () => {
+  test('close the full height on both sides', () => {
     for (const side of [barricadeBoxes.slice(0, barricades.rows), barricadeBoxes.slice(barricades.rows)]) {
       expect(new Set(side.map(({ x }) => x)).size).toBe(1)
       expect([side[0]?.y, side.at(-1)?.y].map((y, i) => (y as number) + (i === 0 ? -1 : 1) * box(0).halfHeight)).toEqual([
@@ -176,11 +176,11 @@ describe('barricades', () => {
       fc.array(fc.tuple(fc.integer({ min: 330, max: 600 }), fc.integer({ min: -290, max: 290 })), { minLength: 1, maxLength: 12 }),
     ],
     { numRuns: 12 },
-  )('DEF-04 stop every body on foot while they stand, whatever presses from behind', (seed, places) => {
+  )('stop every walking enemy while they stand (DEF-04)', (seed, places) => {
     const world = quiet({ seed, walls: 3 })
     const bodies = places.map(([far, y], i) => put(world, fire.x + (i % 2 === 0 ? -1 : 1) * far, y, i % 5 === 4 ? 'boss' : 'shambler'))
     for (let n = 0; n < 600; n++) {
-      // As long as none falls.
+      // Keeps all of them standing.
       world.defense.health.fill(world.defense.full)
       step(world)
       world.events.count = 0
@@ -193,7 +193,7 @@ describe('barricades', () => {
     }
   })
 
-  test('DEF-04 let the survivor over', () => {
+  test('let the survivor pass (DEF-04)', () => {
     const world = quiet()
     stand(world, box(LEFT).x - 60, box(LEFT).y)
     world.input = { moveX: MOVE_FULL, moveY: 0 }
@@ -201,7 +201,7 @@ describe('barricades', () => {
     expect(world.Position.x[world.player]).toBeGreaterThan(box(LEFT).x + 40)
   })
 
-  test('DEF-04 are bitten by whoever they hold up, fall, and let them through', () => {
+  test('are bitten by blocked enemies, fall, and let them through (DEF-04)', () => {
     const world = quiet()
     stand(world, fire.x + 200, 100)
     const id = put(world, box(LEFT).x - 50, box(LEFT).y)
@@ -215,7 +215,7 @@ describe('barricades', () => {
     expect(world.Position.x[id]).toBeGreaterThan(box(LEFT).x)
   })
 
-  test('a body beside a gap goes through the gap, one far from it bites what is before it', () => {
+  test('an enemy next to a gap uses it, and one far from it bites the nearest barricade', () => {
     const world = quiet()
     stand(world, fire.x + 200, 100)
     bite(world, 3, 100)
@@ -227,7 +227,7 @@ describe('barricades', () => {
     expect(world.defense.health[1]).toBeLessThan(40)
   })
 
-  test('DEF-04 mend by 15 % a second at any level while the survivor stands within 60 px, no farther and no higher', () => {
+  test('repair by 15 % a second while the survivor is within 60 px, up to their level (DEF-04)', () => {
     const mended = (walls: number, off: number) => {
       const world = quiet({ walls })
       const { full, health } = world.defense
@@ -246,7 +246,7 @@ describe('barricades', () => {
     expect(world.defense.health[LEFT]).toBe(200)
   })
 
-  test('DEF-04 a broken one stands again at half its health, and not while somebody is in its gap', () => {
+  test('return at half health, but not while an enemy stands in the gap (DEF-04)', () => {
     const world = quiet()
     bite(world, LEFT, 100)
     stand(world, box(LEFT).x + 50, box(LEFT).y)
@@ -261,13 +261,13 @@ describe('barricades', () => {
   })
 })
 
-describe('what it pays', () => {
+describe('pay in Defense', () => {
   const found = (world: World) => {
     const { gains } = buildReport(world)
     return [gains.coins, gains.items.crate ?? 0, gains.bossChests]
   }
 
-  test('DEF-05 each wave survived pays a crate and 10 coins once, the whole time a chest', () => {
+  test('each survived wave pays a crate and 10 coins once, and the full time pays a chest (DEF-05)', () => {
     const world = quiet()
     const after = waveEnds.flatMap((end) => {
       play(world, (end - 1) * TICK_RATE - world.tick)
@@ -287,7 +287,7 @@ describe('what it pays', () => {
     expect([world.outcome, buildReport(world).met.waves]).toEqual([Outcome.timeUp, 3])
   })
 
-  test('DEF-06 a wave is not paid twice: a revive goes on with the next', () => {
+  test('a revive continues with the next wave, and no wave pays twice (DEF-06)', () => {
     const world = quiet({ met: { ...NOBODY_MET, waves: 1 }, segment: 1 })
     play(world, 80 * TICK_RATE)
     expect([found(world), buildReport(world).met.waves]).toEqual([[0, 0, 0], 1])
@@ -295,13 +295,13 @@ describe('what it pays', () => {
     expect([found(world), buildReport(world).met.waves]).toEqual([[10, 1, 0], 2])
   })
 
-  test('DEF-06 a revive lights the fire anew and raises every barricade', () => {
+  test('a revive restores the fire and every barricade (DEF-06)', () => {
     const world = quiet({ met: { ...NOBODY_MET, waves: 2 }, segment: 1, walls: 2 })
     expect([world.defense.fire, ...world.defense.health]).toEqual([300, ...barricadeBoxes.map(() => 360)])
   })
 
   prop.prop([fc.integer({ min: 1, max: 299 })], { numRuns: 8 })(
-    'DEF-05 nothing is paid for a wave in which the fire goes out',
+    'pays nothing for the wave in which the fire goes out (DEF-05)',
     (second) => {
       const world = quiet()
       play(world, second * TICK_RATE - 1)
@@ -317,7 +317,7 @@ describe('what it pays', () => {
     },
   )
 
-  test('DEF-05 the server takes no more waves than the clock, and on no other map any', () => {
+  test('the server limits waves by the clock, and accepts none on other maps (DEF-05)', () => {
     expect([0, 69.9, 70, 144.9, 145, 294.9, 295, 900].map((seconds) => mostWaves('defense', seconds))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
     expect([mostWaves('school', 300), mostHeldChests('school', 300)]).toEqual([0, 0])
     expect([294.9, 295].map((seconds) => mostHeldChests('defense', seconds))).toEqual([0, 1])
@@ -337,7 +337,7 @@ test('a run of Defense replays to the same world', () => {
   expect([report.ticks, report.defense?.waves]).toEqual([60 * TICK_RATE, 0])
 })
 
-test('the hash counts what Defense holds', () => {
+test('the hash includes the state of Defense', () => {
   const changes: readonly ((world: DefenseWorld) => object)[] = [
     () => ({}),
     ({ defense }) => Object.assign(defense, { fire: 299.999 }),

@@ -4,17 +4,17 @@ import { bundled } from '../support/bundled.ts'
 import { goldenRuns } from './golden-runs.ts'
 
 type BotRuns = typeof import('../../tools/bots/bot-runs.ts')
-/** A hospital run: doctors, whose bursts turn by sine. */
+/** A hospital run with doctors, whose bursts use the sine. */
 const DOCTORS = 1
-/** An extra-hard run: the fullest field. */
+/** An extra-hard run, with the largest crowds. */
 const CROWDS = 3
 
-/** s; by then both changes have been felt, and the rest of a run would say no more. */
+/** In seconds. Both changes take effect by then; the rest of the run would add nothing. */
 const FELT_BY = 90
-/** The beginning of what the run with this seed is remembered by. */
+/** The start of the recorded hashes of the run with this seed. */
 const goldenStart = (seed: number): readonly string[] => (goldenRuns[seed] ?? '').split(' ').slice(0, FELT_BY / 30)
 
-/** The same of the run when one file of the simulation reads otherwise. */
+/** The same hashes after replacing text in one file of the simulation. */
 async function startWith(seed: number, name: string, file: string, changes: Readonly<Record<string, string>>): Promise<readonly string[]> {
   let seen = 0
   const { sampled, watchBot } = await bundled<BotRuns>('tools/bots/bot-runs.ts', `control-${name}`, (code, id) => {
@@ -27,10 +27,10 @@ async function startWith(seed: number, name: string, file: string, changes: Read
   return sampled(watchBot(botSpecs[seed] as (typeof botSpecs)[number], FELT_BY).hashes)
 }
 
-// That an unchanged run begins with it is what bot-runs.test.ts says.
-describe('the hash of record', () => {
-  // The platform's own sine is kept out by tests/architecture/purity.test.ts; this is how far off one has to be to be felt.
-  test('notices a sine that is right to seven digits', async () => {
+// bot-runs.test.ts proves that an unchanged run starts with the recorded hash.
+describe('the recorded hash', () => {
+  // tests/architecture/purity.test.ts forbids Math.sin; this test shows how small a difference the hash detects.
+  test('detects a sine with only seven correct digits', async () => {
     const found = await startWith(DOCTORS, 'sine', 'sim/kernel/math.ts', {
       'const turns = angle / TURN': 'if (angle < 9) return Math.fround(Math.sin(angle))\n  const turns = angle / TURN',
     })
@@ -38,8 +38,8 @@ describe('the hash of record', () => {
     expect(found).not.toEqual(goldenStart(DOCTORS))
   })
 
-  // First asked in the middle of a run, a query has the bodies in another order than one that saw them come.
-  test('notices a stray query', async () => {
+  // A query created in the middle of a run orders entities differently from one that saw them spawn.
+  test('detects a stray query', async () => {
     const found = await startWith(CROWDS, 'query', 'sim/adventure/systems/build-grid.ts', {
       "import { query } from 'bitecs'": "import { Not, query } from 'bitecs'",
       '{ ecs, Enemy,': '{ ecs, Shot, Enemy,',

@@ -17,8 +17,8 @@ import { instinctWorld } from '../support/instinct-world.ts'
 
 const touchMemory = (memory: Float64Array | undefined): void => void memory?.set([1 + (memory[0] as number)])
 
-// Whole runs are played here, beside other tests on few cores.
-test('a run played in uneven calls, drawn or not, is the run that its log replays', () => {
+// Whole runs are played here, next to other tests on few cores.
+test('a run played in uneven calls, with or without drawing, matches its replay', () => {
   const spec = runSpec({ seed: 21, player: { maxHealth: 1e6 } })
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
@@ -32,8 +32,8 @@ test('a run played in uneven calls, drawn or not, is the run that its log replay
   expect(JSON.stringify(runner.log()).length).toBeLessThan(200_000)
 })
 
-describe('the hash notices', () => {
-  /** Second after second, of a run that something touches after its tenth second. */
+describe('the hash detects', () => {
+  /** The hash of each second of a run that `touch` changes after its tenth second. */
   const hashesWith = (touch: (world: World) => void): string[] => {
     const world = newWorld(runSpec({ seed: 9, player: { maxHealth: 1e6 } }))
     world.input = { moveX: MOVE_FULL, moveY: 10 }
@@ -48,13 +48,13 @@ describe('the hash notices', () => {
   const untouched = hashesWith(() => {})
   const firstDifference = (hashes: string[]) => hashes.findIndex((hash, i) => hash !== untouched[i])
 
-  test('nothing, when nothing was touched', () => {
+  test('no difference in an unchanged run', () => {
     expect(hashesWith(() => {})).toEqual(untouched)
   })
   test('one stray draw', () => {
     expect(firstDifference(hashesWith((world) => void nextWord(world.streams.waves)))).toBe(9)
   })
-  test('an enemy one bit to the side, as another sine would leave it', () => {
+  test('an enemy moved by one bit, as a different sine would move it', () => {
     const nudge = (world: World) => {
       const id = idsOf(world, 'enemies')[0] as number
       const bits = new Int32Array(world.Position.x.buffer)
@@ -62,22 +62,22 @@ describe('the hash notices', () => {
     }
     expect(firstDifference(hashesWith(nudge))).toBe(9)
   })
-  test('a coin more', () => {
+  test('one more coin', () => {
     expect(firstDifference(hashesWith((world) => void world.gains.coins++))).toBe(9)
   })
   test.each<[string, (world: World) => void]>([
-    ['an Instinct more', ({ instincts }) => instincts.picks.push('slam')],
-    ['another one banished', ({ instincts }) => instincts.banished.push('saw_belt')],
+    ['one more Instinct', ({ instincts }) => instincts.picks.push('slam')],
+    ['one more banished Instinct', ({ instincts }) => instincts.banished.push('saw_belt')],
     ['a reroll', ({ instincts }) => instincts.rerolledAt.push(0)],
     ['Adrenaline', ({ instincts }) => void instincts.adrenaline++],
-    ['a fill of it', ({ instincts }) => void instincts.fills++],
-    ['what an Instinct keeps to itself', ({ instincts }) => touchMemory(instincts.memory[INSTINCT_IDS.indexOf('bottle')])],
-    ['a bottle that comes down later', ({ zones }) => zones.until.set([1 + (zones.until[0] as number)])],
-    ['a dash that lasts', ({ survivor }) => void survivor.dashUntil++],
-    ['a dash that cools', ({ survivor }) => void survivor.dashReadyAt++],
-    ['what the horde owes', ({ horde }) => void horde.owed++],
-    ['when the next ring comes', ({ horde }) => void horde.ringAt++],
-  ])('%s', (_, touch) => {
+    ['one more fill', ({ instincts }) => void instincts.fills++],
+    ['the private state of an Instinct', ({ instincts }) => touchMemory(instincts.memory[INSTINCT_IDS.indexOf('bottle')])],
+    ['a bottle that lands later', ({ zones }) => zones.until.set([1 + (zones.until[0] as number)])],
+    ['a longer dash', ({ survivor }) => void survivor.dashUntil++],
+    ['a longer cooldown of the dash', ({ survivor }) => void survivor.dashReadyAt++],
+    ['the spawn debt of the horde', ({ horde }) => void horde.owed++],
+    ['the time of the next ring', ({ horde }) => void horde.ringAt++],
+  ])('a change of: %s', (_, touch) => {
     const world = instinctWorld('bottle', 2)
     putEnemy(world, 200, 0)
     play(world, 5)
@@ -86,7 +86,7 @@ describe('the hash notices', () => {
     touch(world)
     expect(worldHash(world)).not.toBe(before)
   })
-  test('neither a drawn frame nor the query it makes', () => {
+  test('no difference after drawing a frame and the query it makes', () => {
     const look = (world: World) => {
       encodeFrame(world, viewFrame(newFrameBuffer()), 0)
       query(world.ecs, [world.Enemy])

@@ -6,10 +6,10 @@ import { crateOdds, harvest } from '../../tools/support/kills.ts'
 import { nightly } from '../support/nightly.ts'
 
 const KILLS = nightly(1_000_000, 100_000)
-/** Deviations; beyond them lies one count in 150,000. About 150 are looked at, of fixed seeds. */
+/** In standard deviations: one count in 150,000 lies beyond. About 150 counts with fixed seeds are checked. */
 const Z = 4.5
 
-/** Measured counts that lie outside of what so many draws with their chance of the table give. */
+/** Measured counts outside the bounds for this number of draws and their chance in the table. */
 function outside(counts: readonly { what: string; count: number; draws: number; p: number; variance?: number }[]) {
   return counts
     .map(({ what, count, draws, p, variance = p * (1 - p) }) => ({
@@ -20,14 +20,14 @@ function outside(counts: readonly { what: string; count: number; draws: number; 
     .filter(({ off, bound }) => off > bound)
 }
 
-describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('LOOT-04 drops of %s lie within their bounds of the table', (kind) => {
+describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('drops of %s stay within the bounds of their table (LOOT-04)', (kind) => {
   const row = enemies[kind].drops
   let found: ReturnType<typeof harvest>
   beforeAll(() => {
     found = harvest(kind, KILLS)
   })
 
-  test('scrap comes as often as it should, in each amount alike, and in no other', () => {
+  test('scrap has the right frequency, and its amounts are equally likely', () => {
     const { chance, low, high } = row.scrap
     const amounts = chance === 0 ? [] : Array.from({ length: high - low + 1 }, (_, i) => low + i)
     expect([...found.scrap.keys()]).toEqual(amounts)
@@ -39,7 +39,7 @@ describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('LOOT-04 drops of %s l
     expect(outside([{ what: 'scrap', count: any, draws: KILLS, p: chance }])).toEqual([])
   })
 
-  test('each material comes by its tier and its weight inside the tier', () => {
+  test('each material has the frequency of its tier and weight', () => {
     const { rolls, chance, tiers } = row.material
     const all = tiers.reduce((sum, weight) => sum + weight, 0)
     const counts = DROPPED_ITEMS.flatMap((id, i) => {
@@ -53,7 +53,7 @@ describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('LOOT-04 drops of %s l
     expect(outside(counts)).toEqual([])
   })
 
-  test('crates, lootbags and diamonds come as often as they should', () => {
+  test('crates, lootbags and diamonds have the right frequency', () => {
     const counts = [
       { what: 'crate', count: found.items.crate as number, draws: KILLS, ...crateOdds(kind) },
       { what: 'lootbag', count: found.items.lootbag as number, draws: KILLS, p: row.lootbag },
@@ -62,14 +62,14 @@ describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('LOOT-04 drops of %s l
     expect(outside(counts)).toEqual([])
   })
 
-  test('coins come with every kill, and chests with every kill of their kinds', () => {
+  test('coins drop with every kill, and chests with every kill of their kinds', () => {
     expect(found.coins).toBe(KILLS * enemies[kind].coins)
     expect(found.chests).toBe(kind === 'boss' || kind === 'behemoth' ? KILLS : 0)
   })
 })
 
 test.each(Object.keys(locations) as LocationId[])(
-  'RUN-15 on %s scrap comes in heaps times the map’s factor, and no chance is scaled',
+  'on %s scrap heaps are multiplied by the map’s factor, and chances stay the same (RUN-15)',
   (locationId) => {
     const n = nightly(100_000, 30_000)
     const { scrap, items, diamonds } = harvest('mini-boss', n, locationId)
@@ -86,7 +86,7 @@ test.each(Object.keys(locations) as LocationId[])(
   },
 )
 
-test('RUN-15 scrap factors of the maps', () => {
+test('scrap factors of the maps (RUN-15)', () => {
   expect(Object.entries(locations).map(([id, { scrap }]) => [id, scrap])).toEqual([
     ['school', 1],
     ['hospital', 2],
@@ -97,7 +97,7 @@ test('RUN-15 scrap factors of the maps', () => {
   ])
 })
 
-test('OP-52 the table of drops is the one of the balance sheet, lootbags at half its chance (docs/balance.md), and the horde drops nothing', () => {
+test('the drop table matches docs/balance.md with half the lootbags, and the horde drops nothing (OP-52)', () => {
   const table = ENEMY_KINDS.map((kind) => {
     const { scrap, material, crate, lootbag, diamond } = enemies[kind].drops
     return [

@@ -23,7 +23,7 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 const MAPS = ['school', 'hospital', 'police-station', 'extra-hard'] as const
 const RUNS = { numRuns: 20 }
 const kindOf = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
-/** An elite at (dx, dy) px from the survivor, who cannot be hurt and hits nobody. */
+/** An elite at (dx, dy) px from a survivor who cannot be hurt and hits no enemy. */
 function withElite(trait: EliteTraitId, dx: number, dy = 0, kind: EnemyKind = 'regular') {
   const world = emptyWorld({ player: { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const { Position, player } = world
@@ -39,20 +39,23 @@ function kill(world: World, id: number): void {
 }
 
 describe('the elites of a run', () => {
-  prop.prop([fc.nat(), fc.constantFrom<LocationId>(...MAPS)], RUNS)('are four at about 60, 105, 180 and 225 s, by the seed', (seed, at) => {
-    const plan = elitePlan(stream(seed, 'elites'), at)
-    expect(plan.map(({ kind }) => eliteRules.kinds.includes(kind as never))).toEqual([true, true, true, true])
-    for (const [i, seconds] of [60, 105, 180, 225].entries()) expect(Math.abs((plan[i]?.tick ?? 0) / 60 - seconds)).toBeLessThanOrEqual(8)
-    expect(elitePlan(stream(seed, 'elites'), at)).toEqual(plan)
-  })
+  prop.prop([fc.nat(), fc.constantFrom<LocationId>(...MAPS)], RUNS)(
+    'are four at about 60, 105, 180 and 225 s, determined by the seed',
+    (seed, at) => {
+      const plan = elitePlan(stream(seed, 'elites'), at)
+      expect(plan.map(({ kind }) => eliteRules.kinds.includes(kind as never))).toEqual([true, true, true, true])
+      for (const [i, seconds] of [60, 105, 180, 225].entries()) expect(Math.abs((plan[i]?.tick ?? 0) / 60 - seconds)).toBeLessThanOrEqual(8)
+      expect(elitePlan(stream(seed, 'elites'), at)).toEqual(plan)
+    },
+  )
 
-  test('differ from run to run, and none comes where their kinds do not', () => {
+  test('differ between runs, and do not come to maps without their kinds', () => {
     const seen = new Set(Array.from({ length: 40 }, (_, seed) => JSON.stringify(elitePlan(stream(seed, 'elites'), 'school'))))
     expect(seen.size).toBe(40)
     expect([elitePlan(stream(1, 'elites'), 'dev'), elitePlan(stream(1, 'elites'), 'defense')]).toEqual([[], []])
   })
 
-  test('come when the plan says so, with six times the health, a ring in the frame and a name for the display', () => {
+  test('come as planned, with six times the health, a ring in the frame and a name', () => {
     const world = newWorld(runSpec({ seed: 5, player: { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0 } }))
     const [first] = world.elites.plan
     if (first === undefined) throw new Error('no plan')
@@ -61,7 +64,7 @@ describe('the elites of a run', () => {
     const id = world.elites.alive.ids[0] as number
     expect(came).toEqual({ tick: first.tick, a: ELITE_TRAITS.indexOf(first.trait), b: 0, entity: id })
     expect([world.Enemy.kind[id], world.Enemy.maxHealth[id]]).toEqual([kindOf(first.kind), 6 * enemies[first.kind].health])
-    // Within sight it is in the frame, and only it is an elite.
+    // In view it is in the frame, and it is the only elite.
     world.Position.x[id] = (world.Position.x[world.player] as number) + 100
     const frame = viewFrame(newFrameBuffer())
     encodeFrame(world, frame, 0)
@@ -76,7 +79,7 @@ describe('the elites of a run', () => {
     ])
   })
 
-  test('do not move what else comes: the schedule and the horde draw as they would without them', () => {
+  test('do not change the draws of the schedule and the horde', () => {
     const spec = runSpec({ seed: 9, player: { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0 } })
     const [a, b] = [newWorld(spec), newWorld(spec)]
     Object.assign(b.elites, { plan: [] })
@@ -86,7 +89,7 @@ describe('the elites of a run', () => {
     expect(worldHash(a)).not.toBe(worldHash(b))
   })
 
-  test('are met once: a revive goes on with the next', () => {
+  test('come once each, and a revive continues with the next one', () => {
     const world = newWorld(runSpec({ seed: 5, player: { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0 } }))
     play(world, (world.elites.plan[1]?.tick ?? 0) + 1)
     const { met } = buildReport(world)
@@ -95,7 +98,7 @@ describe('the elites of a run', () => {
     expect(play(next, (next.elites.plan[2]?.tick ?? 0) + 1, EventKind.elite).filter(({ b }) => b === 0)).toHaveLength(1)
   })
 
-  test('that were killed are in the report, those that only came are not', () => {
+  test('are in the report if they were killed, and not if they only came', () => {
     const { world, id } = withElite('runner', 300)
     putEnemy(world, 300, 40)
     expect(buildReport(world).gains.elites).toBe(0)
@@ -104,7 +107,7 @@ describe('the elites of a run', () => {
   })
 
   prop.prop([fc.constantFrom(...MAPS), fc.constantFrom(...eliteRules.kinds)], RUNS)(
-    'pay 5 coins and 5 xp times the map’s drops beside what their kind pays, and a chest',
+    'pay 5 coins and 5 xp times the map’s drops in addition to their kind, and leave a chest',
     (locationId, kind) => {
       const world = newWorld(runSpec({ locationId, player: { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0 } }))
       spawnElite(world, kindOf(kind), ELITE_TRAITS.indexOf('runner'), 3_000, 0)
@@ -121,7 +124,7 @@ describe('the elites of a run', () => {
     },
   )
 
-  test('bite half as hard again as their kind', () => {
+  test('bite 50 % harder than their kind', () => {
     const lost = (elite: boolean) => {
       const { world, id } = withElite('splitter', 10)
       if (!elite) {
@@ -139,7 +142,7 @@ describe('the elites of a run', () => {
 
 describe('traits', () => {
   prop.prop([fc.integer({ min: -180, max: 180 }).filter((degrees) => Math.abs(degrees) !== 60)], { numRuns: 60 })(
-    'armoured: half of a blow that comes from within 120° of its front, all of it from elsewhere',
+    'armoured: takes half of a blow from within 120° of its front, and all of others',
     (degrees) => {
       const angle = (degrees * Math.PI) / 180
       const { world, id } = withElite('armoured', 200)
@@ -153,7 +156,7 @@ describe('traits', () => {
     },
   )
 
-  test('armoured: it turns slowly, so that who gets behind it hits in full', () => {
+  test('armoured: turns slowly, so that blows from behind land in full', () => {
     const { world, id } = withElite('armoured', 200)
     play(world, 30)
     world.Position.x[id] = (world.Position.x[world.player] as number) - 120
@@ -166,7 +169,7 @@ describe('traits', () => {
     expect(before - (world.Enemy.health[id] as number)).toBe(6)
   })
 
-  test('runner: twice as fast for 1.2 s of every 4', () => {
+  test('runner: is twice as fast for 1.2 s of every 4', () => {
     const { world, id } = withElite('runner', 1_200)
     const speed = (world.Enemy.speed[id] as number) / 60
     const steps = Array.from({ length: 480 }, () => {
@@ -178,7 +181,7 @@ describe('traits', () => {
     expect(steps).toEqual(Array.from({ length: 480 }, (_, tick) => (tick % every < lasts ? 2 : 1)))
   })
 
-  prop.prop([fc.constantFrom(...eliteRules.kinds)], RUNS)('splitter: three shamblers stand up where it fell', (kind) => {
+  prop.prop([fc.constantFrom(...eliteRules.kinds)], RUNS)('splitter: leaves three shamblers where it fell', (kind) => {
     const { world, id } = withElite('splitter', 300, 0, kind)
     kill(world, id)
     play(world, 1)
@@ -187,7 +190,7 @@ describe('traits', () => {
     expect(shamblers.map((of) => world.Elite.trait[of])).toEqual([-1, -1, -1])
   })
 
-  test('howler: three howls, 8 s apart; eight shamblers come within 2 s of each, from both sides', () => {
+  test('howler: howls three times, 8 s apart, and each howl brings eight shamblers within 2 s', () => {
     const { world } = withElite('howler', 600)
     const came: number[] = []
     const howls: number[] = []
@@ -202,7 +205,7 @@ describe('traits', () => {
     expect(new Set(sides)).toEqual(new Set([-1, 1]))
   })
 
-  test('howler: one that is killed howls no more', () => {
+  test('howler: stops howling when killed', () => {
     const { world, id } = withElite('howler', 600)
     play(world, 30)
     kill(world, id)
@@ -216,7 +219,7 @@ describe("an elite's chest", () => {
   const inHand = (picks: readonly InstinctId[]) => emptyWorld({ instincts: { ...NO_INSTINCTS, picks, fills: picks.length } })
   const three = fc.uniqueArray(fc.constantFrom(...INSTINCT_IDS), { minLength: 3, maxLength: 6 })
 
-  prop.prop([three], RUNS)('raises two different Instincts in hand by a rank, and owes and costs nothing for it', (ids) => {
+  prop.prop([three], RUNS)('raises two different Instincts by a rank without using a choice or a fill', (ids) => {
     const world = inHand(ids)
     openEliteChest(world, 0, 0)
     const { instincts } = buildReport(world)
@@ -224,24 +227,24 @@ describe("an elite's chest", () => {
     expect(instincts.fromChests.every((id) => ids.includes(id))).toBe(true)
     expect([...world.instincts.ranks].reduce((sum, rank) => sum + rank, 0)).toBe(ids.length + 2)
     expect([instincts.fills, instincts.picks]).toEqual([ids.length, ids])
-    // The next segment has them too.
+    // The next segment has the raised ranks too.
     expect(newWorld({ ...world.spec, segment: 1, instincts }).instincts.ranks).toEqual(world.instincts.ranks)
   })
 
-  prop.prop([fc.constantFrom(...INSTINCT_IDS)], RUNS)('never raises one above the highest rank', (id) => {
+  prop.prop([fc.constantFrom(...INSTINCT_IDS)], RUNS)('never raises an Instinct above the highest rank', (id) => {
     const world = inHand(Array.from({ length: instinctRules.maxRank }, () => id))
     openEliteChest(world, 0, 0)
     expect(buildReport(world).instincts.fromChests).toEqual([])
     expect(world.instincts.ranks[INSTINCT_IDS.indexOf(id)]).toBe(instinctRules.maxRank)
   })
 
-  test('is a fill of Adrenaline for who has nothing that could rise', () => {
+  test('gives a fill of Adrenaline if no Instinct can be raised', () => {
     const world = inHand([])
     openEliteChest(world, 0, 0)
     expect([world.instincts.fills, world.instincts.adrenaline, world.elites.chests]).toEqual([1, 0, 1])
   })
 
-  test('is opened by walking over it, which says what rose', () => {
+  test('opens when the survivor walks over it, and reports the raised Instincts', () => {
     const { world, id } = withElite('runner', 20)
     world.instincts.picks.push('slam', 'magnet')
     world.instincts.ranks[INSTINCT_IDS.indexOf('slam')] = 1
@@ -258,26 +261,23 @@ describe("an elite's chest", () => {
     ])
   })
 
-  test.each(['the survivor dies', 'the time runs out'] as const)(
-    'that still lies about when %s is opened, and a revive goes on with what it gave',
-    (how) => {
-      const { world, id } = withElite('runner', 900)
-      world.instincts.picks.push('slam', 'magnet')
-      for (const own of ['slam', 'magnet'] as const) world.instincts.ranks[INSTINCT_IDS.indexOf(own)] = 1
-      kill(world, id)
-      play(world, 30)
-      expect([buildReport(world).instincts.fromChests, world.elites.chests]).toEqual([[], 0])
-      if (how === 'the survivor dies') world.survivor.health = 0
-      else world.tick = world.spec.duration * 60 - 1
-      play(world, 5)
-      const { instincts } = buildReport(world)
-      expect([[...instincts.fromChests].sort(), world.elites.chests, idsOf(world, 'pickups').map((at) => world.Pickup.kind[at])]).toEqual([
-        ['magnet', 'slam'],
-        1,
-        [Kind.coin5, Kind.coin1],
-      ])
-      const next = newWorld({ ...world.spec, segment: 1, instincts })
-      expect(INSTINCT_IDS.filter((_, i) => next.instincts.ranks[i] === 2).sort()).toEqual(['magnet', 'slam'])
-    },
-  )
+  test.each(['the survivor dies', 'the time runs out'] as const)('opens by itself when %s, and a revive keeps what it gave', (how) => {
+    const { world, id } = withElite('runner', 900)
+    world.instincts.picks.push('slam', 'magnet')
+    for (const own of ['slam', 'magnet'] as const) world.instincts.ranks[INSTINCT_IDS.indexOf(own)] = 1
+    kill(world, id)
+    play(world, 30)
+    expect([buildReport(world).instincts.fromChests, world.elites.chests]).toEqual([[], 0])
+    if (how === 'the survivor dies') world.survivor.health = 0
+    else world.tick = world.spec.duration * 60 - 1
+    play(world, 5)
+    const { instincts } = buildReport(world)
+    expect([[...instincts.fromChests].sort(), world.elites.chests, idsOf(world, 'pickups').map((at) => world.Pickup.kind[at])]).toEqual([
+      ['magnet', 'slam'],
+      1,
+      [Kind.coin5, Kind.coin1],
+    ])
+    const next = newWorld({ ...world.spec, segment: 1, instincts })
+    expect(INSTINCT_IDS.filter((_, i) => next.instincts.ranks[i] === 2).sort()).toEqual(['magnet', 'slam'])
+  })
 })

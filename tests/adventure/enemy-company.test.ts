@@ -9,15 +9,15 @@ import { EventKind, Kind } from '../../sim/contract/frame.ts'
 import { emptyWorld, idsOf, play, putEnemy, sendNobody } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
-/** Cannot die, cannot kill, does not reach anybody. */
+/** Cannot die, cannot kill, and reaches no enemy. */
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = () => emptyWorld({ seed: 3, player: STONE })
-/** A world with room for so few enemies. */
+/** A world with room for only this many enemies. */
 const narrow = (enemies: number) =>
   sendNobody(newWorld(runSpec({ locationId: 'dev', seed: 3, player: STONE }), { enemies, shots: 300, pickups: 400, outrun: 1_500 }))
 const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 const those = (world: World, kind: EnemyKind) => idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === index(kind))
-/** Kills bodies and plays the tick that settles it. */
+/** Kills enemies and plays the tick that removes them. */
 function kill(world: World, ...ids: number[]): void {
   for (const id of ids) hitEnemy(world, id, 1e9)
   play(world, 1)
@@ -26,13 +26,13 @@ function kill(world: World, ...ids: number[]): void {
 describe.each([
   ['medusa', 'beholder', 4, 9, 1, 3],
   ['doctor', 'crow', 3, 7, 2, 6],
-] as const)('WAVE-06 a %s summons a %s', (kind, company, first, every, count, most) => {
+] as const)('a %s summons a %s (WAVE-06)', (kind, company, first, every, count, most) => {
   const seconds = (world: World, ticks: number) =>
     play(world, ticks, EventKind.summon)
       .filter(({ a }) => a === Kind.enemy + index(kind))
       .map(({ tick, b }) => [tick / 60, b])
 
-  test(`${count} at a time, first after ${first} s, then every ${every} s, until ${most} are alive`, () => {
+  test(`summons ${count} at ${first} s, then every ${every} s, until ${most} are alive`, () => {
     const world = stage()
     putEnemy(world, 400, 0, kind)
     const times = Array.from({ length: most / count }, (_, n) => [first + n * every, count])
@@ -40,7 +40,7 @@ describe.each([
     expect(those(world, company)).toHaveLength(most)
   })
 
-  test('anew for each that falls, in its own time', () => {
+  test('replaces each killed minion at its next summons', () => {
     const world = stage()
     const id = putEnemy(world, 400, 0, kind)
     play(world, 60 * 60)
@@ -51,7 +51,7 @@ describe.each([
     expect(those(world, company)).toHaveLength(most)
   })
 
-  test('two of them count their own minions, and a dead one summons no more', () => {
+  test('two summoners count their own minions, and a dead one stops summoning', () => {
     const world = stage()
     const one = putEnemy(world, 400, 0, kind)
     putEnemy(world, -400, 0, kind)
@@ -62,13 +62,13 @@ describe.each([
     expect(those(world, company)).toHaveLength(most)
   })
 
-  test('and does not count orphans whose parent’s id is somebody else’s by now', () => {
+  test('ignores orphans after the id of their parent was reused', () => {
     const world = stage()
     const parent = putEnemy(world, 400, 0, kind)
     play(world, 60 * 60)
     const orphans = those(world, company)
     expect(orphans).toHaveLength(most)
-    // Who comes in the tick in which it falls takes its place.
+    // An enemy that spawns in the tick of its death takes over its id.
     spawnEnemy(world, index(kind), world.Position.x[parent] as number, 0)
     kill(world, parent)
     expect(those(world, kind)).toEqual([parent])
@@ -94,7 +94,7 @@ test('a bloater bursts into two spawns that fly apart', () => {
 })
 
 describe('an abomination sheds', () => {
-  /** Its spawns after each blow, and the shares of health at which they came. */
+  /** The number of its spawns after each health share in `blows`. */
   const shedding = (blows: readonly number[]) => {
     const world = stage()
     const id = putEnemy(world, 400, 0, 'boss')
@@ -104,15 +104,15 @@ describe('an abomination sheds', () => {
       return those(world, 'spawn').length
     })
   }
-  test('one spawn at each of 75, 50 and 25 % of its health, three in all', () => {
+  test('one spawn at each of 75, 50 and 25 % of its health, three in total', () => {
     expect(shedding([1, 0.76, 0.75, 0.51, 0.5, 0.5, 0.26, 0.25, 0.1, 0.01])).toEqual([0, 0, 1, 1, 2, 2, 2, 3, 3, 3])
   })
-  test('all that one blow owes', () => expect(shedding([0.4, 0.2])).toEqual([2, 3]))
-  test('nothing when it is healed and hurt again', () => expect(shedding([0.5, 1, 0.5])).toEqual([2, 2, 2]))
+  test('all spawns that one blow triggers', () => expect(shedding([0.4, 0.2])).toEqual([2, 3]))
+  test('no spawn when it is healed and hurt again', () => expect(shedding([0.5, 1, 0.5])).toEqual([2, 2, 2]))
 })
 
-describe('at the ceiling', () => {
-  test('those that come out of others wait for a place: none is lost, none comes twice', () => {
+describe('at the limit of enemies', () => {
+  test('minions wait for a place, and none is lost or spawned twice', () => {
     const world = narrow(4)
     const boss = putEnemy(world, 400, 0, 'boss')
     const others = [putEnemy(world, -400, 0), putEnemy(world, -400, 40), putEnemy(world, -400, 80, 'mini-boss')]
@@ -121,18 +121,18 @@ describe('at the ceiling', () => {
     expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([0, 3, 4])
     kill(world, others[0] as number)
     expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([1, 2, 4])
-    // The bloater leaves one place and two more that wait.
+    // The bloater frees one place, and two more minions wait.
     kill(world, others[2] as number)
     expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([2, 3, 4])
     kill(world, ...those(world, 'spawn'))
     kill(world, ...those(world, 'spawn'))
     expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([1, 0, 3])
     expect(idsOf(world, 'enemies')).toHaveLength(3)
-    // Three shed and two that burst out, each counted once.
+    // Three were shed and two burst out, and each is counted once.
     expect(world.gains.kills[index('spawn')]).toBe(4)
   })
 
-  test('a summoner counts those that wait: its minions never pass their cap', () => {
+  test('a summoner counts waiting minions, so that it never exceeds its cap', () => {
     const world = narrow(2)
     const medusa = putEnemy(world, 400, 0, 'medusa')
     const other = putEnemy(world, -400, 0)
@@ -143,7 +143,7 @@ describe('at the ceiling', () => {
     expect([world.Special.minions[medusa], world.minionQueue.count, those(world, 'beholder').length]).toEqual([3, 2, 1])
   })
 
-  test('the count of the living is that of the bodies, whatever comes and falls', () => {
+  test('the count of living enemies always equals the number of bodies', () => {
     const world = narrow(40)
     const kinds = ['medusa', 'doctor', 'mini-boss', 'boss'] as const
     for (let i = 0; i < 12; i++) putEnemy(world, 300 + i * 30, (i % 5) * 40 - 80, kinds[i % 4])

@@ -13,11 +13,11 @@ const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = () => emptyWorld({ seed: 3, player: STONE })
 const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 
-test.each(ENEMY_KINDS)('WAVE-08 a %s has id, x, y, health, maxHealth, speed, type, lastAttackTime and direction', (kind) => {
+test.each(ENEMY_KINDS)('a %s has id, x, y, health, maxHealth, speed, type, lastAttackTime and direction (WAVE-08)', (kind) => {
   const world = stage()
   const id = putEnemy(world, 300, 40, kind)
   const { Enemy, Position } = world
-  // The specification's names, and where each is kept.
+  // The names of the specification and the fields that store them.
   const fields = {
     id,
     x: Position.x[id],
@@ -34,7 +34,7 @@ test.each(ENEMY_KINDS)('WAVE-08 a %s has id, x, y, health, maxHealth, speed, typ
   expect(Enemy.attackedAt[id]).toBeLessThan(-120)
 })
 
-test('WAVE-08 medusas, doctors and behemoths have timers of their own beside it', () => {
+test('medusas, doctors and behemoths have timers of their own (WAVE-08)', () => {
   const timers = (kind: EnemyKind) => {
     const world = stage()
     play(world, 60)
@@ -49,14 +49,14 @@ test('WAVE-08 medusas, doctors and behemoths have timers of their own beside it'
   expect(timers('behemoth').after[0]).toBeGreaterThan(60)
 })
 
-test('WAVE-08 a bite is the last attack of whoever bites', () => {
+test('a bite sets the time of the last attack (WAVE-08)', () => {
   const world = stage()
   const id = putEnemy(world, 20, 0)
   const [bite] = play(world, 40, EventKind.playerHit)
   expect(world.Enemy.attackedAt[id]).toBe(bite?.tick)
 })
 
-test('a new body is written whole, whatever the id’s last owner left', () => {
+test('a new enemy overwrites every field of the previous owner of its id', () => {
   const POISON = 77
   const poison = (world: World) => {
     for (const part of [world.Enemy, world.Special, world.Shot, world.Pickup, world.Position]) {
@@ -88,11 +88,11 @@ test('a new body is written whole, whatever the id’s last owner left', () => {
   expect(left(idsOf(world, 'pickups')[0] as number, [world.Pickup, world.Position])).toEqual([])
 })
 
-test('who keeps its distance does not bite, and who bites does not keep it', () => {
+test('an enemy either bites or keeps its distance', () => {
   for (const kind of ENEMY_KINDS) expect([kind, enemies[kind].damage === 0]).toEqual([kind, enemies[kind].keptDistance !== undefined])
 })
 
-describe('the hash notices at once', () => {
+describe('the hash detects a change of an enemy', () => {
   const touched = (kind: EnemyKind, touch: (world: World, id: number) => void) => {
     const hash = (change: boolean) => {
       const world = stage()
@@ -104,27 +104,27 @@ describe('the hash notices at once', () => {
     return hash(true) !== hash(false)
   }
   test.each([
-    ['a shot’s timer', 'beholder', 'shotAt'],
-    ['a summons’ timer', 'medusa', 'summonAt'],
+    ['the timer of a shot', 'beholder', 'shotAt'],
+    ['the timer of a summons', 'medusa', 'summonAt'],
     ['the number of minions', 'doctor', 'minions'],
-    ['which way the next ring begins', 'behemoth', 'volleys'],
-    ['what was shed', 'boss', 'shed'],
+    ['the direction of the next ring', 'behemoth', 'volleys'],
+    ['the number of shed spawns', 'boss', 'shed'],
     ['the next lunge', 'boss', 'lungeAt'],
-    ['the end of an overshoot', 'crow', 'straightUntil'],
-  ] as const)('%s', (_name, kind, field) => {
+    ['the end of a lunge', 'crow', 'straightUntil'],
+  ] as const)('in %s', (_name, kind, field) => {
     expect(touched(kind, ({ Special }, id) => void Special[field].fill((Special[field][id] as number) + 1, id, id + 1))).toBe(true)
   })
-  test('a state, and since when', () => {
+  test('in its state and the start of the state', () => {
     expect(touched('boss', ({ Enemy }, id) => void Enemy.state.fill(EntityState.tell, id, id + 1))).toBe(true)
     expect(touched('boss', ({ Enemy }, id) => void Enemy.since.fill(7, id, id + 1))).toBe(true)
   })
-  test('who waits for a place', () => {
+  test('in the queue of waiting minions', () => {
     expect(touched('boss', ({ minionQueue }) => void minionQueue.add(index('spawn'), 0, 0, 1, 0, 0, 0))).toBe(true)
   })
-  test('and nothing where nothing was touched', () => expect(touched('boss', () => {})).toBe(false))
+  test('and is equal without a change', () => expect(touched('boss', () => {})).toBe(false))
 })
 
-test('a frame shows a tell and a rush with their age, and the mightiest foe: a behemoth before an abomination', () => {
+test('a frame shows telegraphs and rushes with their age, and the strongest foe, behemoth first', () => {
   const world = stage()
   const frame = viewFrame(newFrameBuffer())
   const foe = () => {

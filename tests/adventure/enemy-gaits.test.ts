@@ -9,28 +9,27 @@ import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/suppo
 import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 
-// Crowds are played here, beside other tests on few cores.
-/** Cannot die, cannot kill, does not reach anybody. */
+/** Cannot die, cannot kill, and reaches no enemy. */
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = (seed = 3) => emptyWorld({ seed, player: STONE })
 const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 const at = ({ Position }: World, id: number) => ({ x: Position.x[id] as number, y: Position.y[id] as number })
 
-describe('WAVE-07 those that keep their distance', () => {
+describe('enemies that keep their distance (WAVE-07)', () => {
   const keepers = ENEMY_KINDS.flatMap((kind) => {
     const { keptDistance } = enemies[kind]
     return keptDistance === undefined ? [] : [[kind, keptDistance] as const]
   })
   prop.prop([fc.constantFrom(...keepers), fc.integer({ min: 30, max: 600 }), anyBetween(-1, 1), fc.constantFrom(0, Math.PI)], {
     numRuns: nightly(100, 10),
-  })('come to stand at it, from wherever they start to either side, and stand still there', ([kind, keeps], from, slant, side) => {
+  })('walk to their distance from any start, and stand still there', ([kind, keeps], from, slant, side) => {
     const world = stage()
-    // Not right above or below: the band is not as wide as the distance.
+    // Not directly above or below: the band is narrower than the distance.
     const id = putEnemy(world, from * Math.cos(side + slant), 0.4 * from * Math.sin(side + slant), kind)
     const { x, y } = at(world, id)
-    // Nobody comes in inside a solid.
+    // No enemy spawns inside a solid.
     fc.pre(world.ground.free(x, y, enemies[kind].radius))
-    // A medusa summons the first minions at 13 s. They shove it aside, and it was still on its way back when it had to stand.
+    // A medusa summons its first minions at 13 s. They push it aside, and it would still be walking back.
     world.Special.summonAt[id] = 1e9
     const ways: number[] = []
     for (let tick = 0; tick < 20 * 60; tick++) {
@@ -42,7 +41,7 @@ describe('WAVE-07 those that keep their distance', () => {
     expect(Math.max(...ways)).toBe(0)
   })
 
-  test.each(keepers)('a %s that is crowded backs off at 0.7 of its speed, looking at the player: it can be caught', (kind) => {
+  test.each(keepers)('a crowded %s backs off at 0.7 of its speed facing the player, who can catch it', (kind) => {
     const world = stage()
     const id = putEnemy(world, 100, 0, kind)
     const before = distanceTo(world, id)
@@ -51,7 +50,7 @@ describe('WAVE-07 those that keep their distance', () => {
     expect(distanceTo(world, id) - before).toBeCloseTo(60 * step, 1)
     expect(world.Enemy.dirX[id]).toBeCloseTo(-1, 5)
     world.input = { moveX: MOVE_FULL, moveY: 0 }
-    // Met on the way, at 150 px/s against 45 and less.
+    // Met on the way, at 150 px/s against 45 or less.
     const way = Array.from({ length: 120 }, () => {
       play(world, 1)
       return distanceTo(world, id)
@@ -59,7 +58,7 @@ describe('WAVE-07 those that keep their distance', () => {
     expect(Math.min(...way)).toBeLessThan(30)
   })
 
-  test('a beholder follows a player who walks away, within its distance and what it is slower', () => {
+  test('a beholder follows a walking player at its distance plus its lag', () => {
     const world = stage()
     const id = putEnemy(world, 210, 0, 'beholder')
     world.input = { moveX: -MOVE_FULL / 4, moveY: 0 }
@@ -73,7 +72,7 @@ describe('an abomination lunges', () => {
   const hurt = (world: World, id: number, share: number) => {
     world.Enemy.health[id] = share * (world.Enemy.maxHealth[id] as number)
   }
-  /** [state, ticks that it lasted] for as long as `ticks`. */
+  /** The states with the ticks that each lasted, over `ticks`. */
   const states = (world: World, id: number, ticks: number) => {
     const runs: [number, number][] = []
     for (let i = 0; i < ticks; i++) {
@@ -86,10 +85,10 @@ describe('an abomination lunges', () => {
     return runs
   }
 
-  test('at half its health and below: a tell of 0.6 s, a rush of 1.5 s, every 7 s', () => {
+  test('at half health and below: a telegraph of 0.6 s and a rush of 1.5 s every 7 s', () => {
     const world = stage()
     const id = putEnemy(world, 900, 0, 'boss')
-    // Nailed down: at the player it would bite.
+    // Cannot move: next to the player it would bite.
     world.Enemy.speed[id] = 0
     hurt(world, id, 0.51)
     expect(states(world, id, 600)).toEqual([[EntityState.move, 600]])
@@ -103,18 +102,18 @@ describe('an abomination lunges', () => {
     expect(states(world, id, 840)).toEqual([...round, ...round])
   })
 
-  test('the dead announce nothing: one blow that kills is no reason to lunge', () => {
+  test('but not if the blow kills it', () => {
     const world = emptyWorld({ seed: 3, player: { maxHealth: 1e9, attackDamage: 1e9 } })
     const id = putEnemy(world, 40, 0, 'boss')
     expect(play(world, 30, EventKind.tell)).toEqual([])
     expect(idsOf(world, 'enemies')).not.toContain(id)
   })
 
-  test('at 2.2 of its speed, after standing while it tells', () => {
+  test('at 2.2 times its speed, after standing still during the telegraph', () => {
     const world = stage()
     const id = putEnemy(world, 900, 0, 'boss')
     hurt(world, id, 0.5)
-    // Newborns would nudge it.
+    // Newly shed spawns would push it.
     world.Special.shed[id] = 3
     const start = at(world, id).x
     expect(play(world, 36, EventKind.tell).map(({ a, b, entity }) => [a, Math.round(b * 10), entity])).toEqual([
@@ -123,11 +122,11 @@ describe('an abomination lunges', () => {
     expect(at(world, id).x).toBe(start)
     play(world, 90)
     expect(start - at(world, id).x).toBeCloseTo(1.5 * 2.2 * (world.Enemy.speed[id] as number), 0)
-    // Slower than who runs from it.
+    // Slower than a fleeing player.
     expect(2.2 * (world.Enemy.speed[id] as number)).toBeLessThan(player.speed)
   })
 
-  test('past a player who steps aside, and bites at the touch one who stays', () => {
+  test('past a player who steps aside, and bites one who stays', () => {
     const bitten = (moveY: number) => {
       const world = stage()
       const id = putEnemy(world, 180, 0, 'boss')
@@ -142,7 +141,7 @@ describe('an abomination lunges', () => {
   })
 })
 
-test.each(['boss', 'behemoth'] as const)('a %s plants its feet to bite: who steps back in time is not bitten', (kind) => {
+test.each(['boss', 'behemoth'] as const)('a %s stops to bite, so that a player who steps back in time is not bitten', (kind) => {
   const bites = (flee: boolean) => {
     const world = stage()
     const id = putEnemy(world, -(enemies[kind].radius + player.radius + 1), 0, kind)
@@ -162,7 +161,7 @@ test.each(['boss', 'behemoth'] as const)('a %s plants its feet to bite: who step
 })
 
 describe('a crow', () => {
-  /** Where it is against the player, tick by tick. */
+  /** Its position relative to the player, tick by tick. */
   const flight = (world: World, id: number, ticks: number) =>
     Array.from({ length: ticks }, () => {
       const hits = play(world, 1, EventKind.playerHit).length
@@ -171,7 +170,7 @@ describe('a crow', () => {
       return { x: x - p.x, y: y - p.y, hits, state: world.Enemy.state[id] as number, far: distanceTo(world, id) }
     })
 
-  test('dives, bites at the touch, flies on 120 px beyond, turns and comes again', () => {
+  test('dives, bites on contact, flies 120 px past the player, turns and comes again', () => {
     const world = stage()
     const id = putEnemy(world, 300, 0, 'crow')
     const path = flight(world, id, 20 * 60)
@@ -194,7 +193,7 @@ describe('a crow', () => {
   })
 
   prop.prop([fc.integer({ min: 0, max: 99 }), anyBetween(0, 2 * Math.PI)], { numRuns: nightly(50, 5) })(
-    'flies in curves, at one speed, and never shakes, wherever the player goes',
+    'flies in curves at constant speed without shaking, for any movement of the player',
     (seed, angle) => {
       const world = stage(seed)
       const id = putEnemy(world, 300 * Math.cos(angle), 150 * Math.sin(angle), 'crow')
@@ -204,7 +203,7 @@ describe('a crow', () => {
         play(world, 1)
         const [x, y] = [world.Enemy.dirX[id] as number, world.Enemy.dirY[id] as number]
         expect(Math.hypot(x, y)).toBeCloseTo(1, 4)
-        // 2.8 radians a second at most.
+        // At most 2.8 radians a second.
         expect(x * dirX + y * dirY).toBeGreaterThan(Math.cos(2.8 / 60) - 1e-6)
         expect(Math.hypot(world.Enemy.stepX[id] as number, world.Enemy.stepY[id] as number)).toBeCloseTo(
           (world.Enemy.speed[id] as number) / 60,
@@ -215,7 +214,7 @@ describe('a crow', () => {
     },
   )
 
-  test('ignores whoever is in its way, and is in nobody’s', () => {
+  test('neither avoids nor blocks other enemies', () => {
     const flown = (company: boolean) => {
       const world = stage()
       const id = putEnemy(world, 300, 0, 'crow')
@@ -243,8 +242,8 @@ describe('a crow', () => {
   })
 })
 
-describe('a crowd around the player is a ring, not a heap', () => {
-  /** px between two bodies' centres as a share of their radii together, the nearest pair. */
+describe('a crowd around the player forms a ring', () => {
+  /** Distance between the nearest pair of centres, as a share of the sum of their radii. */
   const nearest = (world: World) => {
     const ids = idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] !== index('crow'))
     let least = Number.POSITIVE_INFINITY
@@ -261,32 +260,27 @@ describe('a crowd around the player is a ring, not a heap', () => {
 
   prop.prop([fc.array(kinds, { minLength: 60, maxLength: 60 }), fc.boolean(), fc.integer({ min: 0, max: 99 })], {
     numRuns: nightly(40, 4),
-  })(
-    'no two of 60 stand nearer than a quarter of their radii together, none is shoved into the player, and all come to rest',
-    (crowd, heavy, seed) => {
-      const world = stage(seed)
-      crowd.forEach((kind, i) => {
-        const angle = i * 2.4
-        putEnemy(world, (80 + 4 * i) * Math.cos(angle), (60 + 3 * i) * Math.sin(angle), kind)
-      })
-      if (heavy) for (const [n, kind] of (['boss', 'behemoth'] as const).entries()) putEnemy(world, -300, 120 * n - 60, kind)
-      play(world, 15 * 60)
-      const walkers = idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] !== index('crow'))
-      const before = walkers.map((id) => at(world, id))
-      play(world, 1)
-      const moved = walkers.map((id, i) =>
-        Math.hypot(at(world, id).x - (before[i]?.x as number), at(world, id).y - (before[i]?.y as number)),
-      )
-      expect(nearest(world)).toBeGreaterThan(0.25)
-      for (const id of walkers) {
-        const stop = (world.Enemy.radius[id] as number) + player.radius - enemyRules.biteDepth
-        expect(distanceTo(world, id)).toBeGreaterThan(stop - 0.1)
-      }
-      expect(moved.reduce((sum, way) => sum + way, 0) / moved.length).toBeLessThan(0.25)
-    },
-  )
+  })('60 enemies come to rest without overlapping too far or being pushed into the player', (crowd, heavy, seed) => {
+    const world = stage(seed)
+    crowd.forEach((kind, i) => {
+      const angle = i * 2.4
+      putEnemy(world, (80 + 4 * i) * Math.cos(angle), (60 + 3 * i) * Math.sin(angle), kind)
+    })
+    if (heavy) for (const [n, kind] of (['boss', 'behemoth'] as const).entries()) putEnemy(world, -300, 120 * n - 60, kind)
+    play(world, 15 * 60)
+    const walkers = idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] !== index('crow'))
+    const before = walkers.map((id) => at(world, id))
+    play(world, 1)
+    const moved = walkers.map((id, i) => Math.hypot(at(world, id).x - (before[i]?.x as number), at(world, id).y - (before[i]?.y as number)))
+    expect(nearest(world)).toBeGreaterThan(0.25)
+    for (const id of walkers) {
+      const stop = (world.Enemy.radius[id] as number) + player.radius - enemyRules.biteDepth
+      expect(distanceTo(world, id)).toBeGreaterThan(stop - 0.1)
+    }
+    expect(moved.reduce((sum, way) => sum + way, 0) / moved.length).toBeLessThan(0.25)
+  })
 
-  test('whom the player walks into makes room by and by, and is not driven before them', () => {
+  test('an enemy slowly makes room for a player who walks into it', () => {
     const world = stage()
     const id = putEnemy(world, 60, 0)
     world.input = { moveX: MOVE_FULL, moveY: 0 }
@@ -297,7 +291,7 @@ describe('a crowd around the player is a ring, not a heap', () => {
     expect(distanceTo(world, id)).toBeCloseTo(14 + player.radius - enemyRules.biteDepth, 3)
   })
 
-  test('a big body parts a crowd by its weight, and two of them part to the same side as smaller ones', () => {
+  test('a big enemy pushes smaller ones aside by weight, and two big ones part to the same side', () => {
     const world = stage()
     const boss = putEnemy(world, 500, 0, 'boss')
     const zombie = putEnemy(world, 540, 0)

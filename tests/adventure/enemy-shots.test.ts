@@ -7,20 +7,20 @@ import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EntityState, EventKind, Kind } from '../../sim/contract/frame.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 
-/** Cannot die, cannot kill, does not reach anybody. */
+/** Cannot die, cannot kill, and reaches no enemy. */
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = (change = {}) => emptyWorld({ seed: 3, player: { ...STONE, ...change } })
 const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 const gaps = (eventsOf: readonly { tick: number }[]) =>
   eventsOf.slice(1).map(({ tick }, i) => tick - (eventsOf[i] as { tick: number }).tick)
 
-describe('the time between two shots, and how long each is told before', () => {
+describe('the interval of shots and their telegraph', () => {
   test.each([
     ['beholder', 210, 150, 0.3],
     ['medusa', 260, 120, 0.3],
     ['doctor', 240, 300, 0.5],
     ['behemoth', 400, 270, 0.7],
-  ] as const)('WAVE-07 a %s at %s px fires every %s ticks', (kind, distance, every, tell) => {
+  ] as const)('a %s at %s px fires every %s ticks (WAVE-07)', (kind, distance, every, tell) => {
     const eventsOf = (event: number) => {
       const world = stage()
       putEnemy(world, distance, 0, kind)
@@ -29,19 +29,19 @@ describe('the time between two shots, and how long each is told before', () => {
     const [tells, fired] = [eventsOf(EventKind.tell), eventsOf(EventKind.burst)]
     expect(fired).toHaveLength(5)
     expect(gaps(fired)).toEqual(Array(4).fill(every))
-    // The first one a whole interval after its arrival.
+    // The first shot comes a whole interval after its arrival.
     expect(fired[0]?.tick).toBe(every)
     expect(tells.slice(0, 5).map(({ tick }) => tick)).toEqual(fired.map(({ tick }) => tick - tell * 60))
     for (const { b } of tells) expect(b).toBeCloseTo(tell, 5)
   })
 })
 
-/** Degrees of the shots in the world, as they fly. */
+/** Directions of the flying shots, in degrees. */
 function degrees(world: World, ids = idsOf(world, 'shots')): number[] {
   const angles = ids.map((id) => (Math.atan2(world.Shot.velocityY[id] as number, world.Shot.velocityX[id] as number) * 180) / Math.PI)
   return angles.map((angle) => (angle + 360) % 360).sort((a, b) => a - b)
 }
-/** Plays until the next burst has entered; answers with the degrees of its shots. */
+/** Plays until the next burst has spawned, and returns the directions of its shots in degrees. */
 function nextBurst(world: World): number[] {
   const before = new Set(idsOf(world, 'shots'))
   for (let tick = 0; tick < 600; tick++) {
@@ -57,8 +57,8 @@ function nextBurst(world: World): number[] {
 describe.each([
   ['doctor', 8, 240],
   ['behemoth', 12, 500],
-] as const)('WAVE-07 the ring of a %s', (kind, count, distance) => {
-  test(`is ${count} shots, evenly spaced`, () => {
+] as const)('the ring of a %s (WAVE-07)', (kind, count, distance) => {
+  test(`has ${count} evenly spaced shots`, () => {
     const world = stage()
     putEnemy(world, distance, 0, kind)
     for (let burst = 0; burst < 3; burst++) {
@@ -68,20 +68,20 @@ describe.each([
         const next = angles[(i + 1) % count] as number
         expect((next - angle + 360) % 360).toBeCloseTo(360 / count, 3)
       })
-      // Those that fly on are spent before the next ring.
+      // Shots still in flight expire before the next ring.
       play(world, 190)
     }
   })
 })
 
-test('WAVE-07 the behemoth’s rings begin half a step on each time, the doctor’s anywhere', () => {
+test('the behemoth’s rings alternate by half a step, and the doctor’s start anywhere (WAVE-07)', () => {
   const starts = (kind: EnemyKind, step: number) => {
     const world = stage()
     putEnemy(world, 500, 0, kind)
     return Array.from({ length: 4 }, () => {
       const [first] = nextBurst(world) as [number]
       play(world, 190)
-      // Where rounding leaves the last shot of a ring a hair below 360 degrees.
+      // Rounding may leave the last shot of a ring just below 360 degrees.
       return Math.round((first % step) * 100) / 100
     })
   }
@@ -92,7 +92,7 @@ test('WAVE-07 the behemoth’s rings begin half a step on each time, the doctor�
 test.each([
   ['doctor', 8, 240],
   ['behemoth', 12, 500],
-] as const)('who announces a ring looks along one of its ways, the nearest to the player: %s', (kind, count, distance) => {
+] as const)('while it announces a ring a %s looks along the shot nearest to the player', (kind, count, distance) => {
   const world = stage()
   const id = putEnemy(world, -distance, 90, kind)
   const towards = () => {
@@ -113,7 +113,7 @@ test.each([
       looks.push(((look * 180) / Math.PI + 360) % 360)
     }
     const flown = degrees(world)
-    // All of the ring's ways are one step apart, so each look is one of them.
+    // All directions of the ring are one step apart, so each look matches one of them.
     for (const look of looks) expect(flown.some((way) => Math.abs(way - look) < 0.01 || Math.abs(way - look) > 359.99)).toBe(true)
     looked.push(looks)
     play(world, 190)
@@ -121,10 +121,10 @@ test.each([
   expect(looked.every((looks) => looks.length > 20)).toBe(true)
 })
 
-test('WAVE-07 below 30 % of its health the behemoth’s bursts come in three quarters of the time', () => {
+test('a behemoth below 30 % health fires in three quarters of the time (WAVE-07)', () => {
   const world = stage()
   const id = putEnemy(world, 500, 0, 'behemoth')
-  // Nailed down: at the player's side it would bite in between.
+  // Cannot move: next to the player it would bite in between.
   world.Enemy.speed[id] = 0
   const max = world.Enemy.maxHealth[id] as number
   world.Enemy.health[id] = 0.3 * max
@@ -133,7 +133,7 @@ test('WAVE-07 below 30 % of its health the behemoth’s bursts come in three qua
   expect(gaps(play(world, 1_400, EventKind.burst)).slice(0, 4)).toEqual(Array(4).fill(Math.round(270 * 0.75)))
 })
 
-test('who tells stands, and says so in its state', () => {
+test('an enemy stands still during its telegraph, and its state shows it', () => {
   const world = stage()
   const id = putEnemy(world, 500, 0, 'behemoth')
   play(world, 270 - 42)
@@ -152,11 +152,11 @@ test('who tells stands, and says so in its state', () => {
 test.each([
   ['beholder', 300],
   ['medusa', 320],
-] as const)('a %s fires at whom it has within %s px, and at nobody farther away', (kind, range) => {
+] as const)('a %s fires at targets within %s px only', (kind, range) => {
   const shots = (distance: number) => {
     const world = stage()
     const id = putEnemy(world, distance, 0, kind)
-    // Nailed down: it would come nearer.
+    // Cannot move: it would come nearer.
     world.Enemy.speed[id] = 0
     return play(world, 600, EventKind.tell).filter(({ entity }) => entity === id).length
   }
@@ -165,7 +165,7 @@ test.each([
 })
 
 describe('shots of enemies', () => {
-  /** Fires `kind`'s shot at the player from `distance` px. */
+  /** Fires the shot of `kind` at the player from `distance` px. */
   const shootFrom = (world: World, kind: EnemyKind, distance: number) => {
     const [x, y] = [world.Position.x[world.player] as number, world.Position.y[world.player] as number]
     spawnShot(world, index(kind), x - distance, y, 1, 0)
@@ -180,7 +180,7 @@ describe('shots of enemies', () => {
   ] as const
 
   test.each(table)(
-    'a %s’s flies %s px/s, with %s points, %s px wide, for %s s, on every map',
+    'of a %s fly %s px/s with %s points, %s px wide, for %s s, on every map',
     (kind, speed, damage, radius, life, frameKind) => {
       for (const [locationId, times] of [
         ['defense', 1],
@@ -202,7 +202,7 @@ describe('shots of enemies', () => {
     },
   )
 
-  test('on the fastest map bodies are twice as fast', () => {
+  test('keep their speed on the fastest map, while enemies are twice as fast', () => {
     const speed = (locationId: 'defense' | 'extra-hard') => {
       const world = emptyWorld({ locationId, seed: 1, player: STONE })
       return world.Enemy.speed[putEnemy(world, 300, 0, 'beholder')] as number
@@ -210,7 +210,7 @@ describe('shots of enemies', () => {
     expect(speed('extra-hard')).toBeCloseTo(2 * speed('defense'), 3)
   })
 
-  test.each(table)('WEAP-04 a %s’s costs the player its damage times the map’s, less defense', (kind, _speed, damage) => {
+  test.each(table)('of a %s cost their damage times the map’s factor, minus defense (WEAP-04)', (kind, _speed, damage) => {
     for (const [locationId, times] of [
       ['defense', 1],
       ['hospital', 3],
@@ -225,7 +225,7 @@ describe('shots of enemies', () => {
     }
   })
 
-  test('two at once cost one blow: the player is safe for half a second, and both are spent', () => {
+  test('cost one blow if two hit at once, since the player is safe for half a second', () => {
     const world = stage({ maxHealth: 100 })
     shootFrom(world, 'beholder', 40)
     shootFrom(world, 'beholder', 42)
@@ -235,7 +235,7 @@ describe('shots of enemies', () => {
     expect(play(world, 30, EventKind.playerHit)).toHaveLength(1)
   })
 
-  test('hurt no enemy, and the player’s hurt no player', () => {
+  test('hit no enemy, and shots of the player do not hit the player', () => {
     const world = emptyWorld({
       player: { ...STONE, maxHealth: 100, ranged: { damage: 1, range: 150, attackSpeedMultiplier: 1, magazineSize: 8, reloadTime: 1 } },
       ammo: 8,
@@ -251,7 +251,7 @@ describe('shots of enemies', () => {
     expect(world.survivor.health).toBe(98)
   })
 
-  test('a beholder’s comes straight at where the player stands, and misses who steps aside', () => {
+  test('of a beholder fly at the player’s position and miss a player who steps aside', () => {
     const hits = (moveY: number) => {
       const world = stage({ maxHealth: 100 })
       const id = putEnemy(world, 210, 0, 'beholder')
@@ -265,7 +265,7 @@ describe('shots of enemies', () => {
   })
 })
 
-test('WAVE-08 whoever shoots remembers when it last attacked', () => {
+test('set the time of the last attack (WAVE-08)', () => {
   const world = stage()
   const id = putEnemy(world, 210, 0, 'beholder')
   expect(distanceTo(world, id)).toBeCloseTo(210, 3)

@@ -6,14 +6,14 @@ import { Ev, EventKind, Kind, MAX_EVENTS } from '../../sim/contract/frame.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { emptyWorld, putEnemy } from '../../tools/support/in-world.ts'
 
-/** Places for what may be dropped; the others are for what must not be. */
+/** Capacity for droppable events; the rest is reserved for essential ones. */
 const ROOM = MAX_EVENTS - 64
 const SHAMBLER = Kind.enemy + 9
 const listed = ({ data, count }: EventList) =>
   Array.from({ length: count }, (_, i) => [...data.subarray(i * Ev.stride, (i + 1) * Ev.stride)])
 
 describe('the events of a frame', () => {
-  test('all hits on one body are one, with their sum', () => {
+  test('merge all hits on one enemy and add them up', () => {
     const events = new EventList()
     events.add(EventKind.hit, 1, 2, 3, SHAMBLER, 7)
     events.add(EventKind.hit, 5, 5, 1, SHAMBLER, 8)
@@ -24,7 +24,7 @@ describe('the events of a frame', () => {
     ])
   })
 
-  test('a death takes over the hits on its body, and says how much they were', () => {
+  test('replace the hits on an enemy by its death, with their sum', () => {
     const events = new EventList()
     events.add(EventKind.hit, 1, 2, 3, SHAMBLER, 7)
     events.add(EventKind.death, 4, 5, SHAMBLER, 0, 7)
@@ -35,7 +35,7 @@ describe('the events of a frame', () => {
     ])
   })
 
-  test('the next frame begins anew, and a body that has an id again is another one', () => {
+  test('start empty each frame, and a reused id is a new enemy', () => {
     const events = new EventList()
     events.add(EventKind.hit, 1, 2, 3, SHAMBLER, 7)
     events.count = 0
@@ -49,7 +49,7 @@ describe('the events of a frame', () => {
     ])
   })
 
-  test('when it is full of hits, what a player must see still finds room', () => {
+  test('keep room for essential events when the list is full of hits', () => {
     const events = new EventList()
     for (let id = 0; id < MAX_EVENTS; id++) events.add(EventKind.hit, 0, 0, 1, SHAMBLER, id)
     expect(events.count).toBe(ROOM)
@@ -63,12 +63,12 @@ describe('the events of a frame', () => {
     ).toEqual(kept.map((name) => EventKind[name]))
   })
 
-  // Six that hit many at once, and one body of the crowd for each that falls: 300 are there all the time.
+  // Six Instincts that hit many enemies at once. Each killed enemy is replaced, so that 300 are alive all the time.
   const builds: readonly (readonly InstinctId[])[] = [
     ['slam', 'saw_belt', 'burning_trail', 'live_wire', 'bottle', 'wide_swing'],
     ['slam', 'bottle', 'caltrops', 'flare', 'guard_dog', 'scrap_drone'],
   ]
-  test.each(builds)('it is never full among 300 of the horde with %s, %s, %s, %s, %s and %s at rank 5', (...ids) => {
+  test.each(builds)('never fill up with 300 enemies of the horde and %s, %s, %s, %s, %s and %s at rank 5', (...ids) => {
     const picks = ids.flatMap((id) => Array<InstinctId>(5).fill(id))
     const world = emptyWorld({ instincts: { ...NO_INSTINCTS, picks }, player: { maxHealth: 1e6, attackDamage: 4, targetsPerSwing: 4 } })
     let most = 0
@@ -79,7 +79,7 @@ describe('the events of a frame', () => {
         putEnemy(world, 330 * Math.cos(turn), 200 * Math.sin(turn), 'shambler')
       }
       world.input = { moveX: tick % 240 < 120 ? 60 : -60, moveY: 0 }
-      // Those that came to take a place are of no frame: in a run a band at most comes in a tick.
+      // The replacements belong to no frame: a run adds at most one band per tick.
       world.events.count = 0
       step(world)
       most = Math.max(most, world.events.count)

@@ -23,7 +23,7 @@ const HELD: Readonly<Record<'two-hander' | 'one-hander' | 'gun', SpecChange>> = 
   'one-hander': { offHandId: 'knife' },
   gun: { player: { ranged: { ...SLINGSHOT, damage: 10, range: 300, magazineSize: 100 } } },
 }
-/** A world where nothing comes by itself, with an evolution's Instinct at `rank`, and its partner unless it is left out. */
+/** A world without spawns, with the Instinct of an evolution at `rank`, and its partner unless left out. */
 function worldFor(id: EvolutionId, { rank = MAX as number, partner = true, evolved = false, change = {} as SpecChange } = {}): World {
   const { of, partner: asked } = evolutions[id]
   const picks = [...five(of).slice(0, rank), ...(partner && isInstinctId(asked) ? [asked] : [])]
@@ -45,12 +45,12 @@ const lostBy = ({ Enemy }: World, id: number): number => 1e6 - (Enemy.health[id]
 const xOf = ({ Position, player }: World, id: number): number => (Position.x[id] as number) - (Position.x[player] as number)
 
 describe('an elite’s chest', () => {
-  prop.prop([fc.constantFrom(...EVOLUTION_IDS)], { numRuns: 20 })('gives the evolution that is ready, and raises nothing then', (id) => {
+  prop.prop([fc.constantFrom(...EVOLUTION_IDS)], { numRuns: 20 })('gives a ready evolution and raises nothing', (id) => {
     const world = worldFor(id)
     openEliteChest(world, 0, 0)
     const { instincts: report } = buildReport(world)
     expect([report.evolutions, report.fromChests]).toEqual([[id], []])
-    // Once: the next chest raises ranks, or fills.
+    // Only once: the next chest raises ranks or fills.
     openEliteChest(world, 0, 0)
     expect(buildReport(world).instincts.evolutions).toEqual([id])
     const frame = viewFrame(newFrameBuffer())
@@ -59,7 +59,7 @@ describe('an elite’s chest', () => {
   })
 
   prop.prop([fc.constantFrom(...EVOLUTION_IDS), fc.integer({ min: 1, max: MAX - 1 })], { numRuns: 20 })(
-    'gives none below the highest rank, and none without its partner',
+    'gives no evolution below the highest rank or without the partner',
     (id, rank) => {
       for (const world of [worldFor(id, { rank }), worldFor(id, { partner: false })]) {
         openEliteChest(world, 0, 0)
@@ -68,7 +68,7 @@ describe('an elite’s chest', () => {
     },
   )
 
-  test('a revive keeps it, the world hash tells it, and a spec with another one is refused', () => {
+  test('an evolution survives a revive, is part of the hash, and forged ones are rejected', () => {
     const world = worldFor('pack')
     const before = worldHash(world)
     openEliteChest(world, 0, 0)
@@ -80,7 +80,7 @@ describe('an elite’s chest', () => {
   })
 })
 
-prop.prop([fc.integer({ min: 60, max: 215 })], RUNS)('earthbreaker: hits within 220 px and pulls in, where a slam throws back', (far) => {
+prop.prop([fc.integer({ min: 60, max: 215 })], RUNS)('earthbreaker: hits within 220 px and pulls in, unlike a slam', (far) => {
   const world = worldFor('earthbreaker', { evolved: true })
   const id = putStill(world, far, 0)
   const outside = putStill(world, 0, 260)
@@ -94,24 +94,21 @@ prop.prop([fc.integer({ min: 60, max: 215 })], RUNS)('earthbreaker: hits within 
   expect(xOf(plain, thrown)).toBeGreaterThan(120)
 })
 
-prop.prop([fc.integer({ min: 1, max: 120 })], RUNS)(
-  'grinder: a point of health for 25 kills, and no more than there is room for',
-  (kills) => {
-    const world = worldFor('grinder', { evolved: true, change: { health: 10 } })
-    for (let n = 0; n < kills; n++) {
-      const id = putStill(world, 300, 0, 0)
-      world.killed.add(id)
-    }
-    play(world, 1)
-    expect(world.survivor.health).toBe(10 + Math.floor(kills / 25))
-    world.survivor.health = world.stats.maxHealth
-    for (let n = 0; n < 25; n++) world.killed.add(putStill(world, 300, 0, 0))
-    play(world, 1)
-    expect(world.survivor.health).toBe(world.stats.maxHealth)
-  },
-)
+prop.prop([fc.integer({ min: 1, max: 120 })], RUNS)('grinder: heals one point for every 25 kills, up to the maximum', (kills) => {
+  const world = worldFor('grinder', { evolved: true, change: { health: 10 } })
+  for (let n = 0; n < kills; n++) {
+    const id = putStill(world, 300, 0, 0)
+    world.killed.add(id)
+  }
+  play(world, 1)
+  expect(world.survivor.health).toBe(10 + Math.floor(kills / 25))
+  world.survivor.health = world.stats.maxHealth
+  for (let n = 0; n < 25; n++) world.killed.add(putStill(world, 300, 0, 0))
+  play(world, 1)
+  expect(world.survivor.health).toBe(world.stats.maxHealth)
+})
 
-prop.prop([fc.integer({ min: 7, max: 12 })], RUNS)('pinball: a bullet goes on as long as it kills, beyond its five jumps', (count) => {
+prop.prop([fc.integer({ min: 7, max: 12 })], RUNS)('pinball: a bullet that kills keeps jumping beyond its five jumps', (count) => {
   const felled = (evolved: boolean) => {
     const world = worldFor('pinball', { evolved, change: { player: { ...HELD.gun.player, targetsPerSwing: 0 } as never, ammo: 1 } })
     for (let n = 0; n < count; n++) putStill(world, 100 + 60 * n, n % 2 === 0 ? 20 : -20, 0.5)
@@ -121,14 +118,14 @@ prop.prop([fc.integer({ min: 7, max: 12 })], RUNS)('pinball: a bullet goes on as
   expect([felled(true), felled(false)]).toEqual([count, 6])
 })
 
-test('pinball: a body that lives stops it after its jumps', () => {
+test('pinball: a surviving enemy stops the bullet after its jumps', () => {
   const world = worldFor('pinball', { evolved: true, change: { ammo: 1 } })
   const ids = Array.from({ length: 9 }, (_, n) => putStill(world, 100 + 60 * n, n % 2 === 0 ? 20 : -20))
   play(world, 240)
   expect(ids.filter((id) => lostBy(world, id) > 0)).toHaveLength(6)
 })
 
-test('scorched_street: where the bottle bursts flames of the trail burn on', () => {
+test('scorched_street: leaves burning flames where the bottle bursts', () => {
   const burnt = (evolved: boolean) => {
     const world = worldFor('scorched_street', { evolved })
     const id = putStill(world, 220, 0)
@@ -142,7 +139,7 @@ test('scorched_street: where the bottle bursts flames of the trail burn on', () 
   ])
 })
 
-prop.prop([fc.integer({ min: 1, max: 6 })], RUNS)('tesla_swarm: each shot of the drone leaps on to three more', (others) => {
+prop.prop([fc.integer({ min: 1, max: 6 })], RUNS)('tesla_swarm: each shot of the drone jumps to three more enemies', (others) => {
   const world = worldFor('tesla_swarm', { evolved: true })
   const ids = [putStill(world, 100, 0), ...Array.from({ length: others }, (_, n) => putStill(world, 150 + 40 * n, n % 2 === 0 ? 30 : -30))]
   play(world, 1)
@@ -153,7 +150,7 @@ prop.prop([fc.integer({ min: 1, max: 6 })], RUNS)('tesla_swarm: each shot of the
   expect(hit.filter((id) => lostBy(plain, id) > 0)).toHaveLength(1)
 })
 
-test('pack: three dogs, each at another one, in the world and in the frame', () => {
+test('pack: three dogs attack different enemies, in the world and in the frame', () => {
   const dogs = (evolved: boolean) => {
     const world = worldFor('pack', { evolved })
     const ids = [putStill(world, 120, 0), putStill(world, -130, 40), putStill(world, 0, -140)]
@@ -169,7 +166,7 @@ test('pack: three dogs, each at another one, in the world and in the frame', () 
   ])
 })
 
-test('an evolution is told to the frame when it comes, and its Instinct’s own doings go on', () => {
+test('an evolution is reported in its frame, and its Instinct keeps working', () => {
   const world = worldFor('earthbreaker')
   openEliteChest(world, 0, 0)
   const first = Array.from(world.events.data.subarray(0, Ev.stride))

@@ -18,17 +18,17 @@ const ghostRun = ({ spec, log, ticks }: RunRecord): GhostRun => ({ spec, log: de
 const forged: RunRecord = { ...revived, log: `${revived.log.split(';')[0]};60ibottle` }
 const frame = viewFrame(newFrameBuffer())
 
-/** As the worker of a race does. */
+/** Advances like the worker of a race. */
 function advance(runner: Runner, ghost: Ghost | null, elapsed: number, input: RunInput): void {
   runner.advance(elapsed, input, 1, frame)
   ghost?.follow(frame)
 }
-/** Plays `seconds` at once, with nobody at the keys. */
+/** Plays `seconds` at once without input. */
 function played(ghost: Ghost, seconds: number, runner = new Runner(revived.spec)): Runner {
   for (let n = 0; n < 2 * seconds; n++) advance(runner, ghost, 0.5, STILL)
   return runner
 }
-/** How many bodies of ghosts the frame holds. */
+/** The number of ghost entities in the frame. */
 const bodies = () =>
   Array.from({ length: frame.head[Head.entityCount] as number }, (_, i) => frame.entities[i * Ent.stride + Ent.kind]).filter(
     (kind) => kind === Kind.ghost,
@@ -46,7 +46,7 @@ property.prop(
     fc.constantFrom(mourned.spec, revived.spec),
   ],
   runsOf(nightly(200, 10)),
-)('RACE-01 a ghost changes nothing of the player’s world, whatever becomes of either', (steps, record, spec) => {
+)('a ghost never changes the player’s world (RACE-01)', (steps, record, spec) => {
   const alone = new Runner(spec)
   const raced = new Runner(spec)
   for (const [runner, ghost] of [[alone, null] as const, [raced, new Ghost(ghostRun(record))] as const])
@@ -57,7 +57,7 @@ property.prop(
   expect([raced.report(), raced.log(), raced.hashes()]).toEqual([alone.report(), alone.log(), alone.hashes()])
 })
 
-test('RACE-01 a ghost stands at the player’s tick, is one body more, and comes to what its run came to', () => {
+test('a ghost follows the player’s tick, adds one entity, and ends with its recorded result (RACE-01)', () => {
   const ghost = new Ghost(ghostRun(revived))
   const runner = played(ghost, 10)
   expect([frame.head[Head.ghostTick], bodies(), readGhost(frame).state]).toEqual([runner.report().ticks, 1, GhostState.running])
@@ -67,7 +67,7 @@ test('RACE-01 a ghost stands at the player’s tick, is one body more, and comes
   expect(ghost.end().kills).toBeGreaterThan(0)
 })
 
-test('one who died stays where that was', () => {
+test('a ghost that died stays where it died', () => {
   const ghost = new Ghost(ghostRun(mourned))
   const spec = runSpec({ ...mourned.spec, health: 9_000, player: { maxHealth: 9_000 } })
   const runner = played(ghost, Math.ceil(mourned.ticks / TICK_RATE) + 5, new Runner(spec))
@@ -77,7 +77,7 @@ test('one who died stays where that was', () => {
   expect(ghost.end().state).toBe(GhostState.died)
 })
 
-test('RACE-05 a ghost with a choice that nobody was offered is not shown, and the run goes on', () => {
+test('a ghost with a choice that was not offered is hidden, and the run continues (RACE-05)', () => {
   const ghost = new Ghost(ghostRun(forged))
   const runner = played(ghost, 6)
   expect([readGhost(frame).state, bodies(), runner.report().ticks]).toEqual([GhostState.broken, 0, 360])

@@ -30,9 +30,9 @@ const unhurt = { player: { maxHealth: 1e6, attackDamage: 0 } }
 const shamblers = (world: ReturnType<typeof newWorld>) => idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === SHAMBLER)
 
 prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', 'extra-hard'), fc.nat(1_000)], { numRuns: 4 })(
-  'comes from both sides, beyond the view, and stays within what is wanted',
+  'comes from both sides outside the view and stays within its target size',
   (locationId, seed) => {
-    // No elite and no run event is left to come, which bring some of their own.
+    // No elites and run events are left, since some bring shamblers of their own.
     const met = { ...NOBODY_MET, elites: MOST_ELITES, events: RUN_EVENT_IDS }
     const world = newWorld(runSpec({ locationId, seed, met, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
     const sides = new Set<number>()
@@ -43,7 +43,7 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
         if (seen.has(id)) continue
         seen.add(id)
         sides.add(Math.sign((world.Position.x[id] as number) - world.viewX))
-        // It walked for a second at most since it came.
+        // It has walked for at most a second since it spawned.
         expect(Math.abs((world.Position.x[id] as number) - world.viewX)).toBeGreaterThan(run.view.width / 2 - 120)
       }
     }
@@ -53,7 +53,7 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
   },
 )
 
-test('it comes by the density of the map, and in one night 0.65 to 1.35 times as much as in another', () => {
+test('scales with the density of the map, times 0.65 to 1.35 per run', () => {
   const share = (locationId: LocationId, seed: number) => newWorld(runSpec({ locationId, seed })).horde.share
   const nights = Array.from({ length: 40 }, (_, i) => share('school', i + 1) / 1.1)
   expect(Math.min(...nights)).toBeGreaterThanOrEqual(0.65)
@@ -65,7 +65,7 @@ test('it comes by the density of the map, and in one night 0.65 to 1.35 times as
   )
 })
 
-test('whoever of it is outrun comes in anew beyond the view, and nobody else so soon', () => {
+test('an outrun shambler returns outside the view, and other enemies do not yet', () => {
   const world = emptyWorld()
   const [left, other] = [putEnemy(world, -950, 0, 'shambler'), putEnemy(world, -950, 0)]
   play(world, 16)
@@ -73,7 +73,7 @@ test('whoever of it is outrun comes in anew beyond the view, and nobody else so 
   expect([off(left) < hordeOutrun, off(left) > run.view.width / 2, off(other) > hordeOutrun]).toEqual([true, true, true])
 })
 
-test('it hurries until it is near, and fights at its own pace', () => {
+test('hurries until it is near, and then walks at its own pace', () => {
   const pace = (far: number) => {
     const world = emptyWorld({ seed: 4 })
     const id = putEnemy(world, far, 0, 'shambler')
@@ -85,8 +85,8 @@ test('it hurries until it is near, and fights at its own pace', () => {
   expect([pace(420), pace(260)]).toEqual([expect.closeTo(1.5, 1), expect.closeTo(1, 1)])
 })
 
-describe('what a map makes of it', () => {
-  test('on Hospital, at the Police Station and in Defense it walks faster and faster until 240 s, and nobody else does', () => {
+describe('the horde of each map', () => {
+  test('speeds up until 240 s on Hospital, Police Station and Defense, and other enemies do not', () => {
     const pace = (locationId: LocationId, second: number, kind: EnemyKind) => {
       const world = sendNobody(newWorld(runSpec({ locationId, ...unhurt })))
       world.tick = second * 60
@@ -104,7 +104,7 @@ describe('what a map makes of it', () => {
     expect([pace('school', 299, 'shambler'), pace('extra-hard', 299, 'shambler')]).toEqual(close([1, 1]))
   })
 
-  test('at the fire it gathers: at first half of it comes', () => {
+  test('starts at half its size in Defense', () => {
     const owedAt = (second: number) => {
       const world = newWorld(runSpec({ locationId: 'defense', ...unhurt }))
       world.tick = second * 60
@@ -115,17 +115,17 @@ describe('what a map makes of it', () => {
   })
 })
 
-test('to a beginner on School come a quarter as many zombies, and those are what pays', () => {
+test('beginners on School meet a quarter of the paying zombies', () => {
   const zombies = (level: number) => {
     const world = newWorld(runSpec({ xp: XP_THRESHOLDS[level - 1] as number, ...unhurt }))
     play(world, 30 * 60)
     return idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === REGULAR).length
   }
-  // One every 3.95 s, and twice as many while fewer than three are there; to a beginner a fifth of both, the first in half the time.
+  // One every 3.95 s, and twice as many below three; a fifth of both for a beginner, the first in half the time.
   expect([zombies(4), zombies(5)]).toEqual([2, 9])
 })
 
-test('and far fewer bloaters, the first of them late', () => {
+test('beginners on School meet far fewer bloaters, and later', () => {
   const bloaters = (level: number) => {
     const met = { ...NOBODY_MET, elites: MOST_ELITES, events: RUN_EVENT_IDS }
     const world = newWorld(runSpec({ xp: XP_THRESHOLDS[level - 1] as number, met, ...unhurt }))
@@ -133,17 +133,17 @@ test('and far fewer bloaters, the first of them late', () => {
     play(world, 150 * 60)
     return idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === ENEMY_KINDS.indexOf('mini-boss')).length
   }
-  // At 35, 65, 91, 115 and 139 s; a beginner waits for the first until 139 s.
+  // At 35, 65, 91, 115 and 139 s; for a beginner the first comes at 139 s.
   expect([bloaters(4), bloaters(5)]).toEqual([1, 5])
 })
 
-test('a ring is announced two seconds before it comes, from both sides at once', () => {
+test('announces a ring two seconds before it comes from both sides', () => {
   const world = newWorld(runSpec({ xp: XP_THRESHOLDS[9] as number, ...unhurt }))
   const groans = play(world, 91 * 60, EventKind.horde)
   expect(groans.map(({ a }) => a)).toEqual([2])
 })
 
-test('it surrounds and does not queue: after a minute shamblers stand on every side', () => {
+test('surrounds the survivor, with shamblers on every side after a minute', () => {
   const world = newWorld(runSpec({ seed: 3, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
   play(world, 60 * 60)
   const { Position, player } = world
@@ -162,7 +162,7 @@ test('it surrounds and does not queue: after a minute shamblers stand on every s
   expect(quarters.size).toBe(4)
 })
 
-test('a killed shambler gives Adrenaline and a count, and nothing else', () => {
+test('a killed shambler gives only Adrenaline and a count', () => {
   const world = newWorld(runSpec({ xp: XP_THRESHOLDS[9] as number, ...unhurt }))
   while (world.alive.horde === 0) play(world, 1)
   const before = { ...world.gains, items: [...world.gains.items], kills: 0, pickups: world.alive.pickups }
@@ -177,7 +177,7 @@ test('a killed shambler gives Adrenaline and a count, and nothing else', () => {
   expect(world.instincts.adrenaline + (world.instincts.fills > 0 ? 8 : 0)).toBe(count)
 })
 
-test('an Instinct takes 1.2 times the Adrenaline on School, 1.8 times on Hospital and 1.4 times on Extra Hard, everywhere else what it costs', () => {
+test('an Instinct costs more Adrenaline on School, Hospital and Extra Hard', () => {
   const first = (locationId: LocationId) => {
     const world = newWorld(runSpec({ locationId }))
     const cost = nextFill(world)
@@ -194,7 +194,7 @@ test('an Instinct takes 1.2 times the Adrenaline on School, 1.8 times on Hospita
 })
 
 prop.prop([fc.constantFrom<LocationId>('school', 'extra-hard'), fc.nat(100)], { numRuns: 3 })(
-  'no more come than the server believes',
+  'never exceeds the maximum that the server accepts',
   (locationId, seed) => {
     const world = newWorld(runSpec({ locationId, seed, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
     let killed = 0
@@ -212,14 +212,14 @@ prop.prop([fc.constantFrom<LocationId>('school', 'extra-hard'), fc.nat(100)], { 
   },
 )
 
-describe('what is not owed, offered or ready', () => {
+describe('an Instinct action that is not pending, offered or ready', () => {
   const owing = () => {
     const world = instinctWorld('slam', 1)
     world.instincts.fills = 2
     return world
   }
 
-  test('is refused by the world, which changes nothing', () => {
+  test('is rejected and changes nothing', () => {
     const world = owing()
     expect(act(world, { type: 'instinct', id: 'magnet' })).toEqual({ done: false, why: 'not-offered' })
     world.instincts.fills = 1
@@ -228,13 +228,13 @@ describe('what is not owed, offered or ready', () => {
     expect(world.instincts.picks).toEqual(['slam'])
   })
 
-  test('a second reroll and a second banish are none', () => {
+  test('is rejected for a second reroll and a second banish', () => {
     const world = owing()
     expect(act(world, { type: 'reroll' }).done).toBe(true)
     expect(act(world, { type: 'reroll' })).toEqual({ done: false, why: 'none-left' })
   })
 
-  test('is in no log; and a log that holds it does not replay', () => {
+  test('is not logged, and a log with it does not replay', () => {
     const spec = runSpec({ duration: 5 })
     const runner = new Runner(spec)
     const frame = viewFrame(newFrameBuffer())
@@ -249,7 +249,7 @@ describe('what is not owed, offered or ready', () => {
   })
 })
 
-test('a revive goes on with what is in hand', () => {
+test('a revive keeps the Instincts and fills', () => {
   const before = instinctWorld('slam', 3)
   before.instincts.fills = 4
   const next = newWorld({ ...before.spec, segment: 1, instincts: buildReport(before).instincts })

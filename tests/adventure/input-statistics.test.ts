@@ -26,7 +26,7 @@ const anyLog: fc.Arbitrary<InputLog> = fc
   })
 const anyReactions = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40, size: 'max' })
 
-/** Held in turns, `apart` ticks each. */
+/** Alternating inputs, `apart` ticks each. */
 const held = (inputs: readonly RunInput[], apart: number): InputLog => inputs.map((input, i) => ({ tick: i * apart, input }))
 const LEFT = { moveX: -64, moveY: 0 }
 const RIGHT = { moveX: 64, moveY: 0 }
@@ -34,7 +34,7 @@ const STILL = { moveX: 0, moveY: 0 }
 const UP = { moveX: 0, moveY: -64 }
 const times = <T>(count: number, turns: readonly T[]): T[] => Array.from({ length: count }, (_, i) => turns[i % turns.length] as T)
 
-test('an empty log says nothing, whatever it lasted', () => {
+test('an empty log gives no figures for any duration', () => {
   const nothing = { changes: 0, reversals: 0, stick: null, turns: null, timing: null, reaction: null, spread: null }
   expect([inputStatistics([], TICKS, []), inputStatistics([], 0, [])]).toEqual([nothing, nothing])
 })
@@ -55,7 +55,7 @@ test('every figure of any log is within its bounds', () => {
   )
 })
 
-test('rates halve where the same log lasts twice as long, and nothing else changes', () => {
+test('rates halve if the same log lasts twice as long, and nothing else changes', () => {
   fc.assert(
     fc.property(anyLog, anyReactions, (log, reactions) => {
       const [once, twice] = [inputStatistics(log, TICKS, reactions), inputStatistics(log, 2 * TICKS, reactions)]
@@ -66,26 +66,26 @@ test('rates halve where the same log lasts twice as long, and nothing else chang
   )
 })
 
-test('back and forth by keys at an even beat: each change but the first is a reversal, and there is nothing to guess', () => {
+test('regular left-right key presses are all reversals, with no entropy', () => {
   const expected = { changes: 6, stick: 0, timing: 0, reaction: null, spread: null }
-  // The first of 60 changes leads from standing still, and says one thing of 60 about what follows.
+  // The first of 60 changes starts from standing still, so one of 60 tells something about the next.
   expect(inputStatistics(held(times(60, [LEFT, RIGHT]), 10), 600, [])).toEqual({ ...expected, reversals: 5.9, turns: 0 })
   expect(inputStatistics(held(times(60, [LEFT, STILL, RIGHT, STILL]), 10), 600, [])).toMatchObject({ ...expected, reversals: 2.9 })
   expect(inputStatistics(held(times(60, [LEFT, UP]), 10), 600, [])).toMatchObject({ ...expected, reversals: 0 })
 })
 
-test('a stick is told from keys, and an uneven hand from an even one', () => {
+test('distinguishes a stick from keys, and uneven from even timing', () => {
   const stick = held(times(40, [LEFT, { moveX: -60, moveY: 20 }]), 7)
   const uneven = times(40, [LEFT, RIGHT]).map((input, i) => ({ tick: i * 10 + ((i * i) % 8), input }))
   expect(inputStatistics(stick, 600, []).stick).toBe(0.5)
   expect(inputStatistics(uneven, 600, []).timing).toBeGreaterThan(1)
 })
 
-test('reactions are told by their median and the width of their middle half', () => {
+test('reports reactions by their median and interquartile range', () => {
   expect(inputStatistics([], TICKS, [30, 6, 12, 18, 24])).toMatchObject({ reaction: 300, spread: 200 })
 })
 
-/** Turns round `late` ticks after whatever strikes or is announced, and at no other time. */
+/** Turns around `late` ticks after each hit or announcement, and at no other time. */
 function playAnswering(late: number): { readonly spec: RunSpec; readonly sent: SegmentToVerify } {
   const spec: RunSpec = { ...(botSpecs[1] as RunSpec), locationId: 'extra-hard', seed: 5, duration: 60 }
   const runner = new Runner(spec)
@@ -109,20 +109,17 @@ const isStruck = ({ head, events }: FrameView): boolean =>
     (kind) => kind === EventKind.playerHit || kind === EventKind.tell,
   )
 
-test.each([6, 24])(
-  'a verdict says how a verified segment was steered: whoever turns %d ticks after a blow answers as late as that',
-  (late) => {
-    const { spec, sent } = playAnswering(late)
-    const { inputs, ...verdict } = verifySegment(sent, new InputWatch())
-    expect([verdict, verdict.verdict]).toEqual([verifySegment(sent), 'verified'])
-    expect(inputs).toMatchObject({ stick: 0, reaction: late * (1000 / 60), spread: 0 })
-    // All but the first, which leads from standing still.
-    expect(inputs?.reversals).toBeCloseTo((inputs?.changes as number) - 1 / spec.duration, 2)
-    expect(verifySegment({ ...sent, hash: '00000000' }, new InputWatch()).inputs).toBeUndefined()
-  },
-)
+test.each([6, 24])('a verdict measures the reaction of a player who turns %d ticks after a blow', (late) => {
+  const { spec, sent } = playAnswering(late)
+  const { inputs, ...verdict } = verifySegment(sent, new InputWatch())
+  expect([verdict, verdict.verdict]).toEqual([verifySegment(sent), 'verified'])
+  expect(inputs).toMatchObject({ stick: 0, reaction: late * (1000 / 60), spread: 0 })
+  // All but the first, which starts from standing still.
+  expect(inputs?.reversals).toBeCloseTo((inputs?.changes as number) - 1 / spec.duration, 2)
+  expect(verifySegment({ ...sent, hash: '00000000' }, new InputWatch()).inputs).toBeUndefined()
+})
 
-test('the logarithm of every share is the engine’s own, to a millionth', () => {
+test('the logarithm of every share matches Math.log2 to a millionth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 18_000 }), fc.integer({ min: 1, max: 18_000 }), (part, all) => {
       expect(Math.abs(log2(part / all) - Math.log2(part / all))).toBeLessThan(1e-6)

@@ -15,7 +15,7 @@ import { dealtBy, instinctWorld } from '../support/instinct-world.ts'
 
 const rank = fc.integer({ min: 1, max: 5 })
 const RUNS = { numRuns: 15 }
-/** Bodies that no blow fells, standing still. */
+/** Immobile enemies that no blow kills. */
 function putStill(world: World, places: readonly (readonly [number, number])[]): readonly number[] {
   return places.map(([x, y]) => {
     const id = putEnemy(world, x, y)
@@ -24,7 +24,7 @@ function putStill(world: World, places: readonly (readonly [number, number])[]):
     return id
   })
 }
-/** So many places on a circle. */
+/** This many places on a circle. */
 const ring = (count: number, radius: number) =>
   Array.from(
     { length: count },
@@ -33,10 +33,10 @@ const ring = (count: number, radius: number) =>
 const lostBy = ({ Enemy }: World, id: number): number => 1e6 - (Enemy.health[id] as number)
 const hurt = (world: World, ids: readonly number[]): number => ids.filter((id) => lostBy(world, id) > 0).length
 const GUN = { ...SLINGSHOT, damage: 10, range: 300, magazineSize: 100 }
-/** One shot of a gun, and the flight of all that came of it. */
+/** One shot of a gun and everything that follows from it. */
 const shoot = (world: World, ticks = 60) => play(world, ticks)
 
-prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up to 16, and 20 % more reach a rank', (n) => {
+prop.prop([rank], RUNS)('wide_swing: hits three more enemies per rank, up to 16, and reaches 20 % farther per rank', (n) => {
   const world = instinctWorld('wide_swing', n, { player: { targetsPerSwing: 1 } })
   const ids = putStill(world, ring(20, 45))
   play(world, 1)
@@ -51,7 +51,7 @@ prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up t
   expect([lostBy(far, within as number) > 0, lostBy(far, beyond as number)]).toEqual([true, 0])
 })
 
-prop.prop([rank], RUNS)('slam: every 4.5 - 0.4 r seconds all within 100 + 20 r px, for the damage, and nobody else', (n) => {
+prop.prop([rank], RUNS)('slam: hits everything within 100 + 20 r px every 4.5 - 0.4 r seconds', (n) => {
   const world = instinctWorld('slam', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const [inside, outside] = putStill(world, [
     [100 + 20 * n, 0],
@@ -67,7 +67,7 @@ prop.prop([rank], RUNS)('slam: every 4.5 - 0.4 r seconds all within 100 + 20 r p
   expect(lostBy(world, inside as number)).toBeCloseTo(2 * 4, 1)
 })
 
-prop.prop([rank], RUNS)('saw_belt: three cuts a second of 0.28 (1 + 0.7 r) in the ring, none inside of it or beyond', (n) => {
+prop.prop([rank], RUNS)('saw_belt: cuts three times a second for 0.28 (1 + 0.7 r), only within the ring', (n) => {
   const world = instinctWorld('saw_belt', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const [inner, ringed, outer] = putStill(world, [
     [30, 0],
@@ -79,7 +79,7 @@ prop.prop([rank], RUNS)('saw_belt: three cuts a second of 0.28 (1 + 0.7 r) in th
   expect([lostBy(world, inner as number), lostBy(world, outer as number)]).toEqual([0, 0])
 })
 
-prop.prop([rank], RUNS)('scrap_drone: hits the nearest within 260 px every 0.9 / r seconds', (n) => {
+prop.prop([rank], RUNS)('scrap_drone: hits the nearest enemy within 260 px every 0.9 / r seconds', (n) => {
   const world = instinctWorld('scrap_drone', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const [near, far] = putStill(world, [
     [120, 0],
@@ -91,7 +91,7 @@ prop.prop([rank], RUNS)('scrap_drone: hits the nearest within 260 px every 0.9 /
   expect(lostBy(world, far as number)).toBe(0)
 })
 
-prop.prop([rank, fc.boolean()], RUNS)('ricochet: a bullet, or a stone, jumps to r more at 80 % each', (n, armed) => {
+prop.prop([rank, fc.boolean()], RUNS)('ricochet: a bullet or stone jumps to r more enemies at 80 % each', (n, armed) => {
   const world = instinctWorld('ricochet', n, {
     ammo: armed ? 1 : 0,
     player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: armed ? { ...GUN, magazineSize: 1, reloadTime: 60 } : null },
@@ -104,25 +104,22 @@ prop.prop([rank, fc.boolean()], RUNS)('ricochet: a bullet, or a stone, jumps to 
   for (const [k, id] of ids.slice(0, 1 + n).entries()) expect(lostBy(world, id)).toBeCloseTo(first * 0.8 ** k, 0)
 })
 
-prop.prop([rank], RUNS)(
-  'burning_trail: who stands where the survivor walked burns, once however many flames there are, and not longer than they last',
-  (n) => {
-    const world = instinctWorld('burning_trail', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
-    const [id] = putStill(world, [[-20, 0]])
-    world.input = { moveX: 64, moveY: 0 }
-    play(world, 60)
-    const lasts = instincts.burning_trail.lasts(n)
-    play(world, lasts + 60)
-    const ticks = Math.ceil((lasts + 30) / instincts.burning_trail.every)
-    expect(lostBy(world, id as number)).toBeGreaterThan(0)
-    expect(lostBy(world, id as number)).toBeLessThanOrEqual(ticks * 0.3 * 4 + 1)
-    const before = lostBy(world, id as number)
-    play(world, 120)
-    expect(lostBy(world, id as number)).toBe(before)
-  },
-)
+prop.prop([rank], RUNS)('burning_trail: burns enemies on the walked path, without stacking, for its duration', (n) => {
+  const world = instinctWorld('burning_trail', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const [id] = putStill(world, [[-20, 0]])
+  world.input = { moveX: 64, moveY: 0 }
+  play(world, 60)
+  const lasts = instincts.burning_trail.lasts(n)
+  play(world, lasts + 60)
+  const ticks = Math.ceil((lasts + 30) / instincts.burning_trail.every)
+  expect(lostBy(world, id as number)).toBeGreaterThan(0)
+  expect(lostBy(world, id as number)).toBeLessThanOrEqual(ticks * 0.3 * 4 + 1)
+  const before = lostBy(world, id as number)
+  play(world, 120)
+  expect(lostBy(world, id as number)).toBe(before)
+})
 
-prop.prop([rank], RUNS)('live_wire: every third swing leaps to 3 + 2 r bodies, each once', (n) => {
+prop.prop([rank], RUNS)('live_wire: every third swing jumps to 3 + 2 r enemies, once each', (n) => {
   const world = instinctWorld('live_wire', n, { player: { targetsPerSwing: 1 } })
   const ids = putStill(
     world,
@@ -136,7 +133,7 @@ prop.prop([rank], RUNS)('live_wire: every third swing leaps to 3 + 2 r bodies, e
   expect(hurt(world, ids)).toBeGreaterThanOrEqual(3 + 2 * n)
 })
 
-prop.prop([rank], RUNS)('bottle: it comes down in the densest group within 300 px', (n) => {
+prop.prop([rank], RUNS)('bottle: lands in the densest group within 300 px', (n) => {
   const world = instinctWorld('bottle', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const alone = putStill(world, [
     [-150, -120],
@@ -155,7 +152,7 @@ prop.prop([rank], RUNS)('bottle: it comes down in the densest group within 300 p
   expect(hurt(world, alone)).toBe(0)
 })
 
-prop.prop([rank], RUNS)('pierce: a bullet goes through r more', (n) => {
+prop.prop([rank], RUNS)('pierce: a bullet passes through r more enemies', (n) => {
   const world = instinctWorld('pierce', n, {
     ammo: 1,
     player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: { ...GUN, range: 500, magazineSize: 1, reloadTime: 60 } },
@@ -168,7 +165,7 @@ prop.prop([rank], RUNS)('pierce: a bullet goes through r more', (n) => {
   expect(ids.map((id) => lostBy(world, id))).toEqual(ids.map((_, i) => (i <= n ? 10 : 0)))
 })
 
-prop.prop([rank], RUNS)('twin_barrel: r bullets more in a fan, each 15 % weaker', (n) => {
+prop.prop([rank], RUNS)('twin_barrel: fires r more bullets in a fan, each 15 % weaker', (n) => {
   const world = instinctWorld('twin_barrel', n, { ammo: 8, player: { ranged: GUN } })
   putStill(world, [[200, 0]])
   play(world, 1)
@@ -179,7 +176,7 @@ prop.prop([rank], RUNS)('twin_barrel: r bullets more in a fan, each 15 % weaker'
   expect(new Set(shots.map((id) => (world.Shot.velocityY[id] as number).toFixed(3))).size).toBe(1 + n)
 })
 
-prop.prop([rank], RUNS)('last_round: only the last bullet of a magazine hits three times as hard, and bursts', (n) => {
+prop.prop([rank], RUNS)('last_round: only the last bullet of a magazine does triple damage and bursts', (n) => {
   const world = instinctWorld('last_round', n, {
     ammo: 2,
     player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: { ...GUN, magazineSize: 2, attackSpeedMultiplier: 1, reloadTime: 60 } },
@@ -195,7 +192,7 @@ prop.prop([rank], RUNS)('last_round: only the last bullet of a magazine hits thr
   expect(lostBy(world, beside as number)).toBeCloseTo((0.6 + 0.4 * n) * 10, 1)
 })
 
-prop.prop([rank], RUNS)('hot_reload: a reload slams all around, and the gun fires faster after it', (n) => {
+prop.prop([rank], RUNS)('hot_reload: a reload slams all around and speeds up the gun', (n) => {
   const world = instinctWorld('hot_reload', n, {
     ammo: 0,
     player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: { ...GUN, reloadTime: 0.5 } },
@@ -216,7 +213,7 @@ prop.prop([rank], RUNS)('hot_reload: a reload slams all around, and the gun fire
   expect(shots(world)).toBeGreaterThan(shots(plain))
 })
 
-prop.prop([rank, anyBetween(0.05, 1)], RUNS)('cornered: only below 35 % of health, faster by 20 % + 6 % a rank', (n, share) => {
+prop.prop([rank, anyBetween(0.05, 1)], RUNS)('cornered: speeds up by 20 % + 6 % per rank below 35 % health only', (n, share) => {
   const world = instinctWorld('cornered', n, { health: 1e6 * share })
   step(world)
   const isLow = share < 0.35
@@ -224,7 +221,7 @@ prop.prop([rank, anyBetween(0.05, 1)], RUNS)('cornered: only below 35 % of healt
   expect(world.boosts.speed).toBe(isLow ? 1.1 : 1)
 })
 
-prop.prop([rank], RUNS)('caltrops: who walks in the field is half as fast, and hurt; nobody outside is', (n) => {
+prop.prop([rank], RUNS)('caltrops: slow enemies by half and hurt them within the field only', (n) => {
   const world = instinctWorld('caltrops', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const inside = putEnemy(world, 60, 0, 'boss')
   const outside = putEnemy(world, 300, 0, 'boss')
@@ -238,7 +235,7 @@ prop.prop([rank], RUNS)('caltrops: who walks in the field is half as fast, and h
   expect(lostBy(world, outside)).toBe(0)
 })
 
-prop.prop([rank], RUNS)('guard_dog: runs at the nearest and bites it, no faster than it may, and comes back', (n) => {
+prop.prop([rank], RUNS)('guard_dog: bites the nearest enemy within its rate limit, and comes back', (n) => {
   const world = instinctWorld('guard_dog', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const [near] = putStill(world, [
     [150, 0],
@@ -250,18 +247,15 @@ prop.prop([rank], RUNS)('guard_dog: runs at the nearest and bites it, no faster 
   expect(bites).toBeLessThanOrEqual(1 + 240 / instincts.guard_dog.every(n))
 })
 
-prop.prop([rank, fc.integer({ min: 0, max: 80 })], RUNS)(
-  'bloodlust: each ten kills in quick succession add 12 %, up to r times',
-  (n, kills) => {
-    const world = instinctWorld('bloodlust', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
-    for (let i = 0; i < kills; i++) world.killed.add(putEnemy(world, 300, 0))
-    step(world)
-    step(world)
-    expect(world.boosts.attackSpeed).toBeCloseTo(1 + 0.12 * Math.min(n, Math.floor(kills / 10)), 9)
-  },
-)
+prop.prop([rank, fc.integer({ min: 0, max: 80 })], RUNS)('bloodlust: every ten quick kills add 12 %, up to r times', (n, kills) => {
+  const world = instinctWorld('bloodlust', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  for (let i = 0; i < kills; i++) world.killed.add(putEnemy(world, 300, 0))
+  step(world)
+  step(world)
+  expect(world.boosts.attackSpeed).toBeCloseTo(1 + 0.12 * Math.min(n, Math.floor(kills / 10)), 9)
+})
 
-prop.prop([rank], RUNS)('flare: all within 240 px stand and do not bite for 2 s; nobody farther away', (n) => {
+prop.prop([rank], RUNS)('flare: stuns everything within 240 px for 2 s', (n) => {
   const world = instinctWorld('flare', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
   const [inside, outside] = [putEnemy(world, 230, 0, 'boss'), putEnemy(world, -320, 0, 'boss')]
   play(world, 2)
@@ -271,7 +265,7 @@ prop.prop([rank], RUNS)('flare: all within 240 px stand and do not bite for 2 s;
   expect(distanceTo(world, outside)).toBeLessThan((before[1] as number) - 20)
 })
 
-test('magnet: everything in view comes, heals 3 %, and again after its time', () => {
+test('magnet: pulls everything in view and heals 3 %, again after its cooldown', () => {
   const world = instinctWorld('magnet', 5, { health: 50, player: { pickupRangeMultiplier: 1, maxHealth: 100 } })
   const id = putEnemy(world, 400, 0)
   world.Enemy.health[id] = 0
@@ -283,18 +277,15 @@ test('magnet: everything in view comes, heals 3 %, and again after its time', ()
   expect(world.survivor.health).toBe(53)
 })
 
-prop.prop([anyBetween(0.01, 1.2)], RUNS)(
-  'taking an Instinct gives back a fifth of the health that is missing, half of it below 30 per cent, and takes none from who has more than full',
-  (share) => {
-    const world = instinctWorld('slam', 1, { health: 1000 * share, player: { maxHealth: 1000 } })
-    world.instincts.fills = 2
-    const before = world.survivor.health
-    expect(act(world, { type: 'instinct', id: instinctOffers(instinctSource(world))[0] as InstinctId }).done).toBe(true)
-    expect(world.survivor.health).toBeCloseTo(share < 1 ? before + (share < 0.3 ? 0.5 : 0.2) * (1000 - before) : before, 6)
-  },
-)
+prop.prop([anyBetween(0.01, 1.2)], RUNS)('taking an Instinct heals a fifth of the missing health, or half of it below 30 %', (share) => {
+  const world = instinctWorld('slam', 1, { health: 1000 * share, player: { maxHealth: 1000 } })
+  world.instincts.fills = 2
+  const before = world.survivor.health
+  expect(act(world, { type: 'instinct', id: instinctOffers(instinctSource(world))[0] as InstinctId }).done).toBe(true)
+  expect(world.survivor.health).toBeCloseTo(share < 1 ? before + (share < 0.3 ? 0.5 : 0.2) * (1000 - before) : before, 6)
+})
 
-test('what an Instinct deals is counted as its own, and the weapons’ as theirs', () => {
+test('damage is counted separately for each Instinct and the weapons', () => {
   const world = instinctWorld('slam', 1, { player: { targetsPerSwing: 1 } })
   const [id] = putStill(world, [[50, 0]])
   play(world, 2)
@@ -303,7 +294,7 @@ test('what an Instinct deals is counted as its own, and the weapons’ as theirs
   expect(lostBy(world, id as number)).toBeCloseTo(8, 1)
 })
 
-test('a dash leaps 140 px along the way that is walked, is safe for 12 ticks, and waits 4 s', () => {
+test('a dash moves 140 px in the walking direction, is safe for 12 ticks, and cools down for 4 s', () => {
   const world = emptyWorld({ player: { maxHealth: 100 } })
   const from = world.Position.x[world.player] as number
   world.input = { moveX: 64, moveY: 0 }

@@ -26,28 +26,25 @@ const source = { openReplay, frameLayout, verifySegment }
 const codeOf = async (version: number): Promise<typeof source> =>
   version === SIM_VERSION ? source : ((await import(/* @vite-ignore */ `${process.cwd()}/${FOLDER}/${version}.mjs`)) as typeof source)
 
-test('keeps the outgoing version at least, and exactly the versions that can be loaded', () => {
+test('keeps at least the outgoing version, and exactly the versions that can be loaded', () => {
   expect(earlier.length).toBeGreaterThan(0)
   expect(Object.keys(EARLIER).map(Number)).toEqual(earlier)
   expect(readdirSync(FOLDER).sort()).toEqual(['earlier.ts', ...earlier.flatMap((version) => [`${version}.d.mts`, `${version}.mjs`])].sort())
 })
 
-test('the changelog of the simulation begins with the present version', () => {
+test('the changelog of the simulation starts with the current version', () => {
   expect(releasesIn(readFileSync('sim/CHANGELOG.md', 'utf8'))[0]?.version).toBe(SIM_VERSION)
 })
 
 // Without a new version, the changed source would judge runs that began before the change.
-test.each(Object.keys(locations) as LocationId[])(
-  'judges a minute in %s as recorded; if the simulation changed: run npm run sim:release',
-  (locationId) => {
-    const verdict = verifySegment(sentSegment(locationId, SIM_VERSION))
-    expect(verdict.report?.ticks).toBeGreaterThan(3_000)
-    expect(verdictHash(verdict), 'the simulation changed: run npm run sim:release').toBe(goldenVerdicts[locationId])
-  },
-)
+test.each(Object.keys(locations) as LocationId[])('judges a minute in %s as recorded (changed: npm run sim:release)', (locationId) => {
+  const verdict = verifySegment(sentSegment(locationId, SIM_VERSION))
+  expect(verdict.report?.ticks).toBeGreaterThan(3_000)
+  expect(verdictHash(verdict), 'the simulation changed: run npm run sim:release').toBe(goldenVerdicts[locationId])
+})
 
 describe.each(versions)('a run of version %i', (version) => {
-  test('is played by that version and by no other', async () => {
+  test('is played by that version only', async () => {
     const job = sentSegment('school', version)
     const judged = await judgeByVersion(job)
     expect(judged).toEqual((await codeOf(version)).verifySegment(job))
@@ -55,7 +52,7 @@ describe.each(versions)('a run of version %i', (version) => {
     const { hash = '' } = judged.report ?? {}
     const { inputs, ...verdict } = await judgeByVersion({ ...job, hash })
     expect(verdict).toEqual({ verdict: 'verified', at: '', report: judged.report })
-    // Only the present version can measure reactions and spread.
+    // Only the current version measures reactions and spread.
     const { reaction, spread, ...steered } = inputStatistics(decodeLog(job.log) ?? [], job.ticks, [])
     expect(inputs).toMatchObject(steered)
     if (version < SIM_VERSION) expect(inputs).toEqual({ ...steered, reaction, spread })
@@ -63,7 +60,7 @@ describe.each(versions)('a run of version %i', (version) => {
 })
 
 test.each([OLDEST_PLAYABLE - 1, SIM_VERSION + 1, '11', null, undefined, 'constructor', '__proto__'])(
-  'a run of version %s is refused: nobody can play it',
+  'refuses a run of version %s because it cannot play it',
   async (version) => {
     const job = { ...sentSegment('school', SIM_VERSION), ticket: { ...scriptedRun('school', 3).spec, version } }
     expect(await judgeByVersion(job)).toEqual({ verdict: 'refused', at: 'ticket.version', report: null })
@@ -87,14 +84,14 @@ describe.each(versions)('a replay of version %i', (version) => {
     expect([findings.end, findings.marks.length > 0]).toEqual(['differs', true])
   })
 
-  test('opens in that version and in no other', async () => {
+  test('opens in that version only', async () => {
     const other = version === SIM_VERSION ? OLDEST_PLAYABLE : SIM_VERSION
     expect((await codeOf(version)).openReplay([{ ...record, spec: { ...record.spec, version: other } }])).toBeNull()
     expect((await codeOf(version)).openReplay([record])).not.toBeNull()
   })
 
   // Today's page draws the frames of earlier versions, so new codes and fields go to the end.
-  test('has frames that the present page can read', async () => {
+  test('has frames that the current page can read', async () => {
     const { records, codes, lists, most } = (await codeOf(version)).frameLayout
     expect(frameLayout.codes).toMatchObject(codes)
     for (const [name, { size, ...fields }] of Object.entries({ ...records, Head: records.Head }) as [keyof typeof records, Fields][]) {

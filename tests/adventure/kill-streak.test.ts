@@ -6,7 +6,7 @@ import { streakSeconds, TICK_RATE } from '../../sim/content/run-constants.ts'
 const WINDOW = streakSeconds * TICK_RATE
 
 test.prop([fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 4 * WINDOW, size: 'max' })])(
-  'the best streak is the most kills in any five seconds',
+  'the best streak is the maximum number of kills in any five seconds',
   (kills) => {
     const streak = new KillStreak()
     kills.forEach((count, tick) => {

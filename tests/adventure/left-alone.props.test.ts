@@ -13,7 +13,7 @@ import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
 
-/** One blow from death on the hardest ground; dealing and taking little on it; and at ease at the school. */
+/** One blow from death on the hardest ground; with damage and health too low for it; and safe at the school. */
 const runs = [
   runSpec({ locationId: 'extra-hard', health: 1 }),
   runSpec({ locationId: 'extra-hard', health: 40, seed: 7 }),
@@ -25,7 +25,7 @@ const reportOf = (spec: unknown, log: InputLog, ticks: number, left = false): Ru
   if (!played.ok) throw new Error(`${played.refusal.type} ${played.refusal.at}`)
   return played.value.report
 }
-/** A run as far as its player stayed: with what was chosen in its last moment, and no key of the tick that was not played. */
+/** A run cut at `share`, with the choices of its last moment and without the inputs of the unplayed tick. */
 const cutAt = ({ spec, played: { log, report } }: (typeof runs)[number], share: number) => {
   const ticks = Math.floor(share * report.ticks)
   return { spec, ticks, log: log.filter((entry) => entry.tick < ticks + ('action' in entry ? 1 : 0)) }
@@ -33,7 +33,7 @@ const cutAt = ({ spec, played: { log, report } }: (typeof runs)[number], share: 
 const cut = fc.tuple(fc.constantFrom(...runs), anyBetween(0, 1)).map(([run, share]) => cutAt(run, share))
 
 property.prop([cut], runsOf(nightly(200, 25)))(
-  'wherever a log is cut, who dies in ten seconds of still hands has died, and to all else of the report they add nothing',
+  'ten idle seconds after any cut only decide death, and add nothing else to the report',
   ({ spec, ticks, log }) => {
     const here = reportOf(spec, log, ticks)
     const idle = [...log, { tick: ticks, input: STILL }]
@@ -42,7 +42,7 @@ property.prop([cut], runsOf(nightly(200, 25)))(
   },
 )
 
-test('both happen: a run on the hardest ground ends so, one at ease does not', () => {
+test('an abandoned run ends in death on the hardest ground, and not on easy ground', () => {
   const left = runs.map((run) => {
     const { spec, log, ticks } = cutAt(run, 0.9)
     return [reportOf(spec, log, ticks).health > 0, reportOf(spec, log, ticks, true).health > 0]
@@ -54,7 +54,7 @@ test('both happen: a run on the hardest ground ends so, one at ease does not', (
   ])
 })
 
-test('a key that was held when the player left is held no more', () => {
+test('a key held at the end of the log is released', () => {
   const ticks = 2 * TICK_RATE
   const log: InputLog = [{ tick: 0, input: { moveX: MOVE_FULL, moveY: 0 } }]
   const fates = [1, 2, 3, 4, 5, 6].map((seed) => {
@@ -66,7 +66,7 @@ test('a key that was held when the player left is held no more', () => {
   expect(fates.filter(({ left, walked }) => left !== walked)).not.toEqual([])
 })
 
-test('the verdict on a run that was left is about where its log came, and says who died after it', () => {
+test('the verdict on an abandoned run covers its log, and reports a later death', () => {
   const { spec, log, ticks } = cutAt(runs[0] as (typeof runs)[number], 0.9)
   const here = reportOf(spec, log, ticks)
   const sent = { ticket: spec, before: [], segment: 0, endedBy: 'left' as const, claimed: {}, spec, log: encodeLog(log), ticks }

@@ -12,11 +12,10 @@ import { emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 
-// Whole runs are played here, beside other tests on few cores.
 const COIN_WORTH: Record<number, number> = { [Kind.coin1]: 1, [Kind.coin5]: 5, [Kind.coin25]: 25 }
 
 prop.prop([fc.integer({ min: 0, max: 1_000 })], { numRuns: nightly(500, 25) })(
-  'LOOT-01 coins lie about as 25, 5 and 1, as few as make up the reward',
+  'coins drop as 25, 5 and 1, with the fewest pieces for the reward (LOOT-01)',
   (reward) => {
     const world = emptyWorld()
     dropCoins(world, 0, 0, reward)
@@ -31,7 +30,7 @@ prop.prop([fc.integer({ min: 0, max: 1_000 })], { numRuns: nightly(500, 25) })(
   },
 )
 
-test('LOOT-01 nothing but coins and scrap is left on the ground by enemies that drop no chest', () => {
+test('enemies without a chest leave only coins and scrap on the ground (LOOT-01)', () => {
   const world = emptyWorld({
     seed: 3,
     player: { attackDamage: 1e6, attackSpeedMultiplier: 60, pickupRangeMultiplier: 0.05, targetsPerSwing: 16 },
@@ -44,7 +43,7 @@ test('LOOT-01 nothing but coins and scrap is left on the ground by enemies that 
   expect([...kinds].sort((a, b) => a - b)).toEqual([Kind.coin1, Kind.coin5, Kind.scrap])
 })
 
-/** Kills one enemy with the only swing there is time for, and takes what it left; answers with the report. */
+/** Kills one enemy with a single swing, collects its drops, and returns the report. */
 function kill(kind: EnemyKind, locationId: LocationId, change: Parameters<typeof emptyWorld>[0] = {}) {
   const world = emptyWorld({
     locationId,
@@ -67,7 +66,7 @@ const rewards: [EnemyKind, number, number][] = [
   ['doctor', 10, 15],
   ['behemoth', 50, 50],
 ]
-test.each(rewards)('WAVE-09 WAVE-10 a %s pays %s coins and %s xp, times the map and rounded', (kind, coins, xp) => {
+test.each(rewards)('a %s pays %s coins and %s xp, times the map’s factor and rounded (WAVE-09, WAVE-10)', (kind, coins, xp) => {
   for (const [locationId, drop] of [
     ['school', 1],
     ['hospital', 3],
@@ -79,7 +78,7 @@ test.each(rewards)('WAVE-09 WAVE-10 a %s pays %s coins and %s xp, times the map 
   }
 })
 
-test('RUN-15 multipliers of health, damage, drop and speed by location', () => {
+test('multipliers of health, damage, drop and speed by location (RUN-15)', () => {
   const table = Object.fromEntries(
     Object.entries(locations).map(([id, { health, damage, drop, speed }]) => [id, [health, damage, drop, speed]]),
   )
@@ -97,7 +96,7 @@ test.each([
   ['school', 3, 50],
   ['hospital', 9, 50],
   ['extra-hard', 60, 100],
-] as const)('RUN-15 a zombie of %s has %s health and walks about %s px/s', (locationId, health, speed) => {
+] as const)('a zombie of %s has %s health and walks about %s px/s (RUN-15)', (locationId, health, speed) => {
   const world = emptyWorld({ locationId })
   const id = putEnemy(world, 300, 0)
   expect(world.Enemy.health[id]).toBe(health)
@@ -105,7 +104,7 @@ test.each([
   expect(world.Enemy.speed[id]).toBeLessThanOrEqual(1.1 * speed)
 })
 
-test('LOOT-02 100x mode multiplies xp and coin pickups, and nothing else', () => {
+test('100x mode multiplies only xp and coin pickups (LOOT-02)', () => {
   const normal = kill('mini-boss', 'school', { seed: 11 })
   const hundred = kill('mini-boss', 'school', { seed: 11, xpMode: true })
   expect([normal.xp, normal.gains.coins]).toEqual([5, 5])
@@ -114,7 +113,7 @@ test('LOOT-02 100x mode multiplies xp and coin pickups, and nothing else', () =>
   expect(hundred.gains.items).toEqual(normal.gains.items)
 })
 
-test('LOOT-02 100x mode counts from when it is switched on until it is switched off, in the middle of a run', () => {
+test('100x mode can be switched on and off during a run (LOOT-02)', () => {
   const spec = { player: { attackDamage: 1e6, attackSpeedMultiplier: 60, xpBonus: 0.1 } }
   const world = emptyWorld(spec)
   const fell = () => {
@@ -130,7 +129,7 @@ test('LOOT-02 100x mode counts from when it is switched on until it is switched 
 })
 
 prop.prop([fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3_000 })])(
-  'LOOT-10 the accessory bonus raises xp and carries its fraction through the run',
+  'the accessory bonus raises xp and carries its fraction through the run (LOOT-10)',
   (percent, rewardsSum) => {
     const spec = runSpec({ player: { xpBonus: percent / 100 } })
     const { gains } = emptyWorld()
@@ -138,7 +137,7 @@ prop.prop([fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3_000 })])
   },
 )
 
-test('LOOT-10 ten kills of 1 xp with a bonus of 10 % are 11 xp', () => {
+test('ten kills of 1 xp with a bonus of 10 % give 11 xp (LOOT-10)', () => {
   const world = emptyWorld({ player: { attackDamage: 1e6, attackSpeedMultiplier: 60, xpBonus: 0.1 } })
   for (let i = 0; i < 10; i++) {
     putEnemy(world, 40, 0)
@@ -147,14 +146,14 @@ test('LOOT-10 ten kills of 1 xp with a bonus of 10 % are 11 xp', () => {
   expect(buildReport(world).xp).toBe(11)
 })
 
-test('a level rises in the tick of the kill that earned it', () => {
+test('the level rises in the tick of the kill', () => {
   const world = emptyWorld({ xp: 10, player: { attackDamage: 1e6 } })
   putEnemy(world, 60, 0, 'mini-boss')
   expect(world.survivor.level).toBe(2)
   expect(play(world, 1, EventKind.levelUp)).toEqual([{ tick: 0, a: 3, b: 0, entity: world.player }])
 })
 
-test('RUN-13 crates, lootbags, materials and diamonds are gains on the kill, with an event and no pickup', () => {
+test('crates, lootbags, materials and diamonds are gained on the kill without a pickup (RUN-13)', () => {
   const world = emptyWorld({ seed: 5, player: { attackDamage: 1e6, attackSpeedMultiplier: 60, pickupRangeMultiplier: 0.05 } })
   const events: number[] = []
   for (let i = 0; i < 60; i++) {
@@ -174,7 +173,7 @@ test('RUN-13 crates, lootbags, materials and diamonds are gains on the kill, wit
   expect(gains.timeOnMap).toBeCloseTo(2, 6)
 })
 
-test('chances of drops are chances', () => {
+test('drop chances are probabilities', () => {
   for (const kind of ENEMY_KINDS) {
     const { scrap, material, crate, lootbag, diamond } = enemies[kind].drops
     for (const p of [scrap.chance, material.chance, crate, lootbag, diamond]) expect(p).toBeGreaterThanOrEqual(0)

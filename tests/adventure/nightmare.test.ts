@@ -26,10 +26,10 @@ const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const kindOf = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 const shamblersOf = (world: World) => idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === kindOf('shambler'))
 const unhurt = { player: { maxHealth: 1e6, attackDamage: 0, targetsPerSwing: 0, attackRangeMultiplier: 0 } }
-/** At the rank of a twist, and at the rank before it. */
+/** The rank that introduces the twist, and the rank before it. */
 const around = (id: TwistId) => [nightmareTwists[id].rank, nightmareTwists[id].rank - 1] as const
 
-describe('NIGHT-03 a rank', () => {
+describe('a rank (NIGHT-03)', () => {
   test('has a denser horde, more health and more pay by its steps', () => {
     const at = (nightmare: number) => newWorld(runSpec({ nightmare, locationId: 'hospital' }))
     expect(RANKS.map((rank) => at(rank).horde.share / at(0).horde.share)).toEqual(RANKS.map((rank) => expect.closeTo(1 + 0.12 * rank, 9)))
@@ -39,7 +39,7 @@ describe('NIGHT-03 a rank', () => {
       )
   })
 
-  test.each(nightmareMaps)('lets everybody on %s hit harder, by touch, shot and drum, and an Instinct take more', (locationId) => {
+  test.each(nightmareMaps)('raises damage of touch, shots and drums and the cost of Instincts on %s', (locationId) => {
     const at = (nightmare: number) => newWorld(runSpec({ nightmare, locationId }))
     const hits = ({ enemyStats, specialStats }: World) =>
       [...enemyStats, ...specialStats.map((special) => special?.shot)].map((stats) => stats?.damage ?? 0)
@@ -57,7 +57,7 @@ describe('NIGHT-03 a rank', () => {
     }
   })
 
-  test('pays its share of coins to the coin, though most kills pay one: what is left over waits for the next', () => {
+  test('pays its exact share of coins by carrying remainders to the next kill', () => {
     for (const rank of RANKS) {
       const world = emptyWorld({ nightmare: rank })
       for (let kills = 1; kills <= 40; kills++) dropCoins(world, 300, 0, 1)
@@ -67,7 +67,7 @@ describe('NIGHT-03 a rank', () => {
     }
   })
 
-  test('gives its share of xp', () => {
+  test('pays its share of xp', () => {
     const xp = (nightmare: number) => {
       const world = emptyWorld({ nightmare })
       for (let i = 0; i < 20; i++) hitEnemy(world, putEnemy(world, 400, 0), 1e6)
@@ -77,7 +77,7 @@ describe('NIGHT-03 a rank', () => {
     expect([xp(0), xp(4), xp(10)]).toEqual([20, 24, 30])
   })
 
-  test('sends more than the ceiling holds as stronger ones, and only what Nightmare adds', () => {
+  test('turns enemies above the limit into stronger ones, for the Nightmare surplus only', () => {
     const late = (nightmare: number, locationId: 'school' | 'police-station') => {
       const world = newWorld(runSpec({ nightmare, locationId, xp: 10_000, ...unhurt }))
       world.tick = 299 * 60
@@ -97,7 +97,7 @@ describe('NIGHT-03 a rank', () => {
   })
 })
 
-test('NIGHT-05 the first two ranks have no twist, each of the others has one of its own', () => {
+test('the first two ranks have no twist, and each other rank has its own (NIGHT-05)', () => {
   expect(RANKS.map(twistOf)).toEqual([
     null,
     null,
@@ -113,8 +113,8 @@ test('NIGHT-05 the first two ranks have no twist, each of the others has one of 
   ])
 })
 
-describe('NIGHT-05 twist', () => {
-  test('Fog: the frame says how far one sees, and a gun aims no farther', () => {
+describe('twist (NIGHT-05)', () => {
+  test('Fog: the frame carries the sight range, and guns aim no farther', () => {
     const frame = viewFrame(newFrameBuffer())
     const shots = (nightmare: number) => {
       const far = { ...SLINGSHOT, range: 500 }
@@ -131,7 +131,7 @@ describe('NIGHT-05 twist', () => {
     ])
   })
 
-  test('No Pause: the horde comes on though as many are alive as are wanted', () => {
+  test('No Pause: the horde keeps coming beyond its target size', () => {
     const shamblersAfter = (nightmare: number) => {
       const world = newWorld(runSpec({ nightmare, xp: 10_000, ...unhurt }))
       for (let i = 0; i < 80; i++) putEnemy(world, 600, i, 'shambler')
@@ -143,7 +143,7 @@ describe('NIGHT-05 twist', () => {
     expect(shamblersAfter(on)).toBeGreaterThan(100)
   })
 
-  test('Elite Pairs: eight come, two and two', () => {
+  test('Elite Pairs: eight elites come in pairs', () => {
     const plan = (nightmare: number) => newWorld(runSpec({ nightmare })).elites.plan
     const [pairs, before] = around('elite_pairs')
     expect(plan(before)).toHaveLength(4)
@@ -154,7 +154,7 @@ describe('NIGHT-05 twist', () => {
     expect([world.elites.met, world.elites.alive.count]).toEqual([2, 2])
   })
 
-  test('Empty Pockets: a quick slot gives nothing', () => {
+  test('Empty Pockets: quick slots give nothing', () => {
     const use = (nightmare: number) => {
       const world = emptyWorld({ nightmare, health: 5, quickSlots: [{ itemId: 'bandage', count: 5 }, null, null, null] })
       return act(world, { type: 'use', slot: 0 })
@@ -163,13 +163,13 @@ describe('NIGHT-05 twist', () => {
     expect([use(closed), use(before)]).toEqual([{ done: false, why: 'none-left' }, expect.objectContaining({ done: true })])
   })
 
-  test('Fast Dead: shamblers are half as fast again, and nobody else', () => {
+  test('Fast Dead: only shamblers are 50 % faster', () => {
     const speeds = (nightmare: number) => newWorld(runSpec({ nightmare })).enemyStats.map(({ speed }) => speed)
     const [fast, before] = around('fast_shamblers')
     expect(speeds(fast)).toEqual(speeds(before).map((speed, kind) => (kind === kindOf('shambler') ? 1.5 * speed : speed)))
   })
 
-  test('Sticky Ground: what lies near is not pulled, what is touched is taken', () => {
+  test('Sticky Ground: pickups are collected by touch only', () => {
     const collected = (nightmare: number, away: number) => {
       const world = emptyWorld({ nightmare })
       spawnPickup(world, Kind.coin1, (world.Position.x[world.player] as number) + away, world.Position.y[world.player] as number, 1)
@@ -180,7 +180,7 @@ describe('NIGHT-05 twist', () => {
     expect([collected(sticky, 50), collected(before, 50), collected(sticky, 10)]).toEqual([0, 1, 1])
   })
 
-  test('Dead Weight: nobody is pushed', () => {
+  test('Dead Weight: enemies cannot be pushed', () => {
     const pushed = (nightmare: number) => {
       const world = emptyWorld({ nightmare, ...unhurt })
       const id = putEnemy(world, 300, 0)
@@ -191,7 +191,7 @@ describe('NIGHT-05 twist', () => {
     expect([pushed(heavy), pushed(before) > 0]).toEqual([0, true])
   })
 
-  test('Open Wounds: an item and an Instinct give half', () => {
+  test('Open Wounds: healing is halved', () => {
     const healed = (nightmare: number) => {
       const world = emptyWorld({ nightmare, health: 10, player: { maxHealth: 100 } })
       return heal(world, 20)
@@ -201,7 +201,7 @@ describe('NIGHT-05 twist', () => {
   })
 })
 
-test.each(RANKS.slice(1))('NIGHT-05 at rank %d a replay comes to the same hash, and to another than the map as it is', (nightmare) => {
+test.each(RANKS.slice(1))('a replay at rank %d matches its hash, which differs from the plain map (NIGHT-05)', (nightmare) => {
   const hash = (rank: number) => {
     const spec = runSpec({ nightmare: rank, seed: 11, duration: 8, player: { attackDamage: 9 } })
     const runner = new Runner(spec)
@@ -214,7 +214,7 @@ test.each(RANKS.slice(1))('NIGHT-05 at rank %d a replay comes to the same hash, 
   expect(hash(nightmare)).not.toBe(hash(0))
 })
 
-test('NIGHT-02 a spec of a rank that there is not is refused', () => {
+test('rejects a spec with an unknown rank (NIGHT-02)', () => {
   const refused = [11, -1, 0.5, '3'].map((nightmare) => parseRunSpec({ ...runSpec(), nightmare }))
   expect(refused).toEqual(refused.map(() => ({ ok: false, refusal: { type: 'bad-spec', at: 'nightmare' } })))
 })

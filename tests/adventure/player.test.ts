@@ -10,10 +10,9 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 
-// Whole runs are played here, beside other tests on few cores.
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
 
-test('the player walks 150 px/s times the multiplier, and no faster aslant', () => {
+test('the player walks 150 px/s times the multiplier, also diagonally', () => {
   const walk = (moveX: number, moveY: number, speedMultiplier: number) => {
     const world = emptyWorld({ player: { speedMultiplier } })
     const x = world.Position.x[world.player] as number
@@ -30,7 +29,7 @@ test('the player walks 150 px/s times the multiplier, and no faster aslant', () 
 })
 
 prop.prop([fc.array(fc.record({ moveX: axis, moveY: axis }), { minLength: 1, maxLength: 12, size: 'max' })], { numRuns: nightly(200, 20) })(
-  'RUN-12 whatever the input, the player stays in the band and inside the margins of the view',
+  'the player stays in the band and inside the margins of the view for any input (RUN-12)',
   (inputs) => {
     const world = emptyWorld({ player: { speedMultiplier: 3 } })
     for (const input of inputs) {
@@ -53,7 +52,7 @@ test('RUN-12 the margins of the view are 15 % to the sides and 25 % above and be
 })
 
 prop.prop([anyBetween(0.5, 1e6), axis, axis], { numRuns: nightly(100, 10) })(
-  'RUN-07 a call that took longer than half a second plays half a second',
+  'a call longer than half a second plays half a second (RUN-07)',
   (elapsed, moveX, moveY) => {
     const played = (seconds: number) => {
       const runner = new Runner(runSpec())
@@ -72,7 +71,7 @@ test('RUN-07 run speed multiplies the time after the cap', () => {
   expect(frame.head[Head.tick]).toBe(750)
 })
 
-test('a frame carries the leftover fraction of a tick, and it is played later', () => {
+test('a frame carries the leftover fraction of a tick, which is played later', () => {
   const runner = new Runner(runSpec())
   const frame = viewFrame(newFrameBuffer())
   runner.advance(1.25 / 60, STILL, 1, frame)
@@ -81,7 +80,7 @@ test('a frame carries the leftover fraction of a tick, and it is played later', 
   expect([frame.head[Head.tick], frame.head[Head.alpha]]).toEqual([2, expect.closeTo(0, 6)])
 })
 
-test('RUN-02 a run ends after 300 seconds, and stands still from then on', () => {
+test('a run ends after 300 seconds and then stands still (RUN-02)', () => {
   const runner = new Runner(runSpec({ locationId: 'dev', player: { maxHealth: 1e6 } }))
   const frame = viewFrame(newFrameBuffer())
   for (let i = 0; i < 599; i++) runner.advance(0.5, STILL, 1, frame)
@@ -92,7 +91,7 @@ test('RUN-02 a run ends after 300 seconds, and stands still from then on', () =>
   expect(runner.report().gains.timeOnMap).toBe(300)
 })
 
-prop.prop([anyBetween(0, 1e4), anyBetween(0, 1e4)])('WEAP-04 the player takes damage less defense, never below 0', (damage, defense) => {
+prop.prop([anyBetween(0, 1e4), anyBetween(0, 1e4)])('the player takes damage minus defense, never below 0 (WEAP-04)', (damage, defense) => {
   expect(damageTaken(damage, defense)).toBe(damage > defense ? damage - defense : 0)
 })
 
@@ -101,7 +100,7 @@ test.each([
   ['hospital', 0, 7],
   ['hospital', 2.25, 9.25],
   ['school', 1.5, 10],
-] as const)('WEAP-04 a zombie of %s bites a player with %s defense down to %s', (locationId, defense, left) => {
+] as const)('a zombie of %s bites a player with %s defense down to %s (WEAP-04)', (locationId, defense, left) => {
   const world = emptyWorld({ locationId, player: { defense, attackDamage: 0 } })
   putEnemy(world, 20, 0)
   const [bite] = play(world, 25, EventKind.playerHit)
@@ -109,13 +108,13 @@ test.each([
   expect(world.survivor.health).toBe(left)
 })
 
-test('a zombie bites after 0.35 s of contact, and again when its cooldown is over', () => {
+test('a zombie bites after 0.35 s of contact, and again after its cooldown', () => {
   const world = emptyWorld({ player: { attackDamage: 0 } })
   putEnemy(world, 20, 0)
   expect(play(world, 200, EventKind.playerHit).map((hit) => hit.tick)).toEqual([21, 93, 165])
 })
 
-test('no bite lands on a player who steps away during the wind-up', () => {
+test('a player who steps away during the wind-up is not bitten', () => {
   const world = emptyWorld({ player: { attackDamage: 0 } })
   putEnemy(world, 28, 0)
   play(world, 15)
@@ -123,7 +122,7 @@ test('no bite lands on a player who steps away during the wind-up', () => {
   expect(play(world, 120, EventKind.playerHit)).toEqual([])
 })
 
-test('half a second after a hit nothing hurts', () => {
+test('the player is safe for half a second after a hit', () => {
   const world = emptyWorld({ player: { attackDamage: 0 } })
   for (const dx of [-20, 20]) putEnemy(world, dx, 0)
   play(world, 5)
@@ -132,14 +131,14 @@ test('half a second after a hit nothing hurts', () => {
   expect(bites).toEqual([21])
 })
 
-test('at health 0 the segment is over, and it does not come back', () => {
+test('the segment ends at health 0', () => {
   const world = emptyWorld({ health: 1, player: { attackDamage: 0 } })
   putEnemy(world, 20, 0)
   expect(play(world, 60, EventKind.playerDeath)).toHaveLength(1)
   expect([world.outcome, world.survivor.health, world.tick]).toEqual([Outcome.dead, 0, 22])
 })
 
-test('a zombie walks up to the player and stays within its bite', () => {
+test('a zombie walks up to the player and stays within biting range', () => {
   const world = emptyWorld({ player: { attackDamage: 0, maxHealth: 1e6 } })
   const id = putEnemy(world, 200, 30)
   play(world, 600)

@@ -12,7 +12,7 @@ import { runSpec, SLINGSHOT, type SpecChange } from '../../tools/support/run-spe
 import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 
-/** A run in which nobody comes near for as long as it is played, with what its four keys hold. */
+/** A run without enemies nearby, with the contents of the four keys. */
 function run(held: Readonly<Record<string, number>>, change: SpecChange = {}) {
   const quickSlots = Object.entries(held).map(([itemId, count]) => ({ itemId, count }))
   const runner = new Runner(runSpec({ locationId: 'defense', quickSlots, ...change }))
@@ -31,23 +31,23 @@ function run(held: Readonly<Record<string, number>>, change: SpecChange = {}) {
 const refused = (why: string) => ({ done: false, why })
 const restored = (points: number) => ({ done: true, restored: points })
 
-describe('what a key gives in a run', () => {
+describe('using a key in a run', () => {
   test.each([
     ['bandage', 3, 2, 5],
     ['bandage', 9, 1, 10],
     ['medkit', 3, 7, 10],
     ['medkit', 9.5, 0.5, 10],
-  ])('INV-09 a %s at %d health heals %d, and never above the maximum', (id, health, gives, after) => {
+  ])('a %s at %d health heals %d, up to the maximum (INV-09)', (id, health, gives, after) => {
     const { use, now } = run({ [id]: 2 }, { health })
     expect([use(), now()]).toEqual([restored(gives), { health: after, ammo: 0, used: { [id]: 1 } }])
   })
 
-  test('INV-09 an ammo pack fills the magazine and no more', () => {
+  test('an ammo pack fills the magazine and no more (INV-09)', () => {
     const { use, now } = run({ ammo_pack: 2 }, { player: { ranged: SLINGSHOT }, ammo: 3 })
     expect([use(), now()]).toEqual([restored(5), { health: 10, ammo: 8, used: { ammo_pack: 1 } }])
   })
 
-  test('INV-10 food and water are counted, and go into the camp when the run tells of them', () => {
+  test('food and water are counted, and added to the camp by the report (INV-10)', () => {
     const { use, now } = run({ food_ration: 1, water_bottle: 1 })
     expect([use(0), use(1), now().used]).toEqual([restored(10), restored(10), { food_ration: 1, water_bottle: 1 }])
   })
@@ -58,21 +58,21 @@ describe('what a key gives in a run', () => {
     ['full-magazine', { ammo_pack: 1 }, { player: { ranged: SLINGSHOT }, ammo: 8 }],
     ['no-ranged-weapon', { ammo_pack: 1 }, {}],
     ['none-left', { bandage: 0 }, { health: 1 }],
-  ] as const)('QUICK-02 INV-10 nothing is used where the answer is %s: %o', (why, held, change) => {
+  ] as const)('uses nothing and answers %s: %o (QUICK-02, INV-10)', (why, held, change) => {
     const { use, now } = run(held, change)
     const before = now()
     expect([use(), now()]).toEqual([refused(why), before])
   })
 
-  test.each([-1, 4, 0.5, Number.NaN])('QUICK-02 there is no slot %d', (slot) => {
+  test.each([-1, 4, 0.5, Number.NaN])('rejects slot %d (QUICK-02)', (slot) => {
     expect(run({ bandage: 5 }, { health: 1 }).use(slot)).toEqual(refused('none-left'))
   })
 })
 
 const KEYED = ['bandage', 'medkit', 'food_ration', 'water_bottle', 'ammo_pack'] as const
 
-describe('QUICK-03 the cooldown of a quick slot', () => {
-  test.each(KEYED)('%s waits its own seconds to the tick', (id) => {
+describe('the cooldown of a quick slot (QUICK-03)', () => {
+  test.each(KEYED)('of %s lasts exactly its seconds', (id) => {
     const { amount, cooldownSeconds } = consumables[id].effect
     const { use, play } = run({ [id]: 3 }, { health: 0.5, player: { maxHealth: 1_000, ranged: { ...SLINGSHOT, magazineSize: 1_000 } } })
     expect([use(), use()]).toEqual([restored(amount), refused('not-ready')])
@@ -82,11 +82,11 @@ describe('QUICK-03 the cooldown of a quick slot', () => {
     expect([use(), use()]).toEqual([restored(amount), refused('not-ready')])
   })
 
-  test('the seconds of the specification', () => {
+  test('matches the specification', () => {
     expect(KEYED.map((id) => consumables[id].effect.cooldownSeconds)).toEqual([10, 30, 5, 5, 5])
   })
 
-  test('holds for its own slot only', () => {
+  test('applies to its own slot only', () => {
     const { use } = run({ bandage: 3, medkit: 3 }, { health: 1 })
     expect([use(0), use(1), use(0), use(1)]).toEqual([restored(2), restored(7), refused('not-ready'), refused('not-ready')])
   })
@@ -96,7 +96,7 @@ const presses = fc.array(fc.record({ slot: fc.nat(1), hurt: anyBetween(0, 8), wa
   maxLength: 12,
 })
 test.prop([presses], { numRuns: nightly(500, 30) })(
-  'INV-09 QUICK-02 QUICK-03 whatever is pressed when: health rises by what is answered, never above its maximum, and as much is used',
+  'any key presses heal and use up items as they report (INV-09, QUICK-02, QUICK-03)',
   (all) => {
     const world = emptyWorld({
       quickSlots: [

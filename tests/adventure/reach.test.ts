@@ -5,7 +5,7 @@ import { emptyWorld, play, putEnemy } from '../../tools/support/in-world.ts'
 
 const reach = meleeReach(1)
 
-/** Whether one swing hits a body of the kind whose edge is so many px away. */
+/** Whether one swing hits an enemy of this kind whose edge is `gap` px away. */
 function isHit(kind: EnemyKind, gap: number): boolean {
   const world = emptyWorld({ player: { attackDamage: 0.25 } })
   const id = putEnemy(world, gap + enemies[kind].radius, 0, kind)
@@ -13,6 +13,6 @@ function isHit(kind: EnemyKind, gap: number): boolean {
   return (world.Enemy.health[id] as number) < (world.Enemy.maxHealth[id] as number)
 }
 
-test.each(ENEMY_KINDS)('WEAP-03 a blow reaches the edge of a %s, and no farther', (kind) => {
+test.each(ENEMY_KINDS)('a blow reaches the edge of a %s and no farther (WEAP-03)', (kind) => {
   expect([isHit(kind, reach - 1), isHit(kind, reach + 1)]).toEqual([true, false])
 })

@@ -14,7 +14,7 @@ import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 
-/** Twenty seconds as the app plays and records them: frame by frame, with picks and a bandage; `last`: chosen after the last tick. */
+/** Twenty seconds played and recorded like the app does, with picks and a bandage, and `last` after the last tick. */
 function played(spec: RunSpec, last: readonly RunAction[] = []): { readonly segment: RecordedSegment; readonly report: RunReport } {
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
@@ -29,7 +29,7 @@ function played(spec: RunSpec, last: readonly RunAction[] = []): { readonly segm
   return { segment: { spec, log: runner.log(), ticks: report.ticks, hash: report.hash }, report }
 }
 
-/** s; short, since one of the files below is played to the end of a segment. */
+/** In seconds. Short, because one of the files below is played to the end of a segment. */
 const DURATION = 30
 const spec = runSpec({
   seed: 9,
@@ -45,17 +45,17 @@ const second = played({ ...spec, segment: 1, seed: 10 })
 const file: RunFile = withSegment(withSegment(null, first.segment), second.segment)
 const stored = () => JSON.parse(JSON.stringify(file)) as { version: number; segments: { [K in keyof RecordedSegment]: unknown }[] }
 
-test('a saved run holds what was chosen in it', () => {
+test('a saved run contains its choices', () => {
   const actions = first.segment.log.flatMap((entry) => ('action' in entry ? [entry.action.type] : []))
   expect([actions, first.report.used]).toEqual([['power-up', 'weapon-upgrade', 'use'], { bandage: 1 }])
 })
 
-test('a saved run plays again to the same reports and hashes, segment by segment', () => {
+test('a saved run replays to the same reports and hashes, segment by segment', () => {
   const again = replayFile(stored())
   expect(again).toEqual({ ok: true, value: [first, second].map(({ report }) => ({ report, hashes: [] })) })
 })
 
-test('what is chosen in the instant of going home, behind the last tick, is played again too', () => {
+test('choices after the last tick of a run are replayed too', () => {
   const quickSlots = [...spec.quickSlots.slice(0, 3), { itemId: 'medkit', count: 1 }]
   const { segment, report } = played({ ...spec, quickSlots }, [
     { type: 'use', slot: 3 },
@@ -65,7 +65,7 @@ test('what is chosen in the instant of going home, behind the last tick, is play
   expect(replayFile({ version: RUN_FILE_VERSION, segments: [segment] })).toEqual({ ok: true, value: [{ report, hashes: [] }] })
 })
 
-test('a segment of another run takes the place of the last run, one of the same run stands behind it', () => {
+test('a segment of another run replaces the file, and one of the same run is appended', () => {
   const other = { ...second.segment, spec: { ...second.segment.spec, runId: 'run-2' } }
   expect(file.segments.map(({ spec: { segment } }) => segment)).toEqual([0, 1])
   expect(withSegment(file, other)).toEqual({ version: 1, segments: [other] })
@@ -76,18 +76,23 @@ const withFirst = (change: Partial<Record<keyof RecordedSegment, unknown>>) => {
   const { version, segments } = stored()
   return { version, segments: segments.map((segment, i) => (i === 0 ? { ...segment, ...change } : segment)) }
 }
-describe('a saved run is refused with a reason, and none of it is played', () => {
+describe('a saved run is rejected as a whole', () => {
   test.each([
     ['nothing', null, 'bad-file', ''],
     ['a list', [], 'bad-file', 'version'],
     ['another version of the file', { ...stored(), version: 2 }, 'other-file-version', 'version'],
     ['no version', { segments: stored().segments }, 'bad-file', 'version'],
     ['no segment', { version: 1, segments: [] }, 'bad-file', 'segments'],
-    ['more segments than there are diamonds', { version: 1, segments: Array(1_001).fill(stored().segments[0]) }, 'bad-file', 'segments'],
-    ['a field too many', { ...stored(), cheat: true }, 'bad-file', 'cheat'],
+    [
+      'more segments than revives can be paid for',
+      { version: 1, segments: Array(1_001).fill(stored().segments[0]) },
+      'bad-file',
+      'segments',
+    ],
+    ['an extra field', { ...stored(), cheat: true }, 'bad-file', 'cheat'],
     ['another version of the simulation', withFirst({ spec: { ...spec, version: 1 } }), 'other-version', 'segments.0.spec.version'],
-    ['an unknown place', withFirst({ spec: { ...spec, locationId: 'moon' } }), 'bad-spec', 'segments.0.spec.locationId'],
-    ['a log that is none', withFirst({ log: 'W' }), 'bad-log', 'segments.0.log'],
+    ['an unknown location', withFirst({ spec: { ...spec, locationId: 'moon' } }), 'bad-spec', 'segments.0.spec.locationId'],
+    ['an invalid log', withFirst({ log: 'W' }), 'bad-log', 'segments.0.log'],
     ['ticks out of order', withFirst({ log: [...first.segment.log].reverse() }), 'bad-log', 'segments.0.log.1.tick'],
     ['a log that is too long', withFirst({ log: Array(19_001).fill(first.segment.log[0]) }), 'log-too-long', 'segments.0.log'],
     [
@@ -96,20 +101,20 @@ describe('a saved run is refused with a reason, and none of it is played', () =>
       'bad-file',
       'segments.0.log',
     ],
-    ['ticks that are no number', withFirst({ ticks: null }), 'bad-file', 'segments.0.ticks'],
-    ['a hash that is none', withFirst({ hash: 'c0ffee' }), 'bad-file', 'segments.0.hash'],
+    ['ticks that are not a number', withFirst({ ticks: null }), 'bad-file', 'segments.0.ticks'],
+    ['an invalid hash', withFirst({ hash: 'c0ffee' }), 'bad-file', 'segments.0.hash'],
     ['another hash', withFirst({ hash: '00000000' }), 'differs', 'segments.0.hash'],
     ['more ticks than a segment has', withFirst({ ticks: DURATION * TICK_RATE + 1 }), 'differs', 'segments.0.ticks'],
-    ['a step left out of the log', withFirst({ log: first.segment.log.slice(1) }), 'differs', 'segments.0.hash'],
+    ['a missing step in the log', withFirst({ log: first.segment.log.slice(1) }), 'differs', 'segments.0.hash'],
     [
-      'a pick left out of the log',
+      'a missing pick in the log',
       withFirst({ log: first.segment.log.filter((entry) => !('action' in entry)) }),
       'differs',
       'segments.0.hash',
     ],
     ['segments of two runs', withFirst({ spec: { ...spec, runId: 'run-2' } }), 'bad-file', 'segments.1.spec'],
-    ['segments the wrong way round', { version: 1, segments: stored().segments.reverse() }, 'bad-file', 'segments.1.spec'],
-  ])('%s', (_name, json, type, at) => {
+    ['segments in the wrong order', { version: 1, segments: stored().segments.reverse() }, 'bad-file', 'segments.1.spec'],
+  ])('for %s', (_name, json, type, at) => {
     expect(replayFile(json)).toEqual({ ok: false, refusal: { type, at } })
   })
 })
@@ -136,15 +141,15 @@ describe('npm run replay', () => {
 
   test.each([
     ['no file', [], 'Usage: npm run replay -- FILE\n'],
-    ['a file that is not there', ['nowhere.json'], /^nowhere\.json cannot be read: ENOENT/],
-    ['a file that is no JSON', [write('text.json', '{"version": 1,')], /^\/text\.json cannot be read: .*JSON/],
+    ['a missing file', ['nowhere.json'], /^nowhere\.json cannot be read: ENOENT/],
+    ['a file without JSON', [write('text.json', '{"version": 1,')], /^\/text\.json cannot be read: .*JSON/],
     ['a file of 17 MB', [write('large.json', ' '.repeat(17 * 1024 * 1024))], '/large.json was not accepted: it is larger than 16 MB.\n'],
     [
       'a forged run',
       [write('forged.json', JSON.stringify(withFirst({ hash: '00000000' })))],
       '/forged.json was not accepted: it came to something else than it says (at segments.0.hash).\n',
     ],
-  ] as const)('says why it plays not: %s', async (_name, args, reason) => {
+  ] as const)('prints the reason for %s', async (_name, args, reason) => {
     const { code, stdout, stderr } = await run(...args)
     expect([code, stdout]).toEqual([1, ''])
     if (typeof reason === 'string') expect(stderr).toBe(reason)

@@ -20,7 +20,7 @@ const TICKS = first.ticks + second.ticks
 const APART = 5 * TICK_RATE
 const frame = viewFrame(newFrameBuffer())
 
-/** By segment and its tick: the hash of a world that was only ever played on. */
+/** Hashes by segment and tick, from a world that was only played forward. */
 const straight = records.map(({ spec, log, ticks }) => {
   const world = newWorld(spec)
   const playTo = startPlayback(world, decodeLog(log) ?? [])
@@ -31,7 +31,7 @@ const straight = records.map(({ spec, log, ticks }) => {
   })
 })
 
-/** Goes to a tick in slices of `budget`. */
+/** Seeks to a tick in slices of `budget`. */
 function goTo(player: ReplayPlayer, tick: number, budget = 400): void {
   player.seek(tick)
   while (!player.approach(budget)) expect(player.place().tick).toBeLessThanOrEqual(tick)
@@ -41,7 +41,7 @@ function expectStraight(player: ReplayPlayer): void {
   expect([tick, segment, player.hash()]).toEqual([tick, segment, straight[segment]?.[tick - (segment === 0 ? 0 : first.ticks)]])
 }
 
-test('the run that is watched below holds a death, a revive and choices', () => {
+test('the recorded run contains a death, a revive and choices', () => {
   expect([first.ticks < 60 * TICK_RATE, second.ticks]).toEqual([true, 30 * TICK_RATE])
   expect([straight[0]?.at(-1), straight[1]?.at(-1)]).toEqual([first.hash, second.hash])
   expect(second.log).toMatch(/\du0.*/)
@@ -59,7 +59,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('prepare' as const), budget: fc.integer({ min: 1, max: 1_200 }) }),
 )
 property.prop([fc.array(step, { minLength: 4, maxLength: 14, size: 'max' })], runsOf(nightly(300, 8)))(
-  'after any seeks and plays, while other worlds are being made, a world is what straight play makes of its tick',
+  'any seeks and plays lead to the same world as straight play',
   (steps) => {
     const player = new ReplayPlayer(records, APART)
     goTo(player, 0)
@@ -81,7 +81,7 @@ property.prop([fc.array(step, { minLength: 4, maxLength: 14, size: 'max' })], ru
   },
 )
 
-test('watched from its start it shows each segment’s end once, and ends with the hash of the last', () => {
+test('playing from the start shows each segment’s end once, and ends with the last hash', () => {
   const player = new ReplayPlayer(records)
   const outcomes: [number, number | undefined][] = []
   for (let place = player.advance(0, 25, frame); place.state === 'playing'; place = player.advance(0.1, 25, frame)) {
@@ -93,7 +93,7 @@ test('watched from its start it shows each segment’s end once, and ends with t
   expect(player.advance(0.5, 25, frame)).toEqual(player.place())
 })
 
-test('time short of a tick is kept, and each speed plays so many ticks', () => {
+test('keeps leftover time, and plays the right number of ticks at each speed', () => {
   const player = new ReplayPlayer([second])
   const at = REPLAY_SPEEDS.map((speed) => {
     for (let call = 0; call < 8; call++) player.advance(1 / 120, speed, frame)
@@ -102,7 +102,7 @@ test('time short of a tick is kept, and each speed plays so many ticks', () => {
   expect(at).toEqual([4, 12, 32, 132])
 })
 
-test('once all worlds wait, a way back is no longer than they are apart, and what one was taken for is made again', () => {
+test('seeking back takes at most one interval once all snapshots exist, and used ones are remade', () => {
   const player = new ReplayPlayer([second], APART)
   goTo(player, second.ticks)
   while (player.prepare(900)) expect(player.place().tick).toBe(second.ticks)
@@ -114,10 +114,10 @@ test('once all worlds wait, a way back is no longer than they are apart, and wha
   }
 })
 
-/** The log with a choice that nobody was offered, at the tick. */
+/** The log with a choice at this tick that was not offered. */
 const forged = (record: RunRecord): RunRecord => ({ ...record, log: `${record.log.split(';')[0]};300ibottle` })
 
-test('a log with a choice that the run does not take ends there in a refusal, however it is come to', () => {
+test('a log with an invalid choice ends there as refused, by play and by seeking', () => {
   const player = new ReplayPlayer([forged(second), { ...second, spec: { ...second.spec, segment: 2 } }], APART)
   goTo(player, 900)
   const refused = player.place()
@@ -130,7 +130,7 @@ test('a log with a choice that the run does not take ends there in a refusal, ho
   expect(player.place()).toEqual(refused)
 })
 
-test('a segment that dies before the tick that is said of it ends there, and the next one begins', () => {
+test('a segment that dies before its recorded ticks ends there, and the next one begins', () => {
   const longer = { ...first, ticks: first.ticks + 600 }
   const player = new ReplayPlayer([longer, second])
   goTo(player, first.ticks + 300)
@@ -138,7 +138,7 @@ test('a segment that dies before the tick that is said of it ends there, and the
   expect(player.advance(1 / 60, 1, frame)).toEqual({ tick: longer.ticks + 1, segment: 1, state: 'playing' })
 })
 
-test('two whole runs side by side do not touch each other', () => {
+test('two runs side by side do not affect each other', () => {
   const other = recordBy(runSpec({ locationId: 'hospital', seed: 3, health: 500, player: { maxHealth: 900 } }), 20)
   const players = [new ReplayPlayer([second]), new ReplayPlayer([other])]
   for (let call = 0; call < 4_000; call++) for (const player of players) player.advance(1 / 60, 1, frame)

@@ -22,14 +22,14 @@ const found = scanned(records)
 const of = <T extends ReplayMoment['type']>(type: T, { marks } = found) =>
   marks.flatMap(({ tick, moment }) => (moment.type === type ? [{ tick, ...(moment as Extract<ReplayMoment, { type: T }>) }] : []))
 
-test('a run that is played through comes to its own end, and its marks rise', () => {
+test('a complete scan reaches the recorded end, and its marks are in order', () => {
   const report = replay(first.spec, decodeLog(first.log), { ticks: first.ticks })
   if (!report.ok) throw new Error(report.refusal.type)
   expect([found.end, found.past]).toEqual(['same', [NO_GAINS, report.value.report.gains]])
   expect(found.marks.map(({ tick }) => tick)).toEqual(found.marks.map(({ tick }) => tick).toSorted((a, b) => a - b))
 })
 
-test('every choice and use of the log is a mark at its tick of the run, and so is the death', () => {
+test('every choice, use and the death of the log are marks at their ticks', () => {
   const made = (decodeLog(second.log) ?? []).flatMap((entry) =>
     'action' in entry ? [{ tick: first.ticks + entry.tick, action: entry.action }] : [],
   )
@@ -54,11 +54,11 @@ test.each([
   ['another hash in its first segment', 'differs', [{ ...first, hash: '00000000' }, second]],
   ['more ticks than the survivor lived', 'differs', [{ ...first, ticks: first.ticks + 1 }, second]],
   [
-    'a choice left out',
+    'a missing choice',
     'differs',
     [first, { ...second, log: second.log.replace(/;(\d+)u0;(\d+)/, (_, a, b) => `;${Number(a) + Number(b)}`) }],
   ],
   ['a choice that was not offered', 'refused', [first, { ...second, log: `${second.log.split(';')[0]};300ibottle` }]],
-] as const)('a run with %s says so', (_name, end, changed) => {
+] as const)('reports a run with %s', (_name, end, changed) => {
   expect(scanned(changed).end).toBe(end)
 })

@@ -30,7 +30,7 @@ async function opened(records: readonly RunRecord[]) {
   return { client, places, errors, found, play }
 }
 
-test('a run is played, sought through and found in a real worker, all at once', async () => {
+test('a real worker plays, seeks and scans a run at the same time', async () => {
   const { client, places, found, play } = await opened([first, second])
   expect(client.ticks).toBe(WHOLE)
   expect([await play(0.5), await play(0.1, 25)]).toEqual([30, 180])
@@ -43,16 +43,16 @@ test('a run is played, sought through and found in a real worker, all at once', 
   client.stop()
 })
 
-test('of places that are asked for one after the other the last one is gone to', async () => {
+test('concurrent seeks end at the last requested tick', async () => {
   const { client, play } = await opened([second])
   const asked = [1_700, 300, 1_500].map((tick) => client.seek(tick))
-  // One that is near is there before the next is asked for.
+  // A near target may be reached before the next request.
   expect((await Promise.all(asked)).at(-1)).toEqual({ tick: 1_500, segment: 0, state: 'playing' })
   expect(await play(0.5)).toBe(1_530)
   client.stop()
 })
 
-test('a changed run is found out beside what is watched', async () => {
+test('the scan detects a changed run during playback', async () => {
   const { client, found, errors } = await opened([{ ...second, log: `${second.log.split(';')[0]};600ibottle` }])
   expect([(await found).end, errors]).toEqual(['refused', []])
   client.stop()
@@ -69,6 +69,6 @@ test('the worker plays a run of an earlier version with the code of that version
   client.stop()
 })
 
-test('one of a version that nobody kept is no run for it', async () => {
+test('rejects a run of a version that is not kept', async () => {
   await expect(opened([{ ...first, spec: { ...first.spec, version: 3 } }])).rejects.toThrow('This version cannot play the run')
 })

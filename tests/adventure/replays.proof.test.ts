@@ -6,16 +6,15 @@ const { verdictOf } = await bundled<typeof import('../support/any-run.ts')>('tes
 
 const WHOLE = proofRuns(1_000, 0.001)
 const SHORT = proofRuns(10_000, 0.001)
-/** s. */
+/** In seconds. */
 const RUN = 300
 const SEGMENT = 30
-/** Seeds beyond those of the whole runs. */
+/** Distinct from the seeds of the whole runs. */
 const OTHERS = 100_000
-/** Each part is a test of its own, with a limit of its own. */
 const PARTS = proofRuns(10)
 const parts = Array.from({ length: PARTS }, (_, part) => part)
 
-/** Those of a part of so many runs whose replay came to something else than the page did: by seed, and where. */
+/** Seeds of the runs in this part whose replay differs from the page, with the place of the difference. */
 function desyncs(runs: number, part: number, from: number, seconds: number): string[] {
   const [first, end] = [part, part + 1].map((edge) => from + Math.floor((runs * edge) / PARTS)) as [number, number]
   const wrong: string[] = []
@@ -27,7 +26,7 @@ function desyncs(runs: number, part: number, from: number, seconds: number): str
 }
 
 test.each(parts)(
-  `${WHOLE} whole runs of bots on all maps are verified to the last bit, part %d`,
+  `${WHOLE} whole bot runs on all maps replay exactly, part %d`,
   (part) => {
     expect(desyncs(WHOLE, part, 1, RUN)).toEqual([])
   },
@@ -35,7 +34,7 @@ test.each(parts)(
 )
 
 test.each(parts)(
-  `${SHORT} segments of ${SEGMENT} s are verified to the last bit, part %d`,
+  `${SHORT} segments of ${SEGMENT} s replay exactly, part %d`,
   (part) => {
     expect(desyncs(SHORT, part, OTHERS, SEGMENT)).toEqual([])
   },

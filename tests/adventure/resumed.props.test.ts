@@ -24,11 +24,11 @@ const spec = runSpec({
   unlockedInstincts: ['slam', 'magnet', 'cornered'],
   player: { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 },
 })
-/** As a bot plays it: it walks, takes levels and Instincts, and uses what it has. */
+/** Played by a bot, which walks, takes levels and Instincts, and uses items. */
 const { log: script } = playBot(spec, REACTION.practised, SECONDS)
 const kinds = new Set(script.map((entry) => ('action' in entry ? entry.action.type : 'input')))
 
-/** What the script does, one thing after the other: a choice, or a tick with something held down. */
+/** The actions of the script in order: a choice, or one tick with an input. */
 const steps: readonly (RunAction | RunInput)[] = stepsOf(script)
 function stepsOf(log: InputLog): (RunAction | RunInput)[] {
   const all: (RunAction | RunInput)[] = []
@@ -48,7 +48,7 @@ function play(runner: Runner, part: typeof steps): Runner {
     else runner.advance(1 / TICK_RATE, step, 1, frame)
   return runner
 }
-/** Another runner that goes on where this one stands, from what the server has of it. */
+/** A second runner that resumes from the data the server has of this one. */
 function resumed(runner: Runner): Runner {
   const { text, ticks, hash } = runner.logFrom(0)
   const next = new Runner(spec, { log: decodeLog(text) ?? [], ticks })
@@ -58,7 +58,7 @@ function resumed(runner: Runner): Runner {
 const whole = play(new Runner(spec), steps)
 const all = { report: whole.report(), log: whole.log() }
 
-test('the script walks, chooses and uses, on both sides of its middle', () => {
+test('the script walks, chooses and uses items in both halves', () => {
   expect([...kinds].toSorted()).toEqual(['input', 'instinct', 'power-up', 'use', 'weapon-upgrade'])
   const chosenAt = script.flatMap((entry) => ('action' in entry ? [entry.tick / TICK_RATE] : []))
   expect(Math.min(...chosenAt)).toBeLessThan(SECONDS / 2)
@@ -66,7 +66,7 @@ test('the script walks, chooses and uses, on both sides of its middle', () => {
 })
 
 property.prop([fc.uniqueArray(fc.nat(steps.length), { minLength: 1, maxLength: 2 })], runsOf(nightly(200, 12)))(
-  'a run that is cut anywhere and gone on with ends as one that never was: report, hash and log',
+  'a run resumed at any points has the same report, hash and log as an uninterrupted one',
   (cuts) => {
     let runner = new Runner(spec)
     let from = 0
@@ -80,7 +80,7 @@ property.prop([fc.uniqueArray(fc.nat(steps.length), { minLength: 1, maxLength: 2
   },
 )
 
-test('a stick is read as seldom as before, though it is cut in the middle of two readings', () => {
+test('a resume keeps the sampling rate of a stick', () => {
   const sticks = Array.from({ length: 30 }, (_, tick) => ({ moveX: tick, moveY: 5 }))
   const log = play(new Runner(spec), sticks).log()
   expect(log).toHaveLength(10)
@@ -88,7 +88,7 @@ test('a stick is read as seldom as before, though it is cut in the middle of two
     expect(play(resumed(play(new Runner(spec), sticks.slice(0, cut))), sticks.slice(cut)).log()).toEqual(log)
 })
 
-test('what the server verifies of it is what it verifies of a run in one piece', () => {
+test('the server verifies a resumed run like an uninterrupted one', () => {
   const half = Math.floor(steps.length / 2)
   const runner = play(resumed(play(new Runner(spec), steps.slice(0, half))), steps.slice(half))
   const { hash, ticks, ...report } = runner.report()
@@ -97,7 +97,7 @@ test('what the server verifies of it is what it verifies of a run in one piece',
   expect(verifySegment({ ...sent, log: runner.logFrom(0).text })).toEqual({ verdict: 'verified', at: '', report: all.report })
 })
 
-test('the first frame after it shows the moment of the cut, and nothing that happened before', () => {
+test('the first frame after a resume shows the state of the cut without past events', () => {
   const until = steps.findIndex((step) => 'type' in step && step.type === 'use') + 1
   const runner = resumed(play(new Runner(spec), steps.slice(0, until)))
   const { ticks } = runner.report()
@@ -105,7 +105,7 @@ test('the first frame after it shows the moment of the cut, and nothing that hap
   expect([frame.head[Head.tick], frame.head[Head.eventCount]]).toEqual([ticks, 0])
 })
 
-test('a log that the world does not honour is not gone on with', () => {
+test('rejects resuming from a log with an invalid action', () => {
   const log: InputLog = [{ tick: 3, action: { type: 'use', slot: 3 } }]
   expect(() => new Runner(spec, { log, ticks: 60 })).toThrow('not-honoured 0')
 })

@@ -38,10 +38,10 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 
 const MAPS = runEventRules.maps
 const RUNS = { numRuns: 20 }
-/** Cannot be hurt and hits nobody. */
+/** Cannot be hurt and hits no enemy. */
 const HARMLESS = { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0 } as const
 
-/** A world where nothing comes by itself but this event, which begins at once. */
+/** A world without spawns, with only this event, which starts at once. */
 function withRunEvent(id: RunEventId, change: Parameters<typeof emptyWorld>[0] = {}) {
   const world = emptyWorld({ unlockedInstincts: INSTINCT_IDS, ...change })
   Object.assign(world.runEvents, { plan: [{ tick: 0, id }] })
@@ -55,21 +55,24 @@ function goTo(world: World, x: number, y: number): void {
 const moments = (world: World, ticks: number) => play(world, ticks, EventKind.runEvent).map(({ b }) => b)
 
 describe('the run events of a run', () => {
-  prop.prop([fc.nat(), fc.constantFrom(...MAPS)], RUNS)('are three different ones at about 35, 130 and 205 s, by the seed', (seed, at) => {
-    const plan = eventPlan(stream(seed, 'run-events'), at, [])
-    const count = Math.min(3, RUN_EVENT_IDS.length)
-    expect(new Set(plan.map(({ id }) => id)).size).toBe(count)
-    for (const [i, seconds] of [35, 130, 205].slice(0, count).entries())
-      expect(Math.abs((plan[i]?.tick ?? 0) / 60 - seconds)).toBeLessThanOrEqual(10)
-    expect(eventPlan(stream(seed, 'run-events'), at, [])).toEqual(plan)
-  })
+  prop.prop([fc.nat(), fc.constantFrom(...MAPS)], RUNS)(
+    'are three different ones at about 35, 130 and 205 s, determined by the seed',
+    (seed, at) => {
+      const plan = eventPlan(stream(seed, 'run-events'), at, [])
+      const count = Math.min(3, RUN_EVENT_IDS.length)
+      expect(new Set(plan.map(({ id }) => id)).size).toBe(count)
+      for (const [i, seconds] of [35, 130, 205].slice(0, count).entries())
+        expect(Math.abs((plan[i]?.tick ?? 0) / 60 - seconds)).toBeLessThanOrEqual(10)
+      expect(eventPlan(stream(seed, 'run-events'), at, [])).toEqual(plan)
+    },
+  )
 
-  test('come on no map for trying out, and not to Defense', () => {
+  test('do not come to the Dev Map and Defense', () => {
     expect([eventPlan(stream(1, 'run-events'), 'dev', []), eventPlan(stream(1, 'run-events'), 'defense', [])]).toEqual([[], []])
   })
 
   prop.prop([fc.nat(), fc.uniqueArray(fc.constantFrom(...RUN_EVENT_IDS), { maxLength: 3 })], RUNS)(
-    'are met once: a revive goes on with those that were not, and no more than a run has',
+    'come once each, and a revive continues with the remaining ones',
     (seed, met) => {
       const plan = eventPlan(stream(seed, 'run-events'), 'school', met)
       expect(plan.filter(({ id }) => met.includes(id))).toEqual([])
@@ -77,7 +80,7 @@ describe('the run events of a run', () => {
     },
   )
 
-  test('begin when the plan says so, and move nothing else: schedule, horde, elites and loot draw as they would without them', () => {
+  test('start as planned, and do not change the draws of schedule, horde, elites and loot', () => {
     const spec = runSpec({ seed: 9, player: HARMLESS })
     const [a, b] = [newWorld(spec), newWorld(spec)]
     Object.assign(b.runEvents, { plan: [] })
@@ -92,7 +95,7 @@ describe('the run events of a run', () => {
   })
 
   prop.prop([fc.nat({ max: 500 }), fc.constantFrom(...RUN_EVENT_IDS), fc.constantFrom(...MAPS)], { numRuns: 60 })(
-    'have a place of their own on free ground that one can walk to',
+    'are placed on free, reachable ground',
     (seed, id, locationId) => {
       const world = newWorld(runSpec({ seed, locationId, player: HARMLESS }))
       const event = newRunEvent(id)
@@ -103,13 +106,13 @@ describe('the run events of a run', () => {
   )
 
   prop.prop([fc.constantFrom(...RUN_EVENT_IDS), fc.nat({ max: 500 })], RUNS)(
-    'end by themselves where nobody goes, and leave nothing behind',
+    'end by themselves if ignored, and leave nothing behind',
     (id, seed) => {
       const { world, event } = withRunEvent(id, { seed, player: HARMLESS })
       const before = { coins: world.gains.coins, health: world.survivor.health }
       for (let i = 0; i < 120 && event.phase !== RunEventPhase.none; i++) {
         play(world, 60)
-        // Away from whatever it does.
+        // Away from the event.
         goTo(world, event.x + 5_000, 0)
       }
       expect(event.phase).toBe(RunEventPhase.none)
@@ -125,7 +128,7 @@ describe('the run events of a run', () => {
     },
   )
 
-  test('are told to the frame: place, phase, progress, time', () => {
+  test('are in the frame with place, phase, progress and time', () => {
     const { world, event } = withRunEvent('supply_drop')
     goTo(world, event.x, event.y)
     play(world, 60)
@@ -150,7 +153,7 @@ function tellFrame(world: World) {
 describe('supply drop', () => {
   const { stay, radius, heals, waits } = runEvents.supply_drop
 
-  test('who stays beside it for 12 s is healed by 30 % of full health and offered an Instinct that uses up no fill', () => {
+  test('staying for 12 s heals 30 % of the maximum and offers an Instinct without using a fill', () => {
     const { world, event } = withRunEvent('supply_drop', { player: { maxHealth: 20 }, health: 5 })
     goTo(world, event.x, event.y + radius - 1)
     expect(moments(world, stay - 1)).toEqual([RunEventMoment.acts])
@@ -166,7 +169,7 @@ describe('supply drop', () => {
     expect(world.instincts.ranks[INSTINCT_IDS.indexOf(offered)]).toBe(1)
   })
 
-  test('what was stayed is kept when one steps out, and outside nothing is done', () => {
+  test('progress is kept when the survivor leaves, and stops meanwhile', () => {
     const { world, event } = withRunEvent('supply_drop')
     goTo(world, event.x, event.y)
     play(world, stay / 2)
@@ -177,7 +180,7 @@ describe('supply drop', () => {
     expect(moments(world, stay / 2)).toEqual([RunEventMoment.acts, RunEventMoment.won])
   })
 
-  test('who is there when its time is up may stay on; where nobody is, it is over', () => {
+  test('ends when its time is up, unless the survivor is there', () => {
     const { world, event } = withRunEvent('supply_drop')
     play(world, waits - 10)
     goTo(world, event.x, event.y)
@@ -186,26 +189,23 @@ describe('supply drop', () => {
     expect([moments(world, 1), event.phase]).toEqual([[RunEventMoment.missed], RunEventPhase.none])
   })
 
-  prop.prop([fc.nat(), fc.integer({ min: 0, max: 4 })], RUNS)(
-    'an offer that an event gives changes none of the later ones',
-    (seed, taken) => {
-      const source = { ...NO_INSTINCTS, seed, unlocked: INSTINCT_IDS, armed: true, fills: taken + 1, picks: INSTINCT_IDS.slice(0, taken) }
-      const given = { ...source, eventOffers: 1 }
-      expect([choiceOf(source), choiceOf(given)]).toEqual([taken, -1])
-      const [first] = instinctOffers(given)
-      if (first === undefined) throw new Error('nothing is offered')
-      const after = { ...given, fromEvents: [first] }
-      expect(choiceOf(after)).toBe(taken)
-      // Below the sixth Instinct a rank more hides nothing from the next offer.
-      expect(instinctOffers(after)).toEqual(instinctOffers(source))
-    },
-  )
+  prop.prop([fc.nat(), fc.integer({ min: 0, max: 4 })], RUNS)('an offer of an event does not change later offers', (seed, taken) => {
+    const source = { ...NO_INSTINCTS, seed, unlocked: INSTINCT_IDS, armed: true, fills: taken + 1, picks: INSTINCT_IDS.slice(0, taken) }
+    const given = { ...source, eventOffers: 1 }
+    expect([choiceOf(source), choiceOf(given)]).toEqual([taken, -1])
+    const [first] = instinctOffers(given)
+    if (first === undefined) throw new Error('nothing is offered')
+    const after = { ...given, fromEvents: [first] }
+    expect(choiceOf(after)).toBe(taken)
+    // Below six Instincts, one more rank hides nothing from the next offer.
+    expect(instinctOffers(after)).toEqual(instinctOffers(source))
+  })
 })
 
 describe('courier', () => {
   const { shy, flees, waits, coins } = runEvents.courier
   const lying = (world: World) => idsOf(world, 'pickups').reduce((sum, id) => sum + (world.Pickup.amount[id] as number), 0)
-  /** The survivor stands this far from the courier. */
+  /** Places the survivor this far from the courier. */
   function facing(far: number, change: Parameters<typeof emptyWorld>[0] = {}) {
     const { world, event } = withRunEvent('courier', change)
     play(world, 2)
@@ -215,7 +215,7 @@ describe('courier', () => {
     return { world, event, id }
   }
 
-  test('stands until somebody comes near, then runs away at 140 px/s', () => {
+  test('stands until the survivor comes near, then runs away at 140 px/s', () => {
     const { world, event } = facing(shy + 40, { player: HARMLESS })
     const at = event.x
     play(world, 60)
@@ -229,25 +229,22 @@ describe('courier', () => {
     expect(Math.hypot(event.x - from, event.y)).toBeLessThan(600)
   })
 
-  prop.prop([fc.constantFrom(...MAPS), fc.nat({ max: 200 })], RUNS)(
-    'never runs into what stands there, nor off the band',
-    (locationId, seed) => {
-      const world = newWorld(runSpec({ locationId, seed, player: HARMLESS, health: 1e6 }))
-      Object.assign(world.runEvents, { plan: [{ tick: 0, id: 'courier' }] })
-      play(world, 2)
-      const [event] = world.runEvents.all
-      if (event === undefined) throw new Error('no event')
-      for (let i = 0; i < 100 && event.phase !== RunEventPhase.none; i++) {
-        goTo(world, event.x - 120, event.y + 60 * Math.sin(i))
-        play(world, 6)
-        expect(world.ground.free(event.x, event.y, 14)).toBe(true)
-        expect(Math.abs(event.y)).toBeLessThanOrEqual(300)
-      }
-    },
-  )
+  prop.prop([fc.constantFrom(...MAPS), fc.nat({ max: 200 })], RUNS)('never runs into solids or off the band', (locationId, seed) => {
+    const world = newWorld(runSpec({ locationId, seed, player: HARMLESS, health: 1e6 }))
+    Object.assign(world.runEvents, { plan: [{ tick: 0, id: 'courier' }] })
+    play(world, 2)
+    const [event] = world.runEvents.all
+    if (event === undefined) throw new Error('no event')
+    for (let i = 0; i < 100 && event.phase !== RunEventPhase.none; i++) {
+      goTo(world, event.x - 120, event.y + 60 * Math.sin(i))
+      play(world, 6)
+      expect(world.ground.free(event.x, event.y, 14)).toBe(true)
+      expect(Math.abs(event.y)).toBeLessThanOrEqual(300)
+    }
+  })
 
   prop.prop([fc.constantFrom(...MAPS)], { numRuns: 4 })(
-    'caught by hand, pays 25 coins times the map’s drops and a reroll, and counts as no kill',
+    'pays 25 coins times the map’s drops and a reroll when caught, and is not a kill',
     (locationId) => {
       const world = newWorld(runSpec({ locationId, player: HARMLESS, health: 1e6 }))
       Object.assign(world.runEvents, { plan: [{ tick: 0, id: 'courier' }] })
@@ -263,7 +260,7 @@ describe('courier', () => {
     },
   )
 
-  test('brought down by blows it pays the same, once', () => {
+  test('pays the same once when killed by blows', () => {
     const { world, event, id } = facing(40, { player: { attackDamage: 1e6 } })
     expect(moments(world, 3)).toEqual([RunEventMoment.won])
     expect([event.phase, world.instincts.eventRerolls, world.gains.xpReward, world.gains.kills.reduce((a, b) => a + b)]).toEqual([
@@ -274,14 +271,14 @@ describe('courier', () => {
     expect([world.instincts.eventRerolls, world.runEvents.ended]).toEqual([1, 1])
   })
 
-  test('who does not catch it within 20 s gets nothing', () => {
+  test('pays nothing if it is not caught within 20 s', () => {
     const { world, event } = facing(shy - 30, { player: HARMLESS })
     expect(moments(world, flees + 1)).toEqual([RunEventMoment.acts, RunEventMoment.missed])
     expect([event.phase, lying(world), world.instincts.eventRerolls, idsOf(world, 'enemies')]).toEqual([0, 0, 0, []])
     expect(waits).toBeGreaterThan(0)
   })
 
-  test('a reroll that it gave can be used beside the run’s own', () => {
+  test('gives a reroll in addition to the run’s own', () => {
     const { world } = facing(5, { unlockedInstincts: INSTINCT_IDS, instincts: { ...NO_INSTINCTS, fills: 1 } })
     play(world, 1)
     expect([1, 2, 3].map(() => act(world, { type: 'reroll' }).done)).toEqual([true, true, false])
@@ -292,7 +289,7 @@ describe('courier', () => {
 describe('crows', () => {
   const { lane, adrenaline, tell } = runEvents.crows
 
-  test('cross where one was when they were announced: who stays is bitten for half a point, and gets nothing', () => {
+  test('cross the announced lane and bite a survivor who stays for half a point each, without a reward', () => {
     const { world, event } = withRunEvent('crows', { player: { maxHealth: 20 } })
     expect(moments(world, event.until - world.tick + 1)).toEqual([RunEventMoment.acts, RunEventMoment.acts, RunEventMoment.missed])
     expect(world.survivor.health).toBeLessThan(20)
@@ -300,7 +297,7 @@ describe('crows', () => {
     expect(world.instincts.adrenaline + world.instincts.fills).toBe(0)
   })
 
-  test('who leaves each lane in time is unhurt: 30 Adrenaline', () => {
+  test('give 30 Adrenaline to a survivor who leaves each lane in time', () => {
     const { world, event } = withRunEvent('crows', { player: { maxHealth: 20 } })
     const lanes: { y: number; until: number }[] = []
     for (let i = 0; i < 600 && event.phase !== RunEventPhase.none; i++) {
@@ -315,7 +312,7 @@ describe('crows', () => {
     expect(world.instincts.adrenaline + 8 * Number(world.instincts.fills > 0) + 13 * Number(world.instincts.fills > 1)).toBe(adrenaline)
   })
 
-  test('are thirty, in three flights of ten, and no weapon finds them', () => {
+  test('are thirty in three flights of ten, and cannot be hit', () => {
     const { world, event } = withRunEvent('crows', { player: { attackDamage: 1e6, maxHealth: 1e6 } })
     const seen = new Set<number>()
     for (let i = 0; i < event.until; i += 3) {
@@ -326,11 +323,11 @@ describe('crows', () => {
     expect([seen.size, world.gains.kills.reduce((a, b) => a + b)]).toEqual([30, 0])
   })
 
-  test('bite as hard as the map does', () => {
+  test('bite with the damage factor of the map', () => {
     const lost = (locationId: (typeof MAPS)[number]) => {
       const world = newWorld(runSpec({ locationId, player: { maxHealth: 1e5 }, duration: 9 }))
       Object.assign(world.runEvents, { plan: [{ tick: 0, id: 'crows' }] })
-      // Nobody else comes.
+      // No other enemies.
       Object.assign(world, { schedule: emptyWorld().schedule })
       play(world, 500)
       return 1e5 - world.survivor.health
@@ -348,7 +345,7 @@ describe('car alarm', () => {
     return { world, event }
   }
 
-  test('is silent, and hit by nothing, until somebody comes within 100 px', () => {
+  test('is silent and cannot be hit until the survivor comes within 100 px', () => {
     const { world, event } = withRunEvent('car_alarm', { player: { attackDamage: 1e6 } })
     goTo(world, event.x - near - 5, event.y)
     play(world, 60)
@@ -358,7 +355,7 @@ describe('car alarm', () => {
     expect(tellFrame(world).head[Head.runEvents]).toBe(RunEventPhase.underWay)
   })
 
-  test('broken in time it gives 40 Adrenaline and brings nobody', () => {
+  test('gives 40 Adrenaline and brings no enemies if broken in time', () => {
     const { world, event } = besideCar({ player: { attackDamage: 5 } })
     expect(moments(world, rings)).toEqual([RunEventMoment.acts, RunEventMoment.won])
     expect([event.phase, idsOf(world, 'enemies'), world.gains.kills.reduce((a, b) => a + b)]).toEqual([0, [], 0])
@@ -366,7 +363,7 @@ describe('car alarm', () => {
     expect(adrenaline).toBe(40)
   })
 
-  test('left alone for 12 s it brings twenty shamblers from both sides', () => {
+  test('brings twenty shamblers from both sides if left alone for 12 s', () => {
     const { world } = besideCar({ player: HARMLESS })
     expect(moments(world, rings + 2)).toEqual([RunEventMoment.acts, RunEventMoment.missed])
     play(world, 1)
@@ -375,7 +372,7 @@ describe('car alarm', () => {
     expect([sides.filter((side) => side < 0).length, sides.filter((side) => side > 0).length]).toEqual([10, 10])
   })
 
-  test('where nobody came near it never went off', () => {
+  test('never goes off if the survivor stays away', () => {
     const { world } = withRunEvent('car_alarm', { player: HARMLESS })
     expect(moments(world, waits + 1)).toEqual([RunEventMoment.missed])
     expect(idsOf(world, 'enemies')).toEqual([])
@@ -385,7 +382,7 @@ describe('car alarm', () => {
 describe('blackout', () => {
   const { lasts, sight, lit, lamp } = runEvents.blackout
 
-  test('for 25 s one sees 180 px far, 380 in the light of the lamp, and Adrenaline counts twice', () => {
+  test('limits sight to 180 px for 25 s, 380 px near the lamp, and doubles Adrenaline', () => {
     const { world, event } = withRunEvent('blackout')
     expect([sightOf(world), tellFrame(world).head[Head.sight]]).toEqual([sight, sight])
     addAdrenaline(world, 3)
@@ -399,7 +396,7 @@ describe('blackout', () => {
     expect(world.instincts.adrenaline).toBe(7)
   })
 
-  test('a gun aims no farther than one sees', () => {
+  test('limits the range of guns to the sight', () => {
     const shots = (dark: boolean) => {
       const gun = { damage: 1, range: 400, attackSpeedMultiplier: 1, magazineSize: 8, reloadTime: 1 }
       const { world } = dark
@@ -448,7 +445,7 @@ describe('drums', () => {
         play(world, 6)
       },
     ],
-  ])('%s sets one off; it hisses for 0.8 s and bursts', (_, strike) => {
+  ])('%s sets one off, and it hisses for 0.8 s before it bursts', (_, strike) => {
     const { world, event, drum } = beside({ player: { maxHealth: 1e6 } })
     expect(drum.burstsAt).toBe(-1)
     strike(world, drum.x, drum.y)
@@ -458,7 +455,7 @@ describe('drums', () => {
     expect([drum.isGone, event.phase]).toEqual([true, RunEventPhase.underWay])
   })
 
-  test('bursts for 3 D on who is within 90 px, and for 3 points of the map on the survivor', () => {
+  test('a burst deals 3 D to enemies within 90 px, and 3 points times the map to the survivor', () => {
     const { world, drum } = beside({ player: { maxHealth: 100, attackDamage: 2, targetsPerSwing: 0, attackRangeMultiplier: 0 } })
     goTo(world, drum.x, drum.y + reach)
     const [near, far] = [putEnemy(world, -reach / 2, 0, 'boss'), putEnemy(world, 300, 0, 'boss')]
@@ -471,7 +468,7 @@ describe('drums', () => {
     expect(buildReport(world).damage).toEqual({ helpers: damage * 2 })
   })
 
-  test('one sets off the next, once each', () => {
+  test('a burst sets off the next drum, once each', () => {
     const { world, drum } = beside({ player: HARMLESS, health: 1e6 })
     const [, second] = drumsOf(world)
     Object.assign(second as object, { x: drum.x + 60, y: drum.y })
@@ -483,13 +480,13 @@ describe('drums', () => {
     expect([bursts >= 2, bursts + rest <= count]).toEqual([true, true])
   })
 
-  test('nobody struck them: they go', () => {
+  test('disappear if not struck', () => {
     const { world } = beside()
     expect(moments(world, waits + 1)).toEqual([RunEventMoment.missed])
     expect(world.drums.struck).toEqual([])
   })
 
-  test('on Extra Hard those of the ground burst, each once; on other maps they are empty', () => {
+  test('drums of the ground burst once each on Extra Hard, and are empty on other maps', () => {
     const [tile] = tileSolids('extra-hard')
     const place = tile?.find(({ halfWidth, halfHeight }) => halfWidth === 21 && halfHeight === 21)
     if (place === undefined) throw new Error('no drum')
@@ -522,7 +519,7 @@ describe('generator', () => {
   }
 
   prop.prop([fc.nat({ max: 300 }), fc.constantFrom(...MAPS)], RUNS)(
-    'its fuses lie on free ground within about 500 px',
+    'places its fuses on free ground within about 500 px',
     (seed, locationId) => {
       const world = newWorld(runSpec({ seed, locationId }))
       const event = newRunEvent('generator')
@@ -535,12 +532,12 @@ describe('generator', () => {
     },
   )
 
-  test('two of three fuses are not enough', () => {
+  test('does not start with two of three fuses', () => {
     const { event, world } = fetched(2)
     expect([event.phase, event.progress, world.runEvents.isLit]).toEqual([RunEventPhase.underWay, 2 / 3, false])
   })
 
-  test('with the third its turret shoots 0.6 D every half second at who is within 220 px, for 40 s; nothing is paid for waiting', () => {
+  test('its turret deals 0.6 D every half second within 220 px for 40 s, and pays no extra', () => {
     const { world, event } = fetched(3, { player: { ...HARMLESS, attackDamage: 5 }, health: 1e6 })
     expect([event.phase, world.runEvents.isLit]).toEqual([RunEventPhase.paying, true])
     goTo(world, event.x + range - 20, event.y)
@@ -556,7 +553,7 @@ describe('generator', () => {
     expect(world.runEvents.isLit).toBe(true)
   })
 
-  test('a fuse is found with a touch, and only once', () => {
+  test('a fuse is collected by touch, only once', () => {
     const { world, event } = withRunEvent('generator')
     const [x, y] = fuseAt(event, 0)
     goTo(world, x + touch + 4, y)
@@ -584,7 +581,7 @@ describe('survivor', () => {
     }
   }
 
-  test('stands until somebody comes, follows within 250 px, and waits where one runs ahead', () => {
+  test('stands until the survivor comes, follows within 250 px, and waits beyond that', () => {
     const { world, event } = met({ player: HARMLESS })
     expect(event.phase).toBe(RunEventPhase.underWay)
     const from = event.x
@@ -597,7 +594,7 @@ describe('survivor', () => {
     expect(event.x).toBe(at)
   })
 
-  test('after 600 px they shoot 0.5 D every 0.8 s, for 60 s, and then go', () => {
+  test('shoots 0.5 D every 0.8 s for 60 s after walking 600 px, and then leaves', () => {
     const { world, event } = met({ player: { ...HARMLESS, attackDamage: 4 }, health: 1e6 })
     lead(world, event, 20)
     expect(event.phase).toBe(RunEventPhase.paying)
@@ -612,7 +609,7 @@ describe('survivor', () => {
     expect(moments(world, pays)).toEqual([RunEventMoment.won])
   })
 
-  test('can be hurt: sixteen bites, two a second, are too many', () => {
+  test('dies after sixteen bites, two a second', () => {
     const { world, event } = met({ player: HARMLESS, health: 1e6 })
     goTo(world, event.x, event.y)
     putEnemy(world, 10, 0)
@@ -622,7 +619,7 @@ describe('survivor', () => {
   })
 })
 
-describe('what a spec claims of run events', () => {
+describe('claims about run events in a spec', () => {
   const claim = (change: Partial<RunSpec>) => {
     const parsed = parseRunSpec(runSpec(change))
     return parsed.ok ? 'ok' : parsed.refusal.at
@@ -632,16 +629,16 @@ describe('what a spec claims of run events', () => {
 
   test.each<[string, Partial<RunSpec>, string]>([
     ['an offer of a supply drop that was met', { met, instincts: instincts({ eventOffers: 1, fromEvents: ['slam'] }) }, 'ok'],
-    ['an offer of one that was not', { instincts: instincts({ eventOffers: 1 }) }, 'instincts.eventOffers'],
-    ['an Instinct that no offer gave', { met, instincts: instincts({ fromEvents: ['slam'] }) }, 'instincts.fromEvents'],
+    ['an offer of a supply drop that was not met', { instincts: instincts({ eventOffers: 1 }) }, 'instincts.eventOffers'],
+    ['an Instinct without an offer', { met, instincts: instincts({ fromEvents: ['slam'] }) }, 'instincts.fromEvents'],
     [
       'a reroll of a courier that was met',
       { met: { ...met, events: ['courier'] }, instincts: instincts({ eventRerolls: 1, rerolledAt: [0, 1] }) },
       'ok',
     ],
-    ['a reroll that no courier gave', { met, instincts: instincts({ eventRerolls: 1 }) }, 'instincts.eventRerolls'],
-    ['more rerolls than there are', { met, instincts: instincts({ rerolledAt: [0, 1] }) }, 'instincts.rerolledAt'],
+    ['a reroll without a courier', { met, instincts: instincts({ eventRerolls: 1 }) }, 'instincts.eventRerolls'],
+    ['more rerolls than exist', { met, instincts: instincts({ rerolledAt: [0, 1] }) }, 'instincts.rerolledAt'],
     ['an event that was met twice', { met: { ...met, events: ['supply_drop', 'supply_drop'] } }, 'met.events'],
-    ['one that does not exist', { met: { ...met, events: ['picnic' as never] } }, 'met.events.0'],
-  ])('%s: %s', (_, change, at) => expect(claim(change)).toBe(at))
+    ['an unknown event', { met: { ...met, events: ['picnic' as never] } }, 'met.events.0'],
+  ])('%s gives: %s', (_, change, at) => expect(claim(change)).toBe(at))
 })

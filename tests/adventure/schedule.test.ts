@@ -24,7 +24,7 @@ const timesOf = (came: readonly Arrival[], kind: EnemyKind) => came.filter((one)
 const gapsOf = (times: readonly number[]) => times.slice(1).map((at, i) => at - (times[i] as number))
 const rounded = (times: readonly number[]) => times.map((at) => Math.round(at * 10) / 10)
 
-describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', () => {
+describe('the schedule of each map matches the balance sheet (WAVE-02, OP-53)', () => {
   // Bloaters every 30, 24 and 20 s from 35 s on, medusas every 70 s, doctors every 75 s; all by the map's density.
   test.each<[LocationId, Partial<Record<EnemyKind, number[]>>]>([
     [
@@ -44,14 +44,14 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
     ],
     ['dev', { 'mini-boss': [], medusa: [], doctor: [], boss: [], crow: [], behemoth: [] }],
     ['defense', { regular: [], 'mini-boss': [], medusa: [], doctor: [], boss: [75, 150, 240], crow: [] }],
-  ])('%s', (locationId, table) => {
+  ])('on %s', (locationId, table) => {
     const came = arrivals({ locationId }, slaughter)
     for (const [kind, times] of Object.entries(table) as [EnemyKind, number[]][]) {
       expect([kind, rounded(timesOf(came, kind))]).toEqual([kind, times])
     }
   })
 
-  test('the police station sends bloaters half as often again as its density asks for', () => {
+  test('the police station sends 50 % more bloaters than its density gives', () => {
     const times = timesOf(arrivals({ locationId: 'police-station' }, slaughter), 'mini-boss')
     expect(times[0]).toBe(35)
     expect(gapsOf(times.filter((at) => at > 155)).every((gap) => Math.abs(gap - 20 / 1.5 / 1.5) < 0.04)).toBe(true)
@@ -61,8 +61,8 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
     ['hospital', 1.25],
     ['police-station', 1.5],
     ['extra-hard', 2.1],
-  ] as const)('%s sends regulars %s times as fast as the school', (locationId, density) => {
-    // As many stay alive as hold neither the floor nor the cap.
+  ] as const)('%s sends regulars %s times as fast as School', (locationId, density) => {
+    // Keep enough enemies alive that neither the floor nor the cap applies.
     const came = arrivals({ locationId }, (world) => {
       world.alive.enemies = 0
       world.alive.paced = 10 * density
@@ -81,13 +81,13 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
       expect(Math.abs(mean - every / density)).toBeLessThan(0.02)
     }
   })
-  test('the dev map sends a regular every 2 seconds, however many are alive', () => {
+  test('the dev map sends a regular every 2 seconds for any number alive', () => {
     const times = timesOf(arrivals({ locationId: 'dev' }), 'regular')
     expect([times.length, rounded(gapsOf(times)).every((gap) => gap === 2)]).toEqual([150, true])
   })
 })
 
-test('12 % of the regulars of 75 to 150 s come as crows, and no others', () => {
+test('12 % of the regulars from 75 to 150 s are crows, and none at other times', () => {
   let crows = 0
   let all = 0
   for (let seed = 0; seed < nightly(150, 40); seed++) {
@@ -106,7 +106,7 @@ describe('bosses', () => {
       kind === 'boss' ? [[at, Math.round(health * 100) / 100]] : [],
     )
   test.each(['school', 'hospital', 'police-station', 'extra-hard', 'defense'] as const)(
-    'WAVE-02 WAVE-05 of %s come at 75, 150 and 240 seconds with 0.8, 1.8 and 3.5 times their health, and do not wait for each other',
+    'of %s come at 75, 150 and 240 s with 0.8, 1.8 and 3.5 times their health (WAVE-02, WAVE-05)',
     (locationId) => {
       expect(come({ locationId })).toEqual([
         [75, 0.8],
@@ -120,14 +120,14 @@ describe('bosses', () => {
     ['hospital', 3],
     ['police-station', 10],
     ['extra-hard', 20],
-  ] as const)('RUN-15 WAVE-02 of %s have %s times the health of the school’s, and an event tells of them', (locationId, factor) => {
+  ] as const)('of %s have %s times the health of School’s, and an event announces them (RUN-15, WAVE-02)', (locationId, factor) => {
     const world = newWorld(runSpec({ locationId, player: STONE }))
     const events = play(world, 76 * 60, EventKind.boss)
     expect(events.map(({ tick, a, entity }) => [tick, ENEMY_KINDS[a - Kind.enemy], world.Enemy.maxHealth[entity]])).toEqual([
       [75 * 60, 'boss', 24 * factor],
     ])
   })
-  test('WAVE-01 each begins the next wave, and the frame says which', () => {
+  test('each start the next wave, and the frame shows the wave (WAVE-01)', () => {
     const world = emptyWorld({ player: STONE })
     const frame = viewFrame(newFrameBuffer())
     const waveAfter = (seconds: number) => {
@@ -137,7 +137,7 @@ describe('bosses', () => {
     }
     expect([1, 75, 76, 150, 151, 240, 241, 299].map(waveAfter)).toEqual([1, 1, 2, 2, 3, 3, 3, 3])
   })
-  test('a full world only puts one off', () => {
+  test('are delayed by a full world', () => {
     const came = arrivals({ locationId: 'defense' }, (world) => {
       world.alive.enemies = world.tick < 100 * 60 ? entityLimits.enemies : 0
     })
@@ -148,7 +148,7 @@ describe('bosses', () => {
 describe('the behemoth', () => {
   const behemothsIn = (world: World, seconds: number) =>
     play(world, seconds * 60, EventKind.boss).filter(({ a }) => a === Kind.enemy + ENEMY_KINDS.indexOf('behemoth'))
-  /** Kills bosses; answers when behemoths came, s after the last kill, and how many. */
+  /** Kills bosses and returns when behemoths came, in seconds after the last kill, and the world. */
   const called = (change: SpecChange, bossKills: number, seconds = 12) => {
     const world = emptyWorld({ player: STONE, ...change })
     for (let n = 0; n < bossKills; n++) {
@@ -159,27 +159,27 @@ describe('the behemoth', () => {
     const events = behemothsIn(world, seconds)
     return { world, after: events.map(({ tick }) => (tick - killedAt) / 60) }
   }
-  test('WAVE-03 comes 8 seconds after the second boss kill, not after the first, and the report says so', () => {
+  test('comes 8 seconds after the second boss kill, and the report says so (WAVE-03)', () => {
     expect(called({}, 1).after).toEqual([])
     const { world, after } = called({}, 2)
     expect(after).toEqual([8])
     expect(world.behemothSpawned).toBe(true)
     expect(world.Enemy.maxHealth[idsOf(world, 'enemies').at(-1) as number]).toBe(enemies.behemoth.health)
   })
-  test('WAVE-03 comes once, however many bosses fall', () => {
+  test('comes once for any number of killed bosses (WAVE-03)', () => {
     const { world, after } = called({}, 3, 40)
     expect(after).toHaveLength(1)
     for (let n = 0; n < 3; n++) hitEnemy(world, putEnemy(world, 900, 0, 'boss'), 1e9)
     expect(behemothsIn(world, 20)).toEqual([])
   })
-  test('WAVE-03 does not come again where the run’s earlier segments saw it', () => {
+  test('does not come again after an earlier segment saw it (WAVE-03)', () => {
     const { world, after } = called({ behemothSpawned: true }, 3)
     expect([after, world.behemothSpawned]).toEqual([[], true])
   })
-  test('WAVE-04 never comes to the dev map, whoever falls', () => {
+  test('never comes to the dev map (WAVE-04)', () => {
     expect(called({ locationId: 'dev' }, 4, 20).after).toEqual([])
   })
-  test('a full world only puts it off', () => {
+  test('is delayed by a full world', () => {
     const world = emptyWorld({ player: STONE })
     for (let n = 0; n < 2; n++) hitEnemy(world, putEnemy(world, 900, 0, 'boss'), 1e9)
     play(world, 60)
@@ -193,7 +193,7 @@ describe('the behemoth', () => {
   })
 })
 
-test('the frame names the mightiest foe alive and its health: a behemoth before bosses, the healthier boss before the other', () => {
+test('the frame names the strongest foe alive: a behemoth before bosses, the healthier boss first', () => {
   const world = emptyWorld({ player: STONE })
   const frame = viewFrame(newFrameBuffer())
   const foe = () => {
@@ -211,7 +211,7 @@ test('the frame names the mightiest foe alive and its health: a behemoth before 
   expect(foe()).toEqual([ENEMY_KINDS.indexOf('behemoth'), 0.75])
 })
 
-/** Some of those alive fall now and then: `falls[n]` of them in second n. */
+/** Kills `falls[n]` of the living enemies in second n. */
 const attrition = (falls: readonly number[]) => (world: World) => {
   if (world.tick % 60 !== 59) return
   const fallen = Math.min(world.alive.paced, falls[Math.floor(world.tick / 60) % falls.length] as number)
@@ -221,7 +221,7 @@ const attrition = (falls: readonly number[]) => (world: World) => {
 const falls = fc.array(fc.nat(4), { minLength: 1, maxLength: 60, size: 'max' })
 
 prop.prop([map, fc.integer(), falls], { numRuns: nightly(200, 10) })(
-  'WAVE-01 WAVE-03 WAVE-04 the wave starts at 1, never falls, ends at 3; no map sends a behemoth by itself, and dev nothing but regulars',
+  'waves go from 1 to 3, behemoths are unscheduled, dev sends regulars (WAVE-01, WAVE-03, WAVE-04)',
   (locationId, seed, some) => {
     const waves = [1]
     const thin = attrition(some)
@@ -236,15 +236,15 @@ prop.prop([map, fc.integer(), falls], { numRuns: nightly(200, 10) })(
 )
 
 prop.prop([map, fc.integer(), falls], { numRuns: nightly(200, 10) })(
-  'no more regulars and crows are alive than the wave allows, and below the floor the next comes within half an interval',
+  'regulars and crows stay below the cap, and come within half an interval below the floor',
   (locationId, seed, some) => {
     const { density } = locations[locationId]
     const { paced } = schedules[locationId]
     fc.pre(paced?.isHeld === true)
     const thin = attrition(some)
-    /** Since when fewer than the floor were alive without anybody coming. */
+    /** Since when fewer than the floor were alive without a new enemy. */
     let since = 0
-    // 18,000 ticks a run: one expectation at the end, not two for each.
+    // A run has 18,000 ticks: one expectation at the end instead of two per tick.
     const broken: { tick: number; alive: number; waited: number }[] = []
     arrivals({ locationId, seed }, (world, came) => {
       const [cap, floor] = [aliveCap, pressureFloor].map((by) => (by[world.wave - 1] as number) * density) as [number, number]
@@ -260,7 +260,7 @@ prop.prop([map, fc.integer(), falls], { numRuns: nightly(200, 10) })(
   },
 )
 
-test('the alive cap is reached, and counts neither bosses, bloaters nor anybody whom they bring', () => {
+test('the cap is reached, and does not count bosses, bloaters and minions', () => {
   const world = newWorld(runSpec({ locationId: 'extra-hard', player: STONE }))
   play(world, 149 * 60)
   expect(world.alive.paced).toBe(51)
@@ -271,7 +271,7 @@ test('the alive cap is reached, and counts neither bosses, bloaters nor anybody 
   ])
 })
 
-test('who falls makes room under the cap', () => {
+test('a killed enemy makes room under the cap', () => {
   const world = newWorld(runSpec({ locationId: 'dev', crowd: 20, player: STONE }))
   play(world, 1)
   expect(world.alive.paced).toBe(20)

@@ -28,7 +28,7 @@ test('adds a release above the others in the changelog', () => {
   expect(next).toContain('|---|---|---|\n| 15 | 2026-05-01 | Zombies / are faster |\n| 14 |')
 })
 
-test('the files in the repository have the form that npm run sim:release writes', () => {
+test('the files in the repository match the output of npm run sim:release', () => {
   const earlier = read('sim/adventure/versions/earlier.ts')
   expect(withEarlier(earlier, Object.keys(EARLIER).map(Number))).toBe(earlier)
   expect(withEarlier(earlier, [20, 21])).toContain("  20: () => import('./20.mjs'),\n")

@@ -17,11 +17,10 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 
-// Whole runs are played here, beside other tests on few cores.
 const MAPS = Object.keys(locations) as LocationId[]
 const grounds = Object.fromEntries(MAPS.map((id) => [id, new Ground(tileSolids(id))])) as Record<LocationId, Ground>
 const TILES = 8
-/** On each map, from place to place along it. */
+/** One per place along each map. */
 const WIDE_BODIES = nightly(6, 1) * TILES
 const coordinates = [
   // Every tile of every map's order and every seam between two, to both sides of the origin.
@@ -33,7 +32,7 @@ const radians = anyBetween(0, 2 * Math.PI)
 prop.prop([fc.constantFrom(...MAPS), ...coordinates, radians, anyBetween(0.5, 8), fc.constantFrom(16, 22, 34)], {
   numRuns: nightly(400, 100),
 })(
-  'from any free place and in any direction, a body slides along the solids and never ends inside one',
+  'a body slides along solids from any place in any direction, and never ends inside one',
   (map, startX, startY, angle, stride, radius) => {
     const ground = grounds[map]
     fc.pre(ground.free(startX, startY, radius))
@@ -49,7 +48,7 @@ prop.prop([fc.constantFrom(...MAPS), ...coordinates, radians, anyBetween(0.5, 8)
 )
 
 prop.prop([fc.constantFrom(...MAPS), fc.nat(TILES - 1), anyBetween(-120, 120), coordinates[1], radians])(
-  'at the seams of any two tiles that meet, a body slides on and never ends inside a solid of either',
+  'a body slides over the seam of any two tiles without ending inside a solid',
   (map, tile, beside, startY, angle) => {
     const ground = grounds[map]
     let [x, y] = [tile * groundTile.width + beside, startY]
@@ -64,7 +63,7 @@ prop.prop([fc.constantFrom(...MAPS), fc.nat(TILES - 1), anyBetween(-120, 120), c
 
 const wall = (x: number, halfWidth: number, halfHeight: number): Solid => ({ x, y: 0, halfWidth, halfHeight, cos: 1, sin: 0 })
 
-test('a body slides along a face that it meets aslant, and stops before one that it meets head-on', () => {
+test('a body slides along a face at an angle, and stops at one head-on', () => {
   const ground = new Ground([[wall(1000, 20, 200)]])
   ground.slide(960, 0, 966, 6, 16)
   expect([ground.x, ground.y]).toEqual([964, 6])
@@ -72,7 +71,7 @@ test('a body slides along a face that it meets aslant, and stops before one that
   expect([ground.x, ground.y]).toEqual([964, 0])
 })
 
-test('solids stand in their own tile only, reach over its seams, and come again with it to both sides', () => {
+test('solids exist in their own tile, reach over its seams, and repeat to both sides', () => {
   const ground = new Ground([[wall(10, 40, 40)], [], [wall(1000, 40, 40)]])
   const free = (x: number) => ground.free(x, 0, 16)
   const round = 3 * groundTile.width
@@ -83,7 +82,7 @@ test('solids stand in their own tile only, reach over its seams, and come again 
   }
 })
 
-test('a body is pushed off a solid of the next tile without being lost over the seam', () => {
+test('a body is pushed off a solid of the next tile without crossing the seam', () => {
   const ground = new Ground([[], [wall(30, 20, 200)]])
   ground.slide(2030, 0, 2044, 6, 16)
   expect([ground.x, ground.y]).toEqual([2042, 6])
@@ -94,18 +93,18 @@ test('a body is pushed off a solid of the next tile without being lost over the 
 describe.each(MAPS)('the order of the tiles of %s', (map) => {
   const order = Array.from({ length: 6 * TILES }, (_, i) => variantAt(map, i - 3 * TILES))
 
-  test('begins a run on variant a, with the two others to its sides', () => {
+  test('starts a run on variant a, with the two others to its sides', () => {
     expect(variantAt(map, 0)).toBe('a')
     expect([variantAt(map, -1), variantAt(map, 1)].sort()).toEqual(['b', 'c'])
   })
 
-  test('has all variants, no two alike side by side, and none of them in a rhythm of six tiles or less', () => {
+  test('has all variants, never repeats one side by side, and has no period up to six tiles', () => {
     expect(new Set(order)).toEqual(new Set(groundVariants))
     for (let i = 1; i < order.length; i++) expect(order[i]).not.toBe(order[i - 1])
     for (let shift = 1; shift <= 6; shift++) expect(order.slice(shift)).not.toEqual(order.slice(0, -shift))
   })
 
-  test('leaves room around the place where a run begins', () => {
+  test('leaves room around the start of a run', () => {
     const { x, y } = run.start
     for (const [dx, dy] of [
       [0, 0],
@@ -120,7 +119,7 @@ describe.each(MAPS)('the order of the tiles of %s', (map) => {
 })
 
 const STEP = 4
-/** Every place of the ground until it begins anew, STEP px apart, that a player can walk to from where a run begins. */
+/** All places that a player can walk to from the start of a run, STEP px apart, over one period of the ground. */
 function walkable(ground: Ground): Set<number> {
   const columns = (ground.tiles * groundTile.width) / STEP
   const rows = (run.band.bottom - run.band.top) / STEP + 1
@@ -137,7 +136,7 @@ function walkable(ground: Ground): Set<number> {
   return reached
 }
 
-/** Ticks that a body wanted to walk and stayed within 12 px, at most, on its way to a bite. It stands of its own will after one. */
+/** The most ticks that an enemy wanted to walk but stayed within 12 px, until its first bite. */
 function longestHeld(world: World, id: number): number {
   const { Position, Enemy } = world
   const reach = (Enemy.radius[id] as number) + player.radius
@@ -153,18 +152,18 @@ function longestHeld(world: World, id: number): number {
   return longest
 }
 
-describe.each(MAPS)('%s', (map) => {
+describe.each(MAPS)('the solids of %s', (map) => {
   const ground = grounds[map]
   const columns = (ground.tiles * groundTile.width) / STEP
   const reached = walkable(ground)
   const places = [...reached].map((cell) => ({ x: (cell % columns) * STEP, y: run.band.top + Math.floor(cell / columns) * STEP }))
 
-  test('has a way through, from every column to the next, at least as wide as a player', () => {
+  test('leave a way through, at least as wide as a player, from every column to the next', () => {
     expect(ground.tiles).toBe(TILES)
     expect(new Set(places.map((place) => place.x)).size).toBe(columns)
   })
 
-  test('shuts the player in nowhere: where it fits, it can come from the start', () => {
+  test('enclose no place that a player fits into', () => {
     const shut: unknown[] = []
     for (let row = 0; row <= (run.band.bottom - run.band.top) / STEP; row++) {
       for (let column = 0; column < columns; column++) {
@@ -176,7 +175,7 @@ describe.each(MAPS)('%s', (map) => {
     expect(shut).toEqual([])
   })
 
-  test('lets an enemy come within its bite of every place where the player can stand', () => {
+  test('let an enemy bite the player in every reachable place', () => {
     const field = new FlowField(ground)
     const bite = player.radius + 14 - enemyRules.biteDepth
     const stands = (x: number, y: number) => reached.has(((y - run.band.top) / STEP) * columns + ((x / STEP + columns) % columns))
@@ -192,7 +191,7 @@ describe.each(MAPS)('%s', (map) => {
     expect(safe.map(({ x, y }) => [variantAt(map, Math.floor(x / groundTile.width)), x % groundTile.width, y])).toEqual([])
   })
 
-  test('holds nobody back from a player who stands still, however wide', () => {
+  test('stop no enemy of any width from reaching a player who stands still', () => {
     for (let i = 0; i < TILES; i++) {
       const world = newWorld(runSpec({ locationId: map, seed: i, player: { maxHealth: 1e9, attackDamage: 0 } }), {
         enemies: 4,
@@ -204,7 +203,7 @@ describe.each(MAPS)('%s', (map) => {
       world.Position.x[world.player] = place.x
       world.Position.y[world.player] = place.y
       world.viewX = place.x
-      // Four bites each: what holds bodies up in Defense is bitten down on the way.
+      // Four bites each: enemies bite down the barricades of Defense on the way.
       world.defense?.health.fill(4)
       for (let n = 0; n < 4; n++) {
         findSpawnPoint(world, 16)
@@ -216,7 +215,7 @@ describe.each(MAPS)('%s', (map) => {
     }
   })
 
-  test('keeps no wide body on one spot between its solids: it draws itself in and gets on within a second', () => {
+  test('stop no wide enemy for more than a second', () => {
     for (let i = 0; i < WIDE_BODIES; i++) {
       const kind = i % 2 === 0 ? 'behemoth' : 'boss'
       const world = newWorld(runSpec({ locationId: map, seed: i, player: { maxHealth: 1e9, attackDamage: 0 } }), {
@@ -226,7 +225,7 @@ describe.each(MAPS)('%s', (map) => {
         outrun: entityLimits.outrun,
       })
       const place = places[Math.floor(((i + 0.5) / WIDE_BODIES) * places.length)] as { x: number; y: number }
-      // Barricades are no way around either, and are bitten down.
+      // Barricades cannot be avoided, and are bitten down.
       world.defense?.health.forEach((_, box, health) => {
         health[box] = 0
         setStanding(world.defense as Defense, box, false)
@@ -242,7 +241,7 @@ describe.each(MAPS)('%s', (map) => {
 })
 
 prop.prop([fc.constantFrom(...MAPS), ...coordinates, fc.constantFrom(0.5, 8, 16, 22, 34, 48)], { numRuns: nightly(4_000, 1_000) })(
-  'whether a place is free is the same for a ground that was asked there before, and for one that holds a body against each solid',
+  'a place is free or not regardless of cached lookups',
   (map, x, y, radius) => {
     const solids = tileSolids(map)
     const tile = Math.floor(x / groundTile.width)

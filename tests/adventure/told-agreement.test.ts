@@ -14,7 +14,7 @@ import { marksOf } from '../support/told-pieces.ts'
 
 const spec = runSpec({ seed: 11, unlockedInstincts: ['slam', 'magnet', 'cornered'], player: { maxHealth: 200, attackDamage: 6 } })
 
-/** Plays as the page does: its worker is looked at every half second, and before and after each choice. */
+/** Plays like the page, whose worker reports every half second and before and after each choice. */
 function streamed(
   of: RunSpec,
   seconds: number,
@@ -46,30 +46,30 @@ const toldIn = (pieces: readonly LogChunk[]) => ({ streamed: { marks: marksOf(pi
 const agreed = (sent: SegmentToVerify) => verifySegment(sent).agreed
 const last = honest.pieces.at(-1)?.ticks ?? 0
 
-test('a replay agrees with all that an honest page streamed, choices between two ticks included', () => {
+test('a replay agrees with everything an honest page streamed, including choices between two ticks', () => {
   expect(honest.sent.log).toMatch(/\d+i[a-z]/)
   const texts = honest.pieces.map(({ text }) => text).join('')
   expect([honest.sent.log.startsWith(texts), last > 38 * TICK_RATE]).toEqual([true, true])
   expect(agreed({ ...honest.sent, ...toldIn(honest.pieces) })).toBe(last)
 })
 
-test('a segment of which nothing was streamed has no agreement', () => {
+test('a segment without streamed data has no agreement', () => {
   expect(verifySegment(honest.sent)).not.toHaveProperty('agreed')
   expect(agreed({ ...honest.sent, streamed: { marks: '' } })).toBe(0)
 })
 
-describe('a log that is handed in afterwards is not the one that was streamed', () => {
+describe('a log sent afterwards disagrees with the streamed one', () => {
   const still = playBot(spec, REACTION.practised, 0).report.hash
   const change = (n: number, over: Partial<LogChunk>) => honest.pieces.map((piece, at) => (at === n ? { ...piece, ...over } : piece))
   const middle = Math.floor(honest.pieces.length / 2)
   const before = honest.pieces[middle]?.ticks ?? 0
 
-  test('ticks were reported with an empty log and any hash', () => {
+  test('if ticks were reported with an empty log and any hash', () => {
     const empty = honest.pieces.map((piece) => ({ ...piece, from: 0, text: '', hash: still }))
     expect(agreed({ ...honest.sent, ...toldIn(empty) })).toBeLessThan(TICK_RATE)
   })
 
-  test('a hash is another than the replay’s', () => {
+  test('if a hash differs from the replay’s', () => {
     expect(agreed({ ...honest.sent, ...toldIn(change(middle, { hash: '00000000' })) })).toBeLessThan(before + 1)
     expect(agreed({ ...honest.sent, ...toldIn(change(middle, { hash: '00000000' })) })).toBeLessThan(last)
   })
@@ -79,26 +79,26 @@ describe('a log that is handed in afterwards is not the one that was streamed', 
     ['a piece is longer than the log', () => 190_000],
     ['a piece goes back', () => 0],
     ['a piece has no length', () => Number.NaN],
-  ])('%s', (_, changed) => {
+  ])('if %s', (_, changed) => {
     const marks = marksOf(honest.pieces).split(';')
     marks[middle] = (marks[middle] as string).replace(/^\d+/, (end) => `${changed(Number(end))}`)
     expect(agreed({ ...honest.sent, streamed: { marks: marks.join(';') } })).toBeLessThan(last)
   })
 
-  test('more ticks were streamed than were played', () => {
+  test('if more ticks were streamed than played', () => {
     const [end] = honest.pieces.slice(-1)
     const more = [...honest.pieces, { ...(end as LogChunk), from: honest.sent.log.length, text: '', ticks: honest.sent.ticks + 60 }]
     expect(agreed({ ...honest.sent, ...toldIn(more) })).toBe(last)
   })
 
-  test('it is another try of the same seed', () => {
+  test('if it is another try of the same seed', () => {
     const other = streamed(spec, 40, REACTION.first)
     expect(other.sent.log).not.toBe(honest.sent.log)
     expect(agreed({ ...honest.sent, ...toldIn(other.pieces) })).toBeLessThan(last)
   })
 })
 
-test('a run of an earlier version is compared by the text that was streamed', async () => {
+test('a run of an earlier version is compared by its streamed text', async () => {
   const sent = { ...honest.sent, ticket: { ...spec, version: OLDEST_PLAYABLE }, spec: { ...spec, version: OLDEST_PLAYABLE } }
   const played = await judgeByVersion({ ...sent, hash: '00000000' })
   const verified = { ...sent, ticks: played.report?.ticks ?? 0, hash: played.report?.hash ?? '' }

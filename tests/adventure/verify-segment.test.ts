@@ -26,7 +26,7 @@ const claimed = (before: readonly RunReport[], report: RunReport) => ({
   ammo: report.ammo,
   timeUp: false,
 })
-/** A segment as an honest app plays it and the database keeps it, settled after 40 s unless the survivor died. */
+/** A segment as an honest app plays it and the database stores it, settled after 40 s unless the survivor died. */
 function played(spec: RunSpec, before: readonly RunReport[] = []): { sent: SegmentToVerify; report: RunReport } {
   const { report, log } = playBot(spec, REACTION.practised, SECONDS)
   const died = report.health <= 0
@@ -47,18 +47,18 @@ const strong = { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 }
 const spec = runSpec({ seed: 11, unlockedInstincts: ['slam', 'magnet', 'cornered'], player: strong })
 const honest = played(spec)
 
-test('an honest segment is verified, with the report that the app had', () => {
+test('verifies an honest segment with the report of the app', () => {
   expect(honest.report.gains.enemiesKilledByType.shambler).toBeGreaterThan(0)
   expect(honest.sent.endedBy).toBe('settle-run')
   expect(verifySegment(honest.sent)).toEqual({ verdict: 'verified', at: '', report: honest.report })
 })
 
-test('of one that is played once more nobody asks what was claimed', () => {
+test('verifies a repeated replay without a claim', () => {
   const { claimed: _, ...rest } = honest.sent
   expect(verifySegment(rest)).toEqual({ verdict: 'verified', at: '', report: honest.report })
 })
 
-test('so is a death, and the segment after a revive, which goes on with what the first one passed on', () => {
+test('verifies a death, and the segment after a revive with the carried state', () => {
   const first = played(runSpec({ locationId: 'extra-hard', health: 1 }))
   expect([first.sent.endedBy, verifySegment(first.sent).verdict]).toEqual(['die', 'verified'])
   const ticket = { ...spec, segment: 1, seed: 99 }
@@ -70,41 +70,41 @@ test('so is a death, and the segment after a revive, which goes on with what the
 
 const { sent } = honest
 const gear = (change: object) => ({ ...sent, spec: { ...(sent.spec as RunSpec), gear: { ...spec.gear, ...change } } })
-describe('what was not begun, or cannot have been played, is refused and not credited with anything', () => {
+describe('a segment that was not begun or cannot have been played is refused without credit', () => {
   test.each([
     ['a run that the server never began', { ...sent, ticket: null }, 'ticket.'],
-    ['one of another version', { ...sent, ticket: { ...spec, version: 1 } }, 'ticket.version'],
-    ['a segment of a run whose first was not verified', { ...sent, segment: 1 }, 'before'],
-    ['a log that is none', { ...sent, log: 'fly' }, 'log'],
+    ['another version', { ...sent, ticket: { ...spec, version: 1 } }, 'ticket.version'],
+    ['a segment after an unverified first one', { ...sent, segment: 1 }, 'before'],
+    ['an invalid log', { ...sent, log: 'fly' }, 'log'],
     ['a log beyond the end', { ...sent, ticks: 10 }, 'log'],
     ['more ticks than a run has', { ...sent, ticks: 18_001 }, 'log'],
-    ['an Instinct that was not owed', { ...sent, log: `0islam;${sent.log}` }, 'not-honoured 0'],
-    ['the 100x mode in a game that is no sandbox', { ...sent, sandbox: false, log: `0x1;${sent.log}` }, 'log.xp-mode'],
-    ['a dash while it cools', { ...sent, log: '5,64,0;1d;1d' }, 'not-honoured 2'],
-  ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
+    ['an Instinct that was not pending', { ...sent, log: `0islam;${sent.log}` }, 'not-honoured 0'],
+    ['100x mode in a game without sandbox', { ...sent, sandbox: false, log: `0x1;${sent.log}` }, 'log.xp-mode'],
+    ['a dash during its cooldown', { ...sent, log: '5,64,0;1d;1d' }, 'not-honoured 2'],
+  ] satisfies [string, SegmentToVerify, string][])('refuses %s', (_, forged, at) => {
     expect(verifySegment(forged)).toEqual({ verdict: 'refused', at, report: null })
   })
 })
 
-describe('what a client says that it began with counts for nothing: its log is played with what the server began', () => {
+describe('the verifier plays the log with the spec of the server and ignores the spec of the client', () => {
   test.each([
     ['another seed', { ...sent, spec: { ...spec, seed: 12 } }, 'spec.seed'],
     ['another map', { ...sent, spec: { ...spec, locationId: 'hospital' } }, 'spec.locationId'],
     ['better gear', gear({ meleeDamage: 900 }), 'spec.gear.meleeDamage'],
-    ['less damage than it was begun with', { ...sent, spec: { ...spec, assist: { speed: 100, damage: 25 } } }, 'spec.assist'],
-    ['Instincts that are not unlocked', { ...sent, spec: { ...spec, unlockedInstincts: ['bottle'] } }, 'spec.unlockedInstincts.0'],
-  ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
+    ['less damage than in the ticket', { ...sent, spec: { ...spec, assist: { speed: 100, damage: 25 } } }, 'spec.assist'],
+    ['locked Instincts', { ...sent, spec: { ...spec, unlockedInstincts: ['bottle'] } }, 'spec.unlockedInstincts.0'],
+  ] satisfies [string, SegmentToVerify, string][])('reports %s', (_, forged, at) => {
     expect(verifySegment(forged)).toEqual({ verdict: 'differs', at, report: honest.report })
   })
 })
 
-describe('what was claimed beyond the play is found', () => {
+describe('the verifier detects claims beyond the play', () => {
   const outcome = sent.claimed as ReturnType<typeof claimed>
   test.each([
     ['another hash', { ...sent, hash: '00000000' }, 'hash'],
     ['a longer run', { ...sent, ticks: sent.ticks + 60 }, 'hash'],
     [
-      'a coin more',
+      'one more coin',
       { ...sent, claimed: { ...outcome, gains: { ...outcome.gains, coins: outcome.gains.coins + 1 } } },
       'claimed.gains.coins',
     ],
@@ -114,25 +114,25 @@ describe('what was claimed beyond the play is found', () => {
       'claimed.gains.items.lootbag',
     ],
     ['more xp', { ...sent, claimed: { ...outcome, xp: outcome.xp + 1 } }, 'claimed.xp'],
-    ['health that was lost', { ...sent, claimed: { ...outcome, health: 1e6 } }, 'claimed.health'],
+    ['more health', { ...sent, claimed: { ...outcome, health: 1e6 } }, 'claimed.health'],
     ['a whole run', { ...sent, claimed: { ...outcome, timeUp: true } }, 'claimed.timeUp'],
-    ['nothing that can be read', { ...sent, claimed: null }, 'claimed'],
-  ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
+    ['an unreadable claim', { ...sent, claimed: null }, 'claimed'],
+  ] satisfies [string, SegmentToVerify, string][])('detects %s', (_, forged, at) => {
     expect(verifySegment(forged)).toMatchObject({ verdict: 'differs', at })
   })
 })
 
-describe('where a replay differs from what the client had, the first second says from when on', () => {
+describe('the first second in which a replay differs from the hashes of the client', () => {
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
   for (let tick = 0; tick < 20 * TICK_RATE; tick += 15) runner.advance(0.25, { moveX: MOVE_FULL, moveY: 0 }, 1, frame)
   const { hash, ticks } = runner.report()
   const hashes = runner.hashes()
   const walked = { ...sent, claimed: null, log: encodeLog(runner.log()), ticks, hash }
-  /** The client's hashes as they would be, had it gone another way after so many seconds. */
+  /** The hashes of a client that diverged after this many seconds. */
   const strayed = (after: number) => hashes.slice(0, 8 * after) + hashes.slice(8 * after).replaceAll(/[0-9a-f]/g, '0')
 
-  test('which is found whether it was played to its end or not', () => {
+  test('is reported for complete and for incomplete logs', () => {
     expect(hashes.length).toBe(20 * 8)
     const other = { ...walked, hash: '00000000', hashes: strayed(12) }
     expect(verifySegment(other)).toMatchObject({ verdict: 'differs', at: 'hash', second: 13 })
@@ -140,13 +140,13 @@ describe('where a replay differs from what the client had, the first second says
     expect(verifySegment(forged)).toEqual({ verdict: 'refused', at: 'not-honoured 2', report: null, second: 13 })
   })
 
-  test('and is not looked for where the world was the same, or nobody sent hashes', () => {
+  test('is not reported if the hash matches or the client sent no hashes', () => {
     expect(verifySegment({ ...walked, hashes: strayed(12) })).not.toHaveProperty('second')
     for (const sentHashes of [undefined, 7, hashes, ''])
       expect(verifySegment({ ...walked, hash: '00000000', hashes: sentHashes })).not.toHaveProperty('second')
   })
 
-  test('a run that is gone on with has them from its start', () => {
+  test('covers a resumed run, which has its hashes from the start', () => {
     const part = { log: runner.log(), ticks: 10 * TICK_RATE }
     const resumed = new Runner(spec, part)
     expect(resumed.hashes()).toBe(hashes.slice(0, 10 * 8))
@@ -162,26 +162,26 @@ const change = fc.oneof(
   fc.record({ ticks: fc.integer() }),
   fc.record({ hash: fc.string() }),
 )
-property.prop([change], runsOf(nightly(60, 15)))('whatever is sent instead has a verdict, and none is verified', (changed) => {
+property.prop([change], runsOf(nightly(60, 15)))('any changed segment gets a verdict, and never verified', (changed) => {
   expect(['differs', 'refused']).toContain(verifySegment({ ...sent, ...changed } as SegmentToVerify).verdict)
 })
 
-describe('a run that was begun with an assist', () => {
+describe('a run with an assist', () => {
   const eased = { ...spec, assist: { speed: 70, damage: 50 } } as const
   const easy = played(eased)
 
-  test('is verified as what it is', () => {
+  test('is verified with its assist', () => {
     expect(verifySegment(easy.sent)).toEqual({ verdict: 'verified', at: '', report: easy.report })
   })
 
-  test('and told as one without is found: it counts for what the ticket says, which pays less', () => {
+  test('is detected if sent as one without: the ticket counts, and pays less', () => {
     const forged = { ...easy.sent, spec }
     const verdict = verifySegment(forged)
     expect([verdict.verdict, verdict.at]).toEqual(['differs', 'spec.assist'])
     expect(verdict.report).toEqual(easy.report)
   })
 
-  test('cannot be made out of one that was begun without: its blows land whole', () => {
+  test('cannot be forged from a run that began without: its blows land in full', () => {
     const hard = runSpec({ locationId: 'extra-hard', seed: 3, player: { ...strong, maxHealth: 20 } })
     const lived = played({ ...hard, assist: { speed: 100, damage: 25 } })
     const verdict = verifySegment({ ...lived.sent, ticket: hard, spec: hard })

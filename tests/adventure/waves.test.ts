@@ -13,12 +13,11 @@ import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 import { runsOf } from '../support/property-runs.ts'
 
-// Whole runs are played here, beside other tests on few cores.
 const ALL = Object.keys(locations) as LocationId[]
 /** Cannot die, cannot kill. */
 const STONE = { maxHealth: 1e9, attackDamage: 0 }
 
-test('WAVE-08 the enemy types are the nine of the specification, in its order', () => {
+test('the enemy types are the nine of the specification, in order (WAVE-08)', () => {
   const nine = ['regular', 'mini-boss', 'boss', 'crow', 'beholder', 'spawn', 'medusa', 'doctor', 'behemoth']
   expect(ENEMY_KINDS.slice(0, nine.length)).toEqual(nine)
   expect(Object.keys(enemies)).toEqual([...ENEMY_KINDS])
@@ -37,7 +36,7 @@ prop.prop(
   ],
   runsOf(nightly(2_000, 100)),
 )(
-  'an enemy comes in outside the view, on the ground, 400 px away at least and in no solid',
+  'an enemy spawns outside the view, on the ground, at least 400 px away and in no solid',
   (locationId, seed, x, y, lag, moveX, moveY, kind) => {
     const world = newWorld(runSpec({ locationId, seed }))
     world.Position.x[world.player] = x
@@ -55,7 +54,7 @@ prop.prop(
   },
 )
 
-test('60 % of the enemies come from where the player is heading, the rest from anywhere', () => {
+test('60 % of the enemies come from the player’s direction, the rest from anywhere', () => {
   const world = newWorld(runSpec({ seed: 4 }))
   Object.assign(world.survivor, { moveX: 1, moveY: 0 })
   const n = 10_000
@@ -68,7 +67,7 @@ test('60 % of the enemies come from where the player is heading, the rest from a
   expect(Math.abs(ahead - 0.8 * n)).toBeLessThan(4 * Math.sqrt(n * 0.8 * 0.2))
 })
 
-test('zombies never stand in one point, however many there are', () => {
+test('enemies never share a single point in any crowd', () => {
   const world = newWorld(runSpec({ locationId: 'hospital', player: STONE }))
   play(world, 100 * 60)
   const ids = idsOf(world, 'enemies')
@@ -78,13 +77,13 @@ test('zombies never stand in one point, however many there are', () => {
       if (a >= b) continue
       const dx = (world.Position.x[a] as number) - (world.Position.x[b] as number)
       const dy = (world.Position.y[a] as number) - (world.Position.y[b] as number)
-      // The horde presses some hundreds around one who never falls: close, and never on one spot.
+      // The horde presses hundreds around a survivor who never dies: close, but never on one spot.
       expect(Math.hypot(dx, dy)).toBeGreaterThan(2)
     }
   }
 })
 
-test('nobody outwalks a night: enemies left far behind come in anew', () => {
+test('enemies left far behind respawn near the player', () => {
   const world = newWorld(runSpec({ seed: 6, player: { ...STONE, speedMultiplier: 2 } }))
   world.input = { moveX: MOVE_FULL, moveY: 0 }
   play(world, 60 * 60)
@@ -93,7 +92,7 @@ test('nobody outwalks a night: enemies left far behind come in anew', () => {
   for (const id of ids) expect(distanceTo(world, id)).toBeLessThan(entityLimits.outrun + 50)
 })
 
-test('a crowd is there from the first tick, outside the view, and stops at the ceiling', () => {
+test('a crowd exists from the first tick, outside the view, up to the limit', () => {
   const crowded = (crowd: number) => {
     const world = newWorld(runSpec({ crowd, player: STONE }))
     play(world, 1)

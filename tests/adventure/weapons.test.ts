@@ -10,17 +10,16 @@ import { SLINGSHOT } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 
-// Whole runs are played here, beside other tests on few cores.
 const factor = anyBetween(0.25, 4)
 const armed = (change: Partial<RangedStats> = {}, ammo = 8) =>
   emptyWorld({ ammo, player: { attackRangeMultiplier: 0.05, maxHealth: 1e6, ranged: { ...SLINGSHOT, ...change } } })
 
-prop.prop([factor])('WEAP-03 a blow reaches (45 + 5) px times the multiplier, a shot aims 5 px beyond its range', (multiplier) => {
+prop.prop([factor])('a blow reaches (45 + 5) px times the multiplier, and a shot aims 5 px beyond its range (WEAP-03)', (multiplier) => {
   expect(meleeReach(multiplier)).toBe(50 * multiplier)
   expect(targetingRange(132 * multiplier)).toBe(132 * multiplier + 5)
 })
 
-test('WEAP-03 a blow hits an enemy whose edge is in reach, and no farther', () => {
+test('a blow hits an enemy whose edge is within reach and no farther (WEAP-03)', () => {
   const swings = (distance: number) => {
     const world = emptyWorld()
     const id = putEnemy(world, distance, 0)
@@ -31,13 +30,13 @@ test('WEAP-03 a blow hits an enemy whose edge is in reach, and no farther', () =
   expect(swings(64.1)).toBe(3)
 })
 
-prop.prop([factor])('WEAP-05 cooldowns are 0.75 s and 1 s divided by the attack-speed multiplier', (multiplier) => {
+prop.prop([factor])('cooldowns are 0.75 s and 1 s divided by the attack-speed multiplier (WEAP-05)', (multiplier) => {
   expect(meleeCooldown(multiplier)).toBe(0.75 / multiplier)
   expect(rangedCooldown(multiplier)).toBe(1 / multiplier)
 })
 
 prop.prop([anyBetween(0.5, 6)], { numRuns: nightly(200, 15) })(
-  'WEAP-05 over a minute a survivor swings as often as the cooldown says, to one swing',
+  'a survivor swings as often as the cooldown allows, within one swing (WEAP-05)',
   (attackSpeedMultiplier) => {
     const world = emptyWorld({ player: { attackSpeedMultiplier, attackDamage: 0, maxHealth: 1e9 } })
     putEnemy(world, 30, 0)
@@ -46,14 +45,14 @@ prop.prop([anyBetween(0.5, 6)], { numRuns: nightly(200, 15) })(
   },
 )
 
-test('a swing hits the nearest ones, as many as the weapon takes', () => {
+test('a swing hits the nearest enemies, up to the limit of the weapon', () => {
   const world = emptyWorld({ player: { targetsPerSwing: 2 } })
   const ids = [40, -30, 50].map((dx) => putEnemy(world, dx, 0))
   play(world, 1)
   expect(ids.map((id) => world.Enemy.health[id])).toEqual([2, 2, 3])
 })
 
-test('knockback pushes a zombie its distance within 0.12 s, an abomination a quarter of it, a behemoth not at all', () => {
+test('knockback pushes a zombie fully within 0.12 s, an abomination a quarter, a behemoth not at all', () => {
   const pushed = (kind: 'regular' | 'boss' | 'behemoth') => {
     const world = emptyWorld({ player: { knockback: 40, attackDamage: 0, maxHealth: 1e9 } })
     const id = putEnemy(world, 60, 0, kind)
@@ -66,7 +65,7 @@ test('knockback pushes a zombie its distance within 0.12 s, an abomination a qua
   expect(pushed('behemoth')).toBe(0)
 })
 
-test('WEAP-02 a bullet flies three times as fast as a survivor walks, whatever raises the survivor', () => {
+test('a bullet flies three times as fast as the base walking speed (WEAP-02)', () => {
   expect(ranged.bulletSpeed).toBe(3 * player.speed)
   const world = emptyWorld({ ammo: 8, player: { speedMultiplier: 2, attackRangeMultiplier: 0.05, ranged: SLINGSHOT } })
   putEnemy(world, 150, 0)
@@ -77,7 +76,7 @@ test('WEAP-02 a bullet flies three times as fast as a survivor walks, whatever r
   expect(distanceTo(world, bullet) - before).toBeCloseTo(75, 2)
 })
 
-test('WEAP-10 a shot has position, velocity, rotation, damage, type, owner, colour and size', () => {
+test('a shot has position, velocity, rotation, damage, type, owner, colour and size (WEAP-10)', () => {
   const world = armed({ damage: 4 })
   putEnemy(world, 0, 120)
   play(world, 1)
@@ -94,7 +93,7 @@ test('WEAP-10 a shot has position, velocity, rotation, damage, type, owner, colo
   }).toEqual({ at: [1024, 0], velocity: [0, 7.5], damage: 4, type: Kind.bullet, owner: Owner.player, size: 4, color: 'white' })
 })
 
-test('a bullet hurts the first enemy it meets and no other, and is spent after its range', () => {
+test('a bullet hurts only the first enemy it meets, and ends after its range', () => {
   const world = armed({}, 1)
   const [near, far] = [putEnemy(world, 60, 0), putEnemy(world, 100, 0)]
   play(world, 20)
@@ -110,7 +109,7 @@ test('a bullet hurts the first enemy it meets and no other, and is spent after i
   expect(idsOf(past, 'shots')).toEqual([])
 })
 
-test('WEAP-07 the last shot starts a reload, and reloadTime later the magazine is full', () => {
+test('the last shot starts a reload, and reloadTime later the magazine is full (WEAP-07)', () => {
   const world = armed({ attackSpeedMultiplier: 4, magazineSize: 3, reloadTime: 1.2 }, 3)
   putEnemy(world, 100, 0)
   world.Enemy.health[idsOf(world, 'enemies')[0] as number] = 1e6
@@ -119,7 +118,7 @@ test('WEAP-07 the last shot starts a reload, and reloadTime later the magazine i
   expect(shots).toEqual([0, 15, 30, 103, 118])
 })
 
-test('WEAP-07 an empty weapon reloads at the start of a run', () => {
+test('an empty weapon reloads at the start of a run (WEAP-07)', () => {
   const world = armed({ reloadTime: 1.2, magazineSize: 8 }, 0)
   expect(play(world, 1, EventKind.reload)).toEqual([{ tick: 0, a: expect.closeTo(1.2, 5), b: 0, entity: world.player }])
   play(world, 71)
@@ -130,7 +129,7 @@ test('WEAP-07 an empty weapon reloads at the start of a run', () => {
 
 const condition = fc.boolean()
 prop.prop([condition, condition, condition, condition, condition], { numRuns: nightly(300, 30) })(
-  'WEAP-09 a survivor fires if and only if weapon, ammo, no reload, cooldown over and an enemy in range',
+  'a survivor fires only with weapon, ammo, an enemy in range, no reload and no cooldown (WEAP-09)',
   (weapon, ammo, noReload, cooled, inRange) => {
     const world = emptyWorld({ ammo: ammo ? 5 : 0, player: { attackRangeMultiplier: 0.05, ranged: weapon ? SLINGSHOT : null } })
     if (!noReload) world.survivor.reloadedAt = 30

@@ -23,10 +23,9 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 import { nightly } from '../support/nightly.ts'
 import { EXPERIENCED } from '../support/schedule.ts'
 
-// Whole runs are played here, beside other tests on few cores.
 const MAPS = Object.keys(locations) as LocationId[]
 
-/** Nothing stops them, all that comes into view falls at once, and all that falls is picked up. */
+/** Cannot be stopped, kills everything in view at once, and collects all drops. */
 const mighty = {
   maxHealth: 1e9,
   attackDamage: 1e6,
@@ -38,7 +37,7 @@ const mighty = {
 }
 const SURVIVORS = {
   mighty: () => mighty,
-  /** Small fry falls at once, the others take a while and bring more. */
+  /** Kills weak enemies at once, while strong ones live long enough to bring more. */
   patient: (locationId: LocationId) => ({ ...mighty, attackDamage: locations[locationId].health, attackSpeedMultiplier: 4 }),
 } as const
 
@@ -46,12 +45,12 @@ interface Watched {
   /** After every tenth second. */
   readonly reports: readonly RunReport[]
   readonly waves: readonly number[]
-  /** Most regulars and crows of the schedule alive, by wave. */
+  /** The most regulars and crows of the schedule alive at once, by wave. */
   readonly mostPaced: readonly number[]
   readonly came: readonly { readonly kind: EnemyKind; readonly fault: string | null }[]
 }
 
-/** Plays a whole run of somebody mighty who wanders about, and watches every tick of it. */
+/** Plays a whole run of a mighty survivor who wanders about, and checks every tick. */
 function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: number, xpMode: boolean): Watched {
   const world = newWorld(runSpec({ locationId, seed, xp: EXPERIENCED, xpMode, player: SURVIVORS[survivor](locationId) }))
   const rng = stream(seed, 'wander')
@@ -61,7 +60,7 @@ function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: n
   const came: { kind: EnemyKind; fault: string | null }[] = []
   while (world.outcome === Outcome.playing) {
     if (world.tick % 90 === 0) world.input = { moveX: nextInt(rng, -MOVE_FULL, MOVE_FULL), moveY: nextInt(rng, -MOVE_FULL, MOVE_FULL) }
-    // Whoever wanders about holds no fire: this one cannot go out.
+    // The survivor wanders away from the fire, so it must not go out.
     if (world.defense !== null) world.defense.fire = defense.fire.health
     step(world)
     if (waves.at(-1) !== world.wave) waves.push(world.wave)
@@ -70,7 +69,7 @@ function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: n
       const at = e * Ev.stride
       if (world.events.data[at + Ev.kind] !== EventKind.spawn) continue
       const kind = ENEMY_KINDS[(world.events.data[at + Ev.a] as number) - Kind.enemy] as EnemyKind
-      // An elite that splits flings shamblers out of itself.
+      // A killed splitter elite throws out shamblers.
       const entity = world.events.data[at + Ev.entity] as number
       const isFlung = world.Enemy.pushX[entity] !== 0 || world.Enemy.pushY[entity] !== 0
       if (kind === 'shambler' && isFlung) continue
@@ -82,7 +81,7 @@ function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: n
   return { reports, waves, mostPaced, came }
 }
 
-/** What is wrong with an enemy that comes in at (x, y). */
+/** What is wrong with an enemy that spawns at (x, y), or null. */
 function faultOf({ Position, player, viewX, ground }: World, kind: EnemyKind, x: number, y: number): string | null {
   const { radius } = enemies[kind]
   if (Math.hypot(x - (Position.x[player] as number), y - (Position.y[player] as number)) < spawnRing.never - 0.1) return 'too near'
@@ -110,15 +109,15 @@ const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
 })
 
 /**
- * By day one map with waves, dev and Defense, which have rules of their own, and the hospital, where whoever lets them live meets most
- * of those whom doctors and medusas bring.
+ * `npm test` plays one map with waves, dev and Defense with their own rules, and Hospital, where doctors and medusas bring the most
+ * minions.
  */
 const BY_DAY = { mighty: ['school', 'dev', 'defense'], patient: ['hospital'] } satisfies Record<keyof typeof SURVIVORS, LocationId[]>
 const runs = (['mighty', 'patient'] as const).flatMap((survivor) =>
   nightly(MAPS, BY_DAY[survivor]).map((map) => [survivor, map, 300 + MAPS.indexOf(map), MAPS.indexOf(map) % 2 === 1] as const),
 )
 
-describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, locationId, seed, xpMode) => {
+describe.each(runs)('a whole run of a survivor who is %s on %s, seed %s', (survivor, locationId, seed, xpMode) => {
   let played: Watched | null = null
   const watched = () => {
     played ??= watch(survivor, locationId, seed, xpMode)
@@ -126,11 +125,11 @@ describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, loca
   }
   const last = () => watched().reports.at(-1) as RunReport
 
-  test('WAVE-01 WAVE-04 the wave starts at 1, never falls and ends at 3; on dev it stays', () => {
+  test('the wave goes from 1 to 3, and stays at 1 on dev (WAVE-01, WAVE-04)', () => {
     expect(watched().waves).toEqual(locationId === 'dev' ? [1] : [1, 2, 3])
   })
 
-  test('WAVE-02 WAVE-03 WAVE-04 WAVE-05 three bosses and one behemoth come, on dev none', () => {
+  test('three bosses and one behemoth come, and none on dev (WAVE-02, WAVE-03, WAVE-04, WAVE-05)', () => {
     const count = (kind: EnemyKind) => watched().came.filter((one) => one.kind === kind).length
     expect([count('boss'), count('behemoth')]).toEqual(locationId === 'dev' ? [0, 0] : [3, 1])
     expect(last().gains.behemothSpawned).toBe(locationId !== 'dev')
@@ -141,19 +140,19 @@ describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, loca
       )
   })
 
-  test('the alive cap holds in each wave', () => {
+  test('each wave stays below its cap of living enemies', () => {
     if (locationId === 'dev') return expect(watched().mostPaced).toEqual([0, 0, 0])
     const { density } = locations[locationId]
     watched().mostPaced.forEach((most, i) => void expect(most).toBeLessThan((aliveCap[i] as number) * density + 1))
   })
 
-  test('whoever the schedule sends comes in outside the view, 400 px away at least, on the ground and in no solid', () => {
+  test('scheduled enemies spawn outside the view, at least 400 px away, on the ground and in no solid', () => {
     const brought: readonly EnemyKind[] = ['spawn', 'beholder', 'crow']
     const faults = watched().came.filter(({ kind, fault }) => fault !== null && !brought.includes(kind))
     expect(faults).toEqual([])
   })
 
-  test('LEVEL-12 LOOT-03 RUN-13 every chest is the survivor’s, and the gains hold what it held', () => {
+  test('every chest is collected, and the gains include its contents (LEVEL-12, LOOT-03, RUN-13)', () => {
     const { gains } = last()
     const legendaries = LEGENDARY_IDS.reduce((sum, id) => sum + (gains.items[id] ?? 0), 0)
     const held = locationId === 'defense' ? defense.pay.chests : 0
@@ -162,7 +161,7 @@ describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, loca
     expect([gains.timeOnMap, last().locationId]).toEqual([300, locationId])
   })
 
-  test('at no time more is found than the server takes', () => {
+  test('the gains never exceed the limits of the server', () => {
     const open = openRunOf(last(), xpMode)
     const refused = watched().reports.filter(
       (one) =>
@@ -172,15 +171,15 @@ describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, loca
     expect(refused).toEqual([])
   })
 
-  test('and the server takes hardly more than somebody mighty finds', () => {
+  test('the limits of the server are close to the gains of a mighty survivor', () => {
     const { enemiesKilledByType: kills, coins } = last().gains
     const most = mostKills(locationId, 300, 1)
-    // The last of a few may stand behind the horde, which takes the targets of a swing, when the time is up. Each elite may be a bloater.
+    // The last enemies may stand behind the horde, which uses up the targets of a swing, when the time is up. Each elite may be a bloater.
     const common = { ...most, 'mini-boss': most['mini-boss'] - mostElites(locationId, 300) }
     for (const kind of ['boss', 'behemoth', 'medusa', 'mini-boss'] as const)
       expect(kills[kind] ?? 0).toBeGreaterThanOrEqual(Math.min(common[kind] - 1, 0.85 * common[kind]))
     expect((kills.regular ?? 0) + (kills.crow ?? 0)).toBeGreaterThanOrEqual(0.8 * most.regular)
-    // The rest is whom doctors and medusas bring to those who let them live.
+    // The rest is for minions of doctors and medusas left alive.
     expect(coins / mostCoins(most, 300, locationId, xpMode)).toBeGreaterThan(0.5)
   })
 })
