@@ -26,8 +26,8 @@ const nameOf = async ({ id }: Player) =>
   )[0]
 const logIn = (email: string, password: string) => backend.client().auth.signInWithPassword({ email, password })
 
-describe('the username', () => {
-  test('ACCT-05 OP-79 CALL-05 is changed in profile and metadata at once, and in the session', async () => {
+describe('changing the username', () => {
+  test('updates the profile, the metadata and the session at once (ACCT-05, OP-79, CALL-05)', async () => {
     const player = await newPlayer(backend)
     const before = await nameOf(player)
     const name = freshName()
@@ -42,7 +42,7 @@ describe('the username', () => {
     expect(data.user?.user_metadata.first_name).toBe(name)
   })
 
-  test('AUTH-09 one logs in by the new name, and no longer by the old', async () => {
+  test('logs in with the new username and no longer with the old one (AUTH-09)', async () => {
     const player = await newPlayer(backend)
     const name = freshName()
     await account(player).changeUsername(name)
@@ -52,27 +52,24 @@ describe('the username', () => {
   })
 
   test.each([
-    ['another player’s', (other: Player) => other.username],
-    ['another player’s in other letters', (other: Player) => other.username.toUpperCase()],
-    ['the reserved one', () => 'SURVIVOR'],
-  ])('ACCT-03 OP-37 %s is refused as a conflict, and nothing is changed', async (_, wanted) => {
+    ['the username of another player', (other: Player) => other.username],
+    ['the username of another player in other case', (other: Player) => other.username.toUpperCase()],
+    ['the reserved username', () => 'SURVIVOR'],
+  ])('rejects %s as a conflict and changes nothing (ACCT-03, OP-37)', async (_, wanted) => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
     const before = await nameOf(player)
     await expect(account(player).changeUsername(wanted(other))).rejects.toMatchObject({ kind: 'conflict' })
     expect(await nameOf(player)).toEqual(before)
   })
 
-  test.each(['', '   ', 'two words', 'x'.repeat(25), 'näme', "' or 1=1"])(
-    'OP-37 %j breaks a rule of the table and is refused',
-    async (name) => {
-      const player = await newPlayer(backend)
-      const before = await nameOf(player)
-      await expect(account(player).changeUsername(name)).rejects.toMatchObject({ kind: 'refused' })
-      expect(await nameOf(player)).toEqual(before)
-    },
-  )
+  test.each(['', '   ', 'two words', 'x'.repeat(25), 'näme', "' or 1=1"])('rejects the malformed username %j (OP-37)', async (name) => {
+    const player = await newPlayer(backend)
+    const before = await nameOf(player)
+    await expect(account(player).changeUsername(name)).rejects.toMatchObject({ kind: 'refused' })
+    expect(await nameOf(player)).toEqual(before)
+  })
 
-  test('OP-79 of two players who want one name at one moment one gets it', async () => {
+  test('gives a contested username to exactly one of several simultaneous requests (OP-79)', async () => {
     const players = await Promise.all([newPlayer(backend), newPlayer(backend), newPlayer(backend)])
     const name = freshName()
     const answers = await Promise.allSettled(players.map((player) => account(player).changeUsername(name)))
@@ -84,7 +81,7 @@ describe('the username', () => {
     expect(names.every(({ first_name, metadata }) => first_name === metadata)).toBe(true)
   })
 
-  test('OP-79 changes five times a day; a sixth is refused with the wait, and changes nothing', async () => {
+  test('rejects the sixth change in a day with the remaining wait (OP-79)', async () => {
     const player = await newPlayer(backend)
     const names = Array.from({ length: 6 }, freshName)
     for (const name of names.slice(0, 5)) await account(player).changeUsername(name)
@@ -97,7 +94,7 @@ describe('the username', () => {
     expect((await nameOf(player)).first_name).toBe(names[5])
   })
 
-  test('OP-37 the own name is not taken, and may change the case of its letters', async () => {
+  test('does not report the own username as taken and allows changing its case (OP-37)', async () => {
     const player = await newPlayer(backend)
     const taken = (client: Player['client']) => supabaseAuth(client).usernameTaken(player.username.toUpperCase())
     expect([await taken(player.client), await taken(backend.client())]).toEqual([false, true])
@@ -105,13 +102,13 @@ describe('the username', () => {
     expect((await nameOf(player)).first_name).toBe(player.username.toUpperCase())
   })
 
-  test('a visitor has no name to change', async () => {
+  test('rejects a change by a visitor', async () => {
     const { error } = await backend.client().rpc('change_username', { name: freshName() })
     expect(error?.code).toBe('42501')
   })
 })
 
-test('CALL-02 a player selects id by first_name, avatar_url by id and first_name by id; a visitor selects nothing', async () => {
+test('lets players read profile columns by name and by id, and visitors nothing (CALL-02)', async () => {
   const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
   await other.client.from('profiles').update({ avatar_url: '/avatars/male-02.svg' }).eq('id', other.id)
   const asked = (client: Player['client']) => [
@@ -127,33 +124,29 @@ test('CALL-02 a player selects id by first_name, avatar_url by id and first_name
   expect((await Promise.all(asked(backend.client()))).map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
 })
 
-describe('the address', () => {
-  /** Follows the newest link of an address. */
+describe('changing the email address', () => {
   const follow = async (address: string) => followLink(backend, (await backend.mail(address))[0]?.links[0] as string)
   const orders: readonly ['present' | 'new', 'present' | 'new'][] = [
     ['present', 'new'],
     ['new', 'present'],
   ]
-  test.each(orders)(
-    'ACCT-06 CALL-05 is changed by the links that both get, first the %s one; the mailing list follows',
-    async (...order) => {
-      const player = await newPlayer(backend)
-      const email = freshEmail()
-      const addresses = { present: player.email, new: email }
-      await account(player).changeEmail(email)
-      const [first, second] = order.map((which) => addresses[which]) as [string, string]
-      const halfway = await follow(first)
-      expect([halfway.access_token, halfway.msg]).toEqual([undefined, expect.stringContaining('Confirmation link accepted')])
-      expect((await logIn(email, player.password)).error).not.toBeNull()
-      expect((await follow(first)).error_code).toBe('otp_expired')
-      expect((await follow(second)).access_token).toEqual(expect.any(String))
-      expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
-      expect((await logIn(player.email, player.password)).error).not.toBeNull()
-      expect(await backend.sql`select email from mailing_list where user_id = ${player.id}`).toEqual([{ email }])
-    },
-  )
+  test.each(orders)('changes it once both links are followed, the %s one first (ACCT-06, CALL-05)', async (...order) => {
+    const player = await newPlayer(backend)
+    const email = freshEmail()
+    const addresses = { present: player.email, new: email }
+    await account(player).changeEmail(email)
+    const [first, second] = order.map((which) => addresses[which]) as [string, string]
+    const halfway = await follow(first)
+    expect([halfway.access_token, halfway.msg]).toEqual([undefined, expect.stringContaining('Confirmation link accepted')])
+    expect((await logIn(email, player.password)).error).not.toBeNull()
+    expect((await follow(first)).error_code).toBe('otp_expired')
+    expect((await follow(second)).access_token).toEqual(expect.any(String))
+    expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
+    expect((await logIn(player.email, player.password)).error).not.toBeNull()
+    expect(await backend.sql`select email from mailing_list where user_id = ${player.id}`).toEqual([{ email }])
+  })
 
-  test('both links followed at one moment change the address', async () => {
+  test('changes it when both links are followed at the same moment', async () => {
     const player = await newPlayer(backend)
     const email = freshEmail()
     await account(player).changeEmail(email)
@@ -162,7 +155,7 @@ describe('the address', () => {
     expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
   })
 
-  test('one address alone changes nothing, by its code either; nor do links of an hour ago, or of a request that was followed by another', async () => {
+  test('keeps the address if only one link is confirmed, or if links are expired or superseded', async () => {
     const player = await newPlayer(backend)
     const [first, second] = [freshEmail(), freshEmail()]
     const addressNow = async () => (await player.client.auth.getUser()).data.user?.email
@@ -183,7 +176,7 @@ describe('the address', () => {
     expect(await addressNow()).toBe(player.email)
   })
 
-  test('a link that is followed twice is one of the two', async () => {
+  test('counts a link that is followed twice as one confirmation', async () => {
     const player = await newPlayer(backend)
     await account(player).changeEmail(freshEmail())
     const link = (await backend.mail(player.email))[0]?.links[0] as string
@@ -191,7 +184,7 @@ describe('the address', () => {
     expect((await player.client.auth.getUser()).data.user).toMatchObject({ email: player.email, new_email: expect.any(String) })
   })
 
-  test('an address is written to once a minute; what was refused for another reason does not count', async () => {
+  test('mails an address once a minute, not counting requests rejected for other reasons', async () => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
     await expect(account(player).changeEmail(other.email)).rejects.toMatchObject({ kind: 'refused' })
     await account(player).changeEmail(freshEmail())
@@ -201,15 +194,15 @@ describe('the address', () => {
   })
 
   test.each([
-    ['what is no address', () => 'nowhere'],
-    ['another player’s', async () => (await newPlayer(backend)).email],
-  ])('ACCT-06 %s is refused in words', async (_, address) => {
+    ['a malformed address', () => 'nowhere'],
+    ['the address of another player', async () => (await newPlayer(backend)).email],
+  ])('rejects %s with a message (ACCT-06)', async (_, address) => {
     const player = await newPlayer(backend)
     const refused = account(player).changeEmail(await address())
     await expect(refused).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+ \w+/) })
   })
 
-  test('ACCT-08 CALL-05 a confirmed address gets no link; one that waits gets it again', async () => {
+  test('resends the link to an unconfirmed address only (ACCT-08, CALL-05)', async () => {
     const player = await newSignedUp(backend)
     expect(await account(player).resendConfirmation()).toBe('already-confirmed')
     await backend.sql`update auth.users set email_confirmed_at = null, confirmation_token = 'awaited-by-this-test' where id = ${player.id}`
@@ -222,8 +215,8 @@ describe('the address', () => {
   })
 })
 
-describe('the password', () => {
-  test('ACCT-07 CALL-05 the new one is the one to log in with; a short one is refused in words', async () => {
+describe('changing the password', () => {
+  test('logs in with the new password only, and rejects a short one with a message (ACCT-07, CALL-05)', async () => {
     const player = await newPlayer(backend)
     const short = account(player).changePassword(player.password, '12345')
     await expect(short).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+/) })
@@ -232,7 +225,7 @@ describe('the password', () => {
     expect((await logIn(player.email, 'lamp-and-wire')).data.user?.id).toBe(player.id)
   })
 
-  test('ACCT-07 is not changed without the present one, and guesses of it are counted', async () => {
+  test('requires the current password and limits wrong guesses (ACCT-07)', async () => {
     await backend.sql('delete from private.login_attempts')
     const player = await newPlayer(backend)
     const answers = []
@@ -250,7 +243,7 @@ describe('the password', () => {
     expect((await logIn(player.email, player.password)).data.user?.id).toBe(player.id)
   })
 
-  test('ACCT-07 a new one ends all other sessions, wherever they are used, and keeps this one', async () => {
+  test('ends all other sessions and keeps the current one (ACCT-07)', async () => {
     const player = await newPlayer(backend)
     const { data } = await logIn(player.email, player.password)
     const { access_token = '', refresh_token = '' } = data.session ?? {}
@@ -258,7 +251,7 @@ describe('the password', () => {
     await elsewhere.auth.setSession({ access_token, refresh_token })
     expect((await elsewhere.functions.invoke('save-game', { body: {} })).error?.context.status).toBe(400)
     await account(player).changePassword(player.password, 'lamp-and-wire')
-    // As hosted, what it may read by REST it may until its access token runs out.
+    // The revoked session can still read over REST until its access token expires, as on a hosted project.
     expect((await elsewhere.functions.invoke('save-game', { body: {} })).error?.context.status).toBe(401)
     expect((await elsewhere.auth.refreshSession({ refresh_token })).error).not.toBeNull()
     expect((await player.client.functions.invoke('save-game', { body: {} })).error?.context.status).toBe(400)
@@ -266,7 +259,7 @@ describe('the password', () => {
   })
 })
 
-test('CALL-05 a sign-out ends the session here and on the server', async () => {
+test('ends the session on the device and on the server when signing out (CALL-05)', async () => {
   const player = await newPlayer(backend)
   const { data } = await player.client.auth.getSession()
   await supabaseAuth(player.client).signOut()
@@ -275,7 +268,7 @@ test('CALL-05 a sign-out ends the session here and on the server', async () => {
   expect(again.error).not.toBeNull()
 })
 
-test('ROLE-01 there are visitors and players: who calls themselves admin in their metadata is a player like any other', async () => {
+test('treats a player with an admin role in the metadata like any other player (ROLE-01)', async () => {
   const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
   await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${other.id}, 1, '{}')`
   await player.client.auth.updateUser({ data: { role: 'admin', is_admin: true, app_metadata: { role: 'admin' } } })
@@ -306,7 +299,7 @@ describe('delete-user-account', () => {
         commands: [{ type: 'new-game', at: Date.now(), name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }],
       },
     })
-  /** Rows that name the account, by table, in every schema that is ours or auth's. */
+  /** Names of the tables that still mention the account, in our schemas and in auth. */
   async function traces({ id, email }: Player): Promise<string[]> {
     const tables = await backend.sql(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -321,7 +314,7 @@ describe('delete-user-account', () => {
     }
     return found
   }
-  /** An account with a row wherever an account can have one. */
+  /** An account with a row in every table where an account can have one. */
   async function settled(): Promise<Player> {
     const player = await newPlayer(backend)
     for (const slot of [1, 2, 3]) expect((await newGame(player, slot)).error).toBeNull()
@@ -333,7 +326,7 @@ describe('delete-user-account', () => {
     return player
   }
 
-  test('ACCT-10 deletes everything that is kept of the account, and the account; others keep theirs', async () => {
+  test('deletes the account with all its data, and nothing of other accounts (ACCT-10)', async () => {
     const [player, other] = [await settled(), await settled()]
     await backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
                       values (${other.id}, ${player.id}, 'Rhea', 's', 'b')`
@@ -356,7 +349,7 @@ describe('delete-user-account', () => {
     expect(mail).toEqual([{ sender_user_id: null, body: 'b' }])
   })
 
-  test('ACCT-10 nobody logs in to it any more, and its old token neither reads nor writes nor deletes', async () => {
+  test('rejects logins and the old token of a deleted account (ACCT-10)', async () => {
     const player = await newPlayer(backend)
     await account(player).deleteAccount(player.id)
     expect((await newGame(player, 1)).error).not.toBeNull()
@@ -367,10 +360,10 @@ describe('delete-user-account', () => {
     await expect(account(player).deleteAccount(player.id)).rejects.toEqual(
       expect.objectContaining({ kind: 'refused', code: 'login-required' }),
     )
-    expect((await player.client.auth.signOut()).error, 'the session of nobody can be dropped').toBeNull()
+    expect((await player.client.auth.signOut()).error, 'a session without an account can be dropped').toBeNull()
   })
 
-  test('ACCT-10 the name and the address are free again', async () => {
+  test('frees the username and the address of a deleted account (ACCT-10)', async () => {
     const player = await newPlayer(backend)
     await account(player).deleteAccount(player.id)
     const { data, error } = await register(backend, { first_name: player.username }, player.email, PASSWORD)
@@ -378,12 +371,12 @@ describe('delete-user-account', () => {
   })
 
   test.each([
-    ['another account', (other: Player) => ({ userId: other.id }), 403],
-    ['no account', () => ({}), 400],
-    ['null', () => ({ userId: null }), 400],
-    ['what is no id', () => ({ userId: 'me' }), 400],
-    ['no object', () => 'me', 400],
-  ])('OP-71 a body that names %s is refused, and nothing is deleted', async (_, body, status) => {
+    ['with the id of another account', (other: Player) => ({ userId: other.id }), 403],
+    ['without an id', () => ({}), 400],
+    ['with null as the id', () => ({ userId: null }), 400],
+    ['with a malformed id', () => ({ userId: 'me' }), 400],
+    ['that is not an object', () => 'me', 400],
+  ])('rejects a body %s and deletes nothing (OP-71)', async (_, body, status) => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
     const before = [await traces(player), await traces(other)]
     const answer = await remove(player, body(other))
@@ -391,7 +384,7 @@ describe('delete-user-account', () => {
     expect([await traces(player), await traces(other)]).toEqual(before)
   })
 
-  test('OP-71 without a token, or with a key instead, nothing is deleted', async () => {
+  test('deletes nothing without a token or with a key instead of one (OP-71)', async () => {
     const player = await newPlayer(backend)
     for (const token of ['', backend.anonKey, backend.serviceKey]) {
       const response = await fetch(`${backend.url}/functions/v1/delete-user-account`, {
@@ -404,7 +397,7 @@ describe('delete-user-account', () => {
     expect(await traces(player)).toContain('auth.users')
   })
 
-  test('a player may not call what deletes by any id', async () => {
+  test('does not let players call the SQL function that deletes any account', async () => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
     for (const client of [player.client, backend.client()]) {
       const { error } = await client.rpc('delete_account', { p_user: other.id })
@@ -413,15 +406,15 @@ describe('delete-user-account', () => {
     expect(await traces(other)).toContain('auth.users')
   })
 
-  test('a write that comes at the same moment is done before or refused: nothing is left behind', async () => {
+  test('leaves nothing behind when a write races the deletion', async () => {
     const player = await newPlayer(backend)
     await Promise.allSettled([newGame(player, 1), account(player).deleteAccount(player.id), newGame(player, 2)])
     expect(await traces(player)).toEqual([])
   })
 })
 
-describe('a mailed link', () => {
-  test('signs nobody in by being opened, only by being entered', async () => {
+describe('mailed link', () => {
+  test('signs the player in when the app enters the account, not when the link is opened', async () => {
     vi.stubGlobal('location', { origin: backend.url })
     const device = openDevice(backend)
     const [username, email] = [freshName(), freshEmail()]
@@ -432,12 +425,12 @@ describe('a mailed link', () => {
     expect([account?.user, await device.user()]).toEqual([expect.objectContaining({ username, email }), null])
     await account?.enter()
     expect((await device.user())?.email).toBe(email)
-    // A second opening says that the address is confirmed, and hands out no other session.
+    // Opening the link again reports a confirmed address and creates no second session.
     expect(await openDevice(backend).auth.openLink(link)).toBeNull()
     await expect(openDevice(backend).auth.openLink({ tokenHash: 'made-up', type: 'signup' })).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('with somebody’s session in its address leaves the session of a guest as it is', async () => {
+  test('keeps the session of a guest when the link contains the session of another account', async () => {
     const [attacker, guest] = [await newSignedUp(backend), openDevice(backend)]
     await guest.auth.playAsGuest()
     const { data } = await backend.client().auth.signInWithPassword(attacker)

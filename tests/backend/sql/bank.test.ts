@@ -30,7 +30,7 @@ const send = (baseRevision: number, commands: readonly Command[], { slot = 1, ba
 const deposit = (amount: number, at = Date.now()): Command => ({ type: 'deposit', amount, at })
 const withdraw = (amount: number, at = Date.now()): Command => ({ type: 'withdraw', amount, at })
 
-/** A new game in the slot, at revision 2, with coins on hand. */
+/** Starts a new game in the slot, at revision 2, with `coins` on hand. */
 async function begin(coins: number, slot = 1): Promise<void> {
   const start: Command = { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }
   expect((await send(0, [start], { slot })).status).toBe(200)
@@ -38,7 +38,7 @@ async function begin(coins: number, slot = 1): Promise<void> {
                     where user_id = ${player.id} and slot_number = ${slot}`
 }
 const remove = () => player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 1)
-/** As the app reads it. */
+/** Reads the history through the app's own gateway. */
 const history = (slot = 1, of = player): Promise<readonly BankTransaction[]> => supabaseBank(of.client, () => player.id).history(slot)
 const lines = async (slot = 1) => (await history(slot)).map(({ type, amount, balance }) => [type, amount, balance])
 const banked = async (slot = 1): Promise<number> =>
@@ -46,7 +46,7 @@ const banked = async (slot = 1): Promise<number> =>
     .coins
 
 describe('rows and saves', () => {
-  test("BANK-12 each action is one row, and its balance is the save's", async () => {
+  test('writes one row for each action, with the balance of the save (BANK-12)', async () => {
     await begin(100)
     await send(2, [deposit(60)])
     expect([await lines(), await banked()]).toEqual([[['deposit', 60, 60]], 60])
@@ -60,7 +60,7 @@ describe('rows and saves', () => {
     ])
   })
 
-  test('BANK-12 the columns of a row', async () => {
+  test('writes every column of a row (BANK-12)', async () => {
     await begin(10)
     const at = Date.now()
     await send(2, [deposit(7, at)])
@@ -70,7 +70,7 @@ describe('rows and saves', () => {
     expect(Math.floor(Number(rows[0].s) * 1000)).toBe(at)
   })
 
-  test('BANK-12 what else a batch does leaves no row; what was spent out of the bank does not', async () => {
+  test('writes rows for bank actions only, not for purchases paid from the bank (BANK-12)', async () => {
     await begin(100)
     await backend.sql`update game_saves set revision = revision + 1, save_data = jsonb_set(save_data, '{diamonds}', '5') where user_id = ${player.id}`
     const at = Date.now()
@@ -87,7 +87,7 @@ describe('rows and saves', () => {
     ])
   })
 
-  test('OP-82 a batch that is sent twice, or twice at once, writes its rows once', async () => {
+  test('writes the rows of a batch once if it is sent again, also concurrently (OP-82)', async () => {
     await begin(100)
     const batchId = randomUUID()
     const commands = [deposit(10), withdraw(4)]
@@ -102,7 +102,7 @@ describe('rows and saves', () => {
     ])
   })
 
-  test('OP-82 where the save is not written there is no row: refused, stale, or beaten to it', async () => {
+  test('writes no row if the save is rejected, stale or overtaken (OP-82)', async () => {
     await begin(100)
     expect((await send(2, [deposit(10), deposit(1_000)])).status).toBe(422)
     expect((await send(1, [deposit(10)])).status).toBe(409)
@@ -113,7 +113,7 @@ describe('rows and saves', () => {
     expect([await lines(), await banked()]).toEqual([[['deposit', won, won]], won])
   })
 
-  test('the history is in strict order, also where a clock told one time for all', async () => {
+  test('keeps a strict order even if all rows have the same time', async () => {
     await begin(100)
     const at = Date.now()
     await send(2, [deposit(1, at), deposit(2, at), deposit(3, at)])
@@ -126,7 +126,7 @@ describe('rows and saves', () => {
 })
 
 describe('reading', () => {
-  test('BANK-14 the newest 20 of the slot come, newest first; the newest 200 are kept', async () => {
+  test('returns the newest 20 rows of the slot and keeps the newest 200 (BANK-14)', async () => {
     await begin(1_000)
     const commands = Array.from({ length: 210 }, (_, n) => deposit(1 + (n % 2)))
     expect((await send(2, commands)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('reading', () => {
     expect(kept).toEqual({ n: 200, oldest: 16 })
   })
 
-  test('BANK-14 each slot has its own history', async () => {
+  test('keeps a separate history for each slot (BANK-14)', async () => {
     await begin(10)
     await begin(20, 2)
     await send(2, [deposit(1)])
@@ -145,7 +145,7 @@ describe('reading', () => {
     expect([await lines(1), await lines(2), await lines(3)]).toEqual([[['deposit', 1, 1]], [['deposit', 2, 2]], []])
   })
 
-  test('OP-82 nobody else sees it, and nobody writes it, not even its owner', async () => {
+  test('hides the history from other players and lets players write none, their own included (OP-82)', async () => {
     await begin(10)
     await send(2, [deposit(1)])
     const before = await history()
@@ -174,8 +174,8 @@ describe('reading', () => {
   })
 })
 
-describe('a history belongs to its game', () => {
-  test('it goes with the slot, and the next game there begins without one', async () => {
+describe('history and game', () => {
+  test('deletes the history with the slot, so that the next game starts without one', async () => {
     await begin(10)
     await send(2, [deposit(10)])
     await remove()
@@ -184,7 +184,7 @@ describe('a history belongs to its game', () => {
     expect(await lines()).toEqual([])
   })
 
-  test("a restore forgets what was banked after the copy's last command", async () => {
+  test('removes rows newer than the restored copy', async () => {
     await begin(100)
     const long = Date.now()
     await send(2, [deposit(10, long)])
@@ -195,18 +195,18 @@ describe('a history belongs to its game', () => {
     expect(await lines()).toHaveLength(3)
     expect((await call('restore-backup', { slot: 1, backupId: copy.id })).status).toBe(200)
     expect([await lines(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
-    // The slot as it was before the restore: another history, and no wrong row in this one.
+    // Restores the save from before the restore: its history differs, so no row of this one may be left.
     const [undone] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_restore'`
     expect((await call('restore-backup', { slot: 1, backupId: undone.id })).status).toBe(200)
     expect([await lines(), await banked()]).toEqual([[['deposit', 10, 10]], 25])
   })
 
-  test("a row that its owner's clock put before the copy is no part of the copy's history", async () => {
+  test('removes later rows even if the clock of the copy was ahead', async () => {
     await begin(100)
     const early = Date.now()
     await send(2, [deposit(10, early)])
     const [row] = await backend.sql`select save_data from game_saves where user_id = ${player.id}`
-    // The copy's clock was ahead, so that what was banked after it seems older than it is.
+    // The clock of the copy was ahead, so rows banked after it look older than the copy.
     const ahead = { ...row.save_data, ext: { ...row.save_data.ext, time: early + 50_000 } }
     const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
                                      values (${player.id}, 1, ${ahead}::jsonb, 'before_delete') returning id`
@@ -215,7 +215,7 @@ describe('a history belongs to its game', () => {
     expect([await lines(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
   })
 
-  test('after a restore and a restore back, each history fits its balance', async () => {
+  test('keeps history and balance consistent after a restore is undone', async () => {
     await begin(1_000)
     const at = () => Date.now() + 5_000
     const copies = async () =>
@@ -243,7 +243,7 @@ describe('a history belongs to its game', () => {
   })
 
   test.each(['{}', '{"ext": {"time": "soon"}}', '{"ext": {"time": 1e300}}'])(
-    'a copy that does not say its time can be restored: %s',
+    'restores the copy %s, which has no valid time',
     async (save) => {
       await begin(10)
       await send(2, [deposit(10)])
@@ -257,7 +257,7 @@ describe('a history belongs to its game', () => {
     },
   )
 
-  test('an account that is deleted leaves nothing', async () => {
+  test('deletes the history with the account', async () => {
     await begin(10)
     await send(2, [deposit(10)])
     await backend.sql`delete from auth.users where id = ${player.id}`

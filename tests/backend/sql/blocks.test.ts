@@ -31,7 +31,7 @@ const write = (from: Player, to: Player, subject: string) => backend.sql`insert 
 const offer = ({ id }: Player, name: string) => backend.sql`insert into flea_market_listings
   (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon, item_description, item_type, item_stats, base_item_id, rarity, price)
   values (${id}, 1, 'Somebody', 'knife', ${name}, 'knife', 'A blade.', 'weapon', '{"id":"knife"}'::jsonb, 'knife', 'common', 5)`
-/** What a player sees of another: what was said, written and offered. */
+/** Returns the chat messages, mails and listings of one player that another player sees. */
 async function seen(who: Player, of: Player): Promise<unknown[][]> {
   const inbox = await supabaseMail(who.client, () => who.id).inbox()
   const radio = await supabaseRadio(who.client, () => who.id).newest()
@@ -42,7 +42,7 @@ async function seen(who: Player, of: Player): Promise<unknown[][]> {
     (offers ?? []).map(({ item_name }) => item_name),
   ]
 }
-/** Both have spoken, written to each other and offered something. */
+/** Lets Ann and Bob chat, mail each other and list an item. */
 async function meet(): Promise<void> {
   for (const [one, other] of [
     [ann, bob],
@@ -56,8 +56,8 @@ async function meet(): Promise<void> {
 const ALL = [['Anybody there?'], ['Hello'], ['Knife']]
 const NOTHING = [[], [], []]
 
-describe('a block', () => {
-  test('chat, mail and listings of a blocked player disappear for both, and come back with its end', async () => {
+describe('block', () => {
+  test('hides chat, mail and listings on both sides until it ends', async () => {
     await meet()
     expect([await seen(ann, bob), await seen(bob, ann)]).toEqual([ALL, ALL])
     await friendsOf(ann).block(bob.id)
@@ -71,7 +71,7 @@ describe('a block', () => {
     expect([await seen(ann, bob), await seen(bob, ann)]).toEqual([ALL, ALL])
   })
 
-  test('HUD-04 unread mail of a blocked player is not counted', async () => {
+  test('excludes mail of a blocked player from the unread count (HUD-04)', async () => {
     await write(bob, ann, 'Hello')
     await write(cat, ann, 'Hello')
     const unread = () => supabaseUnreadMail(ann.client, () => ann.id).unreadCount()
@@ -80,7 +80,7 @@ describe('a block', () => {
     expect([before, await unread()]).toEqual([2, 1])
   })
 
-  test.each(['pending', 'accepted'])('it ends a link that is %s, and neither asks or writes while it lasts', async (status) => {
+  test.each(['pending', 'accepted'])('ends a %s friendship and prevents requests and mail on both sides', async (status) => {
     await backend.sql`insert into friends (user1_id, user2_id, status) values (${bob.id}, ${ann.id}, ${status})`
     await friendsOf(ann).block(bob.id)
     expect([await friendsOf(ann).links(), await friendsOf(bob).links()]).toEqual(Array(2).fill({ friends: [], incoming: [], outgoing: [] }))
@@ -103,12 +103,12 @@ describe('a block', () => {
     expect(await friendsOf(bob).request(ann.id)).toBeNull()
   })
 
-  test('a repeated block changes nothing, and the newest is listed first', async () => {
+  test('changes nothing when repeated, and lists the newest block first', async () => {
     for (const other of [bob, cat, bob]) await friendsOf(ann).block(other.id)
     expect(await friendsOf(ann).blocked()).toEqual([asSeen(cat), asSeen(bob)])
   })
 
-  test('a blocked player never sees when the blocker was last here, even by blocking and muting the blocker in turn', async () => {
+  test('hides when the blocker was last online, even if the blocked player blocks and mutes back', async () => {
     await meet()
     await backend.sql`update profiles set last_active_at = now() where id in (${ann.id}, ${bob.id})`
     const lastSeen = async (who: Player, of: Player) =>
@@ -125,7 +125,7 @@ describe('a block', () => {
     await friendsOf(bob).block(ann.id)
     await supabaseRadio(bob.client, () => bob.id).mute(ann.id)
     expect(await lastSeen(bob, ann)).toEqual([])
-    // Its name stays, so that the block can be ended.
+    // The name stays visible, so that Bob can end his own block.
     expect((await listed(bob)).filter(({ id }) => id === ann.id)).toMatchObject([asSeen(ann), asSeen(ann)])
     const { data } = await bob.client.rpc('silenced_players')
     expect(JSON.stringify(data)).not.toContain('last_active_at')
@@ -133,7 +133,7 @@ describe('a block', () => {
     expect(await lastSeen(bob, ann)).toEqual([expect.any(String)])
   })
 
-  test('SAVE-17 nobody learns who blocked them, ends it for them, or blocks for somebody else', async () => {
+  test('does not reveal the blocker, and lets no player create or end a block for another (SAVE-17)', async () => {
     await friendsOf(ann).block(bob.id)
     expect([await friendsOf(bob).blocked(), (await bob.client.from('player_blocks').select()).data]).toEqual([[], []])
     await bob.client.from('player_blocks').delete().eq('blocker_id', ann.id)
@@ -147,14 +147,14 @@ describe('a block', () => {
     ])
   })
 
-  test('nobody blocks themselves, or who is not there', async () => {
+  test('rejects a block of oneself or of an unknown player', async () => {
     for (const id of [ann.id, randomUUID()]) await expect(friendsOf(ann).block(id)).rejects.toMatchObject({ kind: 'refused' })
     expect(await friendsOf(ann).blocked()).toEqual([])
   })
 })
 
-describe('live', () => {
-  /** All that a player may listen to: the own topic, the radio's channel, the market. Joined when it resolves. */
+describe('live events', () => {
+  /** Collects broadcasts of the player's own topic, a radio channel and the market; resolves once subscribed. */
   async function listening({ client, id }: Player): Promise<Broadcast[]> {
     await supabaseRadio(client, () => id).newest()
     const received: Broadcast[] = []
@@ -163,7 +163,7 @@ describe('live', () => {
   }
   const linesOf = (received: readonly Broadcast[]) =>
     received.map(({ event, row }) => `${event} ${row.message_content ?? row.subject ?? row.item_name ?? ''}`.trim())
-  /** Broadcasts come in order: once this has come, everything before it would have. */
+  /** Waits for a last message. Broadcasts arrive in order, so every earlier one has arrived by then. */
   const over = async (...all: Broadcast[][]) => {
     await say(cat, 'Over')
     await vi.waitUntil(() => all.every((received) => linesOf(received).includes('said Over')), { timeout: 20_000 })
@@ -171,7 +171,7 @@ describe('live', () => {
   }
 
   test.each(['blocker', 'blocked'] as const)(
-    'SAVE-17 what the other side says and writes is never told to the %s, nor whose an offer is, and to others it is',
+    'sends the %s nothing of the other side, and everything to other players (SAVE-17)',
     async (side) => {
       const [reader, author] = side === 'blocker' ? [ann, bob] : [bob, ann]
       const [received, others] = [await listening(reader), await listening(cat)]
@@ -183,12 +183,12 @@ describe('live', () => {
       await over(received, others)
       expect(linesOf(received)).toEqual([...(side === 'blocker' ? ['blocks'] : []), 'listed Knife', 'gone', 'said Over'])
       expect(linesOf(others)).toEqual(['said Anybody there?', 'listed Knife', 'gone', 'said Over'])
-      // Its author stands in what others hear of it alone.
+      // Other players receive the author's id; the blocked side receives the listing events without it.
       expect([received, others].map((received) => JSON.stringify(received).includes(author.id))).toEqual([false, true])
     },
   )
 
-  test('a mute changes nothing of what is sent, so that nobody can tell: who mutes reads less', async () => {
+  test('does not change the broadcasts after a mute, and filters only what the muting player reads', async () => {
     const [toAnn, toBob, toCat] = [await listening(ann), await listening(bob), await listening(cat)]
     const radio = supabaseRadio(ann.client, () => ann.id)
     await radio.mute(bob.id)
@@ -200,7 +200,7 @@ describe('live', () => {
     expect(read.filter(({ author }) => author.id === bob.id)).toEqual([])
   })
 
-  test('that a block ended a friendship both sides hear, and nobody else; of the block itself only who made it', async () => {
+  test('tells both sides that the friendship ended, and only the blocker about the block', async () => {
     await backend.sql`insert into friends (user1_id, user2_id, status) values (${bob.id}, ${ann.id}, 'accepted')`
     const all = [await listening(ann), await listening(bob), await listening(cat)]
     await friendsOf(ann).block(bob.id)

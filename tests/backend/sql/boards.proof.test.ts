@@ -6,20 +6,20 @@ import { newPlayer, type Player } from './players.ts'
 
 const PLACES = proofRuns(1_000_000, 0.012)
 const isFull = PLACES === 1_000_000
-/** ms; the median of so many calls. */
+/** Maximum duration of a query in ms, as the median of `CALLS` calls. */
 const LIMIT = 50
 const CALLS = 15
-/** Pages of 8 kB that an answer reads, however long the board, whose index has fifteen thousand at a million. */
+/** Maximum number of 8 kB pages read per query. The whole index has 15,000 of them at a million places. */
 const MOST_BLOCKS = 4_000
 
-// PGlite plans alike, and is no measure of a server.
-describe.runIf(inject('postgres'))(`a board of ${PLACES} places, on a real Postgres`, () => {
+// PGlite would use the same plans, but its timings say nothing about a server.
+describe.runIf(inject('postgres'))(`leaderboard with ${PLACES} places on a real Postgres`, () => {
   let backend: TestBackend
   let ann: Player
   beforeAll(async () => {
     backend = await startBackend()
     ann = await newPlayer(backend)
-    // Everybody on one board: those of all others are shorter. Of the dead and of survivors as a week has them: many alike.
+    // All players are on one board, the largest case. Many results are equal, as on a board after a week.
     await backend.sql(`
       set session_replication_role = replica;
       create temporary table crowd as select gen_random_uuid() as user_id, gen_random_uuid() as run, n, n % 5 < 2 as survived,
@@ -41,19 +41,19 @@ describe.runIf(inject('postgres'))(`a board of ${PLACES} places, on a real Postg
   }, PROOF_TIMEOUT)
   afterAll(() => backend.stop())
 
-  /** What `next` names of that place. */
+  /** Builds the cursor that `next` would contain for that place. */
   async function cursorAt(place: number): Promise<string> {
     const [row] = await backend.sql(`select format('%s.%s.%s', standing, (extract(epoch from ended_at) * 1000000)::bigint, run) as at
       from private.board_places order by standing, ended_at, run offset ${place - 1} limit 1`)
     return row.at
   }
   test.each<[string, (cursor: (place: number) => Promise<string>) => Promise<string>]>([
-    ['the first page', async () => `'school', 0, 'all', false, null`],
-    ['the page after place 9,000', async (cursor) => `'school', 0, 'all', false, '${await cursor(9_000)}'`],
-    ['a page in the middle', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES / 2)}'`],
-    ['the last page', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES - 5)}'`],
-    ['friends', async () => `'school', 0, 'all', true, null`],
-  ])('%s, the own place and the count are read by index, however long the board', { timeout: PROOF_TIMEOUT }, async (what, asks) => {
+    ['first page', async () => `'school', 0, 'all', false, null`],
+    ['page after place 9,000', async (cursor) => `'school', 0, 'all', false, '${await cursor(9_000)}'`],
+    ['page in the middle', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES / 2)}'`],
+    ['last page', async (cursor) => `'school', 0, 'all', false, '${await cursor(PLACES - 5)}'`],
+    ['page of friends', async () => `'school', 0, 'all', true, null`],
+  ])('reads the %s, the own place and the count from an index', { timeout: PROOF_TIMEOUT }, async (what, asks) => {
     const { median, blocks } = await explained(backend, ann, `public.board_page(${await asks(cursorAt)})`, CALLS)
     if (isFull) console.log(`${what}: ${median.toFixed(1)} ms, ${blocks} pages`)
     expect(blocks).toBeLessThan(MOST_BLOCKS)

@@ -29,7 +29,7 @@ interface Ended {
   readonly seconds?: number
   readonly kills?: number
   readonly health?: number
-  /** Days ago. */
+  /** Age of the run in days. */
   readonly ago?: number
   readonly segment?: number
   readonly runId?: string
@@ -38,7 +38,7 @@ interface Ended {
   readonly log?: string
   readonly defense?: object | null
 }
-/** A segment that ended, with what the server's replay of it came to, as `save-game` stores both. Answers with the run's id. */
+/** Stores an ended segment and the result of its replay, as `save-game` does. Returns the run's id. */
 async function ended({ id }: Pick<Player, 'id'>, over: Ended = {}): Promise<string> {
   const { location = 'school', nightmare = 0, seconds = 300, kills = 100, health = 50, ago = 0, segment = 0, log = '0,64,0' } = over
   const runId = over.runId ?? randomUUID()
@@ -64,7 +64,7 @@ const boards = (player: Player | null) => supabaseBoards(player?.client ?? backe
 const page = (player: Player | null, over: Partial<BoardQuery> = {}, after: string | null = null): Promise<BoardPage> =>
   boards(player).page({ ...SCHOOL, ...over }, after)
 const names = ({ rows }: BoardPage) => rows.map(({ name }) => name)
-/** Players who are only rows. */
+/** Creates players who exist only as rows. */
 async function crowd(count: number): Promise<readonly { id: string; name: string }[]> {
   const name = `c${randomUUID().slice(0, 8)}`
   return backend.sql`
@@ -74,7 +74,7 @@ async function crowd(count: number): Promise<readonly { id: string; name: string
     select id, name from users order by length(name), name`
 }
 
-test('BOARD-01 a run that ranks stands on its boards, as the server’s replay saw it, and is there for everybody to be watched', async () => {
+test('lists a ranked run with the result of its replay, and lets every player watch it (BOARD-01)', async () => {
   const runId = await ended(ann, { kills: 212, log: '0,64,0;12u0' })
   const row = {
     place: 1,
@@ -103,27 +103,27 @@ test('BOARD-01 a run that ranks stands on its boards, as the server’s replay s
 })
 
 test.each<[string, Ended]>([
-  ['one that came to something else', { verdict: 'differs', unranked: 'verdict' }],
-  ['one of a sandbox', { unranked: 'sandbox' }],
-  ['one that was made easier', { unranked: 'assisted' }],
-  ['one whose seed was known', { unranked: 'offline' }],
-  ['one that was gone on with twice', { unranked: 'resumed' }],
-  ['one that was told otherwise', { unranked: 'retold' }],
-  ['one that was told late', { unranked: 'late' }],
-  ['one that stood still for too long', { unranked: 'paused' }],
-  ['one on the Dev Map', { location: 'dev' }],
-])('BOARD-02 %s stands on no board, and is not kept', async (_, over) => {
+  ['whose replay differs', { verdict: 'differs', unranked: 'verdict' }],
+  ['of a sandbox game', { unranked: 'sandbox' }],
+  ['with assists', { unranked: 'assisted' }],
+  ['whose seed was known in advance', { unranked: 'offline' }],
+  ['that was resumed twice', { unranked: 'resumed' }],
+  ['whose log was rewritten', { unranked: 'retold' }],
+  ['whose log arrived late', { unranked: 'late' }],
+  ['that was paused for too long', { unranked: 'paused' }],
+  ['on the Dev Map', { location: 'dev' }],
+])('does not rank or keep a run %s (BOARD-02)', async (_, over) => {
   const runId = await ended(ann, over)
   expect([(await page(null)).count, await boards(ann).kept(1, runId)]).toEqual([0, null])
   expect(await backend.sql`select count(*)::int as kept from private.kept_runs`).toEqual([{ kept: 0 }])
 })
 
-test('BOARD-02 nor does one of a guest', async () => {
+test('does not rank a run of a guest (BOARD-02)', async () => {
   await ended(await newGuest(backend))
   expect((await page(null)).count).toBe(0)
 })
 
-test('BOARD-03 who survived comes first, then who lasted longer, then who killed more, then who was there first', async () => {
+test('orders by survival, then time survived, then kills, then date (BOARD-03)', async () => {
   const players = await crowd(7)
   const runs: Ended[] = [
     { kills: 9, ago: 0.002 },
@@ -140,7 +140,7 @@ test('BOARD-03 who survived comes first, then who lasted longer, then who killed
   expect(rows.map(({ survived }) => survived)).toEqual([true, true, true, false, false, false, false])
 })
 
-test('BOARD-03 a fire that went out is no survival', async () => {
+test('does not count a run whose fire went out as survived (BOARD-03)', async () => {
   await ended(ann, { location: 'defense', defense: { fire: 0, waves: 3, lost: 1 } })
   await ended(bob, { location: 'defense', defense: { fire: 1, waves: 3, lost: 1 }, kills: 1 })
   const { rows } = await page(null, { map: 'defense' })
@@ -150,7 +150,7 @@ test('BOARD-03 a fire that went out is no survival', async () => {
   ])
 })
 
-test('BOARD-04 a player has one place on a board: a better run takes it, an equal or worse one does not, and what is neither its best nor its next best is forgotten', async () => {
+test('keeps the best and the next best run of a player on each board (BOARD-04)', async () => {
   const first = await ended(ann, { seconds: 100, health: 0 })
   const better = await ended(ann, { seconds: 200, health: 0 })
   await ended(ann, { seconds: 150, health: 0 })
@@ -161,14 +161,14 @@ test('BOARD-04 a player has one place on a board: a better run takes it, an equa
   expect(await backend.sql`select run_id from private.kept_runs order by ended_at`).toEqual([{ run_id: better }, { run_id: equal }])
 })
 
-test('BOARD-04 each map and each rank of Nightmare has boards of its own', async () => {
+test('has separate boards for each map and each Nightmare rank (BOARD-04)', async () => {
   await ended(ann, { nightmare: 3 })
   await ended(ann, { location: 'hospital', seconds: 10 })
   const counts = await Promise.all([page(null), page(null, { nightmare: 3 }), page(null, { map: 'hospital' })])
   expect(counts.map(({ count }) => count)).toEqual([0, 1, 1])
 })
 
-test('BOARD-05 what a revive adds counts for no place, and only the life that counts is watched', async () => {
+test('ranks and shows only the play before the first revive (BOARD-05)', async () => {
   const runId = await ended(ann, { seconds: 60, health: 0, kills: 10 })
   await ended(ann, { runId, segment: 1, kills: 500 })
   const { rows } = await page(ann)
@@ -177,7 +177,7 @@ test('BOARD-05 what a revive adds counts for no place, and only the life that co
   expect(await boards(ann).kept(1, runId)).toBeNull()
 })
 
-test('BOARD-06 last week has a board of its own, page by page, until this week is over', async () => {
+test('keeps the board of last week, with pages, until this week is over (BOARD-06)', async () => {
   const players = await crowd(22)
   for (const [n, player] of players.entries()) await ended(player, { ago: 7, kills: 100 - n })
   await ended(ann, { ago: 0, kills: 999 })
@@ -191,7 +191,7 @@ test('BOARD-06 last week has a board of its own, page by page, until this week i
   expect(names(await page(ann, { period: 'week' }))).toEqual([ann.username])
 })
 
-test('BOARD-06 a day and a week end, all time does not; what is past is forgotten by and by', async () => {
+test('clears daily and weekly boards when their period is over, but not the all-time board (BOARD-06)', async () => {
   await ended(ann, { ago: 1, kills: 200 })
   await ended(bob, { ago: 15 })
   await ended(eve, { ago: 0, kills: 3 })
@@ -211,7 +211,7 @@ test('BOARD-06 a day and a week end, all time does not; what is past is forgotte
   expect(days).toEqual([{ yesterday: true }])
 })
 
-test('days are those of UTC, and weeks begin on Monday', async () => {
+test('uses UTC days, and weeks that begin on Monday', async () => {
   const begins = (period: string, at: string) =>
     backend.sql(`set time zone 'America/New_York';
     select private.period_begins('${period}', '${at}')::text as begins`)
@@ -227,13 +227,13 @@ test('days are those of UTC, and weeks begin on Monday', async () => {
 })
 
 describe('pages', () => {
-  test('BOARD-07 they follow on each other whatever comes in between, and one’s own place is told with each', async () => {
+  test('continues where the last page ended despite new runs, and returns the own place (BOARD-07)', async () => {
     const players = await crowd(2 * PLACES_A_PAGE + 5)
     for (const [at, player] of players.entries()) await ended(player, { kills: 1000 - at })
     await ended(ann, { kills: 2 })
     const first = await page(ann)
     expect(names(first)).toEqual(players.slice(0, PLACES_A_PAGE).map(({ name }) => name))
-    // Somebody comes in at the top, and one who was shown grows better.
+    // Bob enters at the top, and a player who was already shown improves.
     await ended(bob, { kills: 5000 })
     await ended(players[3] as { readonly id: string }, { kills: 4000 })
     const second = await page(ann, {}, first.next)
@@ -245,7 +245,7 @@ describe('pages', () => {
     expect([second.own?.place, third.own?.place]).toEqual([players.length + 2, players.length + 2])
   })
 
-  test('BOARD-07 a last page that is full has none after it', async () => {
+  test('returns no cursor after a full last page (BOARD-07)', async () => {
     for (const player of await crowd(PLACES_A_PAGE)) await ended(player)
     const { rows, next } = await page(null)
     expect([rows.length, next]).toEqual([PLACES_A_PAGE, null])
@@ -259,24 +259,24 @@ describe('pages', () => {
     "0.0.'; drop table private.kept_runs; --",
     `${'9'.repeat(19)}.1.${randomUUID()}`,
     `1.${'9'.repeat(17)}.${randomUUID()}`,
-  ])('BOARD-07 what names no page is refused in words: %j', async (after) => {
+  ])('rejects the malformed cursor %j with a code (BOARD-07)', async (after) => {
     await expect(page(null, {}, after)).rejects.toMatchObject({ code: 'board-page-unreadable' })
   })
 
   test.each([`-999999999999999999.9999999999999999.${randomUUID()}`, `999999999999999999.0.${randomUUID()}`])(
-    'BOARD-07 one that nobody is at is empty or the first: %s',
+    'accepts the cursor %s, which is beyond all runs (BOARD-07)',
     async (after) => {
       await ended(ann)
       expect((await page(null, {}, after)).count).toBe(1)
     },
   )
 
-  test('BOARD-07 there is no board of another period', async () => {
+  test('rejects an unknown period (BOARD-07)', async () => {
     await expect(page(null, { period: 'year' as never })).rejects.toMatchObject({ code: 'no-board' })
     expect(await page(null, { map: 'nowhere' as never, nightmare: -4 })).toEqual({ rows: [], next: null, own: null, count: 0 })
   })
 
-  test('BOARD-08 places are counted up to ten thousand, and said to be more beyond', async () => {
+  test('counts places up to ten thousand, and reports more as beyond (BOARD-08)', async () => {
     await backend.sql`alter table private.board_places disable trigger all`
     await backend.sql`alter table private.kept_runs disable trigger all`
     await backend.sql`insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
@@ -291,7 +291,7 @@ describe('pages', () => {
   })
 })
 
-describe('between players', () => {
+describe('friends and blocks', () => {
   const befriend = (one: Pick<Player, 'id'>, other: Pick<Player, 'id'>) =>
     backend.sql`insert into friends (user1_id, user2_id, status) values (${one.id}, ${other.id}, 'accepted')`
   beforeEach(async () => {
@@ -299,7 +299,7 @@ describe('between players', () => {
     await backend.sql`delete from player_blocks`
   })
 
-  test('BOARD-09 among friends a player stands between them alone', async () => {
+  test('ranks a player among friends only (BOARD-09)', async () => {
     const cleo = await newPlayer(backend)
     await befriend(ann, bob)
     await befriend(cleo, ann)
@@ -318,7 +318,7 @@ describe('between players', () => {
     expect(names(await page(bob, { friends: true }))).toEqual([bob.username, ann.username])
   })
 
-  test('BOARD-09 their pages follow on each other too', async () => {
+  test('continues the pages of the friends board (BOARD-09)', async () => {
     const players = await crowd(PLACES_A_PAGE + 3)
     for (const [at, player] of players.entries()) {
       await befriend(ann, player)
@@ -332,12 +332,12 @@ describe('between players', () => {
     expect([second.next, second.own, second.count]).toEqual([null, null, players.length])
   })
 
-  test('BOARD-09 who has no account has no friends, and is told so', async () => {
+  test('asks visitors and guests to sign up for the friends board (BOARD-09)', async () => {
     await expect(page(null, { friends: true })).rejects.toMatchObject({ code: 'login-for-friends' })
     await expect(page(await newGuest(backend), { friends: true })).rejects.toMatchObject({ code: 'sign-up-required' })
   })
 
-  test('BOARD-10 whom a block hides is in neither’s sight; everybody’s place stays what it is', async () => {
+  test('hides blocked players from each other without changing places (BOARD-10)', async () => {
     await ended(bob, { kills: 300 })
     await ended(ann, { kills: 200 })
     await ended(eve, { kills: 100 })
@@ -351,7 +351,7 @@ describe('between players', () => {
     expect(names(await page(null))).toEqual([bob.username, ann.username, eve.username])
   })
 
-  test('BOARD-11 the name is the one that a player has now, and who deletes the account is gone from all boards', async () => {
+  test('shows the current username, and removes the runs of a deleted account (BOARD-11)', async () => {
     const leaver = await newPlayer(backend)
     await ended(leaver)
     const [row] = (await page(null)).rows
@@ -363,7 +363,7 @@ describe('between players', () => {
   })
 })
 
-test('BOARD-12 no role writes an entry: not the tables, nor the functions that write them', async () => {
+test('rejects writes to the tables and calls of the functions by every role (BOARD-12)', async () => {
   await ended(ann)
   const before = await backend.sql`select * from private.board_places`
   const clients = [backend.client(), ann.client, (await newGuest(backend)).client, backend.client(backend.serviceKey)]
@@ -382,7 +382,7 @@ test('BOARD-12 no role writes an entry: not the tables, nor the functions that w
   expect(await backend.sql`select * from private.board_places`).toEqual(before)
 })
 
-test('BOARD-13 a player keeps the newest hundred, and of a log that is longer than any the figures alone', async () => {
+test('keeps the newest hundred runs of a player, and only the figures of an oversized log (BOARD-13)', async () => {
   for (let at = 0; at < 101; at++) await ended(bob, { nightmare: at, ago: 0.001 - at / 1_000_000 })
   expect(await backend.sql`select count(*)::int as kept, min(nightmare) as first from private.kept_runs`).toEqual([{ kept: 100, first: 1 }])
   await ended(ann, { log: Array.from({ length: 20_000 }, () => '1,64,0').join(';') })

@@ -28,7 +28,7 @@ const newCast = async (): Promise<Cast> => ({
 
 describe('SQL functions', () => {
   let cast: Cast
-  /** Theirs is what the service role writes to: an account may be gone after it. */
+  /** Used for calls of the service role, which may delete the account. */
   let spare: Cast
   let callers: Record<'anonymous' | 'owner' | 'stranger' | 'service role', SupabaseClient>
   beforeAll(async () => {
@@ -49,14 +49,14 @@ describe('SQL functions', () => {
     await written()
     return callers[who].rpc(name, rights.args(whose))
   }
-  /** All that the matrix's tables hold of the owner. */
+  /** All rows of the owner in the tables of the matrix. */
   const ofOwner = async () => {
     const rows: unknown[] = []
     for (const [table, rights] of Object.entries(TABLES)) rows.push(table, await ownersRow(backend, cast, table, rights).stored())
     return rows
   }
 
-  test('every function has its row in the matrix, and runs for no more roles than that', async () => {
+  test('lists every function in the matrix, with the roles that may call it', async () => {
     const [open, closed] = [await catalogue(backend).functions('public'), await catalogue(backend).functions('private')]
     const unnamed = Object.keys(open).filter((name) => !(name in CALLS))
     expect(unnamed, `functions of public to be added to CALLS in ${MATRIX}`).toEqual([])
@@ -67,14 +67,14 @@ describe('SQL functions', () => {
     )
   })
 
-  test('every definer function has an empty search path, and no function of a trigger runs otherwise', async () => {
+  test('gives definer functions an empty search path and hides trigger functions', async () => {
     const inOurs = "pronamespace in ('public'::regnamespace, 'private'::regnamespace)"
     const loose = `select proname from pg_proc where ${inOurs} and prosecdef and not coalesce(proconfig @> array['search_path=""'], false)`
     const run = `select proname from pg_proc where ${inOurs} and prorettype = 'trigger'::regtype and has_function_privilege('anon', oid, 'execute')`
     expect([await backend.sql(loose), await backend.sql(run)]).toEqual([[], []])
   })
 
-  test.each(Object.entries(CALLS))('%s: whoever may not call it is refused over the wire, and changes nothing', async (name, rights) => {
+  test.each(Object.entries(CALLS))('%s rejects roles without the right and changes nothing', async (name, rights) => {
     for (const who of players) {
       if (allowed[rights.by].includes(who)) continue
       const { error, status } = await call(who, name, rights)
@@ -84,7 +84,7 @@ describe('SQL functions', () => {
   })
 
   const forPlayers = Object.entries(CALLS).filter(([, { by }]) => by !== 'service_role')
-  test.each(forPlayers)('%s: a stranger who names what is the owner’s changes nothing of it', async (name, rights) => {
+  test.each(forPlayers)('%s does not let a stranger change the data of the owner', async (name, rights) => {
     for (const who of ['anonymous', 'stranger'] as const) {
       if (rights.before) await backend.sql(rights.before(cast))
       const before = await ofOwner()
@@ -93,24 +93,21 @@ describe('SQL functions', () => {
     }
   })
 
-  test.each(forPlayers)(
-    '%s: a guest gets past the gate where the matrix says so, and is told to sign up elsewhere',
-    async (name, rights) => {
-      const guest = await newGuest(backend)
-      const of = { ...cast, other: guest }
-      if (rights.before) await backend.sql(rights.before(of))
-      await written()
-      const { error, status } = await guest.client.rpc(name, rights.args(of))
-      if (rights.guests) return expect(['42501', 'PGRST202', '42883']).not.toContain(error?.code)
-      expect([status, error?.code, raisedCode(error)]).toEqual([403, 'PT403', NOT_FOR_GUESTS])
-      expect(await written()).toEqual({})
-    },
-  )
+  test.each(forPlayers)('%s lets guests pass only where the matrix says so, and asks them to sign up elsewhere', async (name, rights) => {
+    const guest = await newGuest(backend)
+    const of = { ...cast, other: guest }
+    if (rights.before) await backend.sql(rights.before(of))
+    await written()
+    const { error, status } = await guest.client.rpc(name, rights.args(of))
+    if (rights.guests) return expect(['42501', 'PGRST202', '42883']).not.toContain(error?.code)
+    expect([status, error?.code, raisedCode(error)]).toEqual([403, 'PT403', NOT_FOR_GUESTS])
+    expect(await written()).toEqual({})
+  })
 
-  test.each(Object.entries(CALLS))('%s: whoever may call it gets past the gate', async (name, rights) => {
+  test.each(Object.entries(CALLS))('%s accepts calls of every role with the right', async (name, rights) => {
     for (const who of allowed[rights.by]) {
       const { error } = await call(who, name, rights)
-      // It may still find its arguments wanting; that there is no such right or no such function is another matter.
+      // Errors about the arguments are fine here, but neither a missing right nor an unknown function.
       expect(['42501', 'PGRST202', '42883']).not.toContain(error?.code)
     }
   })
@@ -122,7 +119,7 @@ describe('edge functions', () => {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name)
 
-  test('every folder of supabase/functions has its row in the matrix', () => {
+  test('lists every folder of supabase/functions in the matrix', () => {
     const unnamed = present.filter((name) => !(name in EDGES))
     expect(unnamed, `functions to be added to EDGES in ${MATRIX}, with a body that is granted`).toEqual([])
     expect(present.sort()).toEqual(Object.keys(EDGES).sort())
@@ -135,7 +132,7 @@ describe('edge functions', () => {
     return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> }
   }
 
-  test.each(Object.entries(EDGES))('%s: what visitor, stranger and owner are answered', async (name, rights) => {
+  test.each(Object.entries(EDGES))('%s answers visitors, strangers and the owner with the expected status', async (name, rights) => {
     const cast = await newCast()
     const body = JSON.stringify(rights.body(cast))
     const callers = { anonymous: backend.client(), stranger: cast.stranger.client, owner: cast.owner.client }
@@ -153,14 +150,17 @@ describe('edge functions', () => {
   beforeAll(async () => {
     others = { other: await newPlayer(backend), stranger: await newPlayer(backend) }
   })
-  test.each(Object.entries(EDGES))('%s: what a guest is answered who asks as the owner would', async (name, rights) => {
-    const cast = { ...others, owner: await newGuest(backend) }
-    await asIfSignedUp(backend, cast.owner, async () => rights.before && backend.sql(rights.before(cast)))
-    await written()
-    const { status, answer } = await send(name, cast.owner.client, JSON.stringify((rights.asGuest ?? rights.body)(cast)))
-    expect([status, answer]).toEqual([rights.status.guest, expect.anything()])
-    if (status === 403) expect(answer).toEqual({ error: expect.any(String), code: NOT_FOR_GUESTS })
-    if (status === 200) expect(rights.answers).toContain(Object.keys(answer).sort().join(','))
-    else expect(await written()).toEqual({})
-  })
+  test.each(Object.entries(EDGES))(
+    '%s answers a guest who sends the request of an owner with the expected status',
+    async (name, rights) => {
+      const cast = { ...others, owner: await newGuest(backend) }
+      await asIfSignedUp(backend, cast.owner, async () => rights.before && backend.sql(rights.before(cast)))
+      await written()
+      const { status, answer } = await send(name, cast.owner.client, JSON.stringify((rights.asGuest ?? rights.body)(cast)))
+      expect([status, answer]).toEqual([rights.status.guest, expect.anything()])
+      if (status === 403) expect(answer).toEqual({ error: expect.any(String), code: NOT_FOR_GUESTS })
+      if (status === 200) expect(rights.answers).toContain(Object.keys(answer).sort().join(','))
+      else expect(await written()).toEqual({})
+    },
+  )
 })

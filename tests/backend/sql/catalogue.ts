@@ -1,14 +1,14 @@
 import type { TestBackend } from '../../support/backend.ts'
 
-/** What the database says of itself. Rows of a role named `service_role` are left to the seam: it may everything in `public`. */
+/** Reads the schema from the database's catalogue. Rights of `service_role` are left out: it may do everything in `public`. */
 export const catalogue = ({ sql }: TestBackend) => ({
-  /** Tables and views of a schema. `secured`: row-level security, or a view that asks with its reader's rights. */
+  /** Tables and views of a schema. `secured`: has row-level security, or is a view with the rights of its caller. */
   relations: (schema: string): Promise<{ name: string; secured: boolean }[]> =>
     sql`select relname as name, case relkind when 'v' then coalesce(reloptions @> array['security_invoker=true'], false)
           else relkind in ('r', 'p') and relrowsecurity end as secured
         from pg_class where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
 
-  /** Column -> what a role may do with it, of s, i, u. */
+  /** Maps each column to the role's rights on it, as a subset of `siu` (select, insert, update). */
   async columns(table: string, role: string): Promise<Record<string, string>> {
     const rows = await sql`
       select attname as name, concat(
@@ -19,7 +19,7 @@ export const catalogue = ({ sql }: TestBackend) => ({
     return Object.fromEntries(rows.map(({ name, may }) => [name, may]))
   },
 
-  /** The rights that a role holds on a whole table, but those that `columns` tells. */
+  /** The role's rights on the whole table, except those in `columns`. */
   async tableRights(table: string, role: string): Promise<string[]> {
     const rows = await sql`
       select p.name from unnest(array['delete', 'truncate', 'references', 'trigger']) p (name)
@@ -32,7 +32,7 @@ export const catalogue = ({ sql }: TestBackend) => ({
     sql`select roles::text, concat(qual, ' ', with_check) as condition from pg_policies
         where schemaname = 'public' and tablename = ${table}`,
 
-  /** First columns of the table's whole indexes. */
+  /** First columns of the table's indexes, without partial indexes. */
   async indexed(table: string): Promise<string[]> {
     const rows = await sql`
       select distinct a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -40,7 +40,7 @@ export const catalogue = ({ sql }: TestBackend) => ({
     return rows.map(({ name }) => name)
   },
 
-  /** Foreign keys that no index finds from the referred row, so that each of its deletes would read the whole table. */
+  /** Foreign keys without an index: each delete of a referenced row would scan the whole table. */
   async slowForeignKeys(): Promise<string[]> {
     const rows = await sql`
       select conrelid::regclass || '.' || conname as name from pg_constraint c
@@ -50,7 +50,7 @@ export const catalogue = ({ sql }: TestBackend) => ({
     return rows.map(({ name }) => name)
   },
 
-  /** Functions of a schema but triggers' own, each with the lowest role of the API that may run it. */
+  /** Functions of a schema except trigger functions, each with the lowest API role that may call it. */
   async functions(schema: string): Promise<Record<string, string>> {
     const rows = await sql`
       select proname as name, case
@@ -69,7 +69,6 @@ export const catalogue = ({ sql }: TestBackend) => ({
     return rows.map(({ name }) => name)
   },
 
-  /** Tables with a trigger that broadcasts. */
   async live(): Promise<string[]> {
     const rows = await sql`select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
       where p.prosrc ~ 'private[.]broadcast' order by 1`

@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 const chatOf = ({ client, id }: Player) => supabaseRadio(client, () => id)
 const say = (player: Player, name: string, text: string) => chatOf(player).post(randomUUID(), name, text)
-/** What is stored of a player, oldest first. */
+/** Returns the player's stored messages, oldest first. */
 const stored = async ({ id }: Player): Promise<string[]> =>
   (await backend.sql`select message_content from messages where user_id = ${id} order by created_at, message_content`).map(
     (row) => row.message_content,
   )
-/** As if what somebody did had been done so much earlier. */
+/** Moves the player's counted tries into the past. */
 const earlier = ({ id }: Player, time: string) =>
   backend.sql(`update private.tries set tried_at = tried_at - interval '${time}' where user_id = '${id}'`)
 const post = ({ client, id }: Player, more: object = {}) =>
@@ -37,7 +37,7 @@ const refusal = async (asked: PromiseLike<{ status: number; error: { code: strin
 const NO_CHARACTER = [403, 'PT403', 'radio-needs-character']
 
 describe('posting', () => {
-  test('CHAT-06 DATA-15 the calls: one for the newest 50 with their authors, an insert of three columns, and of the id under which it is said once', async () => {
+  test('reads the newest messages with one call and inserts a message with its id (CHAT-06, DATA-15)', async () => {
     const { client, sent } = await recorded(backend, ann)
     const radio = supabaseRadio(client, () => ann.id)
     await radio.newest()
@@ -58,7 +58,7 @@ describe('posting', () => {
     })
   })
 
-  test('CHAT-01 OP-65 the newest 50, oldest of them first, each with its author as others see them', async () => {
+  test('returns the newest 50 messages, oldest first, each with its author (CHAT-01, OP-65)', async () => {
     await backend.sql`update profiles set avatar_url = '/avatars/male-03.svg', last_active_at = '2026-01-02T03:04:05Z' where id = ${ann.id}`
     await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
       select ${ann.id}, 'Rhea', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 53) n`
@@ -79,7 +79,7 @@ describe('posting', () => {
     })
   })
 
-  test('ROLE-02 CHAT-03 without a survivor nobody posts, nor with one that is called Survivor', async () => {
+  test('rejects a player without a named survivor (ROLE-02, CHAT-03)', async () => {
     const nobody = await newPlayer(backend)
     expect(await refusal(post(nobody, { character_name: nobody.username }))).toEqual(NO_CHARACTER)
     for (const [slot, name] of ['Survivor', '', '  '].entries()) await nameSurvivor(backend, nobody, name, slot + 1)
@@ -88,7 +88,7 @@ describe('posting', () => {
     expect(await stored(nobody)).toEqual([])
   })
 
-  test('OP-35 OP-75 a player signs with the username or the name of a slot, and with no other', async () => {
+  test('accepts only the username and the names of own survivors as signature (OP-35, OP-75)', async () => {
     await nameSurvivor(backend, ann, 'Nadia', 3)
     for (const character_name of ['Rhea', 'Nadia', ann.username]) expect((await post(ann, { character_name })).error).toBeNull()
     await nameSurvivor(backend, ann, 'Survivor', 2)
@@ -97,7 +97,7 @@ describe('posting', () => {
     expect(await stored(ann)).toHaveLength(3)
   })
 
-  test('OP-75 nobody posts as somebody else, at another time or in place of what somebody said', async () => {
+  test('rejects a forged author, a forged time and the id of another message (OP-75)', async () => {
     const id = randomUUID()
     await chatOf(bob).post(id, 'Otis', 'Me')
     const forgeries: [object, string][] = [
@@ -113,11 +113,11 @@ describe('posting', () => {
   })
 
   test.each([
-    ['characters that hide or turn the text go', 'Any\u200bbody \u202ethere?\u0007', 'Anybody there?'],
-    ['its lines stay, without the empty ones that would push others away', '\n Anybody\r\nthere?\n\n \n\nNo.\t ', 'Anybody\nthere?\n\nNo.'],
-    ['500 characters', 'x'.repeat(500), 'x'.repeat(500)],
-    ['500 that are left of more', `  ${'\u200b'.repeat(100)}${'x'.repeat(500)}\u2060 `, 'x'.repeat(500)],
-  ])('OP-75 what is kept is plain text: %s', async (_, typed, kept) => {
+    ['removes characters that hide or reverse text', 'Any\u200bbody \u202ethere?\u0007', 'Anybody there?'],
+    ['keeps line breaks, but no runs of empty lines', '\n Anybody\r\nthere?\n\n \n\nNo.\t ', 'Anybody\nthere?\n\nNo.'],
+    ['keeps 500 characters', 'x'.repeat(500), 'x'.repeat(500)],
+    ['counts the 500 characters after removing hidden ones', `  ${'\u200b'.repeat(100)}${'x'.repeat(500)}\u2060 `, 'x'.repeat(500)],
+  ])('stores plain text: %s (OP-75)', async (_, typed, kept) => {
     await say(ann, 'Rhea', typed)
     expect(await stored(ann)).toEqual([kept])
   })
@@ -126,7 +126,7 @@ describe('posting', () => {
     ['', 'message-empty', {}],
     [' \n\u00a0\u200b\u202e', 'message-empty', {}],
     ['x'.repeat(501), 'message-too-long', { n: 500 }],
-  ])('CHAT-04 OP-75 %j is refused', async (typed, code, params) => {
+  ])('rejects the text %j (CHAT-04, OP-75)', async (typed, code, params) => {
     await expect(say(ann, 'Rhea', typed)).rejects.toMatchObject({ name: 'GatewayError', kind: 'refused', code, params })
     expect(await stored(ann)).toEqual([])
   })
@@ -138,13 +138,13 @@ describe('sending again', () => {
     return Promise.all(Array.from({ length: times }, () => chatOf(ann).post(id, 'Rhea', text)))
   }
 
-  test('OP-75 a message that is sent again because its answer was lost is said once, and told and counted once', async () => {
+  test('stores, broadcasts and counts a message once although it is sent again (OP-75)', async () => {
     const live: string[] = []
     const radio = chatOf(bob)
     await radio.newest()
     const missed = vi.fn()
     const end = radio.watch({ said: ({ author, text }) => author.id === ann.id && live.push(text), missed })
-    // Of the own topic and of the channel's: that it is joined, and that the database is read.
+    // Each of the two topics reports once when it is joined and once when the database was read.
     await vi.waitUntil(() => missed.mock.calls.length === 4, { timeout: 20_000 })
     await again(8, 'Anybody there?')
     const tries = await backend.sql`select what from private.tries where user_id = ${ann.id}`
@@ -155,7 +155,7 @@ describe('sending again', () => {
     expect(live).toEqual(['Anybody there?', 'Over'])
   })
 
-  test('also when nothing more may be said for a while, or the name that signed it is gone', async () => {
+  test('accepts a repeat even if the limit is reached or the survivor is gone', async () => {
     const id = randomUUID()
     await chatOf(ann).post(id, 'Rhea', 'Anybody there?')
     for (let n = 0; n < 4; n++) await say(ann, 'Rhea', `No. ${n}`)
@@ -165,7 +165,7 @@ describe('sending again', () => {
     expect(await stored(ann)).toHaveLength(5)
   })
 
-  test('the same words under another id are said again', async () => {
+  test('stores the same text again under another id', async () => {
     await say(ann, 'Rhea', 'Hello?')
     await say(ann, 'Rhea', 'Hello?')
     expect(await stored(ann)).toEqual(['Hello?', 'Hello?'])
@@ -179,14 +179,14 @@ describe('limits', () => {
     return refusals
   }
 
-  test('five in ten seconds: the sixth hears how long to wait, is not stored and does not count', async () => {
+  test('rejects the sixth message in ten seconds with the wait, and does not count it', async () => {
     expect(await posts(7)).toEqual(Array(2).fill(expect.stringMatching(/^wait-seconds ([1-9]|10)$/)))
     expect(await stored(ann)).toHaveLength(5)
     await earlier(ann, '10 seconds')
     expect(await posts(5)).toEqual([])
   })
 
-  test('thirty in five minutes', async () => {
+  test('allows thirty messages in five minutes', async () => {
     for (let n = 0; n < 6; n++) {
       expect(await posts(5)).toEqual([])
       await earlier(ann, '11 seconds')
@@ -197,23 +197,23 @@ describe('limits', () => {
     expect(await stored(ann)).toHaveLength(31)
   })
 
-  test('they are counted for each player', async () => {
+  test('counts each player separately', async () => {
     await posts(6)
     await say(bob, 'Otis', 'Me too')
     expect(await stored(bob)).toEqual(['Me too'])
   })
 
-  test('of twenty at once five are stored', async () => {
+  test('stores five of twenty simultaneous messages', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => post(ann, { message_content: `No. ${n}` })))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
     expect(answers.filter(({ status, error }) => status === 429 && error?.code === 'PT429')).toHaveLength(15)
     expect(await stored(ann)).toHaveLength(5)
   })
 
-  test('the newest 5,000 messages are kept', async () => {
+  test('keeps the newest 5,000 messages', async () => {
     const insertion = (from: number, to: number) => `insert into messages (user_id, character_name, message_content, created_at)
       select '${ann.id}', 'Rhea', n::text, now() + n * interval '1 second' from generate_series(${from}, ${to}) n`
-    // What was said long ago is told to nobody any more.
+    // Inserts without triggers, so that the old messages are not broadcast.
     const flood = (from: number, to: number) =>
       backend.sql(`set session_replication_role = replica; ${insertion(from, to)}; set session_replication_role = origin`)
     const kept = async () => (await backend.sql`select count(*)::int as n, min(message_content::int) as first from messages`)[0]
@@ -231,7 +231,7 @@ describe('limits', () => {
 })
 
 describe('muting', () => {
-  test('a mute is kept on the account, once, and is nobody else’s to see or to end', async () => {
+  test('stores a mute once, and hides it from other players', async () => {
     await chatOf(ann).mute(bob.id)
     await chatOf(ann).mute(bob.id)
     expect(await chatOf(ann).muted()).toEqual([
@@ -244,7 +244,7 @@ describe('muting', () => {
     expect(await chatOf(ann).muted()).toEqual([])
   })
 
-  test('messages of a muted player are not among the newest 50 until unmuted; others see them', async () => {
+  test('leaves messages of a muted player out of the newest 50 until unmuted', async () => {
     await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
       select ${bob.id}, 'Otis', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 60) n`
     await say(ann, 'Rhea', 'Anybody else?')
@@ -258,7 +258,7 @@ describe('muting', () => {
     await backend.sql`delete from messages where user_id in (${ann.id}, ${bob.id})`
   })
 
-  test('nobody mutes themselves, nor for somebody else', async () => {
+  test('rejects muting oneself, and muting for another player', async () => {
     await expect(chatOf(ann).mute(ann.id)).rejects.toMatchObject({ kind: 'refused' })
     const { error } = await ann.client.from('muted_players').insert({ user_id: bob.id, muted_id: ann.id })
     expect(error?.code).toBe('42501')
@@ -273,7 +273,7 @@ describe('reports', () => {
   const reports = (message: string) => backend.sql`select reporter_id, author_id, character_name, message_content
     from private.message_reports where message_id = ${message} order by reported_at`
 
-  test('what was said is kept for the studio, once for each who reports it, though it should go', async () => {
+  test('keeps a reported message once per reporter, even after it is deleted', async () => {
     const id = await said(bob)
     await chatOf(ann).report(id)
     await chatOf(ann).report(id)
@@ -284,13 +284,13 @@ describe('reports', () => {
     expect(await reports(id)).toEqual([{ reporter_id: ann.id, ...copy, author_id: null }])
   })
 
-  test('of ten at once one is stored', async () => {
+  test('stores one of ten simultaneous reports', async () => {
     const id = await said(bob)
     await Promise.all(Array.from({ length: 10 }, () => chatOf(ann).report(id)))
     expect(await reports(id)).toHaveLength(1)
   })
 
-  test('one’s own, one that is gone and one that is not heard are refused', async () => {
+  test('rejects reports of an own, a deleted or a hidden message', async () => {
     const [own, gone, unheard] = [await said(ann), await said(bob), await said(bob)]
     await backend.sql`delete from messages where id = ${gone}`
     await expect(chatOf(ann).report(own)).rejects.toMatchObject({ code: 'own-message' })
@@ -300,7 +300,7 @@ describe('reports', () => {
     for (const id of [own, gone, unheard]) expect(await reports(id)).toEqual([])
   })
 
-  test('twenty a day, and one that is reported already is not counted', async () => {
+  test('allows twenty reports a day, not counting repeated ones', async () => {
     const ids = await Promise.all(Array.from({ length: 21 }, () => said(bob)))
     for (const id of ids.slice(0, 20)) await chatOf(ann).report(id)
     await chatOf(ann).report(ids[0] as string)

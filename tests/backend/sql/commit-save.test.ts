@@ -26,7 +26,7 @@ const commit = (base: number, save: unknown, { slot = 1, batch = randomUUID() as
 const rows = (slot = 1) => backend.sql`select save_data, revision from game_saves where user_id = ${player.id} and slot_number = ${slot}`
 const copies = (kind: string) =>
   backend.sql`select slot_number, save_data from game_saves_backup where user_id = ${player.id} and kind = ${kind} order by backup_date`
-/** As if everything so far had been written `days` ago. */
+/** Moves all copies of the player's saves `days` into the past. */
 async function age(days: number): Promise<void> {
   await backend.sql`update game_saves_backup set backup_date = backup_date - make_interval(days => ${days}::int) where user_id = ${player.id}`
 }
@@ -34,19 +34,19 @@ const savesOf = ({ client, id }: Player) => supabaseSaves(client, () => id)
 const backupsOf = ({ client, id }: Player) => supabaseBackups(client, () => id)
 const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 42, at: Date.now() - 3_600_000 })
 const rhea = (coins: number): unknown => JSON.parse(serialiseSave({ ...survivor, coins }))
-/** A copy of one of hers, as the app lists it. */
+/** A copy of Rhea's save as the app lists it. */
 const copy = (kind: string) => ({ id: expect.any(String), kind, date: expect.any(String), characterName: 'Rhea', level: 1 })
 const nested = (containers: number): unknown => JSON.parse(`${'{"a":'.repeat(containers - 1)}{}${'}'.repeat(containers - 1)}`)
 
 describe('revisions', () => {
-  test('n saves are one row, and its revision counts them', async () => {
+  test('updates one row and counts its revision for each save', async () => {
     await commit(0, { coins: 0 })
     for (const n of [1, 2, 3])
       expect((await commit(n, { coins: n })).data).toEqual({ revision: n + 1, hash: '000000000000000a', save: null })
     expect(await rows()).toEqual([{ save_data: { coins: 3 }, revision: 4 }])
   })
 
-  test('a stale base is refused with 409 and nothing is lost', async () => {
+  test('rejects a stale base with 409 and keeps the stored save', async () => {
     await commit(0, { coins: 0 })
     await commit(1, { coins: 1 })
     const { status, error } = await commit(1, { coins: 99 })
@@ -54,7 +54,7 @@ describe('revisions', () => {
     expect(await rows()).toEqual([{ save_data: { coins: 1 }, revision: 2 }])
   })
 
-  test('of two commits at once on one revision exactly one wins', async () => {
+  test('accepts exactly one of several simultaneous commits on one revision', async () => {
     await commit(0, { by: 'nobody' })
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((by) => commit(1, { by })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -63,10 +63,10 @@ describe('revisions', () => {
   })
 
   test.each([
-    ['the same revision', 'revision = revision'],
-    ['two steps', 'revision = revision + 2'],
-    ['no revision named', `save_data = '{"coins":9}'`],
-  ])('whoever writes: an update to %s is refused', async (_, change) => {
+    ['keeps the revision', 'revision = revision'],
+    ['skips a revision', 'revision = revision + 2'],
+    ['does not set the revision', `save_data = '{"coins":9}'`],
+  ])('rejects an update by any role that %s', async (_, change) => {
     await commit(0, { coins: 0 })
     await expect(backend.sql(`update game_saves set ${change} where user_id = '${player.id}'`)).rejects.toMatchObject({
       detail: '{"code":"save-changed"}',
@@ -74,19 +74,19 @@ describe('revisions', () => {
     expect(await rows()).toEqual([{ save_data: { coins: 0 }, revision: 1 }])
   })
 
-  test('a save stays in its slot and with its player', async () => {
+  test('rejects moving a save to another slot', async () => {
     await commit(0, { coins: 0 })
     const move = backend.sql`update game_saves set revision = revision + 1, slot_number = 2 where user_id = ${player.id}`
     await expect(move).rejects.toMatchObject({ detail: '{"code":"save-immovable"}' })
   })
 
-  test('there is nothing to save over in an empty slot', async () => {
+  test('rejects a save over an empty slot', async () => {
     const { status, error } = await commit(1, {})
     expect({ status, code: error?.code }).toEqual({ status: 404, code: 'PT404' })
     expect(await rows()).toEqual([])
   })
 
-  test('a slot that is deleted and used again continues its revisions: the old game’s is stale', async () => {
+  test('continues the revisions of a deleted slot, so that the old game is stale', async () => {
     await commit(0, { game: 'old' })
     await player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 1)
     expect((await commit(0, { game: 'new' })).data).toMatchObject({ revision: 2 })
@@ -94,8 +94,8 @@ describe('revisions', () => {
     expect(await rows()).toEqual([{ save_data: { game: 'new' }, revision: 2 }])
   })
 
-  // PGlite has one connection: there nothing comes between.
-  test.runIf(inject('postgres'))('a game that begins while the old one is being deleted counts on from it all the same', async () => {
+  // PGlite has one connection, so nothing can run during the deletion.
+  test.runIf(inject('postgres'))('continues the revisions when a game begins while the old one is being deleted', async () => {
     await commit(0, { game: 'old' })
     for (const base of [1, 2, 3]) await commit(base, { game: 'old' })
     const deletion = backend.sql(`delete from game_saves where user_id = '${player.id}'; select pg_sleep(1)`)
@@ -107,7 +107,7 @@ describe('revisions', () => {
 })
 
 describe('batches', () => {
-  test('the same batch twice answers as the first time and changes nothing', async () => {
+  test('answers a repeated batch as the first time and changes nothing', async () => {
     const batch = randomUUID()
     const first = await commit(0, { coins: 1 }, { batch })
     expect(first.data).toEqual({ revision: 1, hash: '000000000000000a', save: { coins: 1 } })
@@ -116,7 +116,7 @@ describe('batches', () => {
     expect(await rows()).toEqual([{ save_data: { coins: 2 }, revision: 2 }])
   })
 
-  test('the same batch many times at once is one write', async () => {
+  test('writes a batch once even if it is sent several times at once', async () => {
     await commit(0, { coins: 0 })
     const batch = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map((coins) => commit(1, { coins }, { batch })))
@@ -124,7 +124,7 @@ describe('batches', () => {
     expect(await rows()).toMatchObject([{ revision: 2 }])
   })
 
-  test('a batch id counts for its own player and slot only', async () => {
+  test('accepts the same batch id from another slot or player', async () => {
     const batch = randomUUID()
     await commit(0, { slot: 1 }, { batch })
     expect((await commit(0, { slot: 2 }, { batch, slot: 2 })).data).toMatchObject({ save: { slot: 2 } })
@@ -132,7 +132,7 @@ describe('batches', () => {
     expect((await commit(0, { of: 'other' }, { batch, user: other.id })).data).toMatchObject({ save: { of: 'other' } })
   })
 
-  test('a batch that comes again late, after many others, is not written again', async () => {
+  test('does not write a batch again that is repeated after many others', async () => {
     await commit(0, {})
     const batch = randomUUID()
     const first = await commit(1, { coins: 5 }, { batch })
@@ -141,7 +141,7 @@ describe('batches', () => {
     expect(await rows()).toEqual([{ save_data: { coins: 0 }, revision: 57 }])
   })
 
-  test('64 batches share a row, and each is answered as the first time', async () => {
+  test('packs 64 batches into a row and answers each as the first time', async () => {
     const batches = Array.from({ length: 70 }, () => randomUUID())
     const first = []
     for (const [base, batch] of batches.entries()) first.push((await commit(base, { base }, { batch })).data)
@@ -149,7 +149,7 @@ describe('batches', () => {
     for (const n of [0, 1, 63, 64, 69]) expect((await commit(0, {}, { batch: batches[n] as string })).data).toEqual(first[n])
   })
 
-  test('a new game begins a row of its own, and a repeat of it answers that game', async () => {
+  test('starts a new row with a new game, and answers a repeat with that game', async () => {
     await commit(0, { game: 'old' })
     await backend.sql`delete from game_saves where user_id = ${player.id}`
     const batch = randomUUID()
@@ -170,7 +170,7 @@ describe('batches', () => {
   const batchesAge = (hours: number) =>
     backend.sql`update private.answered_batches set began_at = began_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
 
-  test('an answer is kept for 14 days', async () => {
+  test('keeps an answer for 14 days', async () => {
     for (let base = 0; base <= 1; base++) await commit(base, {})
     await batchesAge(14 * 24 - 1)
     await commit(2, {})
@@ -180,7 +180,7 @@ describe('batches', () => {
     expect(await remembered()).toEqual([3, 4])
   })
 
-  test('of answers older than a day the last 10,000 of a slot are kept', async () => {
+  test('keeps the last 10,000 answers of a slot that are older than a day', async () => {
     await commit(0, {})
     await batchesAge(24)
     for (let base = 1; base <= 2; base++) await commit(base, {})
@@ -194,7 +194,7 @@ describe('batches', () => {
   })
 })
 
-describe('OP-99 how much play fits into a day (decision 16)', () => {
+describe('limit of play time per day (OP-99, decision 16)', () => {
   const HOUR = 3600
   const play = (base: number, seconds: number, slot = 1) =>
     backend.client(backend.serviceKey).rpc('commit_save', {
@@ -204,7 +204,7 @@ describe('OP-99 how much play fits into a day (decision 16)', () => {
   const hoursAgo = (hours: number) =>
     backend.sql`update private.answered_batches set began_at = began_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
 
-  test('a day and a half are stored at once, a second more is refused and changes nothing', async () => {
+  test('stores a day and a half at once and rejects one second more', async () => {
     await play(0, 30 * HOUR)
     expect((await play(1, 6 * HOUR)).error).toBeNull()
     const { error, status } = await play(2, 1)
@@ -213,7 +213,7 @@ describe('OP-99 how much play fits into a day (decision 16)', () => {
     expect((await play(2, 0)).error).toBeNull()
   })
 
-  test('what was refused is stored once there is room: the day before counts no more', async () => {
+  test('accepts play again after the earlier play is a day old', async () => {
     await play(0, 30 * HOUR)
     await hoursAgo(23)
     expect((await play(1, 7 * HOUR)).error?.code).toBe('PT429')
@@ -221,14 +221,14 @@ describe('OP-99 how much play fits into a day (decision 16)', () => {
     expect((await play(1, 36 * HOUR)).error).toBeNull()
   })
 
-  test('each slot has its own day', async () => {
+  test('counts each slot separately', async () => {
     await play(0, 36 * HOUR)
     expect((await play(0, 36 * HOUR, 2)).error).toBeNull()
   })
 })
 
 describe('new games', () => {
-  test('one save for a player and slot, slots 1 to 3', async () => {
+  test('allows one save per slot, in slots 1 to 3', async () => {
     for (const slot of [1, 2, 3]) expect((await commit(0, { slot }, { slot })).error).toBeNull()
     expect((await commit(0, { slot: 'again' })).error?.code).toBe('23505')
     expect(await rows()).toEqual([{ save_data: { slot: 1 }, revision: 1 }])
@@ -241,13 +241,13 @@ describe('new games', () => {
     }
   })
 
-  test('two new games at once in one slot: one is made, the other refused', async () => {
+  test('creates one of two simultaneous new games in one slot', async () => {
     const answers = await Promise.all([commit(0, { by: 'a' }), commit(0, { by: 'b' })])
     expect(answers.map(({ error }) => error?.code ?? 'made').sort()).toEqual(['23505', 'made'])
     expect(await rows()).toHaveLength(1)
   })
 
-  test('at most 5 in 24 hours for an account; a refused one does not count', async () => {
+  test('allows 5 new games in 24 hours per account, not counting rejected ones', async () => {
     for (let n = 1; n <= 5; n++) {
       expect((await commit(0, { n })).error).toBeNull()
       expect((await commit(0, { n })).error?.code).toBe('23505')
@@ -264,7 +264,7 @@ describe('new games', () => {
     expect((await commit(0, { n: 6 })).error).toBeNull()
   })
 
-  test('three new games at once cannot slip past the limit', async () => {
+  test('applies the limit to simultaneous new games', async () => {
     for (let n = 1; n <= 4; n++) {
       await commit(0, { n })
       await backend.sql`delete from game_saves where user_id = ${player.id}`
@@ -277,12 +277,12 @@ describe('new games', () => {
 describe('shape', () => {
   test.each([
     ['an array', [1], 'game_saves_is_object'],
-    ['a truth value', true, 'game_saves_is_object'],
+    ['a boolean', true, 'game_saves_is_object'],
     ['a number', 1, 'game_saves_is_object'],
     ['over 256 kB', { a: 'x'.repeat(262_144) }, 'game_saves_size'],
     ['13 containers deep', nested(13), 'game_saves_depth'],
     ['13 deep by arrays', { a: JSON.parse('['.repeat(12) + ']'.repeat(12)) }, 'game_saves_depth'],
-  ])('a save that is %s is refused and the stored one stays', async (_, save, rule) => {
+  ])('rejects a save that is %s and keeps the stored one', async (_, save, rule) => {
     await commit(0, { coins: 3 })
     const { status, error } = await commit(1, save)
     expect(status).toBe(400)
@@ -290,14 +290,14 @@ describe('shape', () => {
     expect(await rows()).toEqual([{ save_data: { coins: 3 }, revision: 1 }])
   })
 
-  test('what is just small and shallow enough is stored', async () => {
+  test('stores a save of exactly the maximum size and depth', async () => {
     expect((await commit(0, nested(12))).error).toBeNull()
     const largest = { a: 'x'.repeat(262_144 - '{"a": ""}'.length) }
     expect((await commit(1, largest)).error).toBeNull()
     expect(await rows()).toEqual([{ save_data: largest, revision: 2 }])
   })
 
-  test('the largest save that the rules allow is stored, with 32 kB to spare', async () => {
+  test('stores the largest save that the rules allow, with 32 kB to spare', async () => {
     expect((await commit(0, JSON.parse(serialiseSave(largestSave())))).error).toBeNull()
     const [row] = await backend.sql`select octet_length(save_data::text) as bytes from game_saves where user_id = ${player.id}`
     expect(row?.bytes).toBeLessThanOrEqual(262_144 - 32_768)
@@ -305,14 +305,14 @@ describe('shape', () => {
 })
 
 describe('copies', () => {
-  test('two writes on a day leave one daily copy: the save as it was before the first', async () => {
+  test('keeps one daily copy, of the save before the first write of the day', async () => {
     await commit(0, { coins: 0 })
     await commit(1, { coins: 1 })
     await commit(2, { coins: 2 })
     expect(await copies('daily')).toEqual([{ slot_number: 1, save_data: { coins: 0 } }])
   })
 
-  test('one for each day and slot', async () => {
+  test('keeps one copy for each day and slot', async () => {
     await commit(0, { coins: 0 })
     await commit(1, { coins: 1 })
     await age(1)
@@ -326,7 +326,7 @@ describe('copies', () => {
     ])
   })
 
-  test('the database itself allows one daily copy for a UTC day, and any number of the others', async () => {
+  test('allows one daily copy per UTC day in the database, and any number of the other kinds', async () => {
     const insert = (kind: string, date: string) =>
       backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind, backup_date) values (${player.id}, 1, '{}', ${kind}, ${date})`
     await insert('daily', '2026-03-01T00:00:00Z')
@@ -336,7 +336,7 @@ describe('copies', () => {
     expect(await copies('before_restore')).toHaveLength(2)
   })
 
-  test('daily copies older than 14 days go, others stay', async () => {
+  test('deletes daily copies older than 14 days and keeps other copies', async () => {
     await commit(0, { coins: 0 })
     await commit(1, { coins: 1 })
     await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind) values (${player.id}, 1, '{"kept":1}', 'before_delete')`
@@ -347,7 +347,7 @@ describe('copies', () => {
     expect(await copies('before_delete')).toEqual([{ slot_number: 1, save_data: { kept: 1 } }])
   })
 
-  test('SLOT-23 the owner deletes directly, and the database keeps a copy that only the owner sees', async () => {
+  test('keeps a copy of a deleted save that only the owner can see (SLOT-23)', async () => {
     await commit(0, rhea(5))
     await savesOf(player).remove(1)
     expect(await savesOf(player).list()).toEqual([])
@@ -357,8 +357,8 @@ describe('copies', () => {
   })
 })
 
-describe('the calls of the app', () => {
-  test('SLOT-19 SAVE-09 DATA-11 saves by slot, one slot, and backups newest first', async () => {
+describe('calls of the app', () => {
+  test('lists saves by slot, loads one slot, and lists backups newest first (SLOT-19, SAVE-09, DATA-11)', async () => {
     for (const slot of [3, 1, 2]) await commit(0, rhea(slot), { slot })
     await commit(1, rhea(10))
     await age(1)
@@ -376,19 +376,19 @@ describe('the calls of the app', () => {
     expect(await backupsOf(player).list(2)).toEqual([])
   })
 
-  test('SLOT-19 a delete takes the save of its slot, and no other', async () => {
+  test('deletes only the save of the given slot (SLOT-19)', async () => {
     for (const slot of [1, 2, 3]) await commit(0, rhea(slot), { slot })
     await savesOf(player).remove(2)
     expect((await savesOf(player).list()).map(({ slot }) => slot)).toEqual([1, 3])
   })
 
-  test('DATA-11 the columns of game_saves', async () => {
+  test('has the specified columns in game_saves (DATA-11)', async () => {
     await commit(0, {})
     const { data } = await player.client.from('game_saves').select('*')
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(['id', 'revision', 'save_data', 'slot_number', 'updated_at', 'user_id'])
   })
 
-  test('DATA-12 the columns of game_saves_backup', async () => {
+  test('has the specified columns in game_saves_backup (DATA-12)', async () => {
     await commit(0, {})
     await commit(1, {})
     const { data } = await player.client.from('game_saves_backup').select('*')

@@ -29,37 +29,37 @@ const stored = async ({ user }: Player): Promise<{ save: Save; revision: number 
   return row
 }
 const rings = async (player: Player) => (await stored(player)).save.inventory.ring_of_protection?.count ?? 0
-/** The functions' environment without these. */
+/** Removes these variables from the environment of the functions. */
 function without(...names: string[]): void {
   const { Deno } = globalThis as unknown as { Deno: { env: { get(name: string): string | undefined } } }
   vi.stubGlobal('Deno', { ...Deno, env: { get: (name: string) => (names.includes(name) ? undefined : Deno.env.get(name)) } })
 }
 
-test('SAVE-16 OP-64 the account that is configured gets a ring, once, however often it loads', async () => {
+test('gives the configured account one ring, however often it loads (SAVE-16, OP-64)', async () => {
   expect([await ask(developer), await ask(developer)]).toEqual([{ granted: true }, { granted: false }])
   expect([await rings(developer), (await stored(developer)).revision]).toEqual([1, 2])
 })
 
-test('SAVE-16 OP-85 two tabs that load at once get one ring', async () => {
+test('gives one ring to two tabs that load at once (SAVE-16, OP-85)', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => ask(developer)))
   expect(answers.filter(({ granted }) => granted)).toHaveLength(1)
   expect(await rings(developer)).toBe(1)
 })
 
-test('SAVE-16 nobody else gets one, and an empty slot has none', async () => {
+test('gives no ring to other accounts or to an empty slot (SAVE-16)', async () => {
   expect([await ask(other), await ask(developer, 2)]).toEqual([404, 404])
   expect(await stored(other)).toMatchObject({ revision: 1, save: { inventory: survivor.inventory } })
 })
 
 test.runIf(functionsAreHere).each([
-  ['no account is configured, which is the default', 'DEVELOPER_ACCOUNT'],
-  ['the backend is a hosted one, whatever is configured', 'NIGHTFENCE_DEBUG'],
-])('SAVE-16 OP-64 there is no such branch where %s', async (_, name) => {
+  ['if no account is configured, the default', 'DEVELOPER_ACCOUNT'],
+  ['on a hosted backend, whatever is configured', 'NIGHTFENCE_DEBUG'],
+])('answers 404 %s (SAVE-16, OP-64)', async (_, name) => {
   without(name)
   expect(await ask(developer)).toBe(404)
   expect([await rings(developer), (await stored(developer)).revision]).toEqual([0, 1])
 })
 
-test('SAVE-16 the app hears of it from its host, and only there', async () => {
+test('tells the app about the ring through the config of its host (SAVE-16)', async () => {
   expect(await (await fetch(`${backend.url}/_local/config`)).json()).toEqual({ anonKey: backend.anonKey, debug: true, developer: true })
 })

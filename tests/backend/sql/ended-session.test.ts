@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** A browser in which a player is signed in, with the app's own client in each of its tabs. */
+/** A browser with a signed-in player; each tab has the app's own client. */
 async function openBrowser() {
   const { id, client } = await newPlayer(backend)
   const storage = memoryStorage()
   storage.setItem(KEY, JSON.stringify((await client.auth.getSession()).data.session))
-  /** `seen`: who the tab was told is signed in, one after the other. `asked`: paths that it sent calls to. */
+  /** `seen`: the signed-in users that the tab was notified of, in order. `asked`: the paths of its requests. */
   async function openTab() {
     const [seen, asked]: [(string | null)[], string[]] = [[], []]
     const tab = playerClient(backend.url, backend.anonKey, {
@@ -54,8 +54,8 @@ async function openBrowser() {
 }
 const LOGGED_OUT = 'login-required'
 
-describe('a session that was ended elsewhere', () => {
-  test('is noticed with the next write, before its error is told: the tab signs out', async () => {
+describe('session that was ended elsewhere', () => {
+  test('signs the tab out on the next write, before its error is reported', async () => {
     const { id, openTab, endElsewhere, storage } = await openBrowser()
     const { seen, save } = await openTab()
     await endElsewhere()
@@ -63,7 +63,7 @@ describe('a session that was ended elsewhere', () => {
     expect([seen, storage.getItem(KEY)]).toEqual([[id, null], null])
   })
 
-  test('is noticed with whatever else is asked for', async () => {
+  test('signs the tab out on any other request', async () => {
     const { id, openTab, endElsewhere } = await openBrowser()
     const { seen, market } = await openTab()
     await endElsewhere()
@@ -71,7 +71,7 @@ describe('a session that was ended elsewhere', () => {
     expect(seen).toEqual([id, null])
   })
 
-  test('is asked about once by calls that are refused together, and never by who is not signed in', async () => {
+  test('checks the session once for simultaneous rejected calls, and never after signing out', async () => {
     const { id, openTab, endElsewhere } = await openBrowser()
     const { seen, asked, save } = await openTab()
     await endElsewhere()
@@ -82,7 +82,7 @@ describe('a session that was ended elsewhere', () => {
     expect([seen, inquiries().length]).toEqual([[id, null], 1])
   })
 
-  test('is noticed by a tab that was not told, where another one noticed first', async () => {
+  test('signs out a tab that missed the sign-out of another tab', async () => {
     const { id, openTab, storage } = await openBrowser()
     const { seen, save } = await openTab()
     storage.removeItem(KEY)
@@ -91,7 +91,7 @@ describe('a session that was ended elsewhere', () => {
   })
 })
 
-test('a write whose token has ended, which a slow clock did not see, is sent again with a renewed one and stored', async () => {
+test('renews an expired token that a slow clock did not notice, and stores the write', async () => {
   const { openTab, storage, id } = await openBrowser()
   const session = JSON.parse(String(storage.getItem(KEY)))
   const ended = await new SignJWT({ ...decodeJwt(session.access_token), exp: Math.floor(Date.now() / 1000) - 60 })
@@ -104,7 +104,7 @@ test('a write whose token has ended, which a slow clock did not see, is sent aga
   expect([seen, JSON.parse(String(storage.getItem(KEY))).access_token === ended]).toEqual([[id], false])
 })
 
-test('a call that is refused to somebody who is signed in ends no session', async () => {
+test('keeps the session after a rejected call of a signed-in player', async () => {
   const { id, openTab, storage } = await openBrowser()
   const { seen, market } = await openTab()
   await expect(market.remove(randomUUID())).rejects.toBeInstanceOf(GatewayError)

@@ -4,7 +4,7 @@ import { freshEmail, freshName, newSignedUp, PASSWORD, register } from './player
 
 let backend: TestBackend
 beforeAll(async () => {
-  // What a password costs where people play: with the tests' own price nothing could be told by time.
+  // The production cost of a password hash. With the cheap hashes of the tests, timing would show nothing.
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10')
   backend = await startBackend()
 })
@@ -13,7 +13,7 @@ afterAll(async () => {
   await backend.stop()
 })
 
-/** The shortest of some turns of each, ms, taken in turn: a busy machine only ever adds. */
+/** The shortest duration of each work in ms. The works take turns, since a busy machine only ever adds time. */
 async function shortest<Name extends string>(works: Readonly<Record<Name, () => Promise<unknown>>>): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[]
   const times = Object.fromEntries(names.map((name) => [name, Number.POSITIVE_INFINITY])) as Record<Name, number>
@@ -27,7 +27,7 @@ async function shortest<Name extends string>(works: Readonly<Record<Name, () => 
   return times
 }
 
-test('a wrong password takes as long for an address that nobody has as for a player, confirmed or not', async () => {
+test('takes equally long to reject a wrong password for a player and for an unknown address', async () => {
   const player = await newSignedUp(backend)
   const unconfirmed = freshEmail()
   await register(backend, { first_name: freshName() }, unconfirmed)
@@ -39,7 +39,7 @@ test('a wrong password takes as long for an address that nobody has as for a pla
   for (const time of Object.values(times)) expect(time).toBeGreaterThan(Math.max(...Object.values(times)) / 2)
 })
 
-test('a signup takes as long for an address that has an account as for a new one', async () => {
+test('takes equally long for a sign-up with a known and with a new address', async () => {
   const player = await newSignedUp(backend)
   const signUp = (email: () => string) => async () => {
     const { data, error } = await register(backend, { first_name: freshName() }, email())
@@ -50,7 +50,7 @@ test('a signup takes as long for an address that has an account as for a new one
   expect(times.first).toBeGreaterThan(times.again / 2)
 })
 
-test('a taken username is refused alike with an address that has an account and with a new one', async () => {
+test('rejects a taken username the same way for a known and for a new address', async () => {
   const [player, other] = [await newSignedUp(backend), await newSignedUp(backend)]
   const answers = []
   for (const email of [player.email, freshEmail()]) {
@@ -62,7 +62,7 @@ test('a taken username is refused alike with an address that has an account and 
   expect(answers).toEqual(Array(4).fill([422, 'This username is already taken. Please choose another.']))
 })
 
-test('a link that is sent again takes as long for an address that awaits one as for a player and for nobody', async () => {
+test('takes equally long to resend a link to an unconfirmed, a confirmed and an unknown address', async () => {
   const player = await newSignedUp(backend)
   const unconfirmed = freshEmail()
   await register(backend, { first_name: freshName() }, unconfirmed)

@@ -6,7 +6,7 @@ interface Explained {
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number }
 }
 
-/** ms of a call of SQL as that player makes it, the median of so many, and the pages of 8 kB that it reads. */
+/** Runs an SQL call `calls` times as that player. Returns the median duration in ms and the number of 8 kB pages read. */
 export async function explained(backend: TestBackend, { id }: Pick<Player, 'id'>, call: string, calls: number) {
   const plans: Explained[] = []
   for (let n = 0; n < calls; n++) {

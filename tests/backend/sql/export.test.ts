@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** Tables that are in no player's file, each with the reason. */
+/** Tables that are not part of the exported file, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   flea_market_sales: 'prices without names: nobody’s',
   board_places: 'which of the runs in the file stand on which boards, which follows from them',
@@ -55,15 +55,15 @@ const exportOf = async ({ client, id }: Cast['owner']) =>
   (await supabaseAccount(client, () => id).exportData()) as Record<string, unknown[]>
 const forgetTries = () => backend.sql('delete from private.tries')
 
-/** Each table's row of the matrix, as the owner's. */
+/** Adds a row of the owner to each table of the matrix. */
 async function putAll(): Promise<void> {
   const { bank_transactions, ...tables } = TABLES
-  // Last: what is within a save goes when the save is put anew.
+  // Bank transactions come last, because putting a save deletes them.
   for (const [table, rights] of Object.entries({ ...tables, bank_transactions }))
     await ownersRow(backend, cast, table, rights as TableRights).put()
 }
 
-test('every table is in the file, or left out with a reason', async () => {
+test('exports every table, or leaves it out with a reason', async () => {
   const { relations } = catalogue(backend)
   const tables = [...(await relations('public')), ...(await relations('private'))].map(({ name }) => name)
   const file = await exportOf(cast.owner)
@@ -73,7 +73,7 @@ test('every table is in the file, or left out with a reason', async () => {
   expect(PRIVATE_TABLES.every((name) => tables.includes(name))).toBe(true)
 })
 
-test('SETT-12 the file has a version, whose it is, and a row of every table that has one of theirs', async () => {
+test("exports a version, the account and the player's rows of every table (SETT-12)", async () => {
   await putAll()
   await backend.sql`insert into private.message_reports (message_id, reporter_id, author_id, character_name, message_content)
     values (gen_random_uuid(), ${cast.owner.id}, ${cast.other.id}, 'Bruno', 'Rude')`
@@ -97,7 +97,7 @@ test('SETT-12 the file has a version, whose it is, and a row of every table that
   expect(tables.game_saves).toMatchObject([{ slot_number: 1, save_data: { coins: 7, characterName: 'Rhea' } }])
 })
 
-test('SETT-12 nothing of anybody else is in it: no id, no address, none of their rows', async () => {
+test('contains no id, address or row of another player (SETT-12)', async () => {
   await putAll()
   await forgetTries()
   const ofOwner = JSON.stringify(await exportOf(cast.owner))
@@ -108,7 +108,7 @@ test('SETT-12 nothing of anybody else is in it: no id, no address, none of their
   expect(Object.values({ ...rows, player_mail, friends }).flat()).toEqual([])
 })
 
-test('SETT-12 a guest has one too, and whoever is not signed in has none', async () => {
+test('exports the data of a guest, and nothing for a visitor (SETT-12)', async () => {
   const guest = await newGuest(backend)
   const file = await exportOf(guest)
   expect([file.account, file.profiles]).toMatchObject([{ id: guest.id, guest: true }, [{ first_name: guest.username }]])
@@ -116,7 +116,7 @@ test('SETT-12 a guest has one too, and whoever is not signed in has none', async
   expect(error?.code).toBe('42501')
 })
 
-test('SETT-12 five times a day', async () => {
+test('allows five exports a day (SETT-12)', async () => {
   await forgetTries()
   for (let n = 0; n < 5; n++) await exportOf(cast.owner)
   await expect(exportOf(cast.owner)).rejects.toMatchObject({ code: 'wait-hours', params: { n: 24 } })
@@ -124,7 +124,7 @@ test('SETT-12 five times a day', async () => {
   expect(Object.keys(await exportOf(cast.owner))).toContain('game_saves')
 })
 
-test('SETT-12 a file of more than 30 MB is refused, and the try is not counted', async () => {
+test('rejects a file of more than 30 MB without counting the try (SETT-12)', async () => {
   await forgetTries()
   await backend.sql`insert into game_saves_backup (user_id, slot_number, kind, save_data)
     select ${cast.owner.id}, 3, 'before_delete', jsonb_build_object('much', repeat('x', 400000)) from generate_series(1, 80)`

@@ -23,7 +23,7 @@ const friendsOf = ({ client, id }: Player) => supabaseFriends(client, () => id)
 const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null })
 const link = (player: Player) => ({ id: expect.any(String), player: asSeen(player) })
 const NONE = { friends: [], incoming: [], outgoing: [] }
-/** The links of two players as they are stored: who asked, who was asked, status. */
+/** The stored links between two players, each as [asker, asked, status]. */
 const stored = async (one: Player, other: Player): Promise<unknown[]> =>
   (
     await backend.sql`select user1_id, user2_id, status from friends
@@ -38,13 +38,13 @@ describe('search', () => {
   const found = (player: Player, ...characterNames: string[]) => ({ ...asSeen(player), characterNames })
   const idsFor = async (player: Player, term: string) => (await friendsOf(player).search(term)).map(({ id }) => id)
 
-  test('FRIEND-04 by part of the username, whatever its case, without oneself', async () => {
+  test('finds other players by part of the username in any case (FRIEND-04)', async () => {
     const part = bob.username.slice(3, 15).toUpperCase()
     expect(await friendsOf(ann).search(part)).toEqual([found(bob, 'Otis')])
     expect(await friendsOf(bob).search(part)).toEqual([])
   })
 
-  test('FRIEND-01 by part of the name of any survivor, with the names of all; a name that changes or goes is found no more', async () => {
+  test("finds players by part of a survivor's current name, and returns all names (FRIEND-01)", async () => {
     const [one, other, third] = [freshName(), freshName(), freshName()]
     await nameSurvivor(backend, bob, `${one} of the Wall`, 2)
     await nameSurvivor(backend, bob, other, 3)
@@ -58,13 +58,13 @@ describe('search', () => {
     expect(await friendsOf(ann).search(third)).toEqual([found(bob, 'Otis', third)])
   })
 
-  test('an unnamed survivor is not found', async () => {
+  test('does not find an unnamed survivor', async () => {
     const nobody = await newSurvivor(backend, 'Survivor')
     expect(await idsFor(ann, 'survivor')).not.toContain(nobody.id)
     expect(await friendsOf(ann).search(nobody.username)).toEqual([found(nobody)])
   })
 
-  test('an exact match comes first', async () => {
+  test('lists an exact match first', async () => {
     const name = freshName()
     for (const first_name of [`a${name}`, name]) {
       await backend.sql`insert into auth.users (id, email, raw_user_meta_data)
@@ -73,7 +73,7 @@ describe('search', () => {
     expect((await friendsOf(ann).search(name.toUpperCase())).map(({ username }) => username)).toEqual([name, `a${name}`])
   })
 
-  test('whoever one has blocked, or is blocked by, is not found', async () => {
+  test('does not find players on either side of a block', async () => {
     const name = freshName()
     await nameSurvivor(backend, bob, name, 2)
     await friendsOf(ann).block(bob.id)
@@ -88,7 +88,7 @@ describe('search', () => {
     expect(await idsFor(ann, name)).toEqual([bob.id])
   })
 
-  test('OP-94 wildcards of any kind are characters like others, and a common part finds 20', async () => {
+  test('treats wildcards as plain characters, and returns at most 20 players (OP-94)', async () => {
     const friends = friendsOf(ann)
     await backend.sql`update profiles set first_name = 'Odd_one-' || substr(first_name, 1, 12) where id = ${bob.id}`
     await nameSurvivor(backend, bob, '100% *Odd* \\Otis', 2)
@@ -105,7 +105,7 @@ describe('search', () => {
     expect(await friends.search('crowd')).toHaveLength(20)
   })
 
-  test('a term that is longer than any name is refused, and so is the thirty-first search of a minute', async () => {
+  test('rejects a term longer than any name, and the thirty-first search in a minute', async () => {
     await expect(friendsOf(ann).search('x'.repeat(65))).rejects.toMatchObject({ code: 'name-too-long', params: { n: 64 } })
     await backend.sql`insert into private.tries (user_id, what) select ${ann.id}, 'player search' from generate_series(1, 29)`
     expect(await idsFor(ann, bob.username)).toEqual([bob.id])
@@ -115,7 +115,7 @@ describe('search', () => {
     expect(await idsFor(bob, ann.username)).toEqual([ann.id])
   })
 
-  test('among many a name is looked up in an index', async () => {
+  test('looks up names in an index', async () => {
     const plan = async (table: string, column: string) => {
       const rows = await backend.sql(`set enable_seqscan = off; explain select from ${table} where ${column} ilike '%rhea%'; `)
       return JSON.stringify(rows)
@@ -125,14 +125,14 @@ describe('search', () => {
     await backend.sql('reset enable_seqscan')
   })
 
-  test('SAVE-17 OP-94 of others’ profiles those four columns may be read, and no other', async () => {
+  test("hides other columns of other players' profiles (SAVE-17, OP-94)", async () => {
     const { error } = await ann.client.from('profiles').select('updated_at').eq('id', bob.id)
     expect(error?.code).toBe('42501')
   })
 })
 
 describe('asking', () => {
-  test('FRIEND-07 CALL-03 DATA-18 the calls: a look for a link in either direction, then an insert', async () => {
+  test('looks for a link in both directions, then inserts the request (FRIEND-07, CALL-03, DATA-18)', async () => {
     const { client, sent } = await recorded(backend, ann)
     expect(await supabaseFriends(client, () => ann.id).request(bob.id)).toBeNull()
     expect(sent).toEqual([
@@ -148,18 +148,18 @@ describe('asking', () => {
     ])
   })
 
-  test('CALL-03 the select of requests to the player', async () => {
+  test('selects pending requests to the player (CALL-03)', async () => {
     const { client, sent } = await recorded(backend, bob)
     await supabaseFriends(client, () => bob.id).links()
     expect(sent[0]?.call).toMatch(new RegExp(`^GET friends\\?order=created_at.asc&select=.*&status=eq.pending&user2_id=eq.${bob.id}$`))
   })
 
-  test('FRIEND-05 nobody befriends themselves', async () => {
+  test('rejects a request to oneself (FRIEND-05)', async () => {
     await expect(friendsOf(ann).request(ann.id)).rejects.toMatchObject({ code: 'friend-request-to-self' })
     expect(await stored(ann, ann)).toEqual([])
   })
 
-  test('ROLE-02 FRIEND-05 without a survivor nobody asks, nor with one that is called Survivor', async () => {
+  test('rejects a request by a player without a named survivor (ROLE-02, FRIEND-05)', async () => {
     const nobody = await newPlayer(backend)
     const refused = { code: 'friends-need-character' }
     await expect(friendsOf(nobody).request(bob.id)).rejects.toMatchObject(refused)
@@ -169,7 +169,7 @@ describe('asking', () => {
   })
 
   test.each(['pending', 'accepted', 'blocked'] as const)(
-    'FRIEND-06 OP-78 a link that is %s is there in either direction, and stays as it is',
+    'rejects a request if a %s link exists in either direction (FRIEND-06, OP-78)',
     async (status) => {
       const codes = {
         pending: 'friend-request-pending',
@@ -189,7 +189,7 @@ describe('asking', () => {
     },
   )
 
-  test('OP-75 FRIEND-11 nobody asks for somebody else, nor answers in the asking, nor sets a block', async () => {
+  test('rejects requests for another player or with another status (OP-75, FRIEND-11)', async () => {
     for (const more of [{ user1_id: bob.id, user2_id: ann.id }, { status: 'accepted' }, { status: 'blocked' }]) {
       const { error } = await ask(ann, bob, more)
       expect([more, error?.code]).toEqual([more, '42501'])
@@ -197,7 +197,7 @@ describe('asking', () => {
     expect(await stored(ann, bob)).toEqual([])
   })
 
-  test('twenty requests a day: the next hears how long to wait', async () => {
+  test('rejects the twenty-first request in a day with the wait', async () => {
     const names = Array.from({ length: 21 }, (_, n) => n)
     const others: string[] = []
     for (const n of names) {
@@ -213,14 +213,14 @@ describe('asking', () => {
     expect(await friendsOf(ann).request(last)).toBeNull()
   })
 
-  test('who is gone cannot be asked', async () => {
+  test('rejects a request to a deleted player', async () => {
     await backend.sql`delete from auth.users where id = ${bob.id}`
     await expect(friendsOf(ann).request(bob.id)).rejects.toMatchObject({ code: 'player-gone' })
   })
 })
 
 describe('answering', () => {
-  test('FRIEND-08 CALL-03 ROLE-03 OP-77 who was asked accepts; who asked cannot, nor anybody else', async () => {
+  test('lets only the asked player accept a request (FRIEND-08, CALL-03, ROLE-03, OP-77)', async () => {
     const id = await put(ann, bob, 'pending')
     const stranger = await newSurvivor(backend, 'Marlow')
     for (const player of [ann, stranger]) {
@@ -242,7 +242,7 @@ describe('answering', () => {
     await expect(friendsOf(bob).accept(id)).rejects.toMatchObject({ kind: 'conflict' })
   })
 
-  test('FRIEND-11 OP-77 nobody sets a status but accepted, nor touches anything else of the row', async () => {
+  test('allows no other status than accepted, and no change of other columns (FRIEND-11, OP-77)', async () => {
     const id = await put(ann, bob, 'pending')
     for (const change of [
       { status: 'blocked' },
@@ -259,7 +259,7 @@ describe('answering', () => {
     expect(await stored(ann, bob)).toEqual([[ann.id, bob.id, 'accepted']])
   })
 
-  test('FRIEND-11 a link that the studio blocked is shown to nobody, and nobody ends it', async () => {
+  test('hides a link that the studio blocked, and lets no player end it (FRIEND-11)', async () => {
     const id = await put(ann, bob, 'blocked')
     expect([await friendsOf(ann).links(), await friendsOf(bob).links()]).toEqual([NONE, NONE])
     for (const player of [ann, bob]) await expect(friendsOf(player).remove(id, 'accepted')).rejects.toMatchObject({ kind: 'conflict' })
@@ -267,7 +267,7 @@ describe('answering', () => {
   })
 
   test.each(['pending', 'accepted'] as const)(
-    'FRIEND-09 FRIEND-10 CALL-03 either side ends what is %s, once; a stranger does not',
+    'lets either side end a link that is %s, but no stranger (FRIEND-09, FRIEND-10, CALL-03)',
     async (status) => {
       const stranger = await newSurvivor(backend, 'Marlow')
       for (const player of [ann, bob]) {
@@ -282,7 +282,7 @@ describe('answering', () => {
     },
   )
 
-  test('SAVE-17 a stranger reads none of it', async () => {
+  test('hides links from strangers (SAVE-17)', async () => {
     await put(ann, bob, 'accepted')
     const stranger = await newSurvivor(backend, 'Marlow')
     expect((await stranger.client.from('friends').select()).data).toEqual([])
@@ -290,8 +290,8 @@ describe('answering', () => {
   })
 })
 
-describe('at one moment', () => {
-  test('OP-78 both ask: there is one request, and one of them hears that it is there', async () => {
+describe('races', () => {
+  test('creates one request if both players ask at once (OP-78)', async () => {
     for (let n = 0; n < 10; n++) {
       const answers = await Promise.all([friendsOf(ann).request(bob.id), friendsOf(bob).request(ann.id)])
       expect([...answers].sort()).toEqual([null, 'pending'].sort())
@@ -300,7 +300,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('FRIEND-10 accepting against withdrawing: a friendship, or nothing, as both were told', async () => {
+  test('ends as accepted or withdrawn, as both sides were told, if both happen at once (FRIEND-10)', async () => {
     for (let n = 0; n < 10; n++) {
       const id = await put(ann, bob, 'pending')
       const [accepted, withdrawn] = await Promise.allSettled([friendsOf(bob).accept(id), friendsOf(ann).remove(id, 'pending')])
@@ -312,14 +312,14 @@ describe('at one moment', () => {
     }
   })
 
-  test('FRIEND-09 a request that was accepted on another device is not declined on this one: the friendship stays', async () => {
+  test('keeps a friendship if a stale request is declined on another device (FRIEND-09)', async () => {
     const id = await put(ann, bob, 'pending')
     await friendsOf(bob).accept(id)
     await expect(friendsOf(bob).remove(id, 'pending')).rejects.toMatchObject({ kind: 'conflict' })
     expect(await stored(ann, bob)).toEqual([[ann.id, bob.id, 'accepted']])
   })
 
-  test.each(['asked', 'asker'] as const)('a block by the %s against accepting: no link is left', async (who) => {
+  test.each(['asked', 'asker'] as const)('leaves no link if the %s blocks while the request is being accepted', async (who) => {
     for (let n = 0; n < 10; n++) {
       const id = await put(ann, bob, 'pending')
       const [blocker, blocked] = who === 'asked' ? [bob, ann] : [ann, bob]
@@ -330,7 +330,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('a block against a request: no link is left, and no blocked player is asked', async () => {
+  test('leaves no link if a block races a request', async () => {
     for (let n = 0; n < 10; n++) {
       const [asked] = await Promise.all([friendsOf(ann).request(bob.id), friendsOf(bob).block(ann.id)])
       expect([null, 'blocked']).toContain(asked)
@@ -339,13 +339,13 @@ describe('at one moment', () => {
     }
   })
 
-  test('two who block each other both succeed', async () => {
+  test('stores both blocks if two players block each other', async () => {
     await Promise.all([friendsOf(ann).block(bob.id), friendsOf(bob).block(ann.id)])
     expect([await friendsOf(ann).blocked(), await friendsOf(bob).blocked()]).toEqual([[asSeen(bob)], [asSeen(ann)]])
   })
 })
 
-describe('live', () => {
+describe('live events', () => {
   const watched = async (player: Player) => {
     const onChange = vi.fn()
     const end = friendsOf(player).watch(onChange)
@@ -358,7 +358,7 @@ describe('live', () => {
     return { onChange, more, end }
   }
 
-  test('FRIEND-12 a request, its answer and its end are told to both sides', async () => {
+  test('notifies both sides of a request, its answer and its end (FRIEND-12)', async () => {
     const [asker, asked] = [await watched(ann), await watched(bob)]
     await asked.more(() => asker.more(() => friendsOf(ann).request(bob.id)))
     const id = (await friendsOf(bob).links()).incoming[0]?.id as string
@@ -367,14 +367,14 @@ describe('live', () => {
     for (const { end } of [asker, asked]) end()
   })
 
-  test('FRIEND-12 so is what changes about a friend’s profile, and not about another’s', async () => {
+  test("notifies of changes in a friend's profile, but not in a stranger's (FRIEND-12)", async () => {
     const stranger = await newSurvivor(backend, 'Marlow')
     await put(ann, bob, 'accepted')
     const touch = ({ client, id }: Player) => supabaseProfile(client, () => id, Date.now).heartbeat()
-    // Whoever is not here has nothing on the screen.
+    // Ann must be online herself, since offline players receive no updates.
     await touch(ann)
     const { onChange, more, end } = await watched(ann)
-    // That the own topic is joined, and that the database is read.
+    // The topic reports once when it is joined and once when the database was read.
     await vi.waitUntil(() => onChange.mock.calls.length === 2, { timeout: 20_000 })
     const before = onChange.mock.calls.length
     await touch(stranger)
@@ -383,7 +383,7 @@ describe('live', () => {
     end()
   })
 
-  test('the requests that await the player’s answer are counted, live, and nobody else’s', async () => {
+  test("counts the player's own pending requests live", async () => {
     const counted = supabaseRequests(bob.client, () => bob.id)
     const counts: number[] = []
     const end = counted.watch(() => void counted.pendingCount().then((count) => counts.push(count)))
@@ -404,7 +404,7 @@ describe('live', () => {
     end()
   })
 
-  test('nothing is delivered after its end', async () => {
+  test('delivers nothing after the subscription ended', async () => {
     const { onChange, end } = await watched(ann)
     end()
     const before = onChange.mock.calls.length
@@ -416,7 +416,7 @@ describe('live', () => {
 })
 
 describe('recent players', () => {
-  test('FRIEND-02 OP-65 from radio and market, newest first, without oneself and without whom one has blocked', async () => {
+  test('lists authors and sellers, newest first, without oneself and blocked players (FRIEND-02, OP-65)', async () => {
     const [cat, dan] = [await newSurvivor(backend, 'Cat'), await newSurvivor(backend, 'Dan')]
     const say = ({ id }: Player, name: string, at: string) =>
       backend.sql`insert into messages (user_id, character_name, message_content, created_at) values (${id}, ${name}, 'Over', ${at})`

@@ -15,7 +15,7 @@ let cast: Cast
 let tokens: Record<string, string>
 let atFirst: unknown[]
 let written: () => Promise<Record<string, number>>
-/** Somebody who neither sends nor is sent anything, with a row in every table of the matrix. */
+/** A player with a row in every table of the matrix, who takes no part in the requests. */
 let bystander: Cast
 beforeAll(async () => {
   backend = await startBackend()
@@ -35,7 +35,7 @@ async function withTokens(): Promise<void> {
 const rowsOfBystander = () => Object.entries(TABLES).map(([table, rights]) => ownersRow(backend, bystander, table, rights))
 const ofBystander = () => Promise.all(rowsOfBystander().map((row) => row.stored()))
 
-/** Samples are written before there are accounts: these names stand for the accounts' own until a request is sent. */
+/** The samples exist before the accounts do. These stand-ins are replaced by the real ids and names when a request is sent. */
 const standIn = (who: string, hex: string) => ({
   id: `${hex.repeat(8)}-${hex.repeat(4)}-4${hex.repeat(3)}-8${hex.repeat(3)}-${hex.repeat(12)}`,
   username: `${who}-name`,
@@ -52,13 +52,13 @@ function filledIn(body: OddRequest['body']): Uint8Array {
   return Buffer.from(filled, 'latin1')
 }
 
-/** Prepared for a request; the owner is another one if the last request deleted the account. */
+/** Prepares a request. Creates a new owner if the last request deleted the account. */
 async function ready({ before }: EdgeRights): Promise<void> {
   if ((await backend.sql`select from profiles where id = ${cast.owner.id}`).length === 0) {
     cast = { ...cast, owner: await newPlayer(backend) }
     await withTokens()
   }
-  // Each as if nothing had been tried lately.
+  // Clears the limits, so that each request counts as the first.
   await backend.sql`delete from private.tries`
   if (before) await backend.sql(before(cast))
   await written()
@@ -67,18 +67,18 @@ async function ready({ before }: EdgeRights): Promise<void> {
 async function send(name: string, { method, body, contentType, token }: OddRequest): Promise<{ status: number; answer: unknown }> {
   const headers = new Headers({ apikey: backend.anonKey })
   if (token !== 'none') headers.set('authorization', `Bearer ${tokens[token]}`)
-  // Bytes without a type are sent without one.
+  // fetch sends bytes without a content type by default.
   if (contentType !== null) headers.set('content-type', contentType)
   const response = await fetch(`${backend.url}/functions/v1/${name}`, { method, headers, body: filledIn(body) as BodyInit })
   expect(response.headers.get('content-type')).toContain('application/json')
   return { status: response.status, answer: await response.json() }
 }
 
-/** Whether a function answered as it should: 200 as the matrix lists it, 409 with the newer state, and else an error with a known code. */
+/** Checks that an answer is documented: 200 as listed in the matrix, 409 with the newer state, or an error with a known code. */
 function isDocumented({ answers }: EdgeRights, status: number, answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   if (status === 200 || (status === 409 && !('error' in answer))) return answers.includes(Object.keys(answer).sort().join(','))
-  // `message` is the gateway's: a token that is none.
+  // The gateway answers an invalid token with `message`.
   const words = 'error' in answer ? answer.error : status === 401 && 'message' in answer && answer.message
   const isCoded = !('error' in answer) || ('code' in answer && Object.hasOwn(ERROR_CODES, String(answer.code)))
   return isCoded && typeof words === 'string' && words.length > 0 && words.length < 300
@@ -88,7 +88,7 @@ describe.each(Object.entries(EDGES))('%s', (name, rights) => {
   const stands = STAND_INS as unknown as Cast
   const samples = [rights.body(stands), ...(rights.more?.(stands) ?? [])].map((sample) => JSON.stringify(sample))
 
-  // Every text once as what JSON can say and no database can keep.
+  // Each text of the samples replaced once by one that JSON can express but the database cannot store.
   const unstorable = samples.flatMap((sample) =>
     ['\\u0000', '\\ud800'].flatMap((odd) =>
       [...sample.matchAll(/(?<=:")[^"]*(?=")/g)].map(({ 0: value, index }): [OddRequest] => [
@@ -106,7 +106,7 @@ describe.each(Object.entries(EDGES))('%s', (name, rights) => {
     numRuns: proofRuns(10_000, 0.002) + unstorable.length,
     examples: unstorable,
   })(
-    `${name} answers whatever it is sent in its own words, and what it refuses changes nothing`,
+    `${name} answers any request as documented, and changes nothing if it rejects it`,
     async (request) => {
       await ready(rights)
       const { status, answer } = await send(name, request)
@@ -116,12 +116,12 @@ describe.each(Object.entries(EDGES))('%s', (name, rights) => {
     PROOF_TIMEOUT,
   )
 
-  unit(`${name}: each sample gets as far as the matrix says, and nobody else’s rows are any different after all that`, async () => {
+  unit(`${name} answers each sample with the status in the matrix, and leaves the rows of others alone`, async () => {
     const statuses: number[] = []
     for (const body of samples) {
       await ready(rights)
       statuses.push((await send(name, { method: 'POST', body, contentType: 'application/json', token: 'own' })).status)
-      // What is granted is noted: the refusals above were not merely unseen.
+      // Proves that the write detection works, so that the rejections above really wrote nothing.
       if (statuses.at(-1) === 200) expect(await written()).not.toEqual({})
     }
     expect(statuses).toEqual(samples.map(() => rights.status.owner))

@@ -22,12 +22,12 @@ async function visit(steps: readonly FunnelStep[], automated: readonly boolean[]
   for (const [at, step] of steps.entries()) await supabaseFunnel(backend.client()).count({ visit, step, automated: automated[at] ?? false })
 }
 
-test('SETT-11 the rates of people, step by step, apart from those of tests', async () => {
+test('reports the rates of people step by step, apart from automated visits (SETT-11)', async () => {
   await visit(['opened'])
   await visit(['opened', 'clicked'])
   await visit(['opened', 'clicked', 'first-frame', 'first-kill'])
   await visit(['opened', 'clicked', 'first-frame', 'first-kill', 'first-choice', 'first-death', 'second-run', 'signed-up'])
-  // A program from some step on was one before it too.
+  // A visit that becomes automated later counts as automated from the start.
   await visit(['opened', 'clicked', 'first-frame'], [false, true, true])
   const counts = (await backend.sql(FUNNEL_QUERY)) as StepCount[]
   expect(funnelReport(counts)).toBe(`People
@@ -54,7 +54,7 @@ signed-up           0     0.0 %         -
 `)
 })
 
-test('SETT-11 a database at a `postgres://` address is read while it is in use', async ({ skip }) => {
+test('reads a database at a `postgres://` address while it is in use (SETT-11)', async ({ skip }) => {
   if (!backend.onPostgres) skip('there is none')
   await visit(['opened', 'clicked'])
   const byStep = ({ step: one, automated: a }: StepCount, { step: other, automated: b }: StepCount) =>
@@ -63,7 +63,7 @@ test('SETT-11 a database at a `postgres://` address is read while it is in use',
   expect((await readFunnel(address)).find(({ step, automated }) => step === 'opened' && !automated)?.visits).toBeGreaterThan(0)
 })
 
-test('SETT-11 a folder that `npm start` has left is read as it lies there, and nobody reads one that is in use', async () => {
+test('reads the data folder of a stopped `npm start`, and refuses one in use (SETT-11)', async () => {
   const data = mkdtempSync(join(tmpdir(), 'funnel-'))
   const start = await startBackend({ data })
   await supabaseFunnel(start.client()).count({ visit: '00000000-0000-4000-8000-000000000001', step: 'opened', automated: true })

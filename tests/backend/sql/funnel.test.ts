@@ -19,11 +19,11 @@ const count = (step: FunnelStep, { visit = VISIT, automated = false, client = ba
   supabaseFunnel(client).count({ visit, step, automated })
 const kept = () => backend.sql`select visit, step, automated from private.funnel_events order by step, visit`
 const NO_MORE = expect.objectContaining({ kind: 'refused', code: 'too-many-steps' })
-/** As if so many steps had come from this network. */
+/** Counts `counted` earlier steps for this network. */
 const busy = (counted: number, hour = "date_trunc('hour', now())") =>
   backend.sql(`insert into private.funnel_networks (network, hour, counted) values ('127.0.0.1', ${hour}, ${counted})`)
 
-test('SETT-11 each step is kept once a visit, under the number that the device drew, whoever sends it', async () => {
+test('stores each step once per visit id, regardless of the sender (SETT-11)', async () => {
   const { client } = await newPlayer(backend)
   for (const step of FUNNEL_STEPS) await count(step)
   await count('opened', { client, automated: true })
@@ -38,7 +38,7 @@ test('SETT-11 each step is kept once a visit, under the number that the device d
   )
 })
 
-test('SETT-11 the table has no column for a person, and no time that is finer than an hour', async () => {
+test('stores no person, and no time more exact than an hour (SETT-11)', async () => {
   await count('opened')
   const columns = await backend.sql`select attname as name from pg_attribute
     where attrelid = 'private.funnel_events'::regclass and attnum > 0 order by attnum`
@@ -47,11 +47,11 @@ test('SETT-11 the table has no column for a person, and no time that is finer th
 })
 
 test.each([
-  ['another step', { visit: VISIT, step: 'bought', automated: false }, 400],
-  ['no visit', { step: 'opened', automated: false }, 400],
-  ['an address in place of a number', { visit: 'ann@example.com', step: 'opened', automated: false }, 400],
-  ['too much', { visit: VISIT, step: 'opened', automated: false, agent: 'x'.repeat(300) }, 413],
-])('%s is refused and kept nowhere', async (_, body, status) => {
+  ['an unknown step', { visit: VISIT, step: 'bought', automated: false }, 400],
+  ['a step without a visit', { step: 'opened', automated: false }, 400],
+  ['an address in place of a visit id', { visit: 'ann@example.com', step: 'opened', automated: false }, 400],
+  ['an oversized request', { visit: VISIT, step: 'opened', automated: false, agent: 'x'.repeat(300) }, 413],
+])('rejects %s and stores nothing', async (_, body, status) => {
   const answer = await fetch(`${backend.url}/functions/v1/count-step`, {
     method: 'POST',
     headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
@@ -60,14 +60,14 @@ test.each([
   expect([answer.status, await kept()]).toEqual([status, []])
 })
 
-test('a step that the function let through would still be refused by the database', async () => {
+test('rejects an unknown step in the database too', async () => {
   const { error } = await backend
     .client(backend.serviceKey)
     .rpc('count_funnel_step', { p_visit: VISIT, p_step: 'bought', p_automated: false, p_address: '192.0.2.1' })
   expect([error?.code, error?.message, await kept()]).toEqual(['PT400', 'There is no such step.', []])
 })
 
-test('240 steps an hour of one network, and again in the next', async () => {
+test('accepts 240 steps per hour from one network', async () => {
   await busy(239)
   await count('opened')
   await expect(count('clicked')).rejects.toEqual(NO_MORE)
@@ -76,7 +76,7 @@ test('240 steps an hour of one network, and again in the next', async () => {
   expect([(await kept()).length, await backend.sql`select counted from private.funnel_networks`]).toEqual([2, [{ counted: 1 }]])
 })
 
-test('a network begins anew in the next hour though more old ones are left than go with one step', async () => {
+test('resets the count of a network after an hour, even before old rows are deleted', async () => {
   await backend.sql(`insert into private.funnel_networks (network, hour, counted)
     select 'old ' || n, date_trunc('hour', now()) - interval '2 hours', 1 from generate_series(1, 300) n`)
   await busy(240, "date_trunc('hour', now()) - interval '1 hour'")
@@ -84,7 +84,7 @@ test('a network begins anew in the next hour though more old ones are left than 
   expect(await backend.sql`select counted from private.funnel_networks where network = '127.0.0.1'`).toEqual([{ counted: 1 }])
 })
 
-test('20,000 steps a day of everybody', async () => {
+test('accepts 20,000 steps per day in total', async () => {
   const fill = (steps: number) =>
     backend.sql`insert into private.funnel_events (visit, step, automated) select gen_random_uuid(), 'opened', false from generate_series(1, ${steps})`
   await fill(19_999)
@@ -94,7 +94,7 @@ test('20,000 steps a day of everybody', async () => {
   await count('clicked')
 })
 
-test('what is 90 days old goes with the next step, and so do networks of an hour that is over', async () => {
+test('deletes steps after 90 days, and networks after their hour', async () => {
   const old = (days: number) =>
     backend.sql`insert into private.funnel_events (visit, step, hour, automated)
                 values (${randomUUID()}, 'opened', now() - make_interval(days => ${days}), false)`

@@ -6,12 +6,11 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { freshEmail, freshName, PASSWORD } from './players.ts'
 
-/** A browser with the app's own gateways. */
 export interface Device {
   readonly client: SupabaseClient
   readonly auth: AuthPort
   user(): Promise<User | null>
-  /** The next call to such a path fails as on a dead network: before it reaches the server, or when its answer is under way. */
+  /** Makes the next call to such a path fail like a dead network, before the request arrives or while its answer is on the way. */
   cut(path: string, when: 'before' | 'after'): void
 }
 
@@ -46,11 +45,11 @@ export function openDevice({ url, anonKey }: TestBackend): Device {
   }
 }
 
-/** A guest at play: a survivor of a name of its own in slot 1 with coins, in the bank too, a run that ended, and copies. */
+/** A guest with a named survivor in slot 1, coins on hand and in the bank, an ended run, and copies. */
 export interface Guest extends Device {
   readonly id: string
   readonly survivor: string
-  /** The form that the guest signs up with. */
+  /** The form with which the guest signs up. */
   readonly form: { readonly username: string; readonly email: string; readonly password: string; readonly mailingList: boolean }
 }
 
@@ -74,7 +73,7 @@ export async function guestAtPlay(backend: TestBackend): Promise<Guest> {
   return { ...device, id, survivor, form: { username: freshName(), email: freshEmail(), password: PASSWORD, mailingList: true } }
 }
 
-/** What an account has of a survivor; the copies by the names in them. */
+/** Reads what an account owns in a slot; copies are listed by survivor name. */
 export async function belongings(backend: TestBackend, user: string, slot: number) {
   const [row] = await backend.sql`select
     (select jsonb_build_array(s.save_data -> 'characterName', s.save_data -> 'coins', s.save_data -> 'bankedCoins',
@@ -86,20 +85,20 @@ export async function belongings(backend: TestBackend, user: string, slot: numbe
        where b.user_id = ${user} and b.slot_number = ${slot}) as copies`
   return row
 }
-/** All of what `guestAtPlay` has, whoever has it now. */
+/** Everything that `guestAtPlay` created. */
 export const everythingOf = ({ survivor }: Guest) => ({
   survivor: [survivor, 30, 20, null],
   bank: [['deposit', 20, 20]],
   runs: ['run-1'],
   copies: [survivor],
 })
-/** Who has survivors of that name, and where: [user, slot]. */
+/** Returns [user, slot] of every save with the guest's survivor. */
 export async function holdersOf(backend: TestBackend, { survivor }: Guest): Promise<unknown[]> {
   const rows = await backend.sql`select user_id, slot_number from game_saves where save_data ->> 'characterName' = ${survivor}`
   return rows.map(({ user_id, slot_number }) => [user_id, slot_number])
 }
 
-/** The same session in another tab. */
+/** Opens the same session in another tab. */
 export async function secondTab(backend: TestBackend, { client }: Device): Promise<Device> {
   const tab = openDevice(backend)
   const { data } = await client.auth.getSession()

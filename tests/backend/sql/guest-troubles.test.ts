@@ -20,12 +20,12 @@ afterAll(async () => {
 
 const lastLink = async (address: string) => String((await backend.mail(address))[0]?.links[0])
 const follow = (link: string) => followLink(backend, link)
-/** A minute later, for the mails. */
+/** Resets the limit of one mail per minute. */
 const later = () => backend.sql`delete from local.mail_requests`
 const nameOf = async (id: string) => (await backend.sql`select first_name from profiles where id = ${id}`)[0]?.first_name
 const conflict = expect.objectContaining({ kind: 'conflict' })
 
-/** Logs in to an account that exists, on the guest's own device, which keeps the guest's proof. */
+/** Logs in to an existing account on the guest's device. Returns the proof with which the guest's survivor can be claimed. */
 async function logInInstead(device: Device, player: Player): Promise<string> {
   const proof = await device.auth.rememberGuest()
   await device.auth.login(player.username, player.password)
@@ -37,7 +37,7 @@ const savesOf = ({ client }: Pick<Device, 'client'>, id: string) => supabaseSave
 const rename = (device: Pick<Device, 'client'>, id: string, slot: number, baseRevision: number, name: string) =>
   savesOf(device, id).send({ slot, baseRevision, batchId: randomUUID(), commands: [{ type: 'rename', name, at: Date.now() } as never] })
 
-/** Where everything must be afterwards. */
+/** Account and slot that must own everything at the end. */
 type End = readonly [user: string, slot: number]
 type Trouble = (guest: Guest) => Promise<End>
 
@@ -52,7 +52,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     expect(await nameOf(guest.id)).toBe(guest.form.username)
     return [guest.id, 1]
   },
-  'the answer to the address gets lost, and it is given again': async (guest) => {
+  'the answer to the sign-up is lost and the guest signs up again': async (guest) => {
     guest.cut('/auth/v1/user', 'after')
     await expect(guest.auth.keepGuest(guest.form)).rejects.toMatchObject({ kind: 'network' })
     await later()
@@ -61,7 +61,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     expect((await guest.auth.login(guest.form.username, guest.form.password))?.id).toBe(guest.id)
     return [guest.id, 1]
   },
-  'the name is somebody’s, the reserved one or another guest’s': async (guest) => {
+  'the username is taken, reserved or the name of a guest': async (guest) => {
     const [player, other] = [await newPlayer(backend), await guestAtPlay(backend)]
     for (const username of [player.username.toUpperCase(), 'Survivor', 'Guest-ABCDEFGH', String((await other.user())?.username)])
       await expect(guest.auth.keepGuest({ ...guest.form, username })).rejects.toEqual(conflict)
@@ -69,7 +69,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     await guest.auth.keepGuest(guest.form)
     return [guest.id, 1]
   },
-  'somebody has the address: nothing says so, and the owner is told to log in': async (guest) => {
+  'the address belongs to an account, whose owner is mailed instead': async (guest) => {
     const player = await newPlayer(backend)
     await guest.auth.keepGuest({ ...guest.form, email: player.email })
     expect((await guest.user())?.awaits).toBe(player.email)
@@ -77,7 +77,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     expect([mail?.subject, mail?.links]).toEqual([expect.stringContaining('Nightfence'), [`${backend.url}/login`]])
     return [guest.id, 1]
   },
-  'the mail is never read: the guest plays on, and gives another address': async (guest) => {
+  'the mail is never read and the guest enters another address': async (guest) => {
     await guest.auth.keepGuest(guest.form)
     const dead = await lastLink(guest.form.email)
     expect(await guest.user()).toMatchObject({ guest: true, awaits: guest.form.email, username: guest.form.username })
@@ -89,7 +89,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     expect(await guest.user()).toEqual({ id: guest.id, username: guest.form.username, email: other })
     return [guest.id, 1]
   },
-  'the link is followed on another device: this one hears of it, and has a new token': async (guest) => {
+  'the link is followed on another device': async (guest) => {
     await guest.auth.keepGuest(guest.form)
     expect([await isConfirmed(guest.client), (await guest.user())?.guest]).toEqual([false, true])
     await follow(await lastLink(guest.form.email))
@@ -99,7 +99,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     expect((await elsewhere.auth.login(guest.form.email, guest.form.password))?.id).toBe(guest.id)
     return [guest.id, 1]
   },
-  'two tabs sign up at once by two names and addresses': async (guest) => {
+  'two tabs sign up at once with different names and addresses': async (guest) => {
     const [tab, other] = [await secondTab(backend, guest), { ...guest.form, username: freshName(), email: freshEmail() }]
     await Promise.allSettled([guest.auth.keepGuest(guest.form), tab.auth.keepGuest(other)])
     for (const { email } of [guest.form, other]) await follow(await lastLink(email))
@@ -108,7 +108,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
     expect([user?.id, [guest.form.email, other.email].includes(String(user?.email))]).toEqual([guest.id, true])
     return [guest.id, 1]
   },
-  'somebody else signs up with the address before the link is followed': async (guest) => {
+  'another person signs up with the address before the link is followed': async (guest) => {
     await guest.auth.keepGuest(guest.form)
     const link = await lastLink(guest.form.email)
     await backend.client().auth.signUp({ ...guest.form, options: { data: { first_name: freshName() } } })
@@ -123,7 +123,7 @@ const SIGNING_UP: Readonly<Record<string, Trouble>> = {
 }
 
 const GOING_ALONG: Readonly<Record<string, Trouble>> = {
-  'there is a free slot': async (guest) => {
+  'the account has a free slot': async (guest) => {
     const player = await newPlayer(backend)
     await survivorIn(player, 1, 'Juno')
     const proof = await logInInstead(guest, player)
@@ -131,7 +131,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect(await backend.sql`select from auth.users where id = ${guest.id}`).toEqual([])
     return [player.id, 2]
   },
-  'the network is dead before the call': async (guest) => {
+  'the network fails before the call': async (guest) => {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     guest.cut('take-guest-along', 'before')
@@ -140,7 +140,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect(await guest.auth.takeGuestAlong(null, proof)).toEqual({ slot: 1 })
     return [player.id, 1]
   },
-  'the answer gets lost, and the call is made again, twice': async (guest) => {
+  'the answer is lost and the call is repeated twice': async (guest) => {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     guest.cut('take-guest-along', 'after')
@@ -148,7 +148,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect([await guest.auth.takeGuestAlong(3, proof), await guest.auth.takeGuestAlong(null, proof)]).toEqual([{ slot: 3 }, { slot: 3 }])
     return [player.id, 3]
   },
-  'two tabs take it along at once': async (guest) => {
+  'two tabs move the survivor at once': async (guest) => {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     const tab = await secondTab(backend, guest)
@@ -156,7 +156,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect(answers).toEqual([{ slot: 1 }, { slot: 1 }])
     return [player.id, 1]
   },
-  'two accounts want it at once': async (guest) => {
+  'two accounts claim the survivor at once': async (guest) => {
     const players = [await newPlayer(backend), await newPlayer(backend)] as const
     const proof = await guest.auth.rememberGuest()
     const devices = [openDevice(backend), openDevice(backend)] as const
@@ -167,7 +167,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     const winner = players[answers.findIndex(({ status }) => status === 'fulfilled')] as Player
     return [winner.id, 2]
   },
-  'all slots are full: nothing is moved until one is chosen, and what was there is a copy then': async (guest) => {
+  'all slots are full and the player chooses one, which is copied first': async (guest) => {
     const player = await newPlayer(backend)
     for (const slot of [1, 2, 3]) await survivorIn(player, slot, `Juno ${slot}`)
     const proof = await logInInstead(guest, player)
@@ -179,7 +179,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     await backend.sql`delete from game_saves_backup where user_id = ${player.id} and save_data ->> 'characterName' = 'Juno 2'`
     return [player.id, 2]
   },
-  'the chosen slot is being written to: what was written last is in the copy': async (guest) => {
+  'the chosen slot is written at the same moment': async (guest) => {
     const player = await newPlayer(backend)
     const begin = { type: 'new-game', name: 'Juno', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }
     await savesOf(player, player.id).send({ slot: 1, baseRevision: 0, batchId: randomUUID(), commands: [begin as never] })
@@ -191,7 +191,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     await backend.sql`delete from game_saves_backup where user_id = ${player.id} and save_data ->> 'characterName' like 'Juno%'`
     return [player.id, 1]
   },
-  'the free slot is taken at this moment by a new game: the guest gets the next one': async (guest) => {
+  'a new game takes the free slot at the same moment': async (guest) => {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     const begin = { type: 'new-game', name: 'Juno', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }
@@ -201,14 +201,14 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect([begun.status, slot]).toEqual(slot === 1 ? ['rejected', 1] : ['fulfilled', 2])
     return [player.id, slot]
   },
-  'the guest’s session has run out meanwhile': async (guest) => {
+  'the session of the guest has expired': async (guest) => {
     const player = await newPlayer(backend)
     const proof = await logInInstead(guest, player)
     await backend.sql`delete from auth.sessions where user_id = ${guest.id}`
     expect(await guest.auth.takeGuestAlong(null, proof)).toEqual({ slot: 1 })
     return [player.id, 1]
   },
-  'the proof is forged, or an old one of many': async (guest) => {
+  'the proof is forged or replaced by newer ones': async (guest) => {
     const [player, first] = [await newPlayer(backend), await guest.auth.rememberGuest()]
     for (let n = 0; n < 4; n++) await guest.auth.rememberGuest()
     const proof = await logInInstead(guest, player)
@@ -219,7 +219,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     await guest.auth.takeGuestAlong(null, proof)
     return [player.id, 1]
   },
-  'a run is open: it counts for what its last progress said, and is over': async (guest) => {
+  'a run is open, which ends with its last reported progress': async (guest) => {
     const player = await newPlayer(backend)
     const [row] = await backend.sql`select revision from game_saves where user_id = ${guest.id}`
     const run = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() }
@@ -229,7 +229,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect(await guest.auth.takeGuestAlong(null, proof)).toEqual({ slot: 1 })
     return [player.id, 1]
   },
-  'the guest has signed up meanwhile: both accounts stay as they are': async (guest) => {
+  'the guest has signed up in the meantime': async (guest) => {
     const [player, proof] = [await newPlayer(backend), await guest.auth.rememberGuest()]
     await guest.auth.keepGuest(guest.form)
     await follow(await lastLink(guest.form.email))
@@ -238,7 +238,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect(await backend.sql`select from game_saves where user_id = ${player.id}`).toEqual([])
     return [guest.id, 1]
   },
-  'the link that was mailed is followed at the very moment': async (guest) => {
+  'the mailed link is followed at the same moment': async (guest) => {
     const player = await newPlayer(backend)
     await guest.auth.keepGuest(guest.form)
     const link = await lastLink(guest.form.email)
@@ -248,7 +248,7 @@ const GOING_ALONG: Readonly<Record<string, Trouble>> = {
     expect(taken.reason).toEqual(conflict)
     return [guest.id, 1]
   },
-  'another guest is at the device: a guest takes nobody along': async (guest) => {
+  'another guest on the device tries to claim the survivor': async (guest) => {
     const proof = await guest.auth.rememberGuest()
     const other = openDevice(backend)
     await other.auth.playAsGuest()
@@ -264,13 +264,13 @@ async function losesNothing(trouble: Trouble): Promise<void> {
   expect([await belongings(backend, user, slot), await holdersOf(backend, guest)]).toEqual([everythingOf(guest), [[user, slot]]])
 }
 
-describe('signing up, nothing is lost where', () => {
-  test.each(table(SIGNING_UP))('GUEST-05 %s', (_, trouble) => losesNothing(trouble))
+describe('signing up as a guest', () => {
+  test.each(table(SIGNING_UP))('loses nothing if %s (GUEST-05)', (_, trouble) => losesNothing(trouble))
 })
-describe('going along with an account that exists, nothing is lost where', () => {
-  test.each(table(GOING_ALONG))('GUEST-06 %s', (_, trouble) => losesNothing(trouble))
+describe('moving a guest to an existing account', () => {
+  test.each(table(GOING_ALONG))('loses nothing if %s (GUEST-06)', (_, trouble) => losesNothing(trouble))
 
-  test('GUEST-06 a guest that was deleted meanwhile, or never had a survivor, leaves the account as it was', async () => {
+  test('changes nothing if the guest was deleted or has no survivor (GUEST-06)', async () => {
     const [deleted, idle, player] = [await guestAtPlay(backend), openDevice(backend), await newPlayer(backend)]
     await idle.auth.playAsGuest()
     const proofs = [await deleted.auth.rememberGuest(), await idle.auth.rememberGuest()] as const

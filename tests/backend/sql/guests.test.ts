@@ -29,8 +29,8 @@ const refused = expect.objectContaining({ code: NOT_FOR_GUESTS })
 const follow = async (address: string) => followLink(backend, String((await backend.mail(address))[0]?.links[0]))
 const profileOf = (id: string) => backend.sql`select first_name, avatar_url, last_active_at from profiles where id = ${id}`
 
-describe('a guest', () => {
-  test('GUEST-01 is an account with a drawn name, without an address, and not on the mailing list', async () => {
+describe('guest', () => {
+  test('has a generated name and no address, and is not on the mailing list (GUEST-01)', async () => {
     const device = openDevice(backend)
     await device.auth.playAsGuest()
     const user = await device.user()
@@ -39,7 +39,7 @@ describe('a guest', () => {
     expect(await backend.sql`select from mailing_list where user_id = ${user?.id}`).toEqual([])
   })
 
-  test('a name that was asked for is not given', async () => {
+  test('cannot choose the username', async () => {
     const { data } = await backend.client().auth.signInAnonymously({ options: { data: { first_name: freshName() } } })
     expect([data.user?.user_metadata.first_name, (await profileOf(String(data.user?.id)))[0].first_name]).toEqual([
       expect.stringMatching(DRAWN),
@@ -49,15 +49,15 @@ describe('a guest', () => {
 
   test.each([
     ['without a name', '', { kind: 'refused' }],
-    ['as a guest', 'Guest-ABCDEFGH', { kind: 'conflict', code: 'username-taken' }],
-    ['as a guest in small letters', ' guest-abcdefg9 ', { kind: 'conflict', code: 'username-taken' }],
-  ])('GUEST-02 whoever signs up with an address %s is refused', async (_, username, refusal) => {
+    ['as Guest-ABCDEFGH', 'Guest-ABCDEFGH', { kind: 'conflict', code: 'username-taken' }],
+    ['as guest-abcdefg9', ' guest-abcdefg9 ', { kind: 'conflict', code: 'username-taken' }],
+  ])('rejects a sign-up with an address %s (GUEST-02)', async (_, username, refusal) => {
     const form = { username, email: freshEmail(), password: PASSWORD, mailingList: false }
     await expect(openDevice(backend).auth.signUp(form)).rejects.toMatchObject(refusal)
     expect(await backend.sql`select from auth.users where email = ${form.email}`).toEqual([])
   })
 
-  test('GUEST-02 nor does anybody take such a name later, and the sign-up form is told so', async () => {
+  test('rejects a change to a guest name, and reports such names as taken (GUEST-02)', async () => {
     const player = await newPlayer(backend)
     const account = supabaseAccount(player.client, () => player.id)
     await expect(account.changeUsername('Guest-ABCDEFGH')).rejects.toMatchObject({ kind: 'conflict' })
@@ -65,7 +65,7 @@ describe('a guest', () => {
     expect((await profileOf(player.id))[0].first_name).toBe(player.username)
   })
 
-  test('GUEST-03 has save, copies, bank, profile and the studio’s ear', async () => {
+  test('can use saves, copies, bank, profile and feedback (GUEST-03)', async () => {
     const guest = await guestAtPlay(backend)
     const id = () => guest.id
     expect((await supabaseSaves(guest.client, id).load(1))?.save.characterName).toBe(guest.survivor)
@@ -91,7 +91,7 @@ describe('a guest', () => {
     ])
   })
 
-  test('GUEST-03 has one survivor, and another slot once it has signed up', async () => {
+  test('has one survivor, and can use another slot after signing up (GUEST-03)', async () => {
     const guest = await guestAtPlay(backend)
     const begin = { type: 'new-game', name: 'Juno', gender: 'female', avatarUrl: '/avatars/female-02.svg' }
     const second = () =>
@@ -107,7 +107,7 @@ describe('a guest', () => {
     expect(await second()).toMatchObject({ status: 'saved' })
   })
 
-  test('GUEST-03 deletes its account, and nothing is left of it', async () => {
+  test('can delete the account with all its data (GUEST-03)', async () => {
     const guest = await guestAtPlay(backend)
     expect(await supabaseAccount(guest.client, () => guest.id).deleteAccount(guest.id)).toBe('The account was deleted.')
     expect(
@@ -116,10 +116,10 @@ describe('a guest', () => {
   })
 })
 
-describe('other people', () => {
+describe('guests and other players', () => {
   const socialOf = ({ client, id }: Pick<Player, 'client' | 'id'>) => supabaseSocial(client, () => id)
 
-  test('GUEST-04 are out of a guest’s reach, by every call of the app that reaches them', async () => {
+  test('rejects every social call of a guest (GUEST-04)', async () => {
     const guest = await guestAtPlay(backend)
     const player = await newSurvivor(backend)
     await socialOf(player).radio.post(randomUUID(), player.username, 'Anybody there?')
@@ -148,7 +148,7 @@ describe('other people', () => {
     expect(profiles.data).toEqual([{ id: guest.id }])
   })
 
-  test('GUEST-04 do not find a guest, nor write to, ask or block one', async () => {
+  test('hides guests from search, mail, requests and blocks (GUEST-04)', async () => {
     const guest = await guestAtPlay(backend)
     const player = await newSurvivor(backend)
     const { friends, mail } = socialOf(player)
@@ -168,7 +168,7 @@ describe('other people', () => {
     expect(left).toEqual([])
   })
 
-  test('GUEST-04 open up at the click that confirms the address, whatever the token still says', async () => {
+  test('allows social calls once the address is confirmed, even with the old token (GUEST-04)', async () => {
     const guest = await guestAtPlay(backend)
     const before = await tokenOf(guest)
     await guest.auth.keepGuest(guest.form)
@@ -180,7 +180,7 @@ describe('other people', () => {
 })
 
 describe('signing up', () => {
-  test('GUEST-05 brings the choice of the mailing list with the address, and not before it is confirmed', async () => {
+  test('adds the address to the mailing list once it is confirmed (GUEST-05)', async () => {
     const guest = await guestAtPlay(backend)
     const listed = () => backend.sql`select email, opt_in from mailing_list where user_id = ${guest.id}`
     await guest.auth.keepGuest(guest.form)
@@ -189,7 +189,7 @@ describe('signing up', () => {
     expect(await listed()).toEqual([{ email: guest.form.email, opt_in: true }])
   })
 
-  test('GUEST-05 sends the link again when it is asked for', async () => {
+  test('sends the link again on request (GUEST-05)', async () => {
     const guest = await guestAtPlay(backend)
     await guest.auth.keepGuest(guest.form)
     await expect(guest.auth.resendConfirmation(guest.form.email)).rejects.toMatchObject({ retryAfter: expect.any(Number) })
@@ -200,7 +200,7 @@ describe('signing up', () => {
     expect((await openDevice(backend).auth.login(guest.form.username, guest.form.password))?.id).toBe(guest.id)
   })
 
-  test('an address that is somebody’s is described like any other, in each answer, and asked for again like any other', async () => {
+  test('answers a known address the same way as a new one', async () => {
     const player = await newPlayer(backend)
     const shapes = []
     for (const email of [player.email, freshEmail()]) {
@@ -217,7 +217,7 @@ describe('signing up', () => {
         soon.error?.status,
         same.error?.code,
       ]
-      // A drawn name may be without a digit.
+      // Generated names need not contain a digit.
       const varies = (value: unknown) => typeof value === 'string' && (/[@\d]/.test(value) || DRAWN.test(value))
       shapes.push(JSON.stringify(answers, (_, value) => (varies(value) ? 'varies' : value)))
     }
@@ -226,8 +226,8 @@ describe('signing up', () => {
   })
 })
 
-describe('going along', () => {
-  test('the commit looks again at all that was read before it', async () => {
+describe('moving to an account', () => {
+  test('repeats all checks in the commit', async () => {
     const [guest, player, other] = [await guestAtPlay(backend), await newPlayer(backend), await guestAtPlay(backend)]
     const proof = await guest.auth.rememberGuest()
     const service = backend.client(backend.serviceKey)
@@ -241,7 +241,7 @@ describe('going along', () => {
   })
 })
 
-describe('guests who do not come back', () => {
+describe('idle guests', () => {
   const aged = ({ id }: Guest, days: number, seen = days) =>
     backend.sql(`
     update private.guests set idle_since = now() - interval '${days} days' where user_id = '${id}';
@@ -251,7 +251,7 @@ describe('guests who do not come back', () => {
     set session_replication_role = origin`)
   const isThere = async ({ id }: Guest) => (await backend.sql`select from auth.users where id = ${id}`).length === 1
 
-  test('GUEST-07 are deleted with their saves after 30 days, when the next guest comes; who was seen, or signed up, is not', async () => {
+  test('are deleted after 30 days when the next guest comes, unless active or signed up (GUEST-07)', async () => {
     const [gone, seen, saved, young, kept] = [
       await guestAtPlay(backend),
       await guestAtPlay(backend),
@@ -274,7 +274,7 @@ describe('guests who do not come back', () => {
     expect(watched).toEqual([])
   })
 
-  test('are looked at a few at a time, the longest idle first', async () => {
+  test('are deleted a few at a time, longest idle first', async () => {
     const guests: Guest[] = []
     for (let n = 0; n < 3; n++) guests.push(await guestAtPlay(backend))
     for (const [n, guest] of guests.entries()) await aged(guest, 40 - n)

@@ -48,8 +48,8 @@ function parsed(json: unknown): Save {
   return save.value
 }
 
-describe('an import', () => {
-  test('into an empty slot is its first revision', async () => {
+describe('importing a save', () => {
+  test('creates the first revision in an empty slot', async () => {
     const file = survivor({ coins: 7 })
     expect(await importSave(2, file)).toEqual({ status: 200, body: { revision: 1, unknownItems: [] } })
     const { save_data, revision } = await stored(2)
@@ -59,16 +59,16 @@ describe('an import', () => {
   })
 
   test.each([
-    ['a save', survivor({ coins: 900 }), 900],
-    ['OP-66 one that cannot be read', { coins: 'many', ext: { draws: { run: 'x' } } }, 'many'],
-  ])('SLOT-23 over %s keeps a copy of it first', async (_, present, coins) => {
+    ['a readable save', survivor({ coins: 900 }), 900],
+    ['an unreadable save', { coins: 'many', ext: { draws: { run: 'x' } } }, 'many'],
+  ])('copies %s before replacing it (SLOT-23, OP-66)', async (_, present, coins) => {
     await put(present)
     await supabaseBackups(player.client, () => player.id).importSave(1, survivor({ coins: 7 }))
     expect((await stored()).revision).toBe(2)
     expect([parsed((await stored()).save_data).coins, await copies('before_import')]).toEqual([7, [{ slot: 1, coins }]])
   })
 
-  test('OP-87 makes a device with the old game stale; what that still sends does nothing', async () => {
+  test('makes a device with the old game stale, and ignores its commands (OP-87)', async () => {
     await put(survivor({ coins: 100 }))
     await importSave(1, survivor({ coins: 7 }))
     const command = { type: 'deposit', amount: 50, at: Date.now() }
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(await call('save-game', JSON.stringify(batch))).toMatchObject({ status: 409, body: { revision: 2, save: { coins: 7 } } })
   })
 
-  test('closes the run that was open in the file, and its slot issues no run’s id again', async () => {
+  test('closes the open run of the file, and never reuses a run id of the slot', async () => {
     await put(survivor({ ext: { ...survivor().ext, draws: { run: 5 } } }))
     const { ext } = survivor()
     const run = {
@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(parsed((await stored()).save_data).ext).toMatchObject({ run: null, draws: { run: 5 } })
   })
 
-  test('leaves nothing of the bank’s history, which was another game’s', async () => {
+  test('deletes the bank history of the replaced game', async () => {
     await call('save-game', JSON.stringify(newGame()))
     await backend.sql`insert into bank_transactions (user_id, slot_number, type, amount, current_banked_coins, timestamp)
                       values (${player.id}, 1, 'deposit', 5, 5, now())`
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(await backend.sql`select from bank_transactions where user_id = ${player.id}`).toEqual([])
   })
 
-  test('and a save at the same time: one after the other, and what was stored is kept', async () => {
+  test('keeps both results if a save arrives at the same time', async () => {
     await put(survivor({ coins: 100 }))
     const batch = { slot: 1, baseRevision: 1, batchId: crypto.randomUUID(), commands: [{ type: 'deposit', amount: 40, at: Date.now() }] }
     const [imported, saved] = await Promise.all([importSave(1, survivor({ coins: 7 })), call('save-game', JSON.stringify(batch))])
@@ -117,14 +117,14 @@ const newGame = () => ({
   commands: [{ type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() }],
 })
 
-describe('what is refused changes nothing', () => {
+describe('rejects without changing anything', () => {
   const file = { format: 'nightfence-save', version: 1 }
   test.each([
-    ['no save', '{"coins":5}', 422, 'not-a-save-file'],
-    ['a newer one', JSON.stringify({ ...file, version: 9, save: {} }), 422, 'save-file-newer'],
-    ['a broken one', JSON.stringify({ ...file, save: { coins: 'many' } }), 422, 'save-file-damaged'],
-    ['one that is too large', JSON.stringify('x'.repeat(MAX_FILE_BYTES)), 413, 'request-too-large'],
-    ['half of one', '{"format":"nightfence-save"', 400, 'request-malformed'],
+    ['a file that is not a save', '{"coins":5}', 422, 'not-a-save-file'],
+    ['a newer save file', JSON.stringify({ ...file, version: 9, save: {} }), 422, 'save-file-newer'],
+    ['a damaged save file', JSON.stringify({ ...file, save: { coins: 'many' } }), 422, 'save-file-damaged'],
+    ['an oversized file', JSON.stringify('x'.repeat(MAX_FILE_BYTES)), 413, 'request-too-large'],
+    ['a truncated file', '{"format":"nightfence-save"', 400, 'request-malformed'],
   ])('%s', async (_, text, status, code) => {
     await put(survivor({ coins: 5 }))
     const before = await everything()
@@ -136,12 +136,12 @@ describe('what is refused changes nothing', () => {
     expect((await importSave(slot, survivor())).status).toBe(400)
   })
 
-  test('SAVE-01 without a token, or with a key instead', async () => {
+  test('a request without a token or with a key (SAVE-01)', async () => {
     for (const bearer of ['', backend.anonKey, backend.serviceKey])
       expect((await call('import-save', `{"slot":1,"file":${saveFileOf(survivor())}}`, bearer)).status).toBe(401)
   })
 
-  test.runIf(functionsAreHere)('anything on a hosted backend, where it would bring back what was sold', async () => {
+  test.runIf(functionsAreHere)('every import on a hosted backend, where it could bring back sold items', async () => {
     await put(survivor({ coins: 5 }))
     const before = await everything()
     const { Deno } = globalThis as unknown as { Deno: { env: { get(name: string): string | undefined } } }
@@ -155,7 +155,7 @@ describe('what is refused changes nothing', () => {
   })
 })
 
-test('the app’s gateway imports, and says why it was refused', async () => {
+test('reports the reason of a rejected import through the gateway', async () => {
   const { importSave } = supabaseBackups(player.client, () => player.id)
   await importSave(3, survivor({ coins: 7 }))
   expect(parsed((await stored(3)).save_data).coins).toBe(7)

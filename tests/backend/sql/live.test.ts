@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('nothing is published, and what broadcasts are the tables that the matrix calls live', async () => {
+test('broadcasts exactly the tables that the matrix marks as live, and publishes none', async () => {
   expect(await catalogue(backend).published()).toEqual([])
   const live = LIVE.map(([table]) => table).sort()
   expect(await catalogue(backend).live(), 'a table that broadcasts has `live` in tests/backend/sql/matrix.ts').toEqual(live)
@@ -28,27 +28,30 @@ test('nothing is published, and what broadcasts are the tables that the matrix c
 describe('topics', () => {
   afterAll(() => backend.sql('delete from private.radio_seats'))
 
-  test.each(Object.entries(TOPICS))('who may join one that begins with %s', async (_, { topic, before, others }) => {
-    if (before) await backend.sql(before(cast))
-    const name = topic(cast)
-    const refused = `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
-    expect(await joinRefusal(cast.owner.client, name)).toBeNull()
-    for (const { client } of [cast.other, cast.stranger]) expect(await joinRefusal(client, name)).toBe(others ? null : refused)
-    for (const client of [backend.client(), guest.client]) expect(await joinRefusal(client, name)).toBe(refused)
-  })
+  test.each(Object.entries(TOPICS))(
+    'lets the listed players join a topic that begins with %s, and no guest or visitor',
+    async (_, { topic, before, others }) => {
+      if (before) await backend.sql(before(cast))
+      const name = topic(cast)
+      const refused = `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
+      expect(await joinRefusal(cast.owner.client, name)).toBeNull()
+      for (const { client } of [cast.other, cast.stranger]) expect(await joinRefusal(client, name)).toBe(others ? null : refused)
+      for (const client of [backend.client(), guest.client]) expect(await joinRefusal(client, name)).toBe(refused)
+    },
+  )
 
-  test('every topic that is broadcast on has its row in the matrix', async () => {
+  test('lists every broadcast topic in the matrix', async () => {
     const heads = await backend.sql`select distinct m[1] as head from pg_proc p
       cross join regexp_matches(p.prosrc, '''([a-z]+):', 'g') m where p.pronamespace = 'private'::regnamespace and p.proname ~ '^broadcast' order by 1`
     expect(heads.map(({ head }) => head)).toEqual(Object.keys(TOPICS).sort())
   })
 
-  test('a guest joins not even a topic of its own, nor a seat on the radio', async () => {
+  test('rejects a guest on its own topic and on the radio', async () => {
     expect(await joinRefusal(guest.client, `player:${guest.id}`)).toContain('Unauthorized')
     expect((await guest.client.rpc('tune_radio')).error?.code).toBe('PT403')
   })
 
-  test('who had a seat on a channel may not join it any more', async () => {
+  test('rejects a player whose seat on a radio channel has expired', async () => {
     await backend.sql`insert into private.radio_seats (user_id, channel, seated_until)
       values (${cast.owner.id}, 8, now() + interval '1 minute'), (${cast.owner.id}, 9, now())`
     expect([await joinRefusal(cast.owner.client, 'radio:8'), await joinRefusal(cast.owner.client, 'radio:9')]).toEqual([
@@ -58,14 +61,14 @@ describe('topics', () => {
   })
 })
 
-/** Hears all that a player may; subscribed when it resolves. */
+/** Collects every broadcast that the player may receive. Resolves once subscribed. */
 async function listening({ id, client }: Player): Promise<Broadcast[]> {
   const { data } = await client.rpc('tune_radio')
   const received: Broadcast[] = []
   for (const topic of [`player:${id}`, `radio:${data.channel}`, 'market:all']) await joinTopic(client, topic, received)
   return received
 }
-/** A letter to come after everything else: broadcasts come in order. */
+/** Subject of a last mail. Broadcasts arrive in order, so everything before it has arrived too. */
 const OVER = 'Over and out'
 async function over(players: readonly Player[], received: readonly Broadcast[][]): Promise<void> {
   for (const { id } of players)
@@ -74,7 +77,7 @@ async function over(players: readonly Player[], received: readonly Broadcast[][]
 }
 const eventsOf = (received: readonly Broadcast[]) => received.filter(({ row }) => row.subject !== OVER).map(({ event }) => event)
 
-test.each(LIVE)('of a row of %s each hears what the matrix says', async (table, rights) => {
+test.each(LIVE)('sends changes of %s to the players in the matrix', async (table, rights) => {
   const row = ownersRow(backend, cast, table, rights)
   await row.clear()
   const players = PLAYERS.map((who) => cast[who])
@@ -89,7 +92,7 @@ test.each(LIVE)('of a row of %s each hears what the matrix says', async (table, 
   expect({ owner: events(0), other: events(1), stranger: events(2) }).toEqual(rights.live)
 })
 
-test('what a broadcast carries is the row as a gateway reads it, and of an offer not whose it is', async () => {
+test('broadcasts rows in the form that gateways read, and listings without their seller', async () => {
   const [ann, bob] = [await newSurvivor(backend, 'Rhea'), await newSurvivor(backend, 'Otis')]
   const toBob = await listening(bob)
   await backend.sql`insert into messages (user_id, character_name, message_content) values (${ann.id}, 'Rhea', 'Anybody there?')`
@@ -120,7 +123,7 @@ describe('profiles', () => {
     backend.sql(`update profiles set avatar_url = '/avatars/male-0${1 + (n % 9)}.svg' where id = '${id}'`)
   const beat = ({ id, client }: Player) => supabaseProfile(client, () => id, Date.now).heartbeat()
 
-  test('FRIEND-12 whoever has a link to a player and is here hears of another picture, and that the player comes online, once', async () => {
+  test('tells online friends about a new picture, and once that the player comes online (FRIEND-12)', async () => {
     const [ann, friend, asked, away, stranger] = [
       ...[await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)],
       ...[await newPlayer(backend), await newPlayer(backend)],
@@ -138,7 +141,7 @@ describe('profiles', () => {
     expect(received.map(eventsOf)).toEqual([['profiles', 'profiles'], ['profiles', 'profiles'], [], []])
   })
 
-  test('who changes pictures in a loop is heard of ten times in ten minutes, and stays as was asked', async () => {
+  test('broadcasts at most ten changes of picture in ten minutes, and stores all of them', async () => {
     const [ann, bob] = [await newPlayer(backend), await newPlayer(backend)]
     await befriend(ann, bob, 'accepted')
     for (const one of [ann, bob]) await beat(one)
@@ -150,7 +153,7 @@ describe('profiles', () => {
     expect(await backend.sql`select avatar_url from profiles where id = ${ann.id}`).toEqual([{ avatar_url: '/avatars/male-07.svg' }])
   })
 
-  test('AUTH-22 nobody comes online twice: the time of a heartbeat goes forward only', async () => {
+  test('never moves the time of the last heartbeat back (AUTH-22)', async () => {
     const ann = await newPlayer(backend)
     await beat(ann)
     const [{ last_active_at: at }] = await backend.sql`select last_active_at from profiles where id = ${ann.id}`
@@ -160,7 +163,7 @@ describe('profiles', () => {
   })
 })
 
-test('a broadcast that cannot be sent undoes nothing, to one topic or to many', async () => {
+test('keeps a write whose broadcast fails', async () => {
   const ann = await newSurvivor(backend)
   const offer = ownersRow(backend, { ...cast, owner: ann }, 'flea_market_listings', TABLES.flea_market_listings as never)
   await backend.sql('alter table realtime.messages add constraint away check (event is null) not valid')

@@ -22,7 +22,7 @@ interface Answer {
   readonly status: number
   readonly body: { readonly session?: { readonly access_token: string; readonly user: { readonly id: string } }; readonly error?: string }
 }
-/** Posts from a loopback address of its own choice, as players in different places. */
+/** Posts from the given loopback address, like a player in another place. */
 function post(body: string, from = '127.0.0.1', headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(`${backend.url}/functions/v1/login-with-username`, {
@@ -43,24 +43,24 @@ const login = (identifier: string, password: string, from?: string, headers?: Re
 
 const WRONG = { status: 400, body: { error: expect.any(String), code: 'invalid-credentials' } }
 const LOCKED = { status: 429, body: { error: expect.any(String), code: 'too-many-login-attempts', params: { n: 15 } } }
-/** Every refusal comes half a second late (AUTH-06), so those whose order does not matter are waited for together. */
+/** Tries that may run in any order run at once, because every rejection takes half a second (AUTH-06). */
 const fail = async (...identifiers: readonly string[]) => {
   const answers = await Promise.all(identifiers.map((identifier) => login(identifier, 'wrong password')))
   expect(answers).toEqual(identifiers.map(() => WRONG))
 }
-/** `count` failures that lie in the past, without the time that checking a password takes. */
+/** Inserts `count` earlier failures directly, which avoids the cost of checking passwords. */
 const failedBefore = (count: number, identifier: string, address: string, minutes = 0) =>
   backend.sql`insert into private.login_attempts (account, address, failed, tried_at)
               select private.account_of(${identifier}), ${address}, true, now() - make_interval(mins => ${minutes}::int)
               from generate_series(1, ${count}::int)`
 
-describe('who gets in', () => {
+describe('logging in', () => {
   test.each([
     ['the username', (p: Player) => p.username],
     ['the username in capitals', (p: Player) => p.username.toUpperCase()],
     ['the e-mail address', (p: Player) => p.email],
     ['the e-mail address in capitals with spaces', (p: Player) => ` ${p.email.toUpperCase()} `],
-  ])('AUTH-09 AUTH-04 login with %s answers a session of that account', async (_, identifierOf) => {
+  ])('starts a session for %s (AUTH-09, AUTH-04)', async (_, identifierOf) => {
     const client = backend.client()
     expect(await supabaseAuth(client).login(identifierOf(player), player.password)).toMatchObject({
       id: player.id,
@@ -70,7 +70,7 @@ describe('who gets in', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(player.id)
   })
 
-  test('AUTH-06 a wrong password and an unknown identifier get the same answer, after the same time', async () => {
+  test('gives a wrong password and an unknown identifier the same answer after the same time (AUTH-06)', async () => {
     const timed = async (identifier: string) => {
       const started = performance.now()
       const answer = await supabaseAuth(backend.client())
@@ -86,7 +86,7 @@ describe('who gets in', () => {
     for (const { halfSeconds } of tries) expect(halfSeconds).toBeGreaterThanOrEqual(1)
   })
 
-  test('ACCT-08 an unconfirmed address is named only to who knows the password', async () => {
+  test('mentions an unconfirmed address only if the password is right (ACCT-08)', async () => {
     const [name, email] = [freshName(), freshEmail()]
     await register(backend, { first_name: name }, email)
     const said = ([identifier, password]: readonly [string, string]) =>
@@ -102,7 +102,7 @@ describe('who gets in', () => {
     ])
   })
 
-  test('ACCT-08 CALL-05 who lost the mail of a signup learns so at the login, has it sent again, and gets in', async () => {
+  test('resends a lost confirmation mail at the login (ACCT-08, CALL-05)', async () => {
     vi.stubGlobal('location', { origin: backend.url })
     const [first_name, email] = [freshName(), freshEmail()]
     await register(backend, { first_name }, email)
@@ -121,7 +121,7 @@ describe('who gets in', () => {
     vi.unstubAllGlobals()
   })
 
-  test('a mail is asked for once a minute, whether or not anybody awaits one', async () => {
+  test('resends a mail once a minute, whether or not the address awaits one', async () => {
     const ask = (email: string) => backend.client().auth.resend({ type: 'signup', email })
     const unconfirmed = freshEmail()
     await register(backend, { first_name: freshName() }, unconfirmed)
@@ -134,7 +134,7 @@ describe('who gets in', () => {
     expect(await backend.mail(player.email)).toEqual([])
   })
 
-  test('nothing of a try but the account, the address and the time is kept', async () => {
+  test('stores only account, address and time of a try', async () => {
     await login(player.username, 'a-very-secret-guess')
     const kept = await backend.sql('select to_jsonb(a) as row from private.login_attempts a')
     expect(kept.map(({ row }) => Object.keys(row).sort())).toEqual([['account', 'address', 'failed', 'id', 'tried_at']])
@@ -143,13 +143,13 @@ describe('who gets in', () => {
 })
 
 describe('limits', () => {
-  test('five failed tries for an account from one address, by either identifier: the sixth is not even looked at', async () => {
+  test('locks an account after five failures from one address, by either identifier', async () => {
     const { username, email, password } = player
     await fail(username, username, username, email, email)
     expect(await Promise.all([login(username, password), login(email, password)])).toEqual([LOCKED, LOCKED])
   })
 
-  test('another address is not locked out by that, and a name it gives itself is not believed', async () => {
+  test('does not lock out other addresses, and ignores forged address headers', async () => {
     await failedBefore(5, player.username, '127.0.0.1')
     const claimed = ['x-forwarded-for', 'cf-connecting-ip'].map((header) =>
       login(player.username, player.password, '127.0.0.1', { [header]: '127.0.0.2' }),
@@ -158,7 +158,7 @@ describe('limits', () => {
     expect((await login(player.username, player.password, '127.0.0.2')).status).toBe(200)
   })
 
-  test('a success clears the failures of its account from its address', async () => {
+  test('clears the failures of the account from that address after a success', async () => {
     await failedBefore(4, player.username, '127.0.0.1')
     await failedBefore(5, player.username, '127.0.0.3')
     expect((await login(player.email, player.password)).status).toBe(200)
@@ -167,18 +167,18 @@ describe('limits', () => {
     expect(await login(player.username, player.password, '127.0.0.3')).toEqual(LOCKED)
   })
 
-  test('failures older than 15 minutes count no longer', async () => {
+  test('ignores failures older than 15 minutes', async () => {
     await failedBefore(5, player.username, '127.0.0.1', 15)
     expect((await login(player.username, player.password)).status).toBe(200)
   })
 
-  test('unknown names are limited alike', async () => {
+  test('limits unknown names the same way', async () => {
     const nobody = freshName()
     await failedBefore(5, nobody, '127.0.0.1')
     expect(await login(nobody, 'x')).toEqual(LOCKED)
   })
 
-  test('30 failures from one address over all accounts; a success of its own clears none of the others', async () => {
+  test('locks an address after 30 failures over all accounts, which one success does not clear', async () => {
     for (let n = 0; n < 29; n++) await failedBefore(1, freshName(), '127.0.0.1')
     expect((await login(player.username, player.password)).status).toBe(200)
     await fail(freshName())
@@ -186,19 +186,19 @@ describe('limits', () => {
     expect((await login(player.username, player.password, '127.0.0.2')).status).toBe(200)
   })
 
-  test('beyond 30 failures a right password lets in who has logged in from there before, and whoever has not waits', async () => {
+  test('lets in only players who logged in from the address before, after 30 failures', async () => {
     const neighbour = await newPlayer(backend)
     await backend.sql('delete from private.login_places')
     expect((await login(player.username, player.password)).status).toBe(200)
     for (let n = 0; n < 30; n++) await failedBefore(1, freshName(), '127.0.0.1')
     expect((await login(player.email, player.password)).status).toBe(200)
     expect(await login(neighbour.username, neighbour.password)).toEqual(LOCKED)
-    // From where the player never was, though the address is as crowded.
+    // From another crowded address, where the player has never logged in.
     for (let n = 0; n < 30; n++) await failedBefore(1, freshName(), '127.0.0.2')
     expect(await login(player.username, player.password, '127.0.0.2')).toEqual(LOCKED)
   })
 
-  test('beyond 30 failures a wrong password is told as a wait, like an unknown name, and five of them count', async () => {
+  test('answers a wrong password like an unknown name after 30 failures, and counts it', async () => {
     expect((await login(player.username, player.password)).status).toBe(200)
     for (let n = 0; n < 30; n++) await failedBefore(1, freshName(), '127.0.0.1')
     const answers = await Promise.all(
@@ -212,7 +212,7 @@ describe('limits', () => {
     expect(tries).toBe(35)
   })
 
-  test('an account is remembered at its last eight addresses, of 90 days, by hashes of its own; and nowhere once it is gone', async () => {
+  test('remembers hashes of the last eight addresses of an account for 90 days', async () => {
     const kept = () => backend.sql`select encode(place, 'hex') as place from private.login_places where account = ${player.id}`
     const logInFrom = (address: string, who = player) => backend.sql`select public.record_login(${who.username}, ${address}, true)`
     for (let n = 0; n < 12; n++) await logInFrom(`198.51.100.${n}`)
@@ -230,7 +230,7 @@ describe('limits', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('an account that never confirmed its address is remembered nowhere', async () => {
+  test('remembers no address of an unconfirmed account', async () => {
     const [first_name, email] = [freshName(), freshEmail()]
     await register(backend, { first_name }, email)
     await login(email, PASSWORD)
@@ -239,13 +239,13 @@ describe('limits', () => {
     expect(places).toEqual([])
   })
 
-  test('of thirty attempts at once five are checked', async () => {
+  test('checks five of thirty simultaneous tries', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(player.username, 'wrong password')))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
-  test('the database counts a client address as the same network as the server does', async () => {
+  test('groups addresses into the same networks in the database as in the server', async () => {
     const addresses = [
       ...fc.sample(fc.oneof(fc.ipV4(), fc.ipV6()), 200),
       ...['::1', '::', '::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:c000:0207', 'fe80::1%eth0', ' 192.0.2.7 '],
@@ -259,26 +259,26 @@ describe('limits', () => {
 
 describe('malformed requests', () => {
   test.each([
-    ['no JSON', '{"identifier":', 'The request is not JSON.'],
+    ['invalid JSON', '{"identifier":', 'The request is not JSON.'],
     ['an empty body', '', 'The request is not JSON.'],
     ['null', 'null', 'The request is malformed.'],
-    ['no password', '{"identifier":"demo"}', 'The request is malformed at password.'],
+    ['a missing password', '{"identifier":"demo"}', 'The request is malformed at password.'],
     ['an empty password', '{"identifier":"demo","password":""}', 'The request is malformed at password.'],
     ['a blank identifier', '{"identifier":"  ","password":"x"}', 'The request is malformed at identifier.'],
-    ['an identifier that is no text', '{"identifier":{"$ne":1},"password":"x"}', 'The request is malformed at identifier.'],
-    ['a NUL', '{"identifier":"a\\u0000","password":"x"}', 'The request is malformed at identifier.'],
-    ['an endless identifier', JSON.stringify({ identifier: 'x'.repeat(321), password: 'x' }), 'The request is malformed at identifier.'],
-  ])('%s is answered 400', async (_, body, error) => {
+    ['an identifier that is not a text', '{"identifier":{"$ne":1},"password":"x"}', 'The request is malformed at identifier.'],
+    ['an identifier with a NUL', '{"identifier":"a\\u0000","password":"x"}', 'The request is malformed at identifier.'],
+    ['an overlong identifier', JSON.stringify({ identifier: 'x'.repeat(321), password: 'x' }), 'The request is malformed at identifier.'],
+  ])('answers %s with 400', async (_, body, error) => {
     expect(await post(body)).toEqual({ status: 400, body: { error, code: 'request-malformed' } })
   })
 
-  test('over 8 kB is answered 413', async () => {
+  test('answers more than 8 kB with 413', async () => {
     expect(await login('demo', 'x'.repeat(9000))).toEqual({ status: 413, body: { error: expect.any(String), code: 'request-too-large' } })
   })
 
-  test('malformed addresses are treated like unknown ones', () => fail('a@', '@', 'a@b', "'@'; --", '%@%'))
+  test('treats malformed addresses like unknown ones', () => fail('a@', '@', 'a@b', "'@'; --", '%@%'))
 
-  test('a password of any length is just a wrong one', async () => {
+  test('treats a very long password as a wrong one', async () => {
     const answers = ['x'.repeat(1024), 'ü'.repeat(80)].map((password) => login(player.username, password))
     expect(await Promise.all(answers)).toEqual([WRONG, WRONG])
   })

@@ -29,11 +29,11 @@ const mailOf = (more: Partial<MailToSend> = {}): MailToSend => ({
   ...more,
 })
 const send = (from: Player, more: Partial<MailToSend> = {}) => inboxOf(from).send(mailOf(more))
-/** What is stored for a player, oldest first. */
+/** Returns the mails stored for a player, oldest first. */
 const stored = ({ id }: Player) =>
   backend.sql`select sender_user_id, sender_character_name, subject, body, read, is_server_message, pending_transaction_id
               from player_mail where recipient_user_id = ${id} order by sent_at, subject`
-/** A mail of the server's own; with `amount` coins that wait in it. */
+/** Stores a mail from the server, optionally with unclaimed coins. */
 async function serverMail(to: Player, { subject = 'Sold', amount = 0, claimed = false } = {}): Promise<string> {
   const [sale] =
     amount === 0
@@ -54,7 +54,6 @@ async function post(body: unknown, { client }: Player): Promise<[number, unknown
   })
   return [answer.status, await answer.json()]
 }
-/** The body of a mail (MAIL-07). */
 const bodyOf = (more: object = {}) => ({
   senderUserId: ann.id,
   senderCharacterName: 'Rhea',
@@ -66,7 +65,7 @@ const bodyOf = (more: object = {}) => ({
 })
 
 describe('sending', () => {
-  test('MAIL-07 DATA-17 the call with its body, and the mail that comes of it', async () => {
+  test('sends the specified call and stores the mail (MAIL-07, DATA-17)', async () => {
     const { client, sent } = await recorded(backend, ann)
     await supabaseMail(client, () => ann.id).send(mailOf())
     const { recipient, ...said } = mailOf()
@@ -85,7 +84,7 @@ describe('sending', () => {
     expect(await stored(ann)).toEqual([])
   })
 
-  test('OP-35 the recipient is a username, whole and whatever its case; no pattern, and no name of a slot', async () => {
+  test('finds the recipient by whole username in any case, not by pattern or survivor (OP-35)', async () => {
     await send(ann, { recipient: ` ${bob.username.toUpperCase()}\u200b ` })
     expect(await stored(bob)).toHaveLength(1)
     for (const recipient of ['%', '_'.repeat(bob.username.length), bob.username.slice(1), 'Otis', `${bob.username}' or 'a`])
@@ -97,7 +96,7 @@ describe('sending', () => {
     expect(await stored(bob)).toHaveLength(1)
   })
 
-  test('OP-75 the sender is who the token says; forged id, name, picture or more in the body send nothing', async () => {
+  test('rejects forged senders, and ignores extra fields (OP-75)', async () => {
     await nameSurvivor(backend, ann, 'Nadia', 2, '/avatars/male-09.svg')
     const forged: [object, number, string][] = [
       [{ senderUserId: bob.id }, 403, 'not-your-mail'],
@@ -136,12 +135,12 @@ describe('sending', () => {
     [{ recipientCharacterName: ' ' }, { code: 'mail-incomplete' }],
     [{ subject: 'x'.repeat(201) }, { code: 'subject-too-long', params: { n: 200 } }],
     [{ body: 'x'.repeat(2001) }, { code: 'letter-too-long', params: { n: 2000 } }],
-  ])('MAIL-05 OP-75 %j is refused', async (more, refusal) => {
+  ])('rejects %j (MAIL-05, OP-75)', async (more, refusal) => {
     expect(await post(bodyOf(more), ann)).toEqual([400, { error: expect.any(String), ...refusal }])
     expect(await stored(bob)).toEqual([])
   })
 
-  test('OP-75 what is kept is plain text, of the longest too: a subject of one line, a body with its lines', async () => {
+  test('stores plain text with a one-line subject, also at the maximum length (OP-75)', async () => {
     await send(ann, {
       subject: ` The\u202e east\r\nfence\u0007${'!'.repeat(185)} `,
       body: `\u200bIt\tholds.\r\nFor\u2028now.${'🧟'.repeat(990)}`,
@@ -150,7 +149,7 @@ describe('sending', () => {
     expect([row.subject, row.body]).toEqual([`The east fence${'!'.repeat(185)}`, `It holds.\nFor\nnow.${'🧟'.repeat(990)}`])
   })
 
-  test('ROLE-02 MAIL-06 without a survivor nobody writes, nor with one that is called Survivor', async () => {
+  test('rejects a sender without a named survivor (ROLE-02, MAIL-06)', async () => {
     const nobody = await newPlayer(backend)
     const refused = { kind: 'refused', code: 'mail-needs-character' }
     await expect(send(nobody, { senderCharacterName: nobody.username })).rejects.toMatchObject(refused)
@@ -160,7 +159,7 @@ describe('sending', () => {
     expect(await stored(bob)).toEqual([])
   })
 
-  test('ten in ten minutes: the next hears how long to wait', async () => {
+  test('rejects the eleventh mail in ten minutes with the wait', async () => {
     for (let n = 0; n < 10; n++) await send(ann, { subject: `No. ${n}` })
     await expect(send(ann, { subject: 'No. 10' })).rejects.toMatchObject({
       kind: 'refused',
@@ -173,7 +172,7 @@ describe('sending', () => {
     expect(await stored(bob)).toHaveLength(11)
   })
 
-  test('the same letter again within a minute is one, answered the same, though it was thrown away; after that it is another', async () => {
+  test('stores the same mail once within a minute, even if it was deleted', async () => {
     const first = await post(bodyOf(), ann)
     await backend.sql`delete from player_mail where recipient_user_id = ${bob.id}`
     expect([first, await post(bodyOf(), ann)]).toEqual(Array(2).fill([200, { message: 'The letter was sent.' }]))
@@ -184,7 +183,7 @@ describe('sending', () => {
     expect(await stored(bob)).toHaveLength(2)
   })
 
-  test('ten of the same at one moment are one letter; fifteen others are ten', async () => {
+  test('stores ten simultaneous copies once, and ten of fifteen different mails', async () => {
     await Promise.all(Array.from({ length: 10 }, () => send(ann)))
     expect(await stored(bob)).toHaveLength(1)
     const others = await Promise.allSettled(Array.from({ length: 15 }, (_, n) => send(ann, { subject: `No. ${n}` })))
@@ -194,7 +193,7 @@ describe('sending', () => {
 })
 
 describe('reading', () => {
-  test('MAIL-10 the calls: own rows with sender and pending transaction, newest first; read; delete', async () => {
+  test('sends the specified calls to list, read and delete mail (MAIL-10)', async () => {
     const { client, sent } = await recorded(backend, bob)
     const mailbox = supabaseMail(client, () => bob.id)
     await send(ann)
@@ -214,7 +213,7 @@ describe('reading', () => {
     expect(await stored(bob)).toEqual([])
   })
 
-  test('MAIL-10 OP-98 the newest first, each with its sender as others see them and what waits in it', async () => {
+  test('lists mail newest first, with sender and coins (MAIL-10, OP-98)', async () => {
     await backend.sql`update profiles set avatar_url = '/avatars/male-03.svg', last_active_at = '2026-01-02T03:04:05Z' where id = ${ann.id}`
     await send(ann)
     await serverMail(bob, { subject: 'Sold', amount: 1_500 })
@@ -243,8 +242,8 @@ describe('reading', () => {
     ])
   })
 
-  test('of many letters the newest 300 are read, and of all others those that still ask for something; the unread count knows them all', async () => {
-    // Ten a day, No. 1 the oldest: far behind an answer's 1,000 rows are funds, waiting and claimed, and what was never opened.
+  test('returns the newest 300 mails plus older ones that are unread or have unclaimed coins', async () => {
+    // Ten mails a day; No. 1 is the oldest. Coins and unread mails lie far beyond the limit of 1,000 rows per answer.
     await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body, read, sent_at)
       select ${bob.id}, 'Rhea', n::text, 'Hello', n not in (3, 4, 900, 1500), now() - (1500 - n) * interval '144 minutes'
       from generate_series(1, 1500) n`
@@ -272,13 +271,13 @@ describe('reading', () => {
     expect([await unread(bob), (await inboxOf(bob).inbox()).length]).toEqual([1500, 302])
   })
 
-  test('a mail outlives its sender’s account', async () => {
+  test("keeps a mail after its sender's account is deleted", async () => {
     await send(ann)
     await backend.sql`delete from auth.users where id = ${ann.id}`
     expect(await inboxOf(bob).inbox()).toMatchObject([{ sender: null, senderName: 'Rhea', subject: 'The east fence', fromServer: false }])
   })
 
-  test('SAVE-17 HUD-04 OP-77 nobody else reads, marks, throws away or counts it, its sender included', async () => {
+  test('hides mail from all other players, its sender included (SAVE-17, HUD-04, OP-77)', async () => {
     await send(ann)
     const [{ id }] = await backend.sql`select id from player_mail where recipient_user_id = ${bob.id}`
     const stranger = await newSurvivor(backend, 'Marlow')
@@ -294,7 +293,7 @@ describe('reading', () => {
     expect([await stored(bob), await unread(bob)]).toEqual([before, 1])
   })
 
-  test('HUD-04 MAIL-04 the unread count falls as a letter is read or thrown away, and never twice', async () => {
+  test('lowers the unread count once when a mail is read or deleted (HUD-04, MAIL-04)', async () => {
     for (const subject of ['One', 'Two', 'Three']) await send(ann, { subject })
     const mailbox = inboxOf(bob)
     const counts = [await unread(bob)]
@@ -313,7 +312,7 @@ describe('reading', () => {
     expect(counts).toEqual([3, 2, 2, 2, 1, 1, 0])
   })
 
-  test('OP-77 a letter that was read stays read, and nothing else of it is its reader’s to change', async () => {
+  test('keeps a mail read, and lets the reader change nothing else (OP-77)', async () => {
     await send(ann)
     const [{ id }] = await backend.sql`select id from player_mail where recipient_user_id = ${bob.id}`
     await inboxOf(bob).markRead(id)
@@ -333,7 +332,7 @@ describe('reading', () => {
     expect(await stored(bob)).toEqual(before)
   })
 
-  test('OP-75 nobody puts a letter into a box past the function', async () => {
+  test('rejects mail that bypasses the function (OP-75)', async () => {
     const forged = {
       recipient_user_id: bob.id,
       sender_character_name: 'Dispatch',
@@ -349,7 +348,7 @@ describe('reading', () => {
     expect([await stored(ann), await stored(bob)]).toEqual([[], []])
   })
 
-  test('OP-76 a letter in which funds wait is not thrown away; once they are claimed it is', async () => {
+  test('deletes a mail only after its coins are claimed (OP-76)', async () => {
     const [waiting, claimed] = [await serverMail(bob, { amount: 5 }), await serverMail(bob, { amount: 5, claimed: true })]
     await expect(inboxOf(bob).remove(waiting)).rejects.toMatchObject({ kind: 'conflict' })
     expect(await stored(bob)).toHaveLength(2)

@@ -16,7 +16,7 @@ import { minus, slotOf, type World, worldOf } from './world.ts'
 let backend: TestBackend
 let players: readonly Trader[]
 beforeAll(async () => {
-  // A restore names the loot that it kept.
+  // Restoring a copy logs a warning about traded items that it keeps.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   backend = await startBackend()
   players = await Promise.all(Array.from({ length: 5 }, () => newTrader(backend, null)))
@@ -53,25 +53,25 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const histories = fc.array(step, { minLength: 1, maxLength: 12, size: 'max' })
 
-/** What of an account did not come by trade, nor go: it changes by play alone. */
+/** The part of an account that was not traded. Only play changes it. */
 type Own = Map<string, Account>
 interface Run {
-  /** Slot -> what its save holds that is no trade's. */
+  /** Maps each slot to the untraded part of its save. */
   readonly own: Own
-  /** Slot and revision -> the same as it was then, for the copies. */
+  /** Maps each slot and revision to the untraded part at that revision, to check restored copies. */
   readonly past: Map<string, Account>
   readonly mark: number
   again: () => Promise<unknown>
 }
-/** How often each kind of step was granted. */
+/** Counts the accepted steps of each kind. */
 const granted = new Map<Step['op'], number>()
 const lootOf = (n: number) => generatedItem({ id: `loot-${n}`, baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as Item
 let begun = 0
 
-/** Five players with a survivor in each of two slots, and nothing traded since `mark`. */
+/** Starts a history: five players with a survivor in two slots each, and no trade after `mark`. */
 async function begin(): Promise<Run> {
   begun++
-  // Revisions that no earlier history's row of the ledger has.
+  // Revisions that no ledger row of an earlier history uses.
   const revision = begun * 1_000
   const rows = players.flatMap(({ id }, n) =>
     [1, 2].map((slot) => {
@@ -104,7 +104,7 @@ const refusedIsNothing = (error: unknown): false => {
   throw error
 }
 
-/** What the step wants of the server; null: there is nothing to want it of. */
+/** Prepares the call of a step; null if there is nothing to call it with. */
 async function callFor({ op, by, slot, pick, price }: Step, run: Run): Promise<(() => Promise<unknown>) | null> {
   const player = players[by] as Trader
   const saves = supabaseSaves(player.client, () => player.id)
@@ -153,7 +153,7 @@ async function callFor({ op, by, slot, pick, price }: Step, run: Run): Promise<(
   }
 }
 
-/** What a slot holds now less what the ledger moved: its own. */
+/** Contents of a slot minus all trades in the ledger. */
 const ownNow = (world: World, of: string): Account =>
   sumOf([world.saves.get(of)?.held ?? new Map(), minus(world.ledger.saves.get(of) ?? new Map())])
 
@@ -161,7 +161,7 @@ async function take(step: Step, run: Run, before: World): Promise<World> {
   const { op, by, slot } = step
   const of = slotOf((players[by] as Trader).id, slot)
   const call = await callFor(step, run)
-  // Which copy a restore was of: the one whose own things the slot has afterwards, by its revision.
+  // A restore must bring back the untraded part of one of the slot's earlier revisions.
   const known = op === 'restore' ? new Set([...run.past].filter(([at]) => at.startsWith(`${of} `)).map(([, own]) => inOrder(own))) : null
   const held = call !== null && (await call().then(() => true, refusedIsNothing))
   if (held) granted.set(op, (granted.get(op) ?? 0) + 1)
@@ -178,7 +178,7 @@ async function take(step: Step, run: Run, before: World): Promise<World> {
 }
 const inOrder = (one: Account): string => JSON.stringify([...one].sort())
 
-/** Counter and till are what the ledger says, and each save its own things and what it traded. */
+/** Checks that counter and till match the ledger, and that each save equals its untraded part plus its trades. */
 function addsUp(world: World, run: Run): void {
   expect(world.ledger.counter).toEqual(world.counter)
   expect(world.ledger.till).toEqual(world.till)
@@ -191,7 +191,7 @@ function addsUp(world: World, run: Run): void {
 }
 
 const does = (op: Step['op'], by = 0, slot = 1): Step => ({ op, by, slot, pick: 0, price: 10 })
-/** Whatever chance leaves out: each kind of step, granted. */
+/** One accepted step of each kind, since random histories may miss some. */
 const PLAIN: readonly Step[] = [
   does('copy'),
   does('list'),
@@ -208,7 +208,7 @@ const PLAIN: readonly Step[] = [
 ]
 
 test(
-  'over random histories of five players the ledger adds up after every step',
+  'keeps the ledger balanced after every step of random histories',
   async () => {
     const lives = fc.asyncProperty(histories, async (history) => {
       const run = await begin()

@@ -14,17 +14,17 @@ import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { bare, listed, newTrader, post, type Trader } from './traders.ts'
 import { slotOf, total, worldOf } from './world.ts'
 
-// PGlite has one connection: what comes at once is done one after the other, and no race is seen.
-describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
+// PGlite has one connection, so simultaneous calls run one after the other and cannot race.
+describe.runIf(inject('postgres'))('races on a real Postgres', () => {
   let backend: TestBackend
   let seller: Trader
   const buyers: Trader[] = []
   beforeAll(async () => {
-    // A restore names the loot that it kept.
+    // Restoring a copy logs a warning about traded items that it keeps.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     backend = await startBackend()
     seller = await newTrader(backend)
-    // A few at a time: a crowd that signs in at once from one address is kept out.
+    // Eight at a time, because the login limits reject many logins at once from one address.
     while (buyers.length < 32) buyers.push(...(await Promise.all(Array.from({ length: 8 }, () => newTrader(backend)))))
   }, 240_000)
   afterAll(async () => {
@@ -34,10 +34,10 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
 
   const [first, second] = [() => buyers[0] as Trader, () => buyers[1] as Trader]
   const holding = (...pieces: Parameters<typeof geared>[0]) => geared(pieces).inventory
-  /** The ledger as it was when the trial began: all of it, read again for each trial, would be most of a thousand of them. */
+  /** Id of the last ledger row before a trial. Reading the whole ledger would take most of the time of a thousand trials. */
   let mark = 0
   const world = () => worldOf(backend, mark)
-  /** Everybody as they are to be; nothing is listed and nothing waits. */
+  /** Replaces the saves, and clears listings, mails and limits. */
   async function set(saves: readonly (readonly [Trader, Save])[]): Promise<void> {
     await backend.sql`delete from flea_market_listings; delete from player_mail; delete from pending_transactions;
       delete from private.restores; delete from private.tries`
@@ -46,7 +46,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
       from (values ${rows.join(', ')}) v (id, save) where s.user_id = v.id::uuid and s.slot_number = 1`)
     mark = (await backend.sql`select coalesce(max(id), 0)::int as mark from ledger`)[0].mark
   }
-  /** What came of calls that were sent at once: the code of each refusal, null where there was none. */
+  /** Runs calls at once. Returns the code of each rejection, or null. */
   const together = (calls: readonly Promise<unknown>[]): Promise<readonly (string | null)[]> =>
     Promise.all(
       calls.map((call) =>
@@ -59,7 +59,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
         ),
       ),
     )
-  /** `trial` so often; everything that there was before is there after it. */
+  /** Repeats a trial, and checks that it neither creates nor loses anything. */
   async function conserving(trials: number, before: (n: number) => Promise<unknown>, trial: (n: number) => Promise<void>): Promise<void> {
     for (let n = 0; n < trials; n++) {
       await before(n)
@@ -68,7 +68,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
       expect(total(await world())).toEqual(all)
     }
   }
-  /** The seller holds a knife, and the first buyer just what it is offered for. */
+  /** The seller holds a knife, and the first buyer has exactly its price. */
   const knifeAndNineCoins = () =>
     set([
       [seller, bare({ inventory: holding([lootKnife, 1]) })],
@@ -77,7 +77,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   const timeout = PROOF_TIMEOUT
 
   test(
-    '8 to 32 buyers of one listing: exactly one has it, and nothing is made or lost',
+    'sells a listing to exactly one of 8 to 32 simultaneous buyers',
     async () => {
       const rich = bare({ coins: 30, bankedCoins: 50 })
       await conserving(
@@ -101,7 +101,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 
   test(
-    'OP-73 a removal against a purchase: one of the two has the piece',
+    'gives the item either to the seller or to the buyer if a removal races a purchase (OP-73)',
     () =>
       conserving(proofRuns(1_000, 0.006), knifeAndNineCoins, async () => {
         const offer = await listed(seller, lootKnife.id, 9)
@@ -115,7 +115,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 
   test(
-    'OP-72 the last piece listed from two tabs is listed once, whether they mean one listing or two',
+    'lists the last item once although two tabs list it (OP-72)',
     () =>
       conserving(
         proofRuns(1_000, 0.006),
@@ -132,7 +132,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 
   test(
-    'OP-68 a listing against another tab that plays on: no command is lost, and the piece is in one place',
+    'loses no command if a listing races the commands of another tab (OP-68)',
     async () => {
       for (let n = 0; n < proofRuns(1_000, 0.006); n++) {
         await set([[seller, bare({ coins: 10, inventory: holding(['club', 1]) })]])
@@ -159,7 +159,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 
   test(
-    'a restore against a purchase: what was sold never comes back',
+    'never brings back a sold item if a restore races a purchase',
     () =>
       conserving(proofRuns(1_000, 0.006), knifeAndNineCoins, async () => {
         const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
@@ -178,7 +178,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 
   test(
-    'OP-70 a double claim pays once, whichever slot asks',
+    'pays once if two slots claim the same coins (OP-70)',
     () =>
       conserving(
         proofRuns(1_000, 0.006),
@@ -199,7 +199,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 
   test(
-    'OP-76 a claim against the deletion of its mail: the coins are never thrown away',
+    'never deletes coins if a claim races the deletion of its mail (OP-76)',
     () =>
       conserving(
         proofRuns(1_000, 0.006),
@@ -217,7 +217,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 
   test(
-    'OP-71 an account that is deleted against a purchase from it or by it: the ledger knows where everything went',
+    'keeps the ledger complete if an account is deleted during a purchase (OP-71)',
     async () => {
       for (let n = 0; n < proofRuns(1_000, 0.006); n++) {
         const leaving = await newTrader(backend, bare({ coins: 9, inventory: holding([lootKnife, 1]) }))
@@ -244,5 +244,5 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   )
 })
 
-/** What the trader gives for a club. */
+/** Price that the trader pays for a club. */
 const CLUB = sellPriceOf(items.club) ?? 0

@@ -25,13 +25,13 @@ const mailOf = (userId: string) =>
   backend.sql`select m.id, m.sender_user_id, m.sender_character_name, m.subject, m.body, m.is_server_message, m.read, t.amount::int, t.claimed_at
     from player_mail m join pending_transactions t on t.id = m.pending_transaction_id where m.recipient_user_id = ${userId} order by m.sent_at`
 const refusal = (code: ErrorCode, params: ErrorParams = {}) => expect.objectContaining({ kind: 'refused', code, params })
-/** Asserts that the call is refused so, and that nothing moved. */
+/** Asserts that the call fails as expected and changes nothing. */
 async function refused(call: () => Promise<unknown>, expected: unknown): Promise<void> {
   const before = await everything(backend)
   expect(await call().catch((error: unknown) => error)).toEqual(expected)
   expect(await everything(backend)).toEqual(before)
 }
-/** The body of a purchase, as the gateway sends it. */
+/** The request that the gateway sends for a purchase. */
 const purchase = (buyer: Trader, { id, seller, sellerName, item, price }: Listing) => ({
   listingId: id,
   buyerUserId: buyer.id,
@@ -45,8 +45,8 @@ const purchase = (buyer: Trader, { id, seller, sellerName, item, price }: Listin
   itemStats: item,
 })
 
-describe('a sale', () => {
-  test('FLEA-11 FLEA-14 OP-72 OP-69 a piece is listed, bought and paid, and the seller takes the coins out of the mail', async () => {
+describe('sale', () => {
+  test('lists, sells and pays an item, and pays out the coins (FLEA-11, FLEA-14, OP-72, OP-69)', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack([lootKnife, 1], ['club', 2]) }))
     const buyer = await newTrader(backend, bare({ characterName: 'Mo', coins: 700, bankedCoins: 600 }))
     const listing = await listed(seller, lootKnife.id, 1_000)
@@ -114,7 +114,7 @@ describe('listing', () => {
     ...over,
   })
 
-  test('DATA-16 FLEA-11 OP-74 the row has the seller, the name, the slot, the whole item, the price for one, and when', async () => {
+  test('stores seller, name, slot, whole item, unit price and time (DATA-16, FLEA-11, OP-74)', async () => {
     const seller = await newTrader(backend)
     await seller.put(bare({ characterName: 'Mo', inventory: pack([lootHat, 1]) }), 2)
     await seller.market.list({ requestId: randomUUID(), slot: 2, itemId: lootHat.id, price: 1_000_000_000, characterName: seller.username })
@@ -142,7 +142,7 @@ describe('listing', () => {
     expect(await seller.revision(1)).toBe(1)
   })
 
-  test('OP-72 the same request again, one after the other or at once, lists one piece and answers alike', async () => {
+  test('lists one item although the request is repeated (OP-72)', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
     const twin = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
     const once = request()
@@ -150,7 +150,7 @@ describe('listing', () => {
     answers.push(await post(backend, seller, 'list-flea-market-item', once))
     expect(answers).toEqual(Array(4).fill({ status: 200, body: { message: 'The item is listed.' } }))
     expect([(await seller.market.own()).length, packOf(await seller.save()), await seller.revision()]).toEqual([1, { club: 4 }, 2])
-    // The name of a request is its seller's own, and is known when its listing is gone.
+    // Request ids belong to their seller, and stay known after the listing is gone.
     expect((await post(backend, twin, 'list-flea-market-item', once)).status).toBe(200)
     expect((await twin.market.own()).length).toBe(1)
     await seller.market.remove((await seller.market.own())[0]?.id ?? '')
@@ -159,31 +159,31 @@ describe('listing', () => {
   })
 
   test.each([
-    ['no coins', { price: 0 }, 400],
-    ['part of a coin', { price: 1.5 }, 400],
-    ['less than nothing', { price: -5 }, 400],
-    ['too much', { price: 1_000_000_001 }, 400],
-    ['a price in words', { price: '5' }, 400],
-    ['two at once', { quantity: 2 }, 400],
-    ['no such slot', { activeSlotNumber: 4 }, 400],
-    ['no name for the request', { requestId: 'x' }, 400],
-    ['FLEA-09 a slot without a save', { activeSlotNumber: 3 }, 404],
-    ['FLEA-08 what is not in the pack', { itemId: 'katana' }, 422],
-    ['OP-75 the name of somebody else', { sellerCharacterName: 'Dispatch' }, 403],
-    ['ROLE-02 the name of nobody', { sellerCharacterName: 'Survivor' }, 403],
-  ])('FLEA-07 is refused, and moves nothing: %s', async (_, over, status) => {
+    ['a price of zero', { price: 0 }, 400],
+    ['a fractional price', { price: 1.5 }, 400],
+    ['a negative price', { price: -5 }, 400],
+    ['an excessive price', { price: 1_000_000_001 }, 400],
+    ['a price that is a string', { price: '5' }, 400],
+    ['a quantity of two', { quantity: 2 }, 400],
+    ['an unknown slot', { activeSlotNumber: 4 }, 400],
+    ['a malformed request id', { requestId: 'x' }, 400],
+    ['a slot without a save', { activeSlotNumber: 3 }, 404],
+    ['an item that is not in the pack', { itemId: 'katana' }, 422],
+    ['the name of another player', { sellerCharacterName: 'Dispatch' }, 403],
+    ['the default name', { sellerCharacterName: 'Survivor' }, 403],
+  ])('rejects %s and moves nothing (FLEA-07, FLEA-08, FLEA-09, OP-75, ROLE-02)', async (_, over, status) => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
     await refused(async () => (await post(backend, seller, 'list-flea-market-item', request(over))).status, status)
   })
 
-  test('ROLE-02 FLEA-09 needs somebody who is logged in, and a survivor with a name', async () => {
+  test('requires a login and a named survivor (ROLE-02, FLEA-09)', async () => {
     await refused(async () => (await post(backend, backend.anonKey, 'list-flea-market-item', request())).status, 401)
     const nameless = await newTrader(backend, bare({ characterName: 'Survivor', inventory: pack(['club', 5]) }))
     const named = { requestId: randomUUID(), slot: 1, itemId: 'club', price: 5, characterName: nameless.username }
     await refused(() => nameless.market.list(named), refusal('survivor-unnamed'))
   })
 
-  test('20 listings can be open; the next waits until one is gone', async () => {
+  test('allows 20 open listings', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 50]) }))
     for (let n = 0; n < 19; n++) await listed(seller, 'club', 5)
     const atOnce = await Promise.all([1, 2, 3].map(() => post(backend, seller, 'list-flea-market-item', request())))
@@ -196,7 +196,7 @@ describe('listing', () => {
 })
 
 describe('removing', () => {
-  test('FLEA-12 OP-74 the piece goes back to the slot that listed it; the same again moves nothing', async () => {
+  test('returns the item once to the slot that listed it (FLEA-12, OP-74)', async () => {
     const seller = await newTrader(backend)
     await seller.put(bare({ inventory: pack([lootKnife, 1]) }), 2)
     const { id } = await listed(seller, lootKnife.id, 5, 2)
@@ -206,7 +206,7 @@ describe('removing', () => {
     expect([await seller.revision(1), await seller.revision(2)]).toEqual([1, 3])
   })
 
-  test('ROLE-03 FLEA-12 nobody else removes it, neither by the function nor from the table', async () => {
+  test('rejects removal by other players, and direct deletes from the table (ROLE-03, FLEA-12)', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 1]) }))
     const stranger = await newTrader(backend)
     const { id } = await listed(seller, 'club', 5)
@@ -215,7 +215,7 @@ describe('removing', () => {
     for (const by of [stranger, seller]) await refused(async () => (await table(by)).error?.code, '42501')
   })
 
-  test('OP-73 what was sold is not taken back, and what has no place stays listed', async () => {
+  test('rejects removal of a sold item, or if the item does not fit into the pack (OP-73)', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 1], [lootKnife, 1]) }))
     const buyer = await newTrader(backend, bare({ coins: 5 }))
     const club = await listed(seller, 'club', 5)
@@ -240,39 +240,39 @@ describe('buying', () => {
   })
 
   test.each([
-    ['the buyer', { buyerUserId: randomUUID() }, 403],
-    ['the seller', { sellerUserId: randomUUID() }, 422],
-    ['the item', { itemId: 'club' }, 422],
-    ['the name of the item', { itemName: 'Club' }, 422],
+    ['another buyer', { buyerUserId: randomUUID() }, 403],
+    ['another seller', { sellerUserId: randomUUID() }, 422],
+    ['another item id', { itemId: 'club' }, 422],
+    ['another item name', { itemName: 'Club' }, 422],
     ['a lower price', { price: 1 }, 422],
     ['a higher price', { price: 101 }, 422],
-    ['the name of the seller', { sellerCharacterName: 'Dispatch' }, 422],
-    ['what the item can do', { itemStats: { ...lootKnife, weaponStats: { damage: 999, range: 9, attackSpeedMultiplier: 9 } } }, 422],
+    ['another seller name', { sellerCharacterName: 'Dispatch' }, 422],
+    ['changed item stats', { itemStats: { ...lootKnife, weaponStats: { damage: 999, range: 9, attackSpeedMultiplier: 9 } } }, 422],
     ['another item', { itemStats: items.club }, 422],
-    ['two at once', { quantity: 2 }, 400],
-    ['a price of nothing', { price: 0 }, 400],
-    ['no such slot', { buyerActiveSlotNumber: 0 }, 400],
+    ['a quantity of two', { quantity: 2 }, 400],
+    ['a price of zero', { price: 0 }, 400],
+    ['an unknown slot', { buyerActiveSlotNumber: 0 }, 400],
     ['a slot without a save', { buyerActiveSlotNumber: 2 }, 404],
-    ['a listing that never was', { listingId: randomUUID() }, 410],
-  ])('OP-69 FLEA-14 what the body says of it is compared, never believed: %s', async (_, over, status) => {
+    ['an unknown listing', { listingId: randomUUID() }, 410],
+  ])('rejects a purchase with %s (OP-69, FLEA-14)', async (_, over, status) => {
     const body = { ...purchase(buyer, offer), ...over }
     await refused(async () => (await post(backend, buyer, 'process-flea-market-purchase', body)).status, status)
   })
 
-  test('FLEA-13 one’s own is not bought, nor by a visitor', async () => {
+  test('rejects a purchase of an own listing or by a visitor (FLEA-13)', async () => {
     const own = (await seller.market.own()).find(({ id }) => id === offer.id) as Listing
     await refused(() => seller.market.buy(own, 1), refusal('own-listing'))
     await refused(async () => (await post(backend, backend.anonKey, 'process-flea-market-purchase', purchase(buyer, offer))).status, 401)
   })
 
-  test('what cannot be paid or carried is not bought', async () => {
+  test('rejects a purchase that the buyer cannot pay or carry', async () => {
     const poor = await newTrader(backend, bare({ coins: 40, bankedCoins: 59 }))
     await refused(() => poor.market.buy(offer, 1), refusal('not-enough-coins'))
     await poor.put({ ...geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const)), coins: 100 })
     await refused(() => poor.market.buy(offer, 1), refusal('pack-full', { n: MAX_GENERATED_ITEMS }))
   })
 
-  test('whoever has blocked the other sees and sells nothing of theirs', async () => {
+  test('hides and refuses listings on both sides of a block', async () => {
     const other = await newTrader(backend, bare({ coins: 1_000 }))
     const friends = (by: Trader) => supabaseFriends(by.client, () => by.id)
     for (const [by, whom] of [
@@ -286,7 +286,7 @@ describe('buying', () => {
     }
   })
 
-  test('FLEA-14 the same purchase again gives the same answer and buys nothing more; who comes later gets nothing', async () => {
+  test('answers a repeated purchase the same way, and rejects later buyers (FLEA-14)', async () => {
     const first = await post(backend, buyer, 'process-flea-market-purchase', purchase(buyer, offer))
     expect(first).toEqual({ status: 200, body: { message: 'The item is yours.' } })
     await refused(() => post(backend, buyer, 'process-flea-market-purchase', purchase(buyer, offer)), first)
@@ -297,7 +297,7 @@ describe('buying', () => {
     await refused(() => late.market.buy(offer, 1), refusal('listing-gone'))
   })
 
-  test('the last five prices of the same item are told, newest first, and of no other', async () => {
+  test('returns the last five prices of the same item, newest first', async () => {
     const rich = await newTrader(backend, bare({ coins: 1_000 }))
     for (const price of [1, 2, 3, 4, 5, 6]) await rich.market.buy(await listed(seller, 'club', price), 1)
     expect((await rich.market.lastSales(items.club)).map(({ price }) => price)).toEqual([6, 5, 4, 3, 2])
@@ -306,14 +306,14 @@ describe('buying', () => {
 })
 
 describe('claiming', () => {
-  test('OP-70 MAIL-08 OP-76 the coins come once, to the slot that asked, and only to whom they belong', async () => {
+  test('pays the coins once, to the chosen slot of their owner (OP-70, MAIL-08, OP-76)', async () => {
     const seller = await newTrader(backend, bare({ coins: 1, inventory: pack(['club', 1]) }))
     await seller.put(bare(), 2)
     const buyer = await newTrader(backend, bare({ coins: 700 }))
     await buyer.market.buy(await listed(seller, 'club', 700), 1)
     const [mail] = await mailOf(seller.id)
 
-    // While they wait the mail cannot be thrown away.
+    // The mail cannot be deleted while its coins are unclaimed.
     await refused(() => seller.mail.remove(mail.id), expect.objectContaining({ kind: 'conflict', code: 'mail-not-removable' }))
     await refused(() => buyer.mail.claim(mail.id, 1), refusal('no-funds'))
     const body = { mailId: mail.id, userId: seller.id, activeSlotNumber: 1 }
@@ -335,8 +335,8 @@ describe('claiming', () => {
   })
 })
 
-describe('the ledger', () => {
-  test('nobody changes or removes a row, not even the owner of the database', async () => {
+describe('ledger', () => {
+  test('rejects changes and deletions, even by the owner of the database', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 1]) }))
     await listed(seller, 'club', 5)
     const service = backend.client(backend.serviceKey).from('ledger')
@@ -347,7 +347,7 @@ describe('the ledger', () => {
     expect(await seller.market.trades()).toHaveLength(1)
   })
 
-  test('OP-71 an account that goes takes along what it had listed and what waited for it, and the ledger keeps its bare id', async () => {
+  test('voids listings and unclaimed coins of a deleted account, and keeps its id (OP-71)', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
     const buyer = await newTrader(backend, bare({ coins: 300 }))
     await buyer.market.buy(await listed(seller, 'club', 300), 1)
@@ -367,7 +367,7 @@ describe('the ledger', () => {
   })
 })
 
-describe('a restore', () => {
+describe('restoring a copy', () => {
   const copyOf = async ({ id }: Trader, slot = 1): Promise<string> =>
     (
       await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
@@ -375,7 +375,7 @@ describe('a restore', () => {
     )[0].id
   const restore = ({ client, id }: Trader, copy: string, slot = 1) => supabaseBackups(client, () => id).restore(slot, copy)
 
-  test('brings nothing back that was sold since, and keeps what was bought and claimed', async () => {
+  test('keeps trades since the copy: sold items stay away, bought items and claimed coins stay', async () => {
     const seller = await newTrader(backend, bare({ coins: 7, inventory: pack(['club', 3], [lootKnife, 1]) }))
     const buyer = await newTrader(backend, bare({ coins: 500, bankedCoins: 100 }))
     const copies = [await copyOf(seller), await copyOf(buyer)] as const
@@ -387,13 +387,13 @@ describe('a restore', () => {
     const [sold, bought] = [await seller.save(), await buyer.save()]
     expect([sold.coins, packOf(sold)]).toEqual([557, { club: 2 }])
     expect([bought.coins, bought.bankedCoins, packOf(bought)]).toEqual([0, 50, { club: 1 }])
-    // What is still listed comes back by its removal, once.
+    // An item that is still listed returns once, through its removal.
     await seller.market.remove(open.id)
     await restore(seller, copies[0])
     expect(packOf(await seller.save())).toEqual({ club: 2, [lootKnife.id]: 1 })
   })
 
-  test('of a copy that does not hold what was given away since is refused', async () => {
+  test('rejects a copy without an item that was sold since', async () => {
     const seller = await newTrader(backend, bare())
     const buyer = await newTrader(backend, bare({ coins: 500 }))
     const [empty, rich] = [await copyOf(seller), await copyOf(buyer)]
@@ -404,7 +404,7 @@ describe('a restore', () => {
     expect([(await buyer.save()).coins, packOf(await buyer.save())]).toEqual([0, { [lootKnife.id]: 1 }])
   })
 
-  test('each kind of copy knows its revision: the daily one, that before a restore, that before a delete', async () => {
+  test('stores the revision in each kind of copy', async () => {
     const player = await newTrader(backend, bare({ inventory: pack(['club', 9]) }))
     await listed(player, 'club', 5)
     await listed(player, 'club', 5)
@@ -418,7 +418,7 @@ describe('a restore', () => {
       { kind: 'before_restore', revision: 3, clubs: 7 },
       { kind: 'before_delete', revision: 4, clubs: 7 },
     ])
-    // The game from before the delete, though another was begun and has traded in between: what left the slot stays away.
+    // Restores the game from before the delete, although another game was started since. Items listed before stay away.
     await player.put(bare({ inventory: pack(['club', 1]) }))
     const [daily] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'daily'`
     await restore(player, daily.id)
@@ -426,7 +426,7 @@ describe('a restore', () => {
   })
 })
 
-describe('the offers', () => {
+describe('offers', () => {
   let looker: Trader
   const price = { club: 30, katana: 10, cloth_head: 20, [lootKnife.id]: 40, medkit: 50 } as const
   beforeAll(async () => {
@@ -442,14 +442,14 @@ describe('the offers', () => {
   const shown = async (over: object) => (await looker.market.offers({ ...ALL, ...over })).listings.map(({ item }) => item.id)
   const newestFirst = Object.keys(price).reverse()
 
-  test('CALL-04 FLEA-02 are the others’, in each order', async () => {
+  test('lists the offers of other players in each order (CALL-04, FLEA-02)', async () => {
     expect(await shown({ sort: 'newest' })).toEqual(newestFirst)
     expect(await shown({ sort: 'oldest' })).toEqual(Object.keys(price))
     expect(await shown({ sort: 'cheapest' })).toEqual(['katana', 'cloth_head', 'club', lootKnife.id, 'medkit'])
     expect(await shown({ sort: 'dearest' })).toEqual(['medkit', lootKnife.id, 'club', 'cloth_head', 'katana'])
   })
 
-  test('are found by type, rarity, what one can pay, and all at once', async () => {
+  test('filters by type, rarity and maximum price, separately and combined', async () => {
     expect(await shown({ type: 'weapon' })).toEqual([lootKnife.id, 'katana', 'club'])
     expect(await shown({ rarity: 'rare' })).toEqual([lootKnife.id])
     expect(await shown({ atMost: 20 })).toEqual(['cloth_head', 'katana'])
@@ -466,11 +466,11 @@ describe('the offers', () => {
     ['*', []],
     ['a,b)(', []],
     ['"', []],
-  ])('OP-94 a search for %s takes it by the letter', async (search, found) => {
+  ])('treats the search term %s as plain text (OP-94)', async (search, found) => {
     expect(await shown({ search })).toEqual(found)
   })
 
-  test('FLEA-01 come 8 a page with the number of all, also behind the last page', async () => {
+  test('returns 8 offers per page with the total, also beyond the last page (FLEA-01)', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 9]) }))
     for (let n = 0; n < 5; n++) await listed(seller, 'club', 1 + n)
     const page = async (n: number) => {
@@ -486,13 +486,13 @@ describe('the offers', () => {
     expect(await seller.market.offers({ ...ALL, search: 'club' })).toMatchObject({ total: 1 })
   })
 
-  /** 500 sellers with 20 each, which is the most that one may have open. */
+  /** Adds 500 sellers with 20 listings each, the maximum number of open listings. */
   async function tenThousand(): Promise<void> {
     const [{ n }] = await backend.sql`select count(*)::int as n from flea_market_listings`
     if (n >= 10_000) return
     await backend.sql`insert into auth.users (id, email, raw_user_meta_data)
       select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'crowd' || n) from generate_series(1, 500) n`
-    // As a copy of a full market would bring them: told to nobody.
+    // Inserts without triggers, so that nothing is broadcast.
     await backend.sql(`set session_replication_role = replica;
       insert into flea_market_listings (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
         item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
@@ -502,7 +502,7 @@ describe('the offers', () => {
     await backend.sql('analyze flea_market_listings')
   }
 
-  test('of 10,000 the first 1,000 can be paged through, in each order, and a short term looks among the newest', async () => {
+  test('pages through the first 1,000 of 10,000 offers, and searches the newest for short terms', async () => {
     await tenThousand()
     const prices = (query: object) => looker.market.offers({ ...ALL, ...query }).then(({ listings }) => listings.map(({ price }) => price))
     for (const sort of ['newest', 'oldest', 'cheapest', 'dearest'] as const) {
@@ -517,7 +517,7 @@ describe('the offers', () => {
     expect(await prices({ search: '%u' })).toEqual([])
   })
 
-  test('FLEA-16 are watched: each that comes and goes is told, whoever’s it is, to those who follow its type or all of them', async () => {
+  test('reports new and sold offers to listeners of their type and of all types (FLEA-16)', async () => {
     const [all, weapons, armor] = [[] as string[], [] as string[], [] as string[]]
     const listenerOf = (received: string[]) => ({
       listed: ({ id, name, price }: OfferedItem) => received.push(`${id} ${name} ${price}`),
@@ -529,7 +529,7 @@ describe('the offers', () => {
       looker.market.watch('weapon', listenerOf(weapons)),
       looker.market.watch('armor', listenerOf(armor)),
     ]
-    // Of the market's topic and of the own one: that it is joined, and that the database is read.
+    // Each of the two topics reports once when it is joined and once when the database was read.
     await vi.waitUntil(() => [all, weapons, armor].every(({ length }) => length === 4), { timeout: 20_000 })
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
     const one = await listed(seller, 'club', 5)
@@ -541,7 +541,7 @@ describe('the offers', () => {
     expect(await looker.market.stillOpen([one.id])).toEqual([])
   })
 
-  test('what the own listings come to is told to their seller apart', async () => {
+  test('notifies the seller of changes to own listings', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
     const changed = vi.fn()
     const end = seller.market.watch(null, { listed: () => {}, gone: () => {}, changed })
@@ -552,7 +552,7 @@ describe('the offers', () => {
     end()
   })
 
-  test('of more than a hundred that go at once it is told that they did', async () => {
+  test('reports one general change if more than a hundred offers go at once', async () => {
     const received: unknown[] = []
     const end = looker.market.watch(null, { listed: () => {}, gone: (ids) => received.push(ids), changed: () => received.push('read') })
     await vi.waitUntil(() => received.length === 4, { timeout: 20_000 })

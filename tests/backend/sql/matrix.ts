@@ -1,6 +1,6 @@
 /**
- * Who may do what: one row for each table, SQL function, topic and edge function. policies.test.ts, callables.test.ts and
- * live.test.ts read the catalogue and play each right over the wire, so whatever has no row here fails there, by name.
+ * The rights matrix: one row for each table, SQL function, topic and edge function. policies.test.ts, callables.test.ts and live.test.ts
+ * compare it with the catalogue and try every right over the wire. They fail for anything without a row here.
  */
 import { randomUUID } from 'node:crypto'
 import { items } from '../../../sim/content/items.ts'
@@ -8,7 +8,7 @@ import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import type { Player } from './players.ts'
 
-/** Whose row it is; the other party to it, where it has one (the sender, the buyer); somebody who has nothing to do with it. */
+/** The owner of a row, the other party to it if there is one (e.g. the sender or the buyer), and an unrelated player. */
 export interface Cast {
   readonly owner: Player
   readonly other: Player
@@ -18,45 +18,48 @@ export type Who = 'anonymous' | keyof Cast
 
 type Can<Verb extends string> = Verb | '.' | '-'
 /**
- * select, insert, update, delete with the owner's row: a letter is done, `-` refused for want of a right, `.` neither (not refused,
- * and nothing came of it).
+ * Result of select, insert, update and delete on the owner's row. A letter means that it succeeds, `-` that the right is missing, `.` that
+ * it runs without error but has no effect.
  */
 export type May = `${Can<'s'>}${Can<'i'>}${Can<'u'>}${Can<'d'>}`
-/** What the owner may do with a column, of select, insert, update. */
+/** The owner's rights on a column: select, insert, update. */
 type ColumnRights = '' | 's' | 'i' | 'u' | 'si' | 'su' | 'iu' | 'siu'
 
-/** Columns that may only be read, by their names. */
+/** Read-only columns. */
 const read = (names: string): Record<string, ColumnRights> => Object.fromEntries(names.split(' ').map((name) => [name, 's']))
-/** Columns that no player touches. */
+/** Columns that players can neither read nor write. */
 const kept = (names: string): Record<string, ColumnRights> => Object.fromEntries(names.split(' ').map((name) => [name, '']))
 
 export interface TableRights {
-  /** The requirement that lists the columns. */
+  /** The requirement that specifies the columns. */
   readonly proves?: string
   readonly columns: Readonly<Record<string, ColumnRights>>
-  /** A row of the owner's; the columns not named have defaults. An insert over the wire sends those that may be inserted, or all if none may. */
+  /**
+   * A row of the owner; other columns have their defaults. Inserts over the wire send the insertable columns, or all of them if there are
+   * none.
+   */
   row(cast: Cast): Record<string, unknown>
-  /** The column that says whose the row is, and the one that names the other party. */
+  /** The columns with the owner and with the other party. */
   readonly ownedBy: string
   readonly otherBy?: string
-  /** A new value for each column that may be updated. */
+  /** A new value for each updatable column. */
   readonly change?: Readonly<Record<string, unknown>>
   /**
-   * Anonymous may nothing, the stranger and the other party what is named; the other party what a stranger may unless named. A guest
-   * may with a row of its own what is named, and nothing with anybody else's.
+   * Rights per role. Anonymous visitors have none; `other` defaults to `stranger`. `guest` is what a guest may do with an own row; a guest
+   * may do nothing with the rows of others.
    */
   readonly may: { readonly owner: May; readonly stranger: May; readonly other?: May; readonly guest: May }
-  /** What each hears live of a row that is put there, changed as `change` first says, and taken away: events, in this order. */
+  /** The events that each player receives when the row is inserted, updated with the first entry of `change`, and deleted. */
   readonly live?: Readonly<Record<keyof Cast, readonly string[]>>
-  /** The table whose row it belongs to, which goes in before it. */
+  /** The table of the parent row, which is inserted first. */
   readonly within?: string
-  /** The row is made by the signup, not by the test. */
+  /** The row is created by the sign-up instead of the test. */
   readonly madeBySignup?: true
-  /** The table that the rows of a view are in, with its schema. */
+  /** The table behind a view, with its schema. */
   readonly viewOf?: string
-  /** SQL run before each attempt: forgets what a limit counted. */
+  /** SQL that runs before each attempt to clear limits. */
   readonly forget?: string
-  /** Not even the service role may change or remove a row. */
+  /** The service role cannot update or delete rows either. */
   readonly appendOnly?: true
 }
 
@@ -72,7 +75,7 @@ export const TABLES: Record<string, TableRights> = {
       updated_at: '2026-01-01T00:00:00+00:00',
     },
     may: { owner: 's-u-', stranger: 's-.-', guest: 's-u-' },
-    // Links hear of it (live.test.ts); these have none.
+    // Linked players receive profile changes (live.test.ts), but these players have no links.
     live: { owner: [], other: [], stranger: [] },
     madeBySignup: true,
   },
@@ -99,7 +102,7 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'user_id',
     may: { owner: 's---', stranger: '.---', guest: 's---' },
   },
-  // Stricter than OP-82: not even inserts (docs/decisions/0013).
+  // Stricter than OP-82: players cannot insert either (docs/decisions/0013).
   bank_transactions: {
     proves: 'DATA-10',
     columns: read('id user_id slot_number type amount current_banked_coins timestamp written_at'),
@@ -134,7 +137,7 @@ export const TABLES: Record<string, TableRights> = {
     may: { owner: 's-ud', stranger: '.-..', guest: '.-..' },
     live: { owner: ['letter', 'mail', 'mail'], other: [], stranger: [] },
   },
-  // For the studio only: what a player wrote is not even the writer's to read again.
+  // Only the studio reads these; players cannot read their own feedback again.
   suggestions: {
     columns: kept('id user_id email subject_type subject_line message username created_at mailed_at'),
     row: ({ owner }) => ({
@@ -147,7 +150,7 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'user_id',
     may: { owner: '----', stranger: '----', guest: '----' },
   },
-  // Nobody learns who blocked or muted them.
+  // Players cannot see who blocked or muted them.
   player_blocks: {
     columns: { ...read('id created_at'), blocker_id: 'si', blocked_id: 'si' },
     row: ({ owner, other }) => ({ blocker_id: owner.id, blocked_id: other.id }),
@@ -180,13 +183,13 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'user1_id',
     otherBy: 'user2_id',
     change: { status: 'accepted' },
-    // Only who was asked accepts; either side ends it.
+    // Only the asked player can accept; both sides can end the link.
     may: { owner: 'si.d', other: 's-ud', stranger: '.-..', guest: '.-..' },
     live: { owner: ['links', 'links', 'links'], other: ['links', 'links', 'links'], stranger: [] },
     within: 'game_saves',
     forget: 'delete from private.tries',
   },
-  // Stricter than FLEA-11 and FLEA-12: listing and removing are functions (docs/decisions/0019).
+  // Stricter than FLEA-11 and FLEA-12: listing and removing go through functions (docs/decisions/0019).
   flea_market_listings: {
     proves: 'DATA-16 ROLE-03',
     columns: read(
@@ -226,7 +229,7 @@ export const TABLES: Record<string, TableRights> = {
     otherBy: 'buyer_user_id',
     may: { owner: 's---', stranger: '.---', guest: '.---' },
   },
-  // Prices without names: nobody owns one, so the owner's here is one of a kind of item named after them.
+  // Sales have no owner. The test uses the owner's id as the item to find its row.
   flea_market_sales: {
     columns: read('id base_item_id rarity price sold_at'),
     row: ({ owner }) => ({ base_item_id: owner.id, rarity: 'common', price: 5 }),
@@ -268,7 +271,7 @@ const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
 
 const keptOf = ({ id }: Player) => id.replace(/^.{8}/, '14e91457')
 
-/** Tables of the schema `private`, which no role of the API may touch. */
+/** Tables of the schema `private`, which no API role may access. */
 export const PRIVATE_TABLES: readonly string[] = [
   'answered_batches',
   'board_places',
@@ -308,14 +311,14 @@ export const PRIVATE_TABLES: readonly string[] = [
 ]
 
 export interface TopicRights {
-  /** One that the owner may join. */
+  /** A topic that the owner may join. */
   topic(cast: Cast): string
-  /** SQL run before. */
+  /** SQL that runs before joining. */
   before?(cast: Cast): string
-  /** Who else may. A guest may with none, nor may a visitor. */
+  /** True if other players may join too. Guests and visitors never may. */
   readonly others: boolean
 }
-/** The topics of realtime, by what their names begin with. */
+/** The realtime topics by the prefix of their names. */
 export const TOPICS: Record<string, TopicRights> = {
   player: { topic: ({ owner }) => `player:${owner.id}`, others: false },
   radio: {
@@ -328,17 +331,16 @@ export const TOPICS: Record<string, TopicRights> = {
 }
 
 export interface CallRights {
-  /** The lowest role that may call it. `service_role` may call whatever may be called. */
+  /** The lowest role that may call it. `service_role` may call every function that any role may. */
   readonly by: 'anon' | 'authenticated' | 'service_role'
-  /** Arguments that name what is the owner's. */
+  /** Arguments that refer to data of the owner. */
   args(cast: Cast): Record<string, unknown>
-  /** SQL run before each call: what it needs, and what a limit is to forget. */
+  /** SQL that runs before each call to prepare data and clear limits. */
   before?(cast: Cast): string
-  /** Of those that players may call, whether a guest gets past the gate too. */
+  /** True if guests may use a function that players may call. */
   readonly guests?: true
 }
 
-/** SQL functions of the schema `public`. */
 export const CALLS: Record<string, CallRights> = {
   append_run_log: {
     by: 'authenticated',
@@ -536,7 +538,7 @@ export const CALLS: Record<string, CallRights> = {
   watch_run: { by: 'anon', args: () => ({ p_id: randomUUID() }), guests: true },
 }
 
-/** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
+/** Functions of the schema `private` that policies or public functions run with the caller's rights, each with the lowest role. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   append_night_log: 'authenticated',
   append_run_log: 'authenticated',
@@ -571,20 +573,20 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
 }
 
 export interface EdgeRights {
-  /** A request that the function grants to the owner. It names what is the owner's. */
+  /** A request that the function grants to the owner. It refers to data of the owner. */
   body(cast: Cast): Record<string, unknown>
-  /** One that it grants to a guest, where that is another. */
+  /** The request that is granted to a guest, if it differs. */
   asGuest?(cast: Cast): Record<string, unknown>
-  /** More such requests, to be fuzzed too. */
+  /** Further granted requests for fuzzing. */
   more?(cast: Cast): readonly Record<string, unknown>[]
-  /** SQL run before: what the requests need, and what a limit is to forget. */
+  /** SQL that runs before to prepare data and clear limits. */
   before?(cast: Cast): string
   /**
-   * The answers to that request by whoever sends it; of the guest to a request of its own, as if it were the owner. What is not 200 has
-   * changed nothing, whoever sent it.
+   * The status of the answer for each sender of the owner's request. A guest sends it as the owner of the data. Every answer other than 200
+   * must leave the data unchanged.
    */
   readonly status: Readonly<Record<'anonymous' | 'owner' | 'stranger' | 'guest', number>>
-  /** What a 200 carries, or a 409 with the newer state: the keys of each shape. */
+  /** The sorted keys of each possible answer with 200, or with 409 and the newer state. */
   readonly answers: readonly string[]
 }
 
@@ -595,7 +597,7 @@ const batch = (slot: number, baseRevision: number, commands: readonly object[]) 
   batchId: randomUUID(),
   commands: commands.map((command) => ({ ...command, at: Date.now() })),
 })
-/** A new game in slot 1, at revision 5, begun an hour ago. */
+/** A new game in slot 1, at revision 5, started an hour ago. */
 const gameInSlot1 = ({ owner }: Cast) => {
   const save = newSave({ ...NEW_GAME, seed: 1, at: Date.now() - 3_600_000 })
   return `insert into public.game_saves (user_id, slot_number, revision, save_data) values ('${owner.id}', 1, 5, '${JSON.stringify(save)}');`
@@ -611,12 +613,12 @@ const noGames = ({ owner }: Cast) =>
   ]
     .map((table) => `delete from ${table} where user_id = '${owner.id}';`)
     .join('')
-/** A save in slot 1 with a club and the price of another, in place of whatever was there. */
+/** Replaces slot 1 with a save that has a club and 5 coins to buy another. */
 const withClub = ({ id, username }: Player) => `
   delete from public.game_saves where user_id = '${id}';
   insert into public.game_saves (user_id, slot_number, save_data) values ('${id}', 1,
     '${JSON.stringify({ characterName: username, coins: 5, inventory: { club: { item: items.club, count: 1 } } })}')`
-/** As if the player had never traded: a call that is repeated would only be answered as the first time. */
+/** Removes all trades of the player. Otherwise a repeated call would get the answer of the first one. */
 const noTrades = ({ id }: Player) => `
   set session_replication_role = replica;
   delete from public.ledger where '${id}' in (from_user_id, to_user_id);
@@ -632,7 +634,7 @@ const listing = (owner: Player) => `
 const backupOf = ({ owner }: Cast) => owner.id.replace(/^.{8}/, 'bacbacba')
 
 const proofOf = ({ id }: Player) => `proof of ${id}`
-/** A guest with a survivor, whose proof the owner holds. */
+/** A guest with a survivor, whose proof the owner has. */
 const guestWithProof = ({ owner }: Cast) => {
   const guest = owner.id.replace(/^.{8}/, '6e575757')
   const save = newSave({ ...NEW_GAME, seed: 1, at: Date.now() - 3_600_000 })
@@ -645,20 +647,20 @@ const guestWithProof = ({ owner }: Cast) => {
 }
 
 const NIGHT = '2026-11-01'
-/** A verified attempt of a night that is over, without its reward. */
+/** A verified attempt of a past night with an unclaimed reward. */
 const nightOfOwner = ({ owner }: Cast) => `
   insert into private.nights (day) values ('${NIGHT}') on conflict do nothing;
   delete from private.night_attempts where user_id = '${owner.id}';
   insert into private.night_attempts (day, user_id, ticket, ended_at, verdict)
   values ('${NIGHT}', '${owner.id}', '{"powerUps": [], "weaponUpgrades": [], "gear": {"ranged": null}}', now(), 'verified');`
-/** The same, which goes on. */
+/** The same attempt, still open. */
 const openNightOfOwner = (cast: Cast) =>
   `${nightOfOwner(cast)} update private.night_attempts set ended_at = null, verdict = null where user_id = '${cast.owner.id}';`
 
 export const EDGES: Record<string, EdgeRights> = {
   'save-game': {
     body: ({ owner }) => ({ user_id: owner.id, ...batch(2, 0, [NEW_GAME]) }),
-    // One survivor is enough for a guest.
+    // Guests may have only one survivor, so this one renames it.
     asGuest: () => batch(1, 5, [{ type: 'rename', name: 'Juno' }]),
     more: () => [
       batch(1, 5, [{ type: 'rename', name: 'Juno' }]),
@@ -681,7 +683,7 @@ export const EDGES: Record<string, EdgeRights> = {
     status: { anonymous: 401, owner: 200, stranger: 404, guest: 200 },
     answers: ['backupDate,revision,unknownItems'],
   },
-  // Where no developer's account is configured, and that is nowhere unless somebody does (SAVE-16).
+  // No developer account is configured by default, so the function answers 404 (SAVE-16).
   'developer-ring': {
     body: () => ({ slot: 1 }),
     status: { anonymous: 401, owner: 404, stranger: 404, guest: 403 },
@@ -716,7 +718,7 @@ export const EDGES: Record<string, EdgeRights> = {
   'login-with-username': {
     body: ({ owner }) => ({ identifier: owner.username, password: owner.password }),
     before: () => 'delete from private.login_attempts',
-    // Whoever knows the password.
+    // The request contains the password, so every sender may log in.
     status: { anonymous: 200, owner: 200, stranger: 200, guest: 400 },
     answers: ['session'],
   },
@@ -733,7 +735,7 @@ export const EDGES: Record<string, EdgeRights> = {
     status: { anonymous: 401, owner: 200, stranger: 401, guest: 200 },
     answers: ['message'],
   },
-  // Of nobody: it names no account, and asks for none.
+  // The request names no account and needs none.
   'count-step': {
     body: () => ({ visit: randomUUID(), step: 'opened', automated: true }),
     before: () => 'delete from private.funnel_networks; delete from private.funnel_events',
@@ -750,7 +752,7 @@ export const EDGES: Record<string, EdgeRights> = {
       sellerCharacterName: owner.username,
     }),
     before: ({ owner }) => noTrades(owner) + withClub(owner),
-    // A stranger lists nothing but his own, and has no save.
+    // The stranger would list an own item but has no save.
     status: { anonymous: 401, owner: 200, stranger: 404, guest: 403 },
     answers: ['message'],
   },
@@ -760,7 +762,6 @@ export const EDGES: Record<string, EdgeRights> = {
     status: { anonymous: 401, owner: 200, stranger: 410, guest: 403 },
     answers: ['message'],
   },
-  // The owner is the buyer here.
   'process-flea-market-purchase': {
     body: ({ owner, other }) => ({
       listingId: listingOf(other),
@@ -788,7 +789,7 @@ export const EDGES: Record<string, EdgeRights> = {
     status: { anonymous: 401, owner: 200, stranger: 403, guest: 403 },
     answers: ['message'],
   },
-  // An attempt by a confirmed account is tests/backend/sql/tonight.test.ts's; whoever is new practises, guests too.
+  // These players are too new for a ranked attempt, so all of them practise. tonight.test.ts tests ranked attempts.
   'open-tonight': {
     body: () => ({ version: SIM_VERSION }),
     before: () => 'delete from private.tries',
@@ -798,7 +799,7 @@ export const EDGES: Record<string, EdgeRights> = {
   'end-tonight': {
     body: () => ({ day: NIGHT, record: null }),
     before: openNightOfOwner,
-    // A stranger has none.
+    // The stranger has no attempt.
     status: { anonymous: 401, owner: 200, stranger: 410, guest: 200 },
     answers: ['message'],
   },
@@ -808,12 +809,12 @@ export const EDGES: Record<string, EdgeRights> = {
     status: { anonymous: 401, owner: 200, stranger: 410, guest: 403 },
     answers: ['message'],
   },
-  // The guest of the proof is the bystander of a name of its own: a survivor in slot 2, and nothing else.
+  // The guest with the proof has a survivor in slot 2 and nothing else.
   'take-guest-along': {
     body: ({ owner }) => ({ slot: 1, proof: proofOf(owner) }),
     more: ({ owner }) => [{ slot: null, proof: proofOf(owner) }],
     before: (cast) => noGames(cast) + guestWithProof(cast),
-    // Whoever has the proof; a guest is told to sign up.
+    // Every player with the proof may claim the survivor; guests are asked to sign up.
     status: { anonymous: 401, owner: 200, stranger: 200, guest: 403 },
     answers: ['slot', 'full'],
   },

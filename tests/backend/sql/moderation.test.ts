@@ -40,7 +40,7 @@ const moderate = (run: string, hidden: boolean) =>
   service('moderate_run', { p_run: run, p_hidden: hidden, p_by: 'Rhea', p_why: 'report 7' })
 const INPUTS = new InputWatch().statistics([], 18_000)
 
-/** A run that ranks: its question is answered by the verifier's own call, and then it is stored as `save-game` stores it. */
+/** Stores a ranked run: the verifier's call answers its check, then the record is stored as `save-game` does. */
 async function ranked({ id }: Pick<Player, 'id'>, kills: number, inputs: object | null = INPUTS): Promise<string> {
   const runId = randomUUID()
   const spec = { version: 12, runId, duration: 300, nightmare: 0 }
@@ -73,7 +73,7 @@ const refusal = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as GatewayError).code,
   )
 
-test('MOD-04 a ranked run keeps how it was steered, which only the service role is told, with its distance from the bots', async () => {
+test('keeps input statistics and the distance from bots for the service role only (MOD-04)', async () => {
   const [middle] = await backend.sql`select jsonb_object_agg(statistic, median) as inputs from private.bot_inputs`
   const far = { ...INPUTS, changes: 60 }
   const alike = await ranked(ann, 100, middle.inputs)
@@ -106,13 +106,13 @@ test('MOD-04 a ranked run keeps how it was steered, which only the service role 
   }
 })
 
-test('MOD-04 who plays by keys is no farther from the bots for it', async () => {
+test('does not count keyboard input as closer to or farther from bots (MOD-04)', async () => {
   const [middle] = await backend.sql`select jsonb_object_agg(statistic, median) as inputs from private.bot_inputs`
   const run = await ranked(ann, 100, { ...middle.inputs, stick: 0 })
   expect(await list()).toMatchObject([{ run, inputs: { stick: 0 }, bots: { of: 6, within: 6, distance: 0 } }])
 })
 
-test('MOD-01 a run is reported once by each, by confirmed accounts alone, in plain words, ten times a day', async () => {
+test('accepts one report per run and confirmed player, as plain text, ten times a day (MOD-01)', async () => {
   const run = await ranked(ann, 100)
   await boards(bob).report(run, 'bot', ' Turns\nlike a\u200b machine ')
   await boards(bob).report(run, 'other', 'again')
@@ -135,7 +135,7 @@ test('MOD-01 a run is reported once by each, by confirmed accounts alone, in pla
   expect(await backend.sql`select count(*)::int as n from private.run_reports where kept = ${more}`).toEqual([{ n: 0 }])
 })
 
-test('MOD-02 a person hides a run and shows it again: its place goes to the next best, nobody watches it, and each step is kept', async () => {
+test('hides and restores a run, frees its place in between, and logs both steps (MOD-02)', async () => {
   const best = await ranked(ann, 100)
   const next = await ranked(bob, 60)
   expect(await page()).toEqual([
@@ -146,7 +146,7 @@ test('MOD-02 a person hides a run and shows it again: its place goes to the next
   expect(await page()).toEqual([[1, bob.username, 60]])
   expect([await boards(eve).watch(best), (await boards(eve).watch(next)) === null]).toEqual([null, false])
   expect(await refusal(boards(bob).report(best, 'bot', ''))).toBe('run-gone')
-  // A later run of the player's takes a place and forgets what stands nowhere, but not this one.
+  // Ann's later run takes a place and deletes her unranked runs, except the hidden one.
   await ranked(ann, 30)
   expect(await page()).toEqual([
     [1, bob.username, 60],
@@ -168,7 +168,7 @@ test('MOD-02 a person hides a run and shows it again: its place goes to the next
   ])
 })
 
-test('MOD-02 the places of a hidden run go to its player’s next best, though that had lost them', async () => {
+test('gives the places of a hidden run to the next best run of its player (MOD-02)', async () => {
   for (const kills of [20, 60, 100]) await ranked(ann, kills)
   expect(await page()).toEqual([[1, ann.username, 100]])
   const kept = await backend.sql`select id, kills from private.kept_runs order by kills`
@@ -177,7 +177,7 @@ test('MOD-02 the places of a hidden run go to its player’s next best, though t
   expect(await page()).toEqual([[1, ann.username, 60]])
 })
 
-test('MOD-03 a reported run is kept for whoever looks at it, though its player does better and better', async () => {
+test('keeps a reported run for 90 days even if its player improves (MOD-03)', async () => {
   const reported = await ranked(ann, 50)
   await boards(bob).report(reported, 'bot', '')
   for (const kills of [60, 70, 80]) await ranked(ann, kills)
@@ -188,7 +188,7 @@ test('MOD-03 a reported run is kept for whoever looks at it, though its player d
   expect([await list(true), await boards(eve).watch(reported)]).toEqual([[], null])
 })
 
-/** Newer runs of a player, each on a board of its own. */
+/** Newer runs of a player, each on a separate board. */
 const crowdOut = ({ id }: Player, count: number) => backend.sql`
   with run as (
     insert into private.kept_runs (user_id, slot_number, run_id, location_id, nightmare, survived, ticks, kills, ended_at)
@@ -196,11 +196,11 @@ const crowdOut = ({ id }: Player, count: number) => backend.sql`
   insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
   select ${id}, 'hospital', row_number() over (order by id), 'all', '1970-01-01', 0, ended_at, id from run`
 
-test('MOD-03 a hidden run and a reported one are kept beside their player’s newest hundred, until ninety days after', async () => {
+test('keeps hidden and reported runs in addition to the newest hundred (MOD-03)', async () => {
   const [hidden, reported] = [await ranked(ann, 100), await ranked(ann, 90)]
   await moderate(hidden, true)
   await boards(bob).report(reported, 'cheat', '')
-  // Of long ago, and hidden today.
+  // The runs are old, but one was hidden and one reported today.
   await backend.sql`update private.kept_runs set ended_at = now() - interval '200 days' where user_id = ${ann.id}`
   await crowdOut(ann, 120)
   await ranked(ann, 30)
@@ -212,7 +212,7 @@ test('MOD-03 a hidden run and a reported one are kept beside their player’s ne
   ])
 })
 
-test('MOD-03 no later report makes room by an earlier one: of what is held the first hundred stay', async () => {
+test('keeps the first hundred reported runs of a player (MOD-03)', async () => {
   const first = await ranked(ann, 100)
   await boards(bob).report(first, 'bot', '')
   await backend.sql`update private.kept_runs set ended_at = now() - interval '1 hour' where id = ${first}`
@@ -224,7 +224,7 @@ test('MOD-03 no later report makes room by an earlier one: of what is held the f
   expect(await backend.sql`select count(distinct kept)::int as held from private.run_reports`).toEqual([{ held: 100 }])
 })
 
-test('MOD-01, MOD-02 a night’s run is reported and hidden alike, and a block hides a row and no place', async () => {
+test('reports and hides runs of a night, whose places ignore blocks (MOD-01, MOD-02)', async () => {
   const day = (await backend.sql`select ((now() at time zone 'utc')::date - 2)::text as day`)[0].day as string
   await backend.sql`insert into private.nights (day) values (${day})`
   const [first, second] = await backend.sql`

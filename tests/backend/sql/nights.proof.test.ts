@@ -6,20 +6,20 @@ import { newPlayer, type Player } from './players.ts'
 
 const ATTEMPTS = proofRuns(1_000_000, 0.012)
 const isFull = ATTEMPTS === 1_000_000
-/** ms; the median of so many calls. */
+/** Maximum duration of a query in ms, as the median of `CALLS` calls. */
 const LIMIT = 50
 const CALLS = 15
-/** Pages of 8 kB that an answer reads, however many play. */
+/** Maximum number of 8 kB pages read per query. */
 const MOST_BLOCKS = 6_000
 
-// PGlite plans alike, and is no measure of a server.
-describe.runIf(inject('postgres'))(`a night of ${ATTEMPTS} attempts, on a real Postgres`, () => {
+// PGlite would use the same plans, but its timings say nothing about a server.
+describe.runIf(inject('postgres'))(`night with ${ATTEMPTS} attempts on a real Postgres`, () => {
   let backend: TestBackend
   let ann: Player
   beforeAll(async () => {
     backend = await startBackend()
     ann = await newPlayer(backend)
-    // With the night before, of which the same is told, and one of long ago, of which some goes with each run.
+    // Adds the previous night, which is queried the same way, and older nights, of which each opened run deletes some.
     await backend.sql(`
       set session_replication_role = replica;
       create temporary table crowd as select gen_random_uuid() as user_id, n from generate_series(1, ${ATTEMPTS}) n;
@@ -42,13 +42,13 @@ describe.runIf(inject('postgres'))(`a night of ${ATTEMPTS} attempts, on a real P
     return `public.tonight_board(private.night_day(), false, '${row.id}')`
   }
   test.each<[string, () => Promise<string>]>([
-    ['the night with the player’s place and share', async () => 'public.tonight()'],
+    ['the night with the place and share of the player', async () => 'public.tonight()'],
     ['the first page', async () => 'public.tonight_board(private.night_day(), false, null)'],
     ['the page after place 9,000', () => afterPlace(9_000)],
     ['a page in the middle', () => afterPlace(ATTEMPTS / 2)],
     ['friends', async () => 'public.tonight_board(private.night_day(), true, null)'],
-    ['what goes when a run is opened', async () => 'private.forget_nights()'],
-  ])('TONIGHT-11 %s is read by index, however many play', { timeout: PROOF_TIMEOUT }, async (what, call) => {
+    ['the attempts to delete', async () => 'private.forget_nights()'],
+  ])('reads %s from an index (TONIGHT-11)', { timeout: PROOF_TIMEOUT }, async (what, call) => {
     const { median, blocks } = await explained(backend, ann, await call(), CALLS)
     if (isFull) console.log(`${what}: ${median.toFixed(1)} ms, ${blocks} pages`)
     expect(blocks).toBeLessThan(MOST_BLOCKS)

@@ -39,7 +39,7 @@ const openRuns = async () =>
     .length
 
 describe('beginning a run', () => {
-  test('OP-96 closes one of another slot for what its last progress said', async () => {
+  test('closes the run of another slot with its last reported progress (OP-96)', async () => {
     const open = beginAt(game())
     const played = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 1 } }) }, 60).save
     await putSave(backend, player.id, played, 2)
@@ -55,7 +55,7 @@ describe('beginning a run', () => {
     expect(await send(2, 2, [{ ...late, at: Date.now() }])).toMatchObject({ status: 'refused', index: 0 })
   })
 
-  test('OP-99 finishes a death of another slot as a return to camp', async () => {
+  test('finishes a death in another slot as a return to camp (OP-99)', async () => {
     const open = beginAt(game())
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 60).save
     await putSave(backend, player.id, dead, 3)
@@ -65,7 +65,7 @@ describe('beginning a run', () => {
     expect(await send(3, 2, [{ type: 'revive', runId: open.ext.run?.id ?? '', at: Date.now() }])).toMatchObject({ status: 'refused' })
   })
 
-  test('also where it begins and ends within one batch, and leaves slots without a run and other players alone', async () => {
+  test('closes other runs even for a run that ends in the same batch, but none of other players', async () => {
     const other = await newPlayer(backend)
     await putSave(backend, other.id, beginAt(game()), 2)
     await putSave(backend, player.id, beginAt(game()), 2)
@@ -80,7 +80,7 @@ describe('beginning a run', () => {
     expect((await storedRow(backend, other.id, 2))?.revision).toBe(1)
   })
 
-  test('OP-66 leaves a slot that cannot be read as it is, and begins all the same', async () => {
+  test('leaves an unreadable slot as it is (OP-66)', async () => {
     const unreadable = '{"ext":{"version":99,"run":{"id":"x"}}}'
     await putSaveData(backend, player.id, unreadable, 2)
     await putSave(backend, player.id, game(), 1)
@@ -88,7 +88,7 @@ describe('beginning a run', () => {
     expect(await storedRow(backend, player.id, 2)).toEqual({ save_data: JSON.parse(unreadable), revision: 1 })
   })
 
-  test('sent again after a lost answer closes nothing more', async () => {
+  test('closes nothing more if the batch is sent again', async () => {
     await putSave(backend, player.id, game(), 1)
     await putSave(backend, player.id, game(), 2)
     const [batch, commands] = [randomUUID(), [begin()]]
@@ -98,7 +98,7 @@ describe('beginning a run', () => {
     expect([(await stored(1)).save.ext.run, (await stored(2)).save.ext.run?.id]).toEqual([null, expect.any(String)])
   })
 
-  test('in all slots at once: one run is open in the end', async () => {
+  test('leaves one run open if all slots begin one at once', async () => {
     for (let round = 0; round < 5; round++) {
       for (const slot of [1, 2, 3]) await putSave(backend, player.id, game(), slot)
       const answers = await Promise.all([1, 2, 3].map(async (slot) => send(slot, (await stored(slot)).revision, [begin()])))
@@ -108,7 +108,7 @@ describe('beginning a run', () => {
   })
 })
 
-describe('what stays in a game', () => {
+describe('rules of the commit', () => {
   const commit = (save: object, base = 1) =>
     backend.client(backend.serviceKey).rpc('commit_save', {
       p_user: player.id,
@@ -119,7 +119,7 @@ describe('what stays in a game', () => {
       p_hash: '000000000000000a',
     })
 
-  test('LOOT-02 the mode marks the game that it is on in, for good; without the mark a hundredfold is refused', async () => {
+  test('marks a game for good after XP mode was on, and rejects its gains otherwise (LOOT-02)', async () => {
     await putSave(backend, player.id, game(), 1)
     const mode = (on: boolean): Command => ({ type: 'set-xp-mode', on, at: Date.now() })
     const open = await send(1, 1, [begin()])
@@ -136,7 +136,7 @@ describe('what stays in a game', () => {
     expect((await stored(1)).save).toMatchObject({ xp: game().xp + 20_000, ext: { sandbox: true, run: { xpMode: false } } })
   })
 
-  test('no write takes the mark of a sandbox game away', async () => {
+  test('rejects removing the mark of a sandbox game', async () => {
     const save = { ...game(), ext: { ...game().ext, sandbox: true } }
     await putSave(backend, player.id, save, 1)
     for (const ext of [{ ...save.ext, sandbox: false }, { seed: 5 }]) expect((await commit({ ...save, ext })).error?.code).toBe('PT422')
@@ -145,9 +145,9 @@ describe('what stays in a game', () => {
   })
 
   test.each([
-    ['LOOT-02 a sandbox game', (save: Save): Save => ({ ...save, ext: { ...save.ext, sandbox: true } }), 'sandbox-cannot-trade'],
-    ['OP-10 a game with an open run', (save: Save): Save => beginAt(save), 'run-under-way'],
-  ])('%s lists and buys nothing, whatever a function lets through', async (_, made, code) => {
+    ['a sandbox game', (save: Save): Save => ({ ...save, ext: { ...save.ext, sandbox: true } }), 'sandbox-cannot-trade'],
+    ['a game with an open run', (save: Save): Save => beginAt(save), 'run-under-way'],
+  ])('rejects listings of %s, even inside the commit (LOOT-02, OP-10)', async (_, made, code) => {
     const save = made(game())
     await putSave(backend, player.id, save, 1)
     const rows = async () =>

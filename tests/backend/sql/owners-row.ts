@@ -3,7 +3,7 @@ import { type Cast, TABLES, type TableRights } from './matrix.ts'
 
 const placeOf = (table: string, { viewOf }: TableRights): string => viewOf ?? `public.${table}`
 
-/** The row of the matrix, as the database's owner puts, removes and reads it, whoever may do so over the wire. */
+/** Inserts, deletes and reads a row of the matrix as the owner of the database, regardless of the rights over the wire. */
 export function ownersRow({ sql }: TestBackend, cast: Cast, table: string, rights: TableRights) {
   const place = placeOf(table, rights)
   const outer =
@@ -12,12 +12,12 @@ export function ownersRow({ sql }: TestBackend, cast: Cast, table: string, right
   async function remove(): Promise<void> {
     if (rights.forget !== undefined) await sql(rights.forget)
     const removal = `delete from ${place} where ${rights.ownedBy} = '${cast.owner.id}'`
-    // A replica's session runs no trigger, so not that which keeps the rows either.
+    // The replica role runs no triggers, including the one that forbids deletes.
     if (rights.appendOnly) await sql(`set session_replication_role = replica; ${removal}; set session_replication_role = origin`)
     else if (!rights.madeBySignup) await sql(removal)
   }
   return {
-    /** The table as if nobody had touched it, with what a row of it needs around it. */
+    /** Deletes the row, and inserts its parent row if it has one. */
     async clear(): Promise<void> {
       await remove()
       await outer?.put()
@@ -31,7 +31,7 @@ export function ownersRow({ sql }: TestBackend, cast: Cast, table: string, right
       const json = JSON.stringify(row).replaceAll("'", "''")
       await sql(`insert into ${place} (${columns}) select ${columns} from jsonb_populate_record(null::${place}, '${json}'::jsonb)`)
     },
-    /** In an order of their own: a table has none. */
+    /** Ordered by content, since a table has no order. */
     async stored(): Promise<Record<string, unknown>[]> {
       const rows = await sql(`select to_jsonb(t) as row from ${place} t where ${rights.ownedBy} = '${cast.owner.id}' order by 1`)
       return rows.map(({ row }) => row)

@@ -12,7 +12,7 @@ import { CALLS, TABLES } from './matrix.ts'
 const SUPABASE = fileURLToPath(new URL('../../../supabase', import.meta.url))
 const FILES = readdirSync(`${SUPABASE}/tests`).filter((file) => file.endsWith('.test.sql'))
 
-/** The schema once more, on a project where nobody may do anything by default: neither the API's roles, nor PUBLIC with a function. */
+/** Runs the migrations again on a project without default rights: none for the API roles, and no functions for PUBLIC. */
 async function migrateClosed(address: string): Promise<void> {
   const sql = postgres(address, { max: 1, onnotice() {} })
   await sql.unsafe(`
@@ -26,11 +26,11 @@ async function migrateClosed(address: string): Promise<void> {
   await sql.end()
 }
 
-// The files are for a hosted project (`supabase test db`), whose database is a real Postgres.
+// `supabase test db` runs these files on a hosted project, whose database is a real Postgres.
 describe.runIf(inject('postgres') !== null).each([
   ['may do everything by default', async () => {}],
   ['may do nothing by default', migrateClosed],
-])('where the roles of the API %s', (_, prepare) => {
+])('a project whose API roles %s', (_, prepare) => {
   let backend: TestBackend
   let tap: Awaited<ReturnType<typeof tapDatabase>>
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.runIf(inject('postgres') !== null).each([
     await backend.stop()
   })
 
-  test('they may do what the matrix says, and no more', async () => {
+  test('grants the roles exactly the rights of the matrix', async () => {
     const asked = catalogue(backend)
     expect(await asked.functions('public')).toEqual(Object.fromEntries(Object.entries(CALLS).map(([name, { by }]) => [name, by])))
     const columns = await Promise.all(
@@ -55,7 +55,7 @@ describe.runIf(inject('postgres') !== null).each([
     )
   })
 
-  test.each(FILES)('%s: as many tests as planned, each ok, and nothing left behind', async (file) => {
+  test.each(FILES)('passes all planned tests of %s and leaves no accounts behind', async (file) => {
     const lines = await tap.run(`${SUPABASE}/tests/${file}`)
     const planned = Number(/^1\.\.(\d+)$/.exec(lines.find((line) => line.startsWith('1..')) ?? '')?.[1])
     expect(lines.filter((line) => /not ok|^#/m.test(line))).toEqual([])

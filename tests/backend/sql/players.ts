@@ -9,21 +9,21 @@ export interface Player {
   readonly username: string
   readonly email: string
   readonly password: string
-  /** Signed in as this player, over HTTP. */
+  /** Signed in as this player over HTTP. */
   readonly client: SupabaseClient
 }
 
-/** A name that no other test uses. */
+/** A username that no other test uses. */
 export const freshName = (): string => `p${randomUUID().replaceAll('-', '').slice(0, 16)}`
 export const freshEmail = (): string => `${freshName()}@example.com`
 
-/** A visitor's signup with any metadata. */
+/** Signs up over HTTP with any metadata. */
 export const register = (backend: TestBackend, data: Record<string, unknown>, email = freshEmail(), password = PASSWORD) =>
   backend.client().auth.signUp({ email, password, options: { data } })
 
-/** A confirmed account of its own, signed in. */
+/** Creates a confirmed, signed-in account. */
 export const newPlayer = (backend: TestBackend): Promise<Player> => playerBy(backend.addPlayer)
-/** The same who came over the wire: where the letter, the waits or the hash of that way are asked about. */
+/** Creates it through sign-up and mail, for tests of the mail, the limits or the password hash. */
 export const newSignedUp = (backend: TestBackend): Promise<Player> => playerBy(backend.signUp)
 
 async function playerBy(come: TestBackend['signUp']): Promise<Player> {
@@ -32,7 +32,7 @@ async function playerBy(come: TestBackend['signUp']): Promise<Player> {
   return { id: user.id, username, email, password, client }
 }
 
-/** Somebody who plays without having signed up; address and password are only what is typed into forms. */
+/** Signs in a guest. `email` and `password` are only for forms to sign up with. */
 export async function newGuest(backend: TestBackend): Promise<Player> {
   const client = backend.client()
   const { data, error } = await client.auth.signInAnonymously()
@@ -40,7 +40,7 @@ export async function newGuest(backend: TestBackend): Promise<Player> {
   return { id: data.user.id, username: String(data.user.user_metadata.first_name), email: freshEmail(), password: PASSWORD, client }
 }
 
-/** What only those who signed up may have, put there before the guest was one. */
+/** Runs `work` while the guest counts as signed up, to insert rows that guests cannot have. */
 export async function asIfSignedUp<T>(backend: TestBackend, { id }: Player, work: () => Promise<T>): Promise<T> {
   await backend.sql`update auth.users set is_anonymous = false where id = ${id}`
   try {
@@ -50,7 +50,7 @@ export async function asIfSignedUp<T>(backend: TestBackend, { id }: Player, work
   }
 }
 
-/** A player with a survivor in slot 1: somebody who may talk, write and ask (ROLE-02). */
+/** A player with a named survivor in slot 1, who may chat, write mail and ask friends (ROLE-02). */
 export async function newSurvivor(backend: TestBackend, characterName = 'Rhea', avatarUrl = '/avatars/female-02.svg'): Promise<Player> {
   const player = await newPlayer(backend)
   await nameSurvivor(backend, player, characterName, 1, avatarUrl)

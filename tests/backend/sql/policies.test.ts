@@ -15,7 +15,7 @@ let backend: TestBackend
 let asked: Catalogue
 let cast: Cast
 let clients: Record<Who, SupabaseClient>
-/** As `cast`, with a guest for the owner. */
+/** The cast with a guest as the owner. */
 let guestCast: Cast
 beforeAll(async () => {
   backend = await startBackend()
@@ -37,7 +37,7 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string; readonly details: string | null } | null
   readonly data?: unknown
 }
-/** Refused for want of a right, or because the database alone numbers that column; any other error is shown as it is. */
+/** True if the right is missing or only the database may set the column. Throws on any other error. */
 function isRefusal({ status, error }: Answer): boolean {
   if (error === null) return false
   if (error.code === '428C9' || (error.code === 'PT403' && raisedCode(error) === NOT_FOR_GUESTS)) return true
@@ -45,7 +45,7 @@ function isRefusal({ status, error }: Answer): boolean {
   return true
 }
 
-/** The part of the row that may be inserted over the wire; all of it where nothing may. */
+/** The insertable columns of the row, or all of them if there are none. */
 function sendable(rights: TableRights, of = cast): Record<string, unknown> {
   const [row, open] = [rights.row(of), columnsWith(rights, 'i')]
   return open.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([column]) => open.includes(column)))
@@ -54,7 +54,7 @@ function sendable(rights: TableRights, of = cast): Record<string, unknown> {
 interface Attempt {
   readonly client: SupabaseClient
   readonly of: Cast
-  /** Runs what puts the row there. */
+  /** Runs the work that inserts the row. */
   prepare<T>(work: () => Promise<T>): Promise<T>
 }
 async function attempt(verb: 's' | 'i' | 'u' | 'd', table: string, rights: TableRights, { client, of, prepare }: Attempt): Promise<string> {
@@ -84,7 +84,7 @@ async function attempts(table: string, rights: TableRights, by: Attempt): Promis
 }
 const plainly = <T>(work: () => Promise<T>) => work()
 
-test('every table has its row in the matrix, and lets nobody see by default', async () => {
+test('lists every table in the matrix, and secures every table by default', async () => {
   const [open, closed] = [await asked.relations('public'), await asked.relations('private')]
   const missing = (found: { name: string }[], named: readonly string[]) =>
     found.map(({ name }) => name).filter((name) => !named.includes(name))
@@ -98,10 +98,10 @@ test('every table has its row in the matrix, and lets nobody see by default', as
   expect(closed.map(({ name }) => name)).toEqual([...PRIVATE_TABLES].sort())
 })
 
-describe.each(Object.entries(TABLES))('%s', (table, rights) => {
+describe.each(Object.entries(TABLES))('table %s', (table, rights) => {
   const named = `public.${table}`
 
-  test(`${rights.proves ?? ''} SAVE-05 the columns of ${table}, and what its owner may do with each`, async () => {
+  test(`grants the owner exactly the listed column rights (${['SAVE-05', rights.proves].filter(Boolean).join(' ')})`, async () => {
     const columns = await asked.columns(named, 'authenticated')
     const unnamed = Object.keys(columns).filter((column) => !(column in rights.columns))
     expect(unnamed, `columns to be added to TABLES.${table}.columns in ${MATRIX}`).toEqual([])
@@ -111,7 +111,7 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
     )
   })
 
-  test(`visitors hold no right on ${table}, players none that the matrix does not use, the service role all but to rewrite a ledger`, async () => {
+  test(`grants visitors nothing on ${table}, and players only the rights in the matrix`, async () => {
     const mayDelete = WHO.some((who) => mayOf(rights, who)[3] !== '-')
     expect(await asked.tableRights(named, 'authenticated')).toEqual(mayDelete ? ['delete'] : [])
     expect([await asked.tableRights(named, 'anon'), new Set(Object.values(await asked.columns(named, 'anon')))]).toEqual([
@@ -121,7 +121,7 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
     expect(new Set(Object.values(await asked.columns(named, 'service_role')))).toEqual(new Set([rights.appendOnly ? 'si' : 'siu']))
   })
 
-  test(`the policies of ${table} are for players only, ask once a query who it is, and find their rows by an index`, async () => {
+  test(`restricts the policies of ${table} to players, and finds their rows by index`, async () => {
     const place = rights.viewOf ?? named
     const policies = await asked.policies(table)
     expect([...new Set(policies.map(({ roles }) => roles))]).toEqual(policies.length > 0 ? ['{authenticated}'] : [])
@@ -129,11 +129,11 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
     expect(await asked.indexed(place)).toEqual(expect.arrayContaining([rights.ownedBy, ...(rights.otherBy ? [rights.otherBy] : [])]))
   })
 
-  test.each(WHO)(`SAVE-17 ROLE-01 what the %s may do with a row of ${table}`, async (who) => {
+  test.each(WHO)(`grants the %s the listed actions on a row of ${table} (SAVE-17, ROLE-01)`, async (who) => {
     expect(await attempts(table, rights, { client: clients[who], of: cast, prepare: plainly })).toBe(mayOf(rights, who))
   })
 
-  test(`what a guest may do with a row of ${table} of its own, and that it may nothing with another's`, async () => {
+  test(`grants a guest the listed actions on an own row of ${table}, and none on others`, async () => {
     const { client } = guestCast.owner
     const prepare = <T>(work: () => Promise<T>) => asIfSignedUp(backend, guestCast.owner, work)
     const own = await attempts(table, rights, { client, of: guestCast, prepare })
@@ -141,7 +141,7 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
     expect([own, others]).toEqual([rights.may.guest, expect.stringMatching(/^[.-]{4}$/)])
   })
 
-  test(`SAVE-05 over the wire too, the owner reads, inserts and updates the columns of ${table} that are named, and no other`, async () => {
+  test(`lets the owner read and write exactly the listed columns of ${table} over HTTP (SAVE-05)`, async () => {
     const row = rowOf(table, rights)
     const came: Record<string, string> = {}
     const changes = columnsWith(rights, 'i').length > 0 || columnsWith(rights, 'u').length > 0
@@ -165,7 +165,7 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
   })
 })
 
-test.each(PRIVATE_TABLES)('private.%s is beyond the API, the service role included', async (table) => {
+test.each(PRIVATE_TABLES)('hides private.%s from every API role, including the service role', async (table) => {
   for (const role of ['anon', 'authenticated', 'service_role']) {
     expect([
       await asked.tableRights(`private.${table}`, role),
@@ -179,7 +179,7 @@ test.each(PRIVATE_TABLES)('private.%s is beyond the API, the service role includ
   }
 })
 
-test('a player cannot upsert a save over HTTP, neither as insert nor as update', async () => {
+test('rejects an upsert of a save over HTTP', async () => {
   const row = rowOf('game_saves', TABLES.game_saves as TableRights)
   await row.put()
   const forged = { user_id: cast.owner.id, slot_number: 1, save_data: { coins: 1e9 } }
@@ -197,12 +197,12 @@ test.each([
   'flea_market_listings',
   'pending_transactions',
   'ledger',
-])('into %s nobody writes for a guest, the database’s owner and its definer functions included', async (table) => {
+])('rejects rows of a guest in %s, even from the owner of the database', async (table) => {
   const row = ownersRow(backend, guestCast, table, TABLES[table] as TableRights)
   await expect(row.put()).rejects.toMatchObject({ code: expect.stringMatching(/^PT40[34]$/) })
   expect(await row.stored()).toEqual([])
 })
 
-test('each foreign key is found by an index, so that deleting an account reads no whole table', async () => {
+test('indexes every foreign key, so that deleting an account scans no table', async () => {
   expect(await asked.slowForeignKeys()).toEqual([])
 })

@@ -21,11 +21,11 @@ afterAll(() => backend.stop())
 const profile = async ({ id }: Player) => (await backend.sql`select * from profiles where id = ${id}`)[0]
 
 describe('profiles', () => {
-  test('DATA-13 the columns', async () => {
+  test('has the specified columns (DATA-13)', async () => {
     expect(Object.keys(await profile(player)).sort()).toEqual(['avatar_url', 'first_name', 'id', 'last_active_at', 'updated_at'])
   })
 
-  test('AUTH-22 the heartbeat updates last_active_at of the own row, and of no other', async () => {
+  test('updates last_active_at of the own profile only (AUTH-22)', async () => {
     const before = await profile(other)
     const from = Date.now()
     for (const { id } of [player, other]) await supabaseProfile(player.client, () => id, Date.now).heartbeat()
@@ -34,7 +34,7 @@ describe('profiles', () => {
     expect(await profile(other)).toEqual(before)
   })
 
-  test('AUTH-22 nobody is active in the days to come, whatever their clock says', async () => {
+  test('ignores a device clock that is ahead (AUTH-22)', async () => {
     const ahead = supabaseProfile(
       player.client,
       () => player.id,
@@ -47,7 +47,7 @@ describe('profiles', () => {
   })
 
   test.each(['https://spy.example/pixel.png', 'javascript:alert(1)', '/avatars/male-11.svg', '/avatars/male-01.svg\n', ''])(
-    'the avatar %j is none of the game’s, and is refused',
+    'rejects the avatar %j',
     async (avatar_url) => {
       const before = await profile(player)
       const { status, error } = await player.client.from('profiles').update({ avatar_url }).eq('id', player.id)
@@ -56,7 +56,7 @@ describe('profiles', () => {
     },
   )
 
-  test('CHAR-08 OP-98 a chosen avatar is in the own profile and in the account’s metadata, and in nobody else’s', async () => {
+  test('stores a chosen avatar in the own profile and the account metadata (CHAR-08, OP-98)', async () => {
     const before = await profile(player)
     const others = await profile(other)
     const avatarUrl = '/avatars/female-07.svg'
@@ -71,7 +71,7 @@ describe('profiles', () => {
     expect(await profile(other)).toEqual(others)
   })
 
-  test('CHAT-01 OP-98 the picture of a first survivor is the account’s too, and a later one’s is not', async () => {
+  test('uses the picture of the first survivor for the account, not of later ones (CHAT-01, OP-98)', async () => {
     const rhea = await newPlayer(backend)
     const newGame = (slot: number, avatarUrl: string) =>
       supabaseSaves(rhea.client, () => rhea.id).send({
@@ -94,14 +94,14 @@ describe('profiles', () => {
     expect(await avatarsHeard()).toEqual(['/avatars/female-07.svg'])
   })
 
-  test('a change of the profile is not a sign of being online', async () => {
+  test('does not set last_active_at when the profile changes', async () => {
     const rhea = await newPlayer(backend)
     await rhea.client.from('profiles').update({ avatar_url: '/avatars/female-01.svg' }).eq('id', rhea.id)
     expect((await profile(rhea)).last_active_at).toBeNull()
   })
 
   test.each(['https://spy.example/pixel.png', '/avatars/female-11.svg', null, 7])(
-    'a picture that is none of the game’s is nobody’s: %s',
+    'does not copy the invalid picture %s to the profile',
     async (avatarUrl) => {
       const rhea = await newPlayer(backend)
       await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${rhea.id}, 1, ${{ avatarUrl }}::jsonb)`
@@ -109,14 +109,14 @@ describe('profiles', () => {
     },
   )
 
-  test('CHAR-08 what the database refuses is told, and the account’s metadata stay', async () => {
+  test('reports a rejected avatar and keeps the account metadata (CHAR-08)', async () => {
     const { data: before } = await player.client.auth.getUser()
     const refused = supabaseProfile(player.client, () => player.id, Date.now).updateAvatar('https://spy.example/pixel.png')
     await expect(refused).rejects.toMatchObject({ kind: 'refused', message: 'This is against a rule of what is stored.' })
     expect((await player.client.auth.getUser()).data.user?.user_metadata).toEqual(before.user?.user_metadata)
   })
 
-  test('every one of the twenty avatars is taken', async () => {
+  test('accepts all twenty avatars', async () => {
     const names = ['male', 'female'].flatMap((gender) =>
       Array.from({ length: 10 }, (_, n) => `${gender}-${String(n + 1).padStart(2, '0')}`),
     )
@@ -137,28 +137,28 @@ describe('mail', () => {
                 values (${to.id}, ${other.id}, 'Dispatch', 'Hello', 'Keep your headphones on.', ${read})`
   const unreadOf = (recipient: Player, asked: Player) => supabaseUnreadMail(asked.client, () => recipient.id).unreadCount()
 
-  test('HUD-04 the unread count is that of the recipient, and a stranger counts none', async () => {
+  test('counts unread mail for its recipient only (HUD-04)', async () => {
     for (const read of [false, false, true]) await send(player, read)
     await send(other, false)
     expect(await unreadOf(player, player)).toBe(2)
     expect(await unreadOf(player, other)).toBe(0)
   })
 
-  test('HUD-04 reading a mail lowers the count', async () => {
+  test('lowers the unread count when a mail is read (HUD-04)', async () => {
     const mailbox = supabaseMail(player.client, () => player.id)
     const unread = (await mailbox.inbox()).find(({ read }) => !read)
     await mailbox.markRead(String(unread?.id))
     expect(await unreadOf(player, player)).toBe(1)
   })
 
-  test('DATA-17 the columns', async () => {
+  test('has the specified columns (DATA-17)', async () => {
     const columns =
       'body id is_server_message pending_transaction_id read recipient_user_id sender_character_name sender_user_id sent_at subject'
     const { data } = await player.client.from('player_mail').select('*').limit(1)
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(columns.split(' '))
   })
 
-  test('a recipient cannot forge what a mail says', async () => {
+  test('does not let the recipient change a mail', async () => {
     const before = await backend.sql`select * from player_mail where recipient_user_id = ${player.id} order by id`
     for (const change of [{ body: 'x' }, { is_server_message: true }, { read: true, subject: 'x' }, { recipient_user_id: other.id }]) {
       const { error } = await player.client.from('player_mail').update(change).eq('recipient_user_id', player.id)

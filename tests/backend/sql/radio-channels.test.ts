@@ -24,7 +24,7 @@ const tune = async ({ client }: Player): Promise<number> => {
   if (error) throw error
   return data.channel
 }
-/** That many of the crowd sit on a channel, from the `from`-th of them on. */
+/** Seats `count` players of the crowd on a channel, starting at index `from`. */
 const crowd = (channel: number, count: number, from = 0) =>
   backend.sql(`insert into private.radio_seats (user_id, channel, seated_until)
     select id, ${channel}, now() + interval '3 minutes' from public.profiles where first_name like 'Crowd%' order by first_name offset ${from} limit ${count}`)
@@ -40,7 +40,7 @@ const seatOn = (channel: number, { id }: Player) =>
   backend.sql`insert into private.radio_seats (user_id, channel, seated_until) values (${id}, ${channel}, now() + interval '3 minutes')`
 
 describe('channels', () => {
-  test('fill one after the other: 180 who know nobody, and 200 with friends of those who are there', async () => {
+  test('fills a channel with up to 180 players, or 200 if friends are there', async () => {
     const [ann, bob, cat] = [await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)]
     await crowd(1, 178)
     await seatOn(1, cat)
@@ -59,7 +59,7 @@ describe('channels', () => {
     ])
   })
 
-  test('friends find each other: who comes sits with most of the own friends, who sits alone moves to a friend, and two never swap', async () => {
+  test('seats a player with most friends, moves a lone player to a friend, and never swaps two', async () => {
     const [ann, bob, cat] = [await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)]
     await crowd(1, 160)
     await crowd(2, 160, 160)
@@ -67,21 +67,21 @@ describe('channels', () => {
     await befriend(ann, bob)
     expect(await tune(ann)).toBe(2)
     expect([await tune(bob), await tune(ann)]).toEqual([2, 2])
-    // Both sit alone and look for the other at the same moment.
+    // Both sit alone and look for each other at the same moment.
     const [dan, eve] = [await newPlayer(backend), await newPlayer(backend)]
     await seatOn(1, dan)
     await seatOn(2, eve)
     await befriend(dan, eve)
     const [where, whereElse] = await Promise.all([tune(dan), tune(eve)])
     expect([where, where]).toEqual([whereElse, await tune(dan)])
-    // A friend who has friends there stays.
+    // A player who already sits with friends stays.
     await befriend(bob, cat)
     await seatOn(1, cat)
     expect(await tune(bob)).toBe(2)
     expect(await tune(cat)).toBe(2)
   })
 
-  test('join by themselves: where a lower channel and one’s own have 150 together, all of it moves there, friends too', async () => {
+  test('merges a channel into a lower one if both have at most 150 players together', async () => {
     const [ann, bob, cat] = [await newPlayer(backend), await newPlayer(backend), await newPlayer(backend)]
     await crowd(1, 147)
     await befriend(ann, bob)
@@ -93,7 +93,7 @@ describe('channels', () => {
     expect(await tune(late)).toBe(2)
   })
 
-  test('a seat lasts for three minutes, and each reading keeps it', async () => {
+  test('keeps a seat for three minutes after each read', async () => {
     const ann = await newPlayer(backend)
     await crowd(1, 150)
     await tune(ann)
@@ -106,7 +106,7 @@ describe('channels', () => {
     await backend.sql`update private.radio_seats set seated_until = now() where user_id = ${ann.id}`
     await crowd(1, 100, 200)
     expect(await tune(ann)).toBe(2)
-    // Kept for the hour in which a socket may still be joined.
+    // Seats are kept for an hour, since a joined socket may still receive the channel.
     expect(await backend.sql`select channel from private.radio_seats where user_id = ${ann.id} order by channel`).toEqual([
       { channel: 1 },
       { channel: 2 },
@@ -116,7 +116,7 @@ describe('channels', () => {
     expect(await backend.sql`select channel from private.radio_seats where user_id = ${ann.id}`).toEqual([])
   })
 
-  test('of thirty who come at once each gets a seat, and no channel gets more than it has room for', async () => {
+  test('seats thirty simultaneous players without overfilling a channel', async () => {
     await crowd(1, 170)
     const players = await Promise.all(Array.from({ length: 30 }, () => newPlayer(backend)))
     await Promise.all(players.map(tune))
@@ -136,7 +136,7 @@ describe('messages', () => {
   }
   const texts = (received: readonly Broadcast[]) => received.map(({ row }) => row.message_content)
 
-  test('CHAT-06 what is said is said on the channel that its author listens to, or did last, and heard and read there alone', async () => {
+  test('sends messages only on the current or last channel of their author (CHAT-06)', async () => {
     const [ann, bob, cat] = [await newSurvivor(backend), await newSurvivor(backend), await newSurvivor(backend)]
     await seatOn(4, ann)
     await seatOn(4, bob)
@@ -154,7 +154,7 @@ describe('messages', () => {
     expect([await read(bob), await read(cat)]).toEqual([['On four', 'Still on four'], ['On five']])
   })
 
-  test('a block of one listener costs the others nothing: each still hears, once', async () => {
+  test('sends each message once to the other listeners if one of them blocks the author', async () => {
     const [ann, bob, cat] = [await newSurvivor(backend), await newSurvivor(backend), await newSurvivor(backend)]
     await crowd(1, 197)
     for (const one of [ann, bob, cat]) await seatOn(1, one)
@@ -164,7 +164,7 @@ describe('messages', () => {
     await post(cat, 'Over')
     await vi.waitUntil(() => texts(toBob).includes('Over') && texts(toCat).includes('Over'), { timeout: 20_000 })
     await Promise.all([bob, cat].map(({ client }) => client.removeAllChannels()))
-    // And who made it is told that there is one.
+    // Only Bob, who made the block, receives the event for it.
     expect([texts(toBob), texts(toCat)]).toEqual([
       [undefined, 'Over'],
       ['Anybody there?', 'Over'],
@@ -172,8 +172,8 @@ describe('messages', () => {
   })
 })
 
-describe('a socket may stay joined for as long as its token lives', () => {
-  test('which is an hour, hosted and here', async () => {
+describe('joined sockets', () => {
+  test('has tokens that last an hour, hosted and embedded', async () => {
     const { data } = await (await newSignedUp(backend)).client.auth.getSession()
     const { exp = 0, iat = 0 } = decodeJwt(String(data.session?.access_token))
     expect(exp - iat).toBe(3600)
@@ -183,7 +183,7 @@ describe('a socket may stay joined for as long as its token lives', () => {
   test.each([
     [59, []],
     [61, ['radio:6']],
-  ])('a seat that was left %i minutes ago: whether its holder’s blocker speaks on the channel', async (minutes, topics) => {
+  ])('sends on the channel only if the blocked listener left over an hour ago: %i minutes', async (minutes, topics) => {
     const [ann, bob] = [await newSurvivor(backend), await newSurvivor(backend)]
     await seatOn(6, ann)
     await seatOn(6, bob)
@@ -196,7 +196,7 @@ describe('a socket may stay joined for as long as its token lives', () => {
   })
 })
 
-describe.runIf(inject('postgres'))('one transaction waits for the other', () => {
+describe.runIf(inject('postgres'))('waiting transactions', () => {
   let data: string
   let other: TestBackend
   let sql: postgres.Sql
@@ -212,7 +212,7 @@ describe.runIf(inject('postgres'))('one transaction waits for the other', () => 
   const isWaiting = () =>
     vi.waitUntil(async () => (await other.sql`select count(*)::int as n from pg_locks where not granted`)[0].n > 0, { timeout: 20_000 })
 
-  test('a message that is said while its author blocks a listener does not reach that one', async () => {
+  test('does not deliver a message to a listener whom its author is blocking', async () => {
     const [ann, bob] = [await newSurvivor(other), await newSurvivor(other)]
     await tune(bob)
     const received: Broadcast[] = []
@@ -230,7 +230,7 @@ describe.runIf(inject('postgres'))('one transaction waits for the other', () => 
     expect(received.map(({ event }) => event)).toEqual(['letter'])
   })
 
-  test('who sits down while somebody speaks whom they must not hear waits, and cannot join before it is said', async () => {
+  test('makes a player who takes a seat wait until a message of a blocked author is sent', async () => {
     const [ann, bob] = [await newSurvivor(other), await newSurvivor(other)]
     await other.sql`insert into player_blocks (blocker_id, blocked_id) values (${ann.id}, ${bob.id})`
     let tuned: Promise<number> = Promise.resolve(0)

@@ -37,7 +37,7 @@ const queue = () => supabaseQueue(backend.url, backend.serviceKey)
 const runs = () => supabaseRuns(player.client)
 const saves = () => supabaseSaves(player.client, () => player.id)
 const verify = () => drain({ queue: queue(), judge, atOnce: 1, log: () => {} })
-/** Who plays runs again now. */
+/** The judge of the verifier; some tests replace it. */
 let judge = judgeHere
 async function send(...commands: Command[]): Promise<void> {
   const { revision } = (await saves().load(1)) as StoredSave
@@ -55,7 +55,7 @@ interface Played {
   readonly report: RunReport
   readonly log: string
 }
-/** Begins a run two minutes ago, and plays it. */
+/** Begins a run two minutes ago and plays it with a bot. */
 async function played(ticket: 'ticket' | 'no ticket', seconds: number, assist?: Assist): Promise<Played> {
   const drawn = ticket === 'ticket' ? await runs().openRun() : undefined
   await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket: drawn, assist, at: Date.now() - 120_000 })
@@ -66,10 +66,10 @@ async function played(ticket: 'ticket' | 'no ticket', seconds: number, assist?: 
 }
 const append = ({ spec, report, log }: Played, over: Partial<LogChunk> = {}) =>
   runs().appendLog(1, spec, { from: 0, text: log, ticks: report.ticks, hash: report.hash, ...over })
-/** Has it be so many seconds since the seed of the open run was drawn. */
+/** Moves the time when the run's seed was drawn into the past. */
 const sinceDraw = (seconds: number) => backend.sql`update private.run_tickets
   set drawn_at = now() - ${seconds} * interval '1 second', issued_at = now() - ${seconds} * interval '1 second' where user_id = ${player.id}`
-/** Streams a run: each piece comes so many seconds after the draw as `clock` says. */
+/** Streams a run. `clock` gives the seconds since the draw at which each piece arrives. */
 async function stream({ spec }: Played, pieces: readonly LogChunk[], clock: (seconds: number, n: number) => number): Promise<void> {
   for (const [n, piece] of pieces.entries()) {
     await sinceDraw(clock(piece.ticks / TICK_RATE, n))
@@ -77,7 +77,7 @@ async function stream({ spec }: Played, pieces: readonly LogChunk[], clock: (sec
   }
 }
 const piecesOf = ({ spec, report, log }: Played, at = everyTenSeconds(report.ticks)) => toldPieces(spec, log, at)
-/** As an honest page does, on time. */
+/** Streams a run in time, as an honest client does. */
 const tell = (run: Played, at?: readonly number[]) => stream(run, piecesOf(run, at), (seconds) => seconds)
 const settle = ({ spec, report, log }: Played): Promise<void> => {
   const record = { spec, log, ticks: report.ticks, hash: report.hash }
@@ -90,47 +90,37 @@ async function whyUnranked(runId: string): Promise<string | null> {
 }
 
 test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promise<unknown>]>([
-  ['one that was drawn by the server and told while it lasted', null, 'ticket', tell],
-  ['one that was gone on with once', null, 'ticket', async (run) => [await tell(run), await runs().resumed(1, run.spec)]],
-  ['one that began without a network', 'offline', 'no ticket', tell],
+  ['with a ticket, streamed in time', null, 'ticket', tell],
+  ['that was resumed once', null, 'ticket', async (run) => [await tell(run), await runs().resumed(1, run.spec)]],
+  ['that began offline', 'offline', 'no ticket', tell],
   [
-    'one that was gone on with twice',
+    'that was resumed twice',
     'resumed',
     'ticket',
     async (run) => [await tell(run), await runs().resumed(1, run.spec), await runs().resumed(1, run.spec)],
   ],
-  ['one that was told otherwise', 'retold', 'ticket', (run) => append(run, { text: '0,9,9;' })],
-  ['one whose last 15 seconds and a tick came only with its end', 'late', 'ticket', (run) => tell(run, [750, run.report.ticks - 901])],
-  ['one whose last 15 seconds came only with its end', null, 'ticket', (run) => tell(run, [750, run.report.ticks - 900])],
-  ['one of which 15 seconds came at once, after a network gap', null, 'ticket', (run) => tell(run, [300, 1200, 2100, run.report.ticks])],
-  ['one of which 15 seconds and a tick came at once', 'late', 'ticket', (run) => tell(run, [300, 1201, 2100, run.report.ticks])],
-  ['one that was streamed at once, at its end', 'late', 'ticket', (run) => append(run)],
-  ['one of which nothing was streamed', 'late', 'ticket', async () => {}],
+  ['that streamed another log', 'retold', 'ticket', (run) => append(run, { text: '0,9,9;' })],
+  ['whose last 15 seconds and a tick were not streamed', 'late', 'ticket', (run) => tell(run, [750, run.report.ticks - 901])],
+  ['whose last 15 seconds were not streamed', null, 'ticket', (run) => tell(run, [750, run.report.ticks - 900])],
+  ['with one piece of 15 seconds after a network gap', null, 'ticket', (run) => tell(run, [300, 1200, 2100, run.report.ticks])],
+  ['with one piece of 15 seconds and a tick', 'late', 'ticket', (run) => tell(run, [300, 1201, 2100, run.report.ticks])],
+  ['that was streamed in one piece at its end', 'late', 'ticket', (run) => append(run)],
+  ['that was never streamed', 'late', 'ticket', async () => {}],
+  ['that paused for 110 seconds at its start', null, 'ticket', (run) => stream(run, piecesOf(run), (seconds) => seconds + 110)],
+  ['that paused for more than two minutes', 'paused', 'ticket', (run) => stream(run, piecesOf(run), (seconds) => seconds + 121)],
   [
-    'one that stood still for 110 seconds before it was played',
-    null,
-    'ticket',
-    (run) => stream(run, piecesOf(run), (seconds) => seconds + 110),
-  ],
-  [
-    'one that stood still for more than two minutes, in which other tries can be played',
-    'paused',
-    'ticket',
-    (run) => stream(run, piecesOf(run), (seconds) => seconds + 121),
-  ],
-  [
-    'one that stood still for a minute and then was streamed faster than the clock',
+    'that paused for a minute, then streamed faster than the clock',
     'late',
     'ticket',
     (run) => stream(run, piecesOf(run), (seconds, n) => 60 + seconds / (n + 1)),
   ],
   [
-    'one of a sandbox game',
+    'of a sandbox game',
     'sandbox',
     'ticket',
     async (run) => [await tell(run), await send({ type: 'set-xp-mode', on: true, at: Date.now() })],
   ],
-])('%s counts for ranks, or does not: %s', async (_, why, ticket, during) => {
+])('finds why a run %s is unranked: %s', async (_, why, ticket, during) => {
   const run = await played(ticket, 40)
   expect(run.report.health).toBeGreaterThan(0)
   await during(run)
@@ -138,7 +128,7 @@ test.each<[string, string | null, 'ticket' | 'no ticket', (run: Played) => Promi
   expect(await whyUnranked(run.spec.runId)).toBe(why)
 })
 
-test('the best of several offline tries ranks nowhere if ticks were reported with an empty log, and still counts for its replay', async () => {
+test('credits but does not rank the best of several offline tries', async () => {
   const run = await played('ticket', 0)
   const tries = Object.values(REACTION).map((reaction) => playBot(run.spec, reaction, 40))
   const kills = ({ report }: { report: RunReport }) => Object.values(report.gains.enemiesKilledByType).reduce((sum, n) => sum + (n ?? 0), 0)
@@ -151,7 +141,7 @@ test('the best of several offline tries ranks nowhere if ticks were reported wit
   expect(((await saves().load(1)) as StoredSave).save.xp).toBe(best.report.xp)
 })
 
-test('a log whose hashes are not the replay’s at those ticks ranks nowhere', async () => {
+test('does not rank a run whose streamed hashes differ from the replay', async () => {
   const run = await played('ticket', 40)
   const [first, ...others] = piecesOf(run)
   await stream(run, [{ ...first, hash: '00000000' } as LogChunk, ...others], (seconds) => seconds)
@@ -159,7 +149,7 @@ test('a log whose hashes are not the replay’s at those ticks ranks nowhere', a
   expect(await whyUnranked(run.spec.runId)).toBe('retold')
 })
 
-test('a seed that was drawn minutes before its run began ranks nowhere', async () => {
+test('does not rank a run whose seed was drawn minutes earlier', async () => {
   const ticket = await runs().openRun()
   await backend.sql`update private.run_seeds set issued_at = now() - interval '150 seconds' where user_id = ${player.id}`
   await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, ticket, at: Date.now() - 120_000 })
@@ -171,7 +161,7 @@ test('a seed that was drawn minutes before its run began ranks nowhere', async (
   expect(await whyUnranked(spec.runId)).toBe('paused')
 })
 
-test('what is streamed after the end was asked about changes nothing', async () => {
+test('ignores log pieces that arrive after the end', async () => {
   const run = await played('ticket', 40)
   await sinceDraw(40)
   const record = { spec: run.spec, log: run.log, ticks: run.report.ticks, hash: run.report.hash }
@@ -191,7 +181,7 @@ const ASSISTS: readonly Assist[] = [
   { speed: 100, damage: 75 },
   { speed: 70, damage: 25 },
 ]
-test.each(ASSISTS)('one at %j counts for none, however it is told', async (assist) => {
+test.each(ASSISTS)('does not rank a run with the assists %j', async (assist) => {
   const run = await played('ticket', 40, assist)
   expect(run.spec.assist).toEqual(assist)
   await tell(run)
@@ -201,7 +191,7 @@ test.each(ASSISTS)('one at %j counts for none, however it is told', async (assis
   expect(places).toEqual([{ places: 0 }])
 })
 
-test('one that says at its end that it had none differs from what it was begun as, and counts for none', async () => {
+test('does not rank a run whose record omits its assists', async () => {
   const run = await played('ticket', 40, { speed: 100, damage: 25 })
   await tell(run)
   const { assist: _, ...spec } = run.spec
@@ -209,7 +199,7 @@ test('one that says at its end that it had none differs from what it was begun a
   expect(await whyUnranked(run.spec.runId)).toBe('verdict')
 })
 
-test('one that was begun without, and played as if it had one, counts for what its log comes to without, and for no rank', async () => {
+test('does not rank a run that was played with assists but begun without', async () => {
   const run = await played('ticket', 0)
   const { report, log } = playBot({ ...run.spec, assist: { speed: 100, damage: 25 } }, REACTION.practised, 40)
   const cheat = { spec: run.spec, report, log: encodeLog(log) }
@@ -218,20 +208,20 @@ test('one that was begun without, and played as if it had one, counts for what i
   expect(await whyUnranked(run.spec.runId)).toBe('verdict')
 })
 
-test('one that differs from its replay counts for none', async () => {
+test('does not rank a run that differs from its replay', async () => {
   const run = await played('ticket', 8)
   await tell(run)
   await settle({ ...run, report: { ...run.report, hash: '00000000' } })
   expect([await whyUnranked(run.spec.runId), await whyUnranked('none')]).toEqual(['verdict', 'unplayed'])
 })
 
-test('nor does one that nobody played again', async () => {
+test('does not rank a run without a replay', async () => {
   await backend.sql`insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash)
     values (${player.id}, 1, 'stored as claimed', 0, 'settle-run', '{}', '{}', '', 60, '0123abcd')`
   expect(await whyUnranked('stored as claimed')).toBe('unplayed')
 })
 
-test('what came to something else is kept for whoever looks for the bug, with both hashes and the second: 30 days, 20 of an account', async () => {
+test('keeps both hashes and the second of a desync for 30 days, 20 per account', async () => {
   const run = await played('ticket', 8)
   const hashes = `${'0'.repeat(8)}`.repeat(8)
   const record = { spec: run.spec, log: run.log, ticks: run.report.ticks, hash: '00000000', hashes }
@@ -261,7 +251,7 @@ test('what came to something else is kept for whoever looks for the bug, with bo
   expect((await kept()).map(({ run_id }) => run_id)).toEqual(['next', runId, ...Array(18).fill('old')])
 })
 
-test('a run that a faulty verifier refused is played once more where an operator asks, and credited what it brought, once', async () => {
+test('credits a run once that an operator has replayed after a faulty rejection', async () => {
   const run = await played('ticket', 40)
   judge = async () => ({ verdict: 'refused', at: 'log', report: null })
   await settle(run)

@@ -43,7 +43,7 @@ const batches = fc
 const SPECIAL = [`{"__proto__":{"slot":1},"slot":1,"baseRevision":1,"batchId":"${randomUUID()}","commands":[{"type":"__proto__","at":1}]}`]
 
 test.prop([fc.oneof(oddJson, batches)], { numRuns: nightly(300, 60), examples: SPECIAL.map((body): [string] => [body]) })(
-  'save-game answers any body, and what it refuses changes nothing',
+  'answers any body sent to save-game, and changes nothing if it rejects it',
   async (body) => {
     const before = await everything()
     const { status } = await post('save-game', body)
@@ -54,7 +54,7 @@ test.prop([fc.oneof(oddJson, batches)], { numRuns: nightly(300, 60), examples: S
 
 const plans = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 4 })
 test.prop([histories, plans], { numRuns: nightly(25, 5) })(
-  'SAVE-05 whatever is played over whatever network, the server stores what the app shows, byte for byte',
+  'stores byte for byte what the app shows, for any history and network (SAVE-05)',
   async (history, plan) => {
     await backend.sql('delete from private.new_games')
     await player.client.from('game_saves').delete().eq('user_id', player.id)
@@ -76,7 +76,7 @@ test.prop([histories, plans], { numRuns: nightly(25, 5) })(
     faults.push(...plan)
     for (const choose of history.choices) {
       const { at, ...draft } = choose(keeper.state.save)
-      // By the server's clock, which a history may be far ahead of.
+      // Advances by less than a second, because a history may run far ahead of the server's clock.
       time += at % 1000
       keeper.dispatch(draft as CommandDraft)
       if (at % 3 === 0) await keeper.flush()

@@ -34,7 +34,7 @@ async function call(name: string, body: unknown, token?: string): Promise<{ stat
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
-/** By hand: with any slot and token, and all of the answer. */
+/** Calls the function directly, with any slot and token, and returns the whole answer. */
 const restore = (backupId: string, { slot = 1, token }: { slot?: unknown; token?: string } = {}) =>
   call('restore-backup', { slot, backupId }, token)
 const backups = (of = player) => supabaseBackups(of.client, () => of.id)
@@ -49,11 +49,11 @@ const survivor = (over: Partial<Save> = {}): Save => ({
 const start = (): Command => ({ type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() })
 const deposit = (amount: number): Command => ({ type: 'deposit', amount, at: Date.now() })
 
-/** A save in a slot, at revision 1. */
+/** Inserts a save at revision 1. */
 async function put(save: unknown, slot = 1): Promise<void> {
   await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, ${slot}, ${save}::jsonb)`
 }
-/** A copy as an earlier day left it. */
+/** Inserts a copy of an earlier day. */
 async function keep(save: unknown, { slot = 1, kind = 'before_delete', date = '2026-03-01T12:00:00.000Z' } = {}): Promise<string> {
   const rows = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind, backup_date)
                                  values (${player.id}, ${slot}, ${save}::jsonb, ${kind}, ${date}) returning id`
@@ -72,7 +72,7 @@ function parsed(json: unknown): Save {
   if (!save.ok) throw new Error(save.refusal)
   return save.value
 }
-/** Asserts that a restore is refused so, and that it wrote neither a save nor a copy. */
+/** Asserts that a restore fails as expected and writes neither a save nor a copy. */
 async function refused(answer: () => Promise<unknown>, expected: object): Promise<void> {
   const all = async () => [
     await backend.sql`select * from game_saves where user_id = ${player.id} order by slot_number`,
@@ -84,8 +84,8 @@ async function refused(answer: () => Promise<unknown>, expected: object): Promis
 }
 const noSuchBackup = { status: 404, body: { error: expect.any(String), code: 'no-backup' } }
 
-describe('a restore', () => {
-  test('SLOT-05 SLOT-13 puts the copy in place of the present save, as the next revision', async () => {
+describe('restore', () => {
+  test('replaces the current save as the next revision (SLOT-05, SLOT-13)', async () => {
     const copy = survivor({ coins: 7, bankedCoins: 70 })
     await put(survivor({ coins: 900 }))
     await put(survivor({ coins: 5 }), 2)
@@ -98,7 +98,7 @@ describe('a restore', () => {
     expect(parsed((await stored(2))[0].save_data)).toEqual(survivor({ coins: 5, ext: expect.anything() as never }))
   })
 
-  test('SLOT-23 keeps a copy of the present save first, which brings it back', async () => {
+  test('copies the current save first, which can then be restored (SLOT-23)', async () => {
     await put(survivor({ coins: 900 }))
     await backups().restore(1, await keep(survivor({ coins: 7 })))
     expect(await copies('before_restore')).toEqual([900])
@@ -108,14 +108,14 @@ describe('a restore', () => {
     expect(await copies('before_restore')).toEqual([900, 7])
   })
 
-  test('OP-66 takes the place of a save that cannot be read, of which a copy is kept as it was', async () => {
+  test('replaces an unreadable save and copies it unchanged (OP-66)', async () => {
     await put({ coins: 'many', ext: { draws: { run: 'x' } } })
     expect(await restore(await keep(survivor({ coins: 7 })))).toMatchObject({ status: 200, body: { revision: 2 } })
     expect(parsed((await stored())[0].save_data).coins).toBe(7)
     expect(await copies('before_restore')).toEqual(['many'])
   })
 
-  test('SLOT-21 two on a day both succeed; the day has one daily copy, of the save before the first', async () => {
+  test('succeeds twice a day, with one daily copy of the first save (SLOT-21)', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }))
     for (const revision of [2, 3]) {
@@ -126,7 +126,7 @@ describe('a restore', () => {
     expect([await copies('before_restore'), await copies('daily')]).toEqual([[900, 7], [900]])
   })
 
-  test('SLOT-23 of a deleted save counts its revisions on, so that a device with the deleted game is stale', async () => {
+  test('continues the revisions of a deleted save, so that old devices are stale (SLOT-23)', async () => {
     await send(0, [start()])
     await send(1, [])
     await remove()
@@ -137,7 +137,7 @@ describe('a restore', () => {
     expect(await send(3, [])).toMatchObject({ status: 'saved', revision: 4 })
   })
 
-  test('of a slot that was never used again is no new game', async () => {
+  test('does not count as a new game in an unused slot', async () => {
     for (let n = 1; n <= 5; n++) {
       await send(0, [start()])
       await remove()
@@ -146,7 +146,7 @@ describe('a restore', () => {
     expect(await restore(id)).toMatchObject({ status: 200, body: { revision: 6 } })
   })
 
-  test('keeps an item that the catalogue does not know as it was stored, and names it', async () => {
+  test('keeps an unknown item unchanged and reports it', async () => {
     const accessoryStats = { defenseBonus: 2 }
     const relic = { id: 'old_relic', name: 'Relic', icon: 'ring', description: '', type: 'accessory', accessoryStats, carved: 'yes' }
     const copy = survivor()
@@ -155,12 +155,12 @@ describe('a restore', () => {
     expect((await stored())[0].save_data.inventory.old_relic).toEqual({ item: relic, count: 3 })
   })
 
-  test('of a copy made in a run closes it; no id of a run comes twice, though the slot was deleted meanwhile', async () => {
+  test('closes the run of the copy and never repeats a run id, even after a delete', async () => {
     await send(0, [start()])
     const begin = (): Command => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
     const runId = async () => parsed((await stored())[0].save_data).ext.run?.id
     const ids: unknown[] = []
-    // Of today: a delete lets copies of earlier deletes go after 14 days.
+    // Dated today, because a delete removes copies of earlier deletes after 14 days.
     const copy = await keep((await stored())[0].save_data, { date: new Date().toISOString() })
     for (const revision of [1, 2]) {
       await send(revision, [begin()])
@@ -175,7 +175,7 @@ describe('a restore', () => {
   })
 })
 
-describe('OP-99 three restores of a slot in a day (decision 17)', () => {
+describe('limit of three restores per day and slot (OP-99, decision 17)', () => {
   const hoursAgo = (hours: number) =>
     backend.sql`update private.restores set created_at = created_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
   const tooMany = (hours: number) => ({
@@ -188,7 +188,7 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
     },
   })
 
-  test('the fourth is refused with the time until the first is a day old, and changes nothing', async () => {
+  test('rejects the fourth restore with the wait until the first is a day old', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }))
     await restore(copy)
@@ -202,7 +202,7 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
     await refused(() => restore(copy), tooMany(10))
   })
 
-  test('a deletion in between does not reset the limit', async () => {
+  test('is not reset by a delete', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
     for (let n = 1; n <= RESTORES_A_DAY; n++) {
@@ -213,7 +213,7 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
     await refused(() => restore(copy), tooMany(24))
   })
 
-  test('what is refused for another reason costs none; another slot has its own', async () => {
+  test('does not count rejected restores or other slots', async () => {
     const broken = await keep('{"coins": "many"}')
     for (let n = 1; n <= 5; n++) expect((await restore(broken)).status).toBe(422)
     const copy = await keep(survivor({ coins: 7 }))
@@ -221,7 +221,7 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
     expect((await restore(await keep(survivor(), { slot: 2 }), { slot: 2 })).status).toBe(200)
   })
 
-  test('SLOT-21 a copy made before a restore is kept for 14 days, whatever their number', async () => {
+  test('keeps copies from restores for 14 days, regardless of their number (SLOT-21)', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }))
     const aged = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -232,8 +232,8 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
   })
 })
 
-describe('who may restore what', () => {
-  test('SAVE-17 a stranger cannot restore another player’s copy, nor make it theirs', async () => {
+describe('rights', () => {
+  test('rejects a copy of another player (SAVE-17)', async () => {
     await put(survivor({ coins: 5 }))
     const copy = await keep(survivor({ coins: 7 }))
     const stranger = await newPlayer(backend)
@@ -246,13 +246,13 @@ describe('who may restore what', () => {
     expect(await backups(stranger).list(1)).toEqual([])
   })
 
-  test('SAVE-01 without a token, or with a key instead: 401', async () => {
+  test('answers 401 without a token or with a key (SAVE-01)', async () => {
     const copy = await keep(survivor())
     for (const token of ['', backend.anonKey, backend.serviceKey])
       await refused(async () => ({ status: (await restore(copy, { token })).status, body: {} }), { status: 401, body: {} })
   })
 
-  test('a copy goes back into its own slot only', async () => {
+  test('restores a copy into its own slot only', async () => {
     await put(survivor({ coins: 5 }), 2)
     const copy = await keep(survivor({ coins: 7 }))
     await refused(() => restore(copy, { slot: 2 }), noSuchBackup)
@@ -260,11 +260,11 @@ describe('who may restore what', () => {
   })
 
   test.each([
-    ['coins that are no number', '{"coins": "many"}'],
-    ['of a version to come', '{"ext": {"version": 9999}}'],
-    ['an inventory that is none', '{"inventory": [1, 2]}'],
-    ['no object at all', '[]'],
-  ])('OP-66 a copy that is no save (%s) is refused', async (_, json) => {
+    ['coins that are not a number', '{"coins": "many"}'],
+    ['a newer version', '{"ext": {"version": 9999}}'],
+    ['an invalid inventory', '{"inventory": [1, 2]}'],
+    ['not an object', '[]'],
+  ])('rejects an unreadable copy: %s (OP-66)', async (_, json) => {
     await put(survivor({ coins: 5 }))
     const copy = await keep(json)
     await refused(() => restore(copy), { status: 422, body: { error: expect.any(String), code: 'backup-unreadable' } })
@@ -274,9 +274,9 @@ describe('who may restore what', () => {
     ['slot 0', { slot: 0, backupId: randomUUID() }, 'slot'],
     ['slot 4', { slot: 4, backupId: randomUUID() }, 'slot'],
     ['slot "1"', { slot: '1', backupId: randomUUID() }, 'slot'],
-    ['no backup', { slot: 1 }, 'backupId'],
-    ['an id that is none', { slot: 1, backupId: "' or 1=1" }, 'backupId'],
-  ])('%s is answered 400', async (_, body, at) => {
+    ['a missing backup', { slot: 1 }, 'backupId'],
+    ['a malformed id', { slot: 1, backupId: "' or 1=1" }, 'backupId'],
+  ])('answers %s with 400', async (_, body, at) => {
     await refused(() => call('restore-backup', body), {
       status: 400,
       body: { error: `The request is malformed at ${at}.`, code: 'request-malformed' },
@@ -284,8 +284,8 @@ describe('who may restore what', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('SLOT-23 a restore and a save: nothing that was stored is lost, whichever came first', async () => {
+describe('races', () => {
+  test('loses nothing if a restore races a save (SLOT-23)', async () => {
     await put(survivor({ coins: 100 }))
     const copy = await keep(survivor({ coins: 7 }))
     const [, saved] = await Promise.all([backups().restore(1, copy), send(1, [deposit(40)])])
@@ -295,7 +295,7 @@ describe('at the same time', () => {
     expect(await copies('before_restore')).toEqual([saveFirst ? 60 : 100])
   })
 
-  test('SLOT-21 SLOT-23 four restores: three revisions, a copy before each, and the fourth is one too many', async () => {
+  test('accepts three of four simultaneous restores and copies before each (SLOT-21, SLOT-23)', async () => {
     await put(survivor({ coins: 100 }))
     const copy = await keep(survivor({ coins: 7 }))
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => backups().restore(1, copy)))
@@ -305,7 +305,7 @@ describe('at the same time', () => {
     expect(await copies('daily')).toEqual([100])
   })
 
-  test('a restore and a delete: the slot ends as one of them left it, and both keep what they replaced', async () => {
+  test('keeps what either side replaced if a restore races a delete', async () => {
     await put(survivor({ coins: 100 }))
     const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
     const [restored] = await Promise.all([restore(copy), remove()])
@@ -318,7 +318,7 @@ describe('at the same time', () => {
     ]).toContainEqual([left, kept])
   })
 
-  test.runIf(inject('postgres'))('a delete that is under way is waited for, and what is restored then is stored', async () => {
+  test.runIf(inject('postgres'))('waits for a running delete, then restores', async () => {
     await put(survivor({ coins: 100 }))
     const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
     const waiting = async () =>
@@ -336,7 +336,7 @@ describe('at the same time', () => {
     expect([await copies('before_delete'), await copies('before_restore')]).toEqual([[100], []])
   })
 
-  test('a restore and a new game in an empty slot: the new game comes first or is refused, and is kept', async () => {
+  test('keeps the new game or rejects it if a restore races it', async () => {
     const copy = await keep(survivor({ coins: 7 }))
     const begun = send(0, [start()]).then(
       ({ status }) => status,
@@ -350,8 +350,8 @@ describe('at the same time', () => {
   })
 })
 
-describe('the app’s gateway', () => {
-  test('SLOT-09 lists the copies of the slot, newest first', async () => {
+describe('gateway of the app', () => {
+  test('lists the copies of the slot, newest first (SLOT-09)', async () => {
     const older = await keep(survivor({ level: 3, xp: 12 }), { kind: 'daily', date: '2026-02-27T08:00:00.000Z' })
     const newer = await keep(survivor(), { date: '2026-03-02T08:00:00.000Z' })
     await keep(survivor(), { slot: 3 })
@@ -362,7 +362,7 @@ describe('the app’s gateway', () => {
     expect([...(await backups().slots())].sort()).toEqual([1, 3])
   })
 
-  test('SLOT-20 restores a copy with an item that the catalogue does not know, and only warns', async () => {
+  test('restores a copy with an unknown item and logs a warning (SLOT-20)', async () => {
     const relic = { id: 'old_relic', name: 'Relic', icon: 'ring', description: '', type: 'accessory', accessoryStats: {} }
     const copy = await keep({ ...survivor(), equippedItems: { accessory1: relic } })
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -372,7 +372,7 @@ describe('the app’s gateway', () => {
     expect((await stored())[0].save_data.equippedItems.accessory1).toEqual(relic)
   })
 
-  test('OP-99 says how long to wait after too many', async () => {
+  test('returns the wait after too many restores (OP-99)', async () => {
     const copy = await keep(survivor())
     for (let n = 1; n <= RESTORES_A_DAY; n++) await backups().restore(1, copy)
     const refusal = await backups()
@@ -381,7 +381,7 @@ describe('the app’s gateway', () => {
     expect(refusal).toMatchObject({ kind: 'refused', retryAfter: expect.toSatisfy((s) => s > 86_340 && s <= 86_400) })
   })
 
-  test('SLOT-17 hands on the code of a refusal', async () => {
+  test('returns the code of a rejection (SLOT-17)', async () => {
     const corrupt = await keep('{"coins": "many"}')
     await expect(backups().restore(1, corrupt)).rejects.toEqual(expect.objectContaining({ kind: 'refused', code: 'backup-unreadable' }))
     await expect(backups().restore(1, randomUUID())).rejects.toEqual(expect.objectContaining({ kind: 'refused', code: 'no-backup' }))
@@ -394,14 +394,14 @@ describe('commit_restore', () => {
       .client(backend.serviceKey)
       .rpc('commit_restore', { p_user: user, p_slot: slot, p_backup: backup, p_base_revision: base, p_save: { coins: 1 } })
 
-  test('a slot that was written meanwhile is refused with 409, and nothing is kept or changed', async () => {
+  test('rejects a stale base with 409 and changes nothing', async () => {
     await put({ coins: 5 })
     const copy = await keep({ coins: 7 })
     for (const base of [0, 2]) expect((await commit(copy, base)).error?.code).toBe('PT409')
     expect([await stored(), await copies('before_restore')]).toEqual([[{ save_data: { coins: 5 }, revision: 1 }], []])
   })
 
-  test("looks for the copy among the player's and the slot's own", async () => {
+  test('finds copies of the same player and slot only', async () => {
     const copy = await keep({ coins: 7 })
     const other = await newPlayer(backend)
     expect((await commit(copy, 0, { user: other.id })).error?.code).toBe('PT404')

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('OP-96 a run whose page is gone is gone on with from what the server was told, and its end is verified in one piece', async () => {
+test('resumes a run after its page is gone, and verifies it in one piece (OP-96)', async () => {
   const { client, id } = await newPlayer(backend)
   await putSave(backend, id, newSave({ ...character, seed: 5, at: Date.now() - AGE }))
   const outside = {
     server: supabaseSaves(client, () => id),
     runs: { ...supabaseRuns(client), stored: () => {}, logs: () => [] },
-    // Time for all that is played in this thread in a moment.
+    // Starts in the past, because this thread plays minutes of a run in an instant.
     clock: { now: Date.now() - AGE / 2 },
   }
   const seconds = (page: Awaited<ReturnType<typeof runInThread>>) => (page.report()?.ticks ?? 0) / TICK_RATE

@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 beforeEach(() => queue().take(1, 0))
 
-/** Who plays: an account, or a guest. */
+/** The account or guest that plays. */
 interface Runner {
   readonly id: string
   readonly client: SupabaseClient
 }
-/** A run under way, and who plays it. */
+/** An open run and its player. */
 interface Out extends Runner {
   readonly spec: RunSpec
 }
@@ -54,7 +54,7 @@ async function stored(user: string, slot = 1): Promise<Save> {
   if (!save.ok) throw new Error(save.refusal)
   return save.value
 }
-/** As the app does: again, while the server replays the run. */
+/** Repeats the call after the server has replayed the run, as the app does. */
 async function whenChecked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -103,7 +103,7 @@ async function goOut(runner: Runner): Promise<Out> {
   if (spec === null) throw new Error('no run is open')
   return { ...runner, spec }
 }
-/** Reports as much xp as five minutes can bring and two boss chests, and takes what they offer. No log shows anything of it. */
+/** Claims the maximum xp of five minutes and two boss chests, and takes the offered upgrades. The log proves nothing of this. */
 async function claim(out: Out): Promise<void> {
   const { runId } = out.spec
   const xp = Math.floor(mostXpBy('school', 300, false))
@@ -115,7 +115,7 @@ async function claim(out: Out): Promise<void> {
   if (!perk || !upgrade) throw new Error('nothing is offered')
   await saved(out, { type: 'apply-power-up', id: perk, at: Date.now() }, { type: 'apply-weapon-upgrade', id: upgrade, at: Date.now() })
 }
-/** What xp and boss chests bring, all of it. */
+/** Everything that xp and boss chests bring. */
 function grown(save: Save) {
   const { xp, level, powerUpHistory, weaponUpgradeHistory, bossChests, lifetimeTotalLevelUps, lifetimeBossChestsOpened } = save
   const { playerMaxHealth, playerAttackDamage, playerSpeedMultiplier, ext } = save
@@ -124,7 +124,7 @@ function grown(save: Save) {
   return { xp, level, powerUpHistory, weaponUpgradeHistory, bossChests, lifetimeTotalLevelUps, lifetimeBossChestsOpened, stats, owed }
 }
 
-/** A copy of slot 1 as it is now. */
+/** Copies slot 1 as it is now. */
 async function copied({ id }: Runner): Promise<string> {
   const [row] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
     select user_id, slot_number, save_data, 'before_restore' from game_saves where user_id = ${id} and slot_number = 1 returning id`
@@ -132,7 +132,7 @@ async function copied({ id }: Runner): Promise<string> {
 }
 const restore = (out: Out, copy: string) => whenChecked(() => backups(out).restore(1, copy))
 
-/** Goes each way out of a run, up to where none is open. Answers with who has the save then; null: nobody has one. */
+/** Closes a run in each way. Returns the player that has the save afterwards, or null if it is gone. */
 const WAYS: Readonly<Record<Way, (out: Out) => Promise<Runner | null>>> = {
   'leave-run': async (out) => {
     await saved(out, leave(out))
@@ -242,7 +242,7 @@ async function takenAlong(device: ReturnType<typeof openDevice>, guest: Out): Pr
   return { id: host.id, client: device.client }
 }
 
-test.each(Object.keys(WAYS) as Way[])('nothing that was only claimed of a run stays after: %s', async (way) => {
+test.each(Object.keys(WAYS) as Way[])('removes unproven claims of a run after: %s', async (way) => {
   const out = await goOut(await account())
   await claim(out)
   const after = await WAYS[way](out)
@@ -257,8 +257,8 @@ test.each(Object.keys(WAYS) as Way[])('nothing that was only claimed of a run st
   expect(grown(save)).toEqual(grown(game()))
 })
 
-describe('what the log of a run shows stays', () => {
-  /** Streams 20 s of play, and reports twice as much as that came to. */
+describe('keeps what the log of a run shows', () => {
+  /** Streams 20 s of play, and reports twice the xp that it brought. */
   async function stream(out: Out): Promise<void> {
     const { spec } = out
     const { report, log } = playBot(spec, REACTION.practised, 20)
@@ -283,7 +283,7 @@ describe('what the log of a run shows stays', () => {
     expect([(await stored(out.id)).xp, xp > 0]).toEqual([xp, true])
   })
 
-  test('after a run was settled by its record, in a copy of its middle', async () => {
+  test('after its record was settled and a copy from its middle restored', async () => {
     const out = await goOut(await account())
     await stream(out)
     const copy = await copied(out)
@@ -295,7 +295,7 @@ describe('what the log of a run shows stays', () => {
     expect((await stored(out.id)).xp).toBe(report.xp)
   })
 
-  test('after a guest was taken along, and a copy of its run restored there', async () => {
+  test('after a guest was moved to an account and its copy restored', async () => {
     const { device, out } = await guestOut(async (guest) => {
       await stream(guest)
       await copied(guest)
@@ -309,17 +309,17 @@ describe('what the log of a run shows stays', () => {
   })
 })
 
-describe('the tables of ways are whole', () => {
+describe('completeness of the tables of ways', () => {
   const functions = () =>
     readdirSync('supabase/functions', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
       .map(({ name }) => name)
 
-  test('each edge function says what it does to an open run', () => {
+  test('lists every edge function', () => {
     expect(Object.keys(BY_FUNCTION).sort()).toEqual(functions().sort())
   })
 
-  test('so does each function of the database that writes saves', async () => {
+  test('lists every database function that writes saves', async () => {
     const rows = await backend.sql`select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname in ('public', 'private') and (
         p.prosrc ~* '(insert into|update|delete from)[[:space:]]+public[.]game_saves([[:space:]]|[(])'
@@ -329,13 +329,13 @@ describe('the tables of ways are whole', () => {
     expect([...new Set(names)].sort()).toEqual(Object.keys(BY_WRITER).sort())
   })
 
-  test('players write saves by no other way than a delete', async () => {
+  test('lets players write saves only by deleting them', async () => {
     const rows = await backend.sql`select distinct privilege_type as may from information_schema.role_table_grants
       where table_schema = 'public' and table_name = 'game_saves' and grantee in ('anon', 'authenticated') and privilege_type <> 'SELECT'`
     expect(rows.map(({ may }) => may)).toEqual(Object.keys(BY_HAND))
   })
 
-  test('each way that a table names is tried, and each that is tried is named', () => {
+  test('tries exactly the ways that the tables name', () => {
     const named = [...Object.values(BY_COMMAND), ...Object.values(BY_FUNCTION), ...Object.values(BY_WRITER), ...Object.values(BY_HAND)]
     const ways = new Set(named.flatMap((of) => (of === 'keeps' ? [] : of)))
     expect([...ways].sort()).toEqual(Object.keys(WAYS).sort())

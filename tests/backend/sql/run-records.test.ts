@@ -31,7 +31,6 @@ async function send(...commands: Command[]) {
   const { revision } = await stored()
   return saves().send({ slot: 1, baseRevision: revision, batchId: randomUUID(), commands })
 }
-/** Begins a run and plays the first second of it. */
 async function played(): Promise<{ runId: string; segment: number; record: RunRecord }> {
   await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
   const spec = runSpecOf((await stored()).save)
@@ -45,7 +44,7 @@ const outcome = { gains: { ...NO_GAINS, timeOnMap: 1 }, xp: 0, used: {}, cratele
 const COLUMNS = 'slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash'
 const records = async (client = player.client) => (await client.from('run_records').select(COLUMNS).order('ended_at')).data
 
-test('a run that is settled is stored as it was played, in the write that closes it, and plays again to its hash', async () => {
+test('stores a settled run as played, which replays to its hash', async () => {
   const { record, ...part } = await played()
   await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })
   const [row, ...others] = (await records()) ?? []
@@ -54,13 +53,13 @@ test('a run that is settled is stored as it was played, in the write that closes
   expect([others, again.ok && again.value.report.hash]).toEqual([[], row?.hash])
 })
 
-test('a death is stored with the segment that it ended', async () => {
+test('stores a death with the segment that it ended', async () => {
   const { record, ...part } = await played()
   await send({ type: 'die', ...part, xp: 1, used: {}, bossChests: 0, record, at: Date.now() })
   expect(await records()).toMatchObject([{ ended_by: 'die', told: { xp: 1, used: {}, bossChests: 0 }, hash: record.hash }])
 })
 
-test('a run that is told again, in the same batch or another, is stored once, as it was told first', async () => {
+test('stores the first record of a run only', async () => {
   const { record, ...part } = await played()
   const settle = (hash: string): Command => ({ type: 'settle-run', ...part, outcome, record: { ...record, hash }, at: Date.now() })
   const batch = { slot: 1, baseRevision: (await stored()).revision, batchId: randomUUID(), commands: [settle(record.hash)] }
@@ -70,7 +69,7 @@ test('a run that is told again, in the same batch or another, is stored once, as
   expect(await records()).toMatchObject([{ hash: record.hash }])
 })
 
-test('a batch that comes again with a record brings none: what it said first was all', async () => {
+test('ignores records in a repeated batch', async () => {
   const { record, ...part } = await played()
   const { save, revision } = await stored()
   const again = { p_user: player.id, p_slot: 1, p_base_revision: revision, p_save: save, p_batch: randomUUID(), p_hash: '000000000000000a' }
@@ -80,7 +79,7 @@ test('a batch that comes again with a record brings none: what it said first was
   expect(await records()).toEqual([])
 })
 
-test('what is refused is not stored', async () => {
+test('stores no record of a rejected run', async () => {
   const { record, ...part } = await played()
   const forged = { ...outcome, gains: { ...NO_GAINS, timeOnMap: 1, coins: 9 } }
   expect(await send({ type: 'settle-run', ...part, outcome: forged, record, at: Date.now() })).toMatchObject({
@@ -91,10 +90,10 @@ test('what is refused is not stored', async () => {
 })
 
 test.each([
-  ['no record', null],
-  ['one that is none', { log: '\0' }],
-  ['one of a version to come', { version: 99 }],
-])('a run with %s counts all the same', async (_, change) => {
+  ['without a record', null],
+  ['with an invalid record', { log: '\0' }],
+  ['with a record of a newer version', { version: 99 }],
+])('credits a run %s', async (_, change) => {
   const { record, ...part } = await played()
   const sent = change && { ...record, ...change, spec: { ...record.spec, ...change } }
   await send({ type: 'settle-run', ...part, outcome, record: sent as RunRecord | null, at: Date.now() })
@@ -102,7 +101,7 @@ test.each([
   expect([save.ext.lastRunId, save.lifetimeTimeOnMap, await records()]).toEqual([part.runId, { school: 1 }, []])
 })
 
-/** Records as somebody may forge them, one each minute up to now, the newest first; slot 1 has as many as slot 2. */
+/** Inserts records one minute apart, newest first, the same number in slots 1 and 2. */
 const forged = (count: number, logBytes: number) => backend.sql`
   insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash, ended_at)
   select ${player.id}, s, 'run-' || n, 0, 'die', '{}', '{}', repeat('x', ${logBytes}), 0, '00000000', now() - n * interval '1 minute'
@@ -111,7 +110,7 @@ const kept = () => backend.sql`
   select slot_number, count(*)::int, (array_agg(run_id order by ended_at))[1] as oldest, (array_agg(run_id order by ended_at desc))[1] as newest
   from run_records where user_id = ${player.id} group by 1 order by 1`
 
-test('the newest hundred of a slot are kept', async () => {
+test('keeps the newest hundred records of a slot', async () => {
   const { record, ...part } = await played()
   await forged(100, 0)
   await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })
@@ -121,7 +120,7 @@ test('the newest hundred of a slot are kept', async () => {
   ])
 })
 
-test('of longer ones the newest that fit into 2 MiB', async () => {
+test('keeps the newest long records that fit into 2 MiB', async () => {
   const { record, ...part } = await played()
   await forged(20, 200_000)
   await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })

@@ -33,7 +33,7 @@ const stored = async (of = player) => {
   if (row === null) throw new Error('no save')
   return row
 }
-/** Begins a run so many seconds ago, and answers with what its world is drawn from. */
+/** Begins a run `ago` seconds ago. Returns the spec from which its world is generated. */
 async function begin(ticket?: RunTicket, ago = 60, draw?: number) {
   const { revision, save } = await stored()
   const at = Math.max(save.ext.time, Date.now() - ago * 1000)
@@ -45,7 +45,7 @@ async function begin(ticket?: RunTicket, ago = 60, draw?: number) {
   if (spec === null) throw new Error('no run is open')
   return spec
 }
-/** What the save itself draws for its n-th run. */
+/** The seed that the save itself draws for its n-th run. */
 function seedOfDraw(n: number): number {
   const rng = drawRng(5, 'run', n)
   nextWord(rng)
@@ -53,13 +53,13 @@ function seedOfDraw(n: number): number {
   return nextWord(rng)
 }
 
-describe('the seed of a run', () => {
-  test('is the server’s: what the player makes of a ticket changes nothing', async () => {
+describe('seed of a run', () => {
+  test('comes from the server, even if the player changes the ticket', async () => {
     const ticket = await runs().openRun()
     expect((await begin({ ...ticket, seed: 1 })).seed).toBe(ticket.seed)
   })
 
-  test('is another one each time, and belongs to whom it was given', async () => {
+  test('is different for each ticket and only valid for its player', async () => {
     const stranger = await newPlayer(backend)
     const [mine, next, theirs] = [await runs().openRun(), await runs().openRun(), await runs(stranger).openRun()]
     expect(new Set([mine.seed, next.seed, theirs.seed]).size).toBe(3)
@@ -68,7 +68,7 @@ describe('the seed of a run', () => {
     expect((await begin(mine)).seed).toBe(mine.seed)
   })
 
-  test('is drawn by the save without a ticket, with one that was used, and with one that is a day old', async () => {
+  test('is drawn from the save without a ticket, or with a used or day-old ticket', async () => {
     const used = await runs().openRun()
     await begin(used)
     expect((await begin(used)).seed).toBe(seedOfDraw(1))
@@ -79,7 +79,7 @@ describe('the seed of a run', () => {
     expect(await backend.sql`select count(*)::int as left from private.run_seeds where user_id = ${player.id}`).toEqual([{ left: 0 }])
   })
 
-  test('is the one that a device without a network played on, though another drew meanwhile; not one of long ago', async () => {
+  test('matches the draw that a device used offline, if it is recent', async () => {
     await begin()
     await begin()
     expect((await begin(undefined, 60, 0)).seed).toBe(seedOfDraw(0))
@@ -89,7 +89,7 @@ describe('the seed of a run', () => {
     expect((await begin(undefined, 60, 99)).seed).toBe(seedOfDraw(18))
   })
 
-  test('can be asked for 30 times in ten minutes', async () => {
+  test('can be requested 30 times in ten minutes', async () => {
     for (let n = 0; n < 30; n++) await runs().openRun()
     await expect(runs().openRun()).rejects.toMatchObject({ code: 'wait-minutes', params: { n: 10 } })
     const stranger = await newPlayer(backend)
@@ -97,14 +97,14 @@ describe('the seed of a run', () => {
   })
 })
 
-describe('the log of a run that lasts', () => {
+describe('log of an open run', () => {
   const chunk = (from: number, text: string, ticks: number) => ({ from, text, ticks, hash: ticks.toString(16).padStart(8, '0') })
   async function known() {
     const [row] = await backend.sql`select log, ticks, hash from private.run_tickets where user_id = ${player.id}`
     return row
   }
 
-  test('grows by what is new in each piece, and by nothing that leaves a gap or goes back', async () => {
+  test('appends only what is new in a piece, and rejects gaps and repeats', async () => {
     const { runId } = await begin()
     const part = { runId, segment: 0 }
     expect(await runs().appendLog(1, part, chunk(0, '0,64,0', 10))).toBe(6)
@@ -117,7 +117,7 @@ describe('the log of a run that lasts', () => {
     expect(await known()).toEqual({ log: '0,64,0;9d', ticks: 50, hash: '00000032' })
   })
 
-  test('is no longer than any that is kept', async () => {
+  test('rejects pieces beyond the maximum length', async () => {
     const { runId } = await begin()
     const part = { runId, segment: 0 }
     await backend.sql`update private.run_tickets set log = repeat('x', 150000) where user_id = ${player.id}`
@@ -127,14 +127,14 @@ describe('the log of a run that lasts', () => {
     await expect(runs().appendLog(1, part, chunk(200_000, 'x'.repeat(64_000), 20))).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('tells of no more play than the clock had time for', async () => {
+  test('rejects more play than the clock had time for', async () => {
     const { runId } = await begin(undefined, 10)
     const part = { runId, segment: 0 }
     expect(await runs().appendLog(1, part, chunk(0, '0,64,0', 60 * 60))).toBe(0)
     expect(await runs().appendLog(1, part, chunk(0, '0,64,0', 10 * 60))).toBe(6)
   })
 
-  test('is told by a player whose clock is ahead as by any other', async () => {
+  test('accepts pieces from a player whose clock is ahead', async () => {
     const { runId } = await begin(undefined, -30)
     await backend.sql`update private.run_tickets set issued_at = now() - interval '10 seconds' where user_id = ${player.id}`
     const part = { runId, segment: 0 }
@@ -142,7 +142,7 @@ describe('the log of a run that lasts', () => {
     expect(await runs().appendLog(1, part, chunk(6, ';9d', 13 * 60))).toBe(6)
   })
 
-  test('takes a choice that was made while the run stood still', async () => {
+  test('accepts a choice made while the run was paused', async () => {
     const { runId } = await begin()
     const part = { runId, segment: 0 }
     await runs().appendLog(1, part, chunk(0, '0,64,0', 60))
@@ -150,7 +150,7 @@ describe('the log of a run that lasts', () => {
     expect(await known()).toMatchObject({ log: '0,64,0;60pspeed', ticks: 60 })
   })
 
-  test('is its player’s alone, and of the run that is open', async () => {
+  test('accepts pieces only from the player of the open run', async () => {
     const { runId } = await begin()
     const stranger = await newPlayer(backend)
     const piece = chunk(0, '0,64,0', 10)
@@ -165,7 +165,7 @@ describe('the log of a run that lasts', () => {
     expect(await runs().appendLog(1, { runId, segment: 0 }, piece)).toBe(0)
   })
 
-  test('is what the run can be gone on with: by its player, alive, within a day, in this version', async () => {
+  test('can be resumed by its player, alive, within a day and in the same version', async () => {
     const spec = await begin()
     const none = () => runs().interrupted(1, SIM_VERSION)
     expect(await none()).toBe(null)

@@ -30,7 +30,7 @@ let backend: TestBackend
 let player: Player
 let judge = judgeHere
 beforeAll(async () => {
-  // Without debug, as every server for others: a run without a record is no run.
+  // Without debug, as on every public server: a run without a record is worth nothing.
   backend = await startBackend({ debug: false, verified: true })
 })
 afterAll(() => backend.stop())
@@ -41,12 +41,12 @@ beforeEach(async () => {
   await putSave(backend, player.id, game())
 })
 
-/** The same for each player, so that the same hands play the same run. */
+/** The same game for each player, so that the same inputs give the same run. */
 const game = () => ({ ...newSave({ ...character, seed: 5, at: Date.now() - 400_000 }), diamonds: 10 })
 
 const log: string[] = []
 const queue = () => supabaseQueue(backend.url, backend.serviceKey)
-/** Somebody who plays runs again, there from now on. */
+/** Lets a verifier call the server for the first time. */
 async function verifierComes(by = judgeHere): Promise<void> {
   judge = by
   log.length = 0
@@ -56,7 +56,7 @@ const verify = () => drain({ queue: queue(), judge, atOnce: 1, log: (line) => lo
 
 const saves = () => supabaseSaves(player.client, () => player.id)
 const stored = async () => (await saves().load(1)) as StoredSave
-/** As the app sends a batch: again, where a run is to be played first. */
+/** Sends a batch and repeats it after each verification, as the app does. */
 async function sendTo(slot: number, commands: Command[]): Promise<BatchAnswer> {
   const { revision } = (await saves().load(slot)) as StoredSave
   const batch = { slot, baseRevision: revision, batchId: randomUUID(), commands }
@@ -72,7 +72,7 @@ async function specNow(): Promise<RunSpec> {
   if (spec === null) throw new Error('no run is open')
   return spec
 }
-/** A run that began a minute ago. */
+/** Begins a run a minute ago. */
 async function begun(): Promise<RunSpec> {
   const { ext } = (await stored()).save
   const at = Math.max(ext.time, Date.now() - 60_000)
@@ -92,14 +92,14 @@ const settle = ({ runId, segment, duration }: RunSpec, { record, report }: Playe
   return { type: 'settle-run', runId, segment, outcome, record, at: Date.now() }
 }
 const verdict = async (runId: string, { client } = player) => (await client.rpc('run_verdict', { p_slot: 1, p_run: runId })).data
-/** What was credited of a run: all that anybody could want to claim. */
+/** Everything of a run that a forger could want to claim. */
 async function credited() {
   const { save } = await stored()
   const { coins, scrap, xp, bossChests, lifetimeTimeOnMap, totalEnemiesKilledByType, inventory } = save
   return { coins, scrap, xp, bossChests, lifetimeTimeOnMap, totalEnemiesKilledByType, inventory, lastRunId: save.ext.lastRunId }
 }
 
-test('an honest run counts as it was played, with a verdict for its player and nobody else', async () => {
+test('credits an honest run as played, and shows the verdict to its player only', async () => {
   await verifierComes()
   const spec = await begun()
   const run = played(spec)
@@ -113,8 +113,8 @@ test('an honest run counts as it was played, with a verdict for its player and n
   expect(left).toEqual({ report: run.report, tickets: 0, checks: 0 })
 })
 
-describe('what is claimed beyond the play counts for nothing', () => {
-  /** A run settled as `claim` says, and one by the same hands that claims what it was: what each came to. */
+describe('ignores claims beyond the replay', () => {
+  /** Settles a run honestly and the same run with a forged claim for another player. Returns both results. */
   async function claimed(claim: (spec: RunSpec) => Command) {
     await verifierComes()
     const honest = await begun()
@@ -128,7 +128,7 @@ describe('what is claimed beyond the play counts for nothing', () => {
     return { answer, fair, forged: await credited(), verdict: await verdict(spec.runId), line: log.at(-1) }
   }
 
-  test('coins, kills and xp', async () => {
+  test('of coins, kills and xp', async () => {
     const { answer, fair, forged, verdict, line } = await claimed((spec) => {
       const run = played(spec)
       const kills = { ...run.report.gains.enemiesKilledByType, regular: (run.report.gains.enemiesKilledByType.regular ?? 0) + 1 }
@@ -139,7 +139,7 @@ describe('what is claimed beyond the play counts for nothing', () => {
     expect(line).toMatch(/differs .*: claimed\.gains\.coins$/)
   })
 
-  test('gear that the save does not have: the log is played with the gear that it has', async () => {
+  test('of gear that the save does not have', async () => {
     const { fair, forged, verdict, line } = await claimed((spec) => {
       const run = played(spec)
       const gear = { ...spec.gear, meleeDamage: 40 }
@@ -149,19 +149,19 @@ describe('what is claimed beyond the play counts for nothing', () => {
     expect(line).toMatch(/differs .*: spec\.gear\.meleeDamage$/)
   })
 
-  /** As the world would have it, had it been on. */
+  /** The run as it would look with the 100x mode on. */
   function boosted(run: Played): Played {
     const text = `0x1;${run.record.log}`
     const again = replay(run.record.spec, decodeLog(text), { ticks: run.record.ticks })
     if (!again.ok) throw new Error(again.refusal.at)
-    // As much as the bounds let pass.
+    // Keep the coins within the limits of claims.
     const report = { ...again.value.report, gains: { ...again.value.report.gains, coins: run.report.gains.coins } }
     return { report, record: { ...run.record, log: text, hash: report.hash } }
   }
   test.each([
-    ['no record at all', (run: Played) => ({ ...run, record: null as never })],
-    ['the 100x mode in a game that is no sandbox', boosted],
-    ['choices that were not offered', (run: Played) => ({ ...run, record: { ...run.record, log: `0islam;${run.record.log}` } })],
+    ['of a run without a record', (run: Played) => ({ ...run, record: null as never })],
+    ['of the 100x mode outside a sandbox game', boosted],
+    ['of choices that were not offered', (run: Played) => ({ ...run, record: { ...run.record, log: `0islam;${run.record.log}` } })],
   ])('%s', async (_, change) => {
     const { answer, forged } = await claimed((spec) => settle(spec, change(played(spec))))
     const none = { coins: 0, scrap: 0, xp: 0, bossChests: 0, lifetimeTimeOnMap: { school: 0 } }
@@ -169,7 +169,7 @@ describe('what is claimed beyond the play counts for nothing', () => {
     expect(forged).toMatchObject(none)
   })
 
-  test('what was saved of the run while it lasted', async () => {
+  test('of progress saved during the run', async () => {
     const { fair, forged } = await claimed((spec) => settle(spec, played(spec)))
     expect(forged).toEqual(fair)
     player = await newPlayer(backend)
@@ -183,7 +183,7 @@ describe('what is claimed beyond the play counts for nothing', () => {
     expect([await credited(), (await stored()).save.level]).toEqual([fair, 1])
   })
 
-  test('more play than the clock had time for is refused, and nobody plays it', async () => {
+  test('of more play than the clock had time for, without a replay', async () => {
     await verifierComes(() => Promise.reject(new Error('was asked')))
     const { ext } = (await stored()).save
     await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
@@ -198,11 +198,11 @@ describe('what is claimed beyond the play counts for nothing', () => {
   })
 })
 
-test('who comes home, and died when it was played again, has died', async () => {
+test('records a death that only the replay saw', async () => {
   await verifierComes()
   const spec = await begun()
   const still = { ...played({ ...spec, health: 1 }) }
-  // Hands that do nothing on the hardest ground of all, told as a way home.
+  // A claimed way home on the hardest map, without any input.
   await backend.sql`update private.run_tickets set spec = spec || '{"locationId": "extra-hard", "health": 0.5}' where user_id = ${player.id}`
   const record = { ...still.record, log: '', ticks: 3_000 }
   expect(await send({ ...settle(spec, { ...still, record }), at: Date.now() } as Command)).toMatchObject({ status: 'saved' })
@@ -210,7 +210,7 @@ test('who comes home, and died when it was played again, has died', async () => 
   expect([save.playerHealth, save.ext.deathPending, save.coins]).toEqual([0, true, 0])
 })
 
-/** Dies of a run, is revived, and brings home what was played then, in so many batches. Answers with the coins of both lives. */
+/** Dies, revives and returns home, in one or two batches. Returns the coins of both segments. */
 async function revived({ runId }: RunSpec, run: Played, batches: string, playOn: (spec: RunSpec) => Promise<Played>): Promise<number> {
   const { gains, instincts, met, cratelessBosses } = run.report
   const death: Command[] = [
@@ -227,15 +227,15 @@ async function revived({ runId }: RunSpec, run: Played, batches: string, playOn:
   expect(await send(...(batches === 'two' ? [] : death), home)).toMatchObject({ status: 'saved' })
   return all.gains.coins
 }
-test.each(['one batch', 'two'])('a run with a revive is played again segment by segment, in %s', async (batches) => {
+test.each(['one batch', 'two'])('replays a run with a revive segment by segment, in %s', async (batches) => {
   await verifierComes()
   const first = await begun()
   const coins = await revived(first, played(first), batches, async (second) => played(second))
   expect([await verdict(first.runId), (await credited()).coins]).toEqual(['verified', coins])
 })
 
-describe('a run that is left', () => {
-  /** Two reports of how it goes, as the app sends them, and where they end. */
+describe('leaving a run', () => {
+  /** Two progress reports of a run as the app sends them, and the xp at the end. */
   function underway(spec: RunSpec): { sent: Command[]; xp: number } {
     const runs = [20, 40].map((seconds) => played(spec, seconds))
     let from = 0
@@ -249,7 +249,7 @@ describe('a run that is left', () => {
   const leave = ({ runId }: RunSpec): Command => ({ type: 'leave-run', runId, at: Date.now() })
   const begin = (): Command => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
 
-  test.each(['one batch', 'several'])('keeps what its log shows, told in %s', async (batches) => {
+  test.each(['one batch', 'several'])('keeps what the log shows, sent in %s', async (batches) => {
     await verifierComes()
     const spec = await begun()
     const { sent, xp } = underway(spec)
@@ -260,7 +260,7 @@ describe('a run that is left', () => {
     expect([save.xp, save.ext.run]).toEqual([xp, null])
   })
 
-  test('keeps nothing more: not what no log shows, and not with another begun, in this slot or the next', async () => {
+  test('keeps nothing beyond the log, and nothing if another run begins in any slot', async () => {
     await verifierComes()
     const spec = await begun()
     const { sent, xp } = underway(spec)
@@ -282,7 +282,7 @@ describe('a run that is left', () => {
     expect([save.xp, save.ext.run]).toEqual([xp, null])
   })
 
-  /** A run on the hardest ground, begun with hardly any health, as far as a player told of it: ten seconds of standing still. */
+  /** An open run on the hardest map, with hardly any health and a log of ten seconds without input. */
   async function inDanger(): Promise<RunSpec> {
     const spec = await begun()
     await backend.sql`update private.run_tickets set spec = spec || '{"locationId": "extra-hard", "health": 0.5}' where user_id = ${player.id}`
@@ -293,7 +293,7 @@ describe('a run that is left', () => {
   const veteran = () => ({ ...game(), xp: 300, level: levelForXp(300), coins: 90 })
 
   test.each(['at camp', 'for another', 'for another in the next slot'])(
-    'is played on for ten seconds with nobody at the keys: who dies then has died, left %s',
+    'replays ten more seconds without input, in which the survivor may die: left %s',
     async (how) => {
       await verifierComes()
       await putSave(backend, player.id, veteran(), 2)
@@ -308,15 +308,15 @@ describe('a run that is left', () => {
     },
   )
 
-  test('is not played at all where nobody told how it went', async () => {
+  test('replays nothing if no progress was reported', async () => {
     await verifierComes(() => Promise.reject(new Error('was asked')))
     const spec = await begun()
     expect([await send(leave(spec)), log]).toEqual([expect.objectContaining({ status: 'saved' }), []])
   })
 })
 
-describe('without a verdict a run waits and is never credited by its claim', () => {
-  /** A run that is over, whose batch can be sent as often as the app does. */
+describe('waiting for a verdict', () => {
+  /** Ends a run. Its batch can be sent repeatedly. */
   async function over(claim: object = {}) {
     const spec = await begun()
     const run = played(spec)
@@ -326,7 +326,7 @@ describe('without a verdict a run waits and is never credited by its claim', () 
     return { spec, run, before, sendAgain: async () => (await saves().send(batch)).status }
   }
 
-  test('SAVE-19 before any verifier has called, and ten minutes after the last call', async () => {
+  test('credits nothing without a verifier or ten minutes after its last call (SAVE-19)', async () => {
     const { spec, run, before, sendAgain } = await over({ xp: 90 })
     expect([await sendAgain(), await credited()]).toEqual(['waiting', before])
     await verifierComes(() => Promise.reject(new Error('down')))
@@ -340,7 +340,7 @@ describe('without a verdict a run waits and is never credited by its claim', () 
     expect(await credited()).toMatchObject({ coins: run.report.gains.coins, xp: run.report.xp })
   })
 
-  test('while the threads of the verifier cannot start, which uses up no more than one try', async () => {
+  test('uses one try if the threads of the verifier cannot start', async () => {
     const { spec, sendAgain } = await over()
     expect(await sendAgain()).toBe('waiting')
     const lines: string[] = []
@@ -360,14 +360,14 @@ describe('without a verdict a run waits and is never credited by its claim', () 
     expect([await sendAgain(), await verify(), await sendAgain(), await verdict(spec.runId)]).toEqual(['waiting', 1, 'saved', 'verified'])
   })
 
-  test('after the account’s own questions have removed it: it is asked again', async () => {
+  test('queues the run again if its check was removed', async () => {
     const { spec, sendAgain } = await over()
     expect([await sendAgain(), await verify()]).toEqual(['waiting', 1])
     await backend.sql('delete from private.run_checks')
     expect([await sendAgain(), await verify(), await sendAgain(), await verdict(spec.runId)]).toEqual(['waiting', 1, 'saved', 'verified'])
   })
 
-  test('in the commit itself, which stores no segment without one', async () => {
+  test('rejects a segment without a verdict in the commit', async () => {
     const { spec, run } = await over()
     const { save, revision } = await stored()
     const applied = applyBatch(save, [settle(spec, run)], { now: Date.now(), issuedSeed: 0, debug: false })
@@ -389,13 +389,13 @@ describe('without a verdict a run waits and is never credited by its claim', () 
   })
 })
 
-test('a page of another version is told to reload before its run', async () => {
+test('asks a client of another version to reload before a run', async () => {
   const answer = await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, version: 1, at: Date.now() })
   expect(answer).toEqual({ status: 'refused', index: 0, message: expect.objectContaining({ code: 'game-updated' }) })
 })
 
-describe('a run that began in an earlier version', () => {
-  /** The server was renewed while it lasted: the page goes on as it was, and what it sends is of its own version. */
+describe('runs of an earlier version', () => {
+  /** Plays a run that began before the server was updated. The client keeps its old version. */
   async function playedThen(): Promise<{ readonly spec: RunSpec; readonly run: Played }> {
     await verifierComes()
     const begunBefore = await begun()
@@ -403,7 +403,7 @@ describe('a run that began in an earlier version', () => {
     const spec = { ...begunBefore, version: OLDEST_PLAYABLE }
     return { spec, run: await playedBy(spec) }
   }
-  /** By that version, whatever the server's is. */
+  /** Plays with the version of the spec instead of the server's version. */
   async function playedBy(spec: RunSpec, before: readonly RunReport[] = []): Promise<Played> {
     const { record } = played({ ...spec, version: SIM_VERSION })
     const { report } = await judgeHere({ ...record, id: '', ticket: spec, spec, before, segment: spec.segment, endedBy: 'die' })
@@ -411,7 +411,7 @@ describe('a run that began in an earlier version', () => {
     return { report, record: { ...record, spec, hash: report.hash } }
   }
 
-  test('is played again by that version, and counts for what it comes to there', async () => {
+  test('replays the run with that version', async () => {
     const { spec, run } = await playedThen()
     expect(await send(settle(spec, run))).toMatchObject({ status: 'saved' })
     expect([await verdict(spec.runId), log]).toEqual(['verified', []])
@@ -419,7 +419,7 @@ describe('a run that began in an earlier version', () => {
     expect(await credited()).toMatchObject({ coins: gains.coins, scrap: gains.scrap, xp, lastRunId: spec.runId })
   })
 
-  test('counts for no more than that, whatever is claimed', async () => {
+  test('credits no more than that replay', async () => {
     const { spec, run } = await playedThen()
     const gains = { ...run.report.gains, coins: run.report.gains.coins + 1 }
     expect(await send(settle(spec, run, { gains, xp: run.report.xp + 1 }))).toMatchObject({ status: 'saved' })
@@ -427,7 +427,7 @@ describe('a run that began in an earlier version', () => {
     expect(await credited()).toMatchObject({ coins: run.report.gains.coins, xp: run.report.xp })
   })
 
-  test.each(['one batch', 'two'])('goes on in it when its page revives on the renewed server, in %s', async (batches) => {
+  test.each(['one batch', 'two'])('continues in the earlier version after a revive, in %s', async (batches) => {
     const { spec, run } = await playedThen()
     const playOn = (second: RunSpec) => {
       expect(second.version).toBe(SIM_VERSION)
@@ -438,7 +438,7 @@ describe('a run that began in an earlier version', () => {
   })
 })
 
-test('nobody goes back to an earlier version with a revive', async () => {
+test('rejects a change to an earlier version by a revive', async () => {
   await verifierComes()
   const first = await begun()
   const playOn = async (second: RunSpec) => {
@@ -449,7 +449,7 @@ test('nobody goes back to an earlier version with a revive', async () => {
   expect([await verdict(first.runId), log.at(-1)]).toEqual(['differs', expect.stringMatching(/spec\.version/)])
 })
 
-test('a run that began in a version which nobody has any more counts for nothing, with or without a log', async () => {
+test('credits nothing for a run of a version that can no longer be replayed', async () => {
   await verifierComes(() => Promise.reject(new Error('was asked')))
   const spec = await begun()
   await backend.sql`update private.run_tickets set spec = spec || '{"version": 1}' where user_id = ${player.id}`
@@ -465,8 +465,8 @@ test('a run that began in a version which nobody has any more counts for nothing
   expect([log, await credited()]).toMatchObject([[], { coins: 0, scrap: 0, xp: 0, lastRunId: next.runId }])
 })
 
-describe('the queue', () => {
-  /** Asks as `save-game` does, for a player of its own. */
+describe('verification queue', () => {
+  /** Queues a check as `save-game` does. */
   async function ask(hash = 'ffffffff', { id } = player, address = '192.0.2.1') {
     const job = { segment: 0, endedBy: 'die', claimed: {}, spec: {}, log: '', ticks: 600, hash }
     const of = { p_user: id, p_slot: 1, p_run: 'run-1', p_segment: 0, p_oldest: 1, p_newest: 1, p_ticket: null, p_before: [], p_job: job }
@@ -474,16 +474,16 @@ describe('the queue', () => {
     return data
   }
   const free = () => backend.sql('update private.run_checks set free_at = now()')
-  /** The hashes of what is given out. */
+  /** Leases checks. Returns their hashes. */
   const taken = async (most = 1) => (await queue().take(most, 60)).map(({ hash }) => hash)
   const unknown = { verdict: null, before: [] }
 
-  test('gives each question to one of those who ask at once; one whose taker died comes again, three times', async () => {
+  test('leases each check to one verifier, and retries expired leases three times', async () => {
     await queue().take(1, 60)
     expect(await ask()).toEqual(unknown)
     const asked = await Promise.all(Array.from({ length: 4 }, () => taken()))
     expect(asked.flat()).toEqual(['ffffffff'])
-    // Until a verifier proves that it works, the run is not to blame.
+    // Failures do not count against the run until a verifier has proved that it works.
     for (const _ of [2, 3, 4]) {
       await free()
       expect(await taken()).toEqual(['ffffffff'])
@@ -493,7 +493,7 @@ describe('the queue', () => {
     expect(await ask()).toEqual({ verdict: { verdict: 'failed', at: '', report: null }, before: [] })
   })
 
-  test('has one row for a question however often it is asked, and the first answer counts', async () => {
+  test('keeps one row per check and its first answer', async () => {
     await queue().take(1, 60)
     expect([await ask(), await ask()]).toEqual([unknown, unknown])
     const runs = await queue().take(5, 60)
@@ -504,7 +504,7 @@ describe('the queue', () => {
     expect(await ask()).toEqual({ verdict: { verdict: 'verified', at: '', report: null }, before: [] })
   })
 
-  test('lets an account ask about two at a time, and serves first who had least played for nothing', async () => {
+  test('leases two checks per account, and serves the account with least wasted time first', async () => {
     await queue().take(1, 60)
     await ask('00000001')
     const [greedy] = await queue().take(1, 60)
@@ -514,20 +514,20 @@ describe('the queue', () => {
     expect([await taken(), await taken(5)]).toEqual([['00000005'], ['00000002', '00000003']])
   })
 
-  test('24 guests of one network hold up the run of an account by one lease', async () => {
+  test('delays an account by one lease if 24 guests of one network queue runs', async () => {
     await queue().take(1, 60)
     for (let n = 0; n < 24; n++) {
       const guest = await newPlayer(backend)
       await backend.sql`update auth.users set is_anonymous = true where id = ${guest.id}`
       for (const hash of ['0000000a', '0000000b']) await ask(hash, guest, `2001:db8:1:2::${n}`)
     }
-    // The guests take turns as well.
+    // The guests share the turns of their network.
     expect([await taken(), await taken()]).toEqual([['0000000a'], ['0000000a']])
     await ask('ffffffff')
     expect(await taken(2)).toContain('ffffffff')
   })
 
-  test('an owner waits for one lease of each other owner at most, whatever they have in the queue', async () => {
+  test('serves each owner after at most one lease of each other owner', async () => {
     const insert = (network: number, minutes: number, asked: number) => backend.sql`
       insert into private.run_checks (user_id, slot_number, run_id, segment, question, job, network, asked_at)
       values (${player.id}, 1, 'run-1', 0, ${randomUUID()}, ${{ hash: `${network}`, ticks: minutes * 3_600 }}, ${`${network}`},

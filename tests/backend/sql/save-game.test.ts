@@ -37,7 +37,7 @@ const batch = (baseRevision: number, commands: readonly unknown[], more: object 
   commands,
   ...more,
 })
-/** As the app sends one. */
+/** Sends a batch through the app's gateway. */
 const send = (baseRevision: number, commands: readonly Command[], slot = 1) =>
   supabaseSaves(player.client, () => player.id).send({ slot, baseRevision, batchId: randomUUID(), commands })
 const stored = async (slot = 1) =>
@@ -46,7 +46,7 @@ const stored = async (slot = 1) =>
     revision: number
   }[]
 
-/** A save with coins on hand, as the game's own rules never gave it so fast. */
+/** Creates a save with more coins than the rules would give so fast. */
 async function withCoins(coins: number): Promise<Save> {
   await post(batch(0, [start()]))
   await backend.sql`update game_saves set revision = revision + 1, save_data = jsonb_set(save_data, '{coins}', to_jsonb(${coins}::int))
@@ -58,7 +58,7 @@ function parsed(json: unknown): Save {
   if (!save.ok) throw new Error(save.refusal)
   return save.value
 }
-/** What the app computes for itself from the same commands. */
+/** The result that the app computes from the same commands. */
 function applied(save: Save, commands: readonly Command[]): Save {
   return commands.reduce((now, command) => {
     const result = applyCommand(now, command, { now: Date.now(), issuedSeed: 0, debug: true })
@@ -66,14 +66,14 @@ function applied(save: Save, commands: readonly Command[]): Save {
     return result.value.save
   }, save)
 }
-/** Asserts that a request is refused so, and that it changed nothing of the slot. */
+/** Asserts that a request fails as expected and leaves the slot unchanged. */
 async function refused(body: unknown, expected: { status: number; body: object }): Promise<void> {
   const before = await stored()
   expect(await post(body)).toEqual(expected)
   expect(await stored()).toEqual(before)
 }
 
-test('accepts commands on a save whose time is later than any date can be', async () => {
+test('accepts commands on a save whose time is later than any valid date', async () => {
   const { ext } = await withCoins(5)
   await backend.sql`update game_saves set revision = revision + 1, save_data = jsonb_set(save_data, '{ext}', ${JSON.stringify({ ...ext, time: Number.MAX_SAFE_INTEGER })}::jsonb)
                     where user_id = ${player.id}`
@@ -81,7 +81,7 @@ test('accepts commands on a save whose time is later than any date can be', asyn
 })
 
 describe('new game', () => {
-  test('SAVE-05 a new game is made by the rules, with the seed of the server', async () => {
+  test('creates a new game by the rules, with a seed of the server (SAVE-05)', async () => {
     const answer = await send(0, [start()])
     const [row] = await stored()
     const save = parsed(row?.save_data)
@@ -90,14 +90,14 @@ describe('new game', () => {
     expect(save.ext.seed).toBeGreaterThan(0)
   })
 
-  test('two new games have two seeds', async () => {
+  test('gives each new game another seed', async () => {
     const seeds = [await post(batch(0, [start()])), await post(batch(0, [start()], { slot: 2 }))].map(
       ({ body }) => parsed(body.save).ext.seed,
     )
     expect(new Set(seeds).size).toBe(2)
   })
 
-  test('SLOT-15 SLOT-22 each of the three slots takes one new game, and one in use is never written over', async () => {
+  test('creates one game in each of three slots and never overwrites one (SLOT-15, SLOT-22)', async () => {
     for (const slot of [1, 2, 3]) await send(0, [start()], slot)
     const before = [await stored(1), await stored(2), await stored(3)]
     expect(before.map((rows) => rows.map(({ revision }) => revision))).toEqual([[1], [1], [1]])
@@ -111,12 +111,12 @@ describe('new game', () => {
   test.each([
     ['no command', []],
     ['another command first', [{ type: 'deposit', amount: 1, at: 1 }]],
-  ])('%s in an empty slot makes no save', async (_, commands) => {
+  ])('creates no save from %s in an empty slot', async (_, commands) => {
     expect((await post(batch(0, commands))).status).toBe(422)
     expect(await stored()).toEqual([])
   })
 
-  test('the sixth of a day is refused', async () => {
+  test('rejects the sixth new game in a day', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await post(batch(0, [start()]))).status).toBe(200)
       await player.client.from('game_saves').delete().eq('user_id', player.id)
@@ -126,7 +126,7 @@ describe('new game', () => {
 })
 
 describe('batches', () => {
-  test('SAVE-05 app and server come to the same save, and agree on its hash', async () => {
+  test('computes the same save and hash as the app (SAVE-05)', async () => {
     const save = await withCoins(100)
     const commands: Command[] = [
       { type: 'deposit', amount: 30, at: Date.now() },
@@ -140,14 +140,14 @@ describe('batches', () => {
     expect(ours).toMatchObject({ coins: 75, bankedCoins: 25 })
   })
 
-  test('no commands: a touch, which counts as a write', async () => {
+  test('accepts an empty batch as a touch, which counts as a write', async () => {
     const save = await withCoins(1)
     await backend.sql`update game_saves set revision = revision + 1 where user_id = ${player.id}`
     expect(await post(batch(3, []))).toEqual({ status: 200, body: { revision: 4, hash: hashSave(save), save: null } })
     expect(await stored()).toMatchObject([{ revision: 4 }])
   })
 
-  test('touches leave nothing behind but the revision; one that comes again is stale, and told what is stored', async () => {
+  test('keeps only the revision of a touch, so that a repeated touch is stale', async () => {
     await withCoins(1)
     const touches = [2, 3, 4].map((base) => batch(base, []))
     for (const touch of touches) expect((await post(touch)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('batches', () => {
     await refused(touches[2], { status: 409, body: { revision: 5, save: row?.save_data as object } })
   })
 
-  test('a stale revision is answered 409 with the newer save, and nothing is lost', async () => {
+  test('answers a stale revision with 409 and the newer save', async () => {
     await withCoins(100)
     await post(batch(2, [{ type: 'deposit', amount: 10, at: Date.now() }]))
     const [row] = await stored()
@@ -168,7 +168,7 @@ describe('batches', () => {
     })
   })
 
-  test('the same batch twice is answered alike and applied once', async () => {
+  test('applies a repeated batch once and answers it the same way', async () => {
     await withCoins(100)
     const once = batch(2, [{ type: 'deposit', amount: 10, at: Date.now() }])
     const first = await post(once)
@@ -177,7 +177,7 @@ describe('batches', () => {
     expect(parsed((await stored())[0]?.save_data)).toMatchObject({ coins: 89, bankedCoins: 11 })
   })
 
-  test('a new game sent twice is one game, with one seed', async () => {
+  test('creates one game from a repeated new game', async () => {
     const once = batch(0, [start()])
     const [a, b] = await Promise.all([post(once), post(once)])
     expect(a.status).toBe(200)
@@ -185,7 +185,7 @@ describe('batches', () => {
     expect(await stored()).toEqual([{ save_data: a.body.save, revision: 1 }])
   })
 
-  test('of two batches at once on one revision exactly one is applied; the other gets the newer save', async () => {
+  test('applies one of two simultaneous batches, and returns the newer save to the other', async () => {
     await withCoins(100)
     const answers = await Promise.all([1, 2].map((amount) => post(batch(2, [{ type: 'deposit', amount, at: Date.now() }]))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -195,7 +195,7 @@ describe('batches', () => {
     expect(await stored()).toMatchObject([{ revision: 3, save_data: { bankedCoins: banked } }])
   })
 
-  test('there is nothing to write in a slot that was deleted meanwhile', async () => {
+  test('rejects a batch for a deleted slot', async () => {
     await withCoins(1)
     await player.client.from('game_saves').delete().eq('user_id', player.id)
     await refused(batch(2, []), { status: 404, body: { error: expect.any(String), code: 'no-save' } })
@@ -219,7 +219,7 @@ describe('forged amounts', () => {
     ['more kills than the map can spawn', { enemiesKilledByType: { regular: 100_000 } }],
     ['a weapon that no enemy drops', { items: { katana: 1 }, enemiesKilledByType: { regular: 10 } }],
     ['a week in one run', { timeOnMap: 604_800 }],
-  ])('a run that is said to have given %s is refused whole', async (_, gains) => {
+  ])('rejects the whole batch if a run claims %s', async (_, gains) => {
     await withCoins(100)
     await post(batch(2, [{ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() }]))
     const runId = parsed((await stored())[0]?.save_data).ext.run?.id ?? ''
@@ -229,7 +229,7 @@ describe('forged amounts', () => {
     })
   })
 
-  test('a run that was never begun gives nothing', async () => {
+  test('rejects the result of a run that never began', async () => {
     await withCoins(0)
     await refused(batch(2, [settle('0000000000000000', { coins: 1 })]), {
       status: 422,
@@ -238,13 +238,13 @@ describe('forged amounts', () => {
   })
 
   test.each([
-    ['more than there is', 101, 422],
-    ['less than nothing', -5, 422],
+    ['more than the coins on hand', 101, 422],
+    ['a negative amount', -5, 422],
     ['a fraction', 1.5, 422],
-    ['past every safe integer', 1e300, 422],
-    ['a text', '5', 400],
-    ['nothing', null, 400],
-  ])('a deposit of %s is refused', async (_, amount, status) => {
+    ['an unsafe integer', 1e300, 422],
+    ['a string', '5', 400],
+    ['null', null, 400],
+  ])('rejects a deposit of %s', async (_, amount, status) => {
     await withCoins(100)
     const before = await stored()
     expect((await post(batch(2, [{ type: 'deposit', amount, at: Date.now() }]))).status).toBe(status)
@@ -254,7 +254,7 @@ describe('forged amounts', () => {
   test.each([
     ['an hour ahead', 3_600_000],
     ['before the save was made', -3_600_000],
-  ])("a command with a time %s is refused, and told the server's", async (_, off) => {
+  ])('rejects a command with a time %s, and returns the server time', async (_, off) => {
     await withCoins(100)
     await refused(batch(2, [{ type: 'deposit', amount: 1, at: Date.now() + off }]), {
       status: 422,
@@ -271,7 +271,7 @@ describe('forged amounts', () => {
 
 describe('malformed requests', () => {
   test.each([
-    ['no JSON', '{"slot":1', 'The request is not JSON.'],
+    ['invalid JSON', '{"slot":1', 'The request is not JSON.'],
     ['an empty body', '', 'The request is not JSON.'],
     ['null', null, 'The request is malformed.'],
     ['an array', [], 'The request is malformed at slot.'],
@@ -280,36 +280,36 @@ describe('malformed requests', () => {
     ['slot "1"', batch(1, [], { slot: '1' }), 'The request is malformed at slot.'],
     ['a negative base', batch(-1, []), 'The request is malformed at baseRevision.'],
     ['a base past int4', batch(2_147_483_648, []), 'The request is malformed at baseRevision.'],
-    ['no batch id', batch(1, [], { batchId: undefined }), 'The request is malformed at batchId.'],
-    ['a batch id that is none', batch(1, [], { batchId: "' or 1=1" }), 'The request is malformed at batchId.'],
+    ['a missing batch id', batch(1, [], { batchId: undefined }), 'The request is malformed at batchId.'],
+    ['a malformed batch id', batch(1, [], { batchId: "' or 1=1" }), 'The request is malformed at batchId.'],
     ['501 commands', batch(1, Array(501).fill({ type: 'deposit', amount: 1, at: 1 })), 'The request is malformed at commands.'],
     ['an unknown command', batch(1, [{ type: 'give-coins', amount: 1, at: 1 }]), 'The request is malformed at commands.0.type.'],
-    ['a command that is no object', batch(1, ['deposit']), 'The request is malformed at commands.0.'],
-    ['a field too many', batch(1, [{ type: 'revive', runId: 'a', at: 1, coins: 9 }]), 'The request is malformed at commands.0.coins.'],
+    ['a command that is not an object', batch(1, ['deposit']), 'The request is malformed at commands.0.'],
+    ['an extra field', batch(1, [{ type: 'revive', runId: 'a', at: 1, coins: 9 }]), 'The request is malformed at commands.0.coins.'],
     [
       'a field with a name of a thousand characters',
       batch(1, [{ type: 'revive', runId: 'a', at: 1, ['x'.repeat(1_000)]: 9 }]),
       'The request is malformed.',
     ],
     ['a NUL in a text', batch(0, [{ ...start(), name: 'a\0b' }]), 'The request is malformed at commands.0.name.'],
-    ['half a character', batch(0, [{ ...start(), name: 'a\ud800' }]), 'The request is malformed at commands.0.name.'],
+    ['a lone surrogate', batch(0, [{ ...start(), name: 'a\ud800' }]), 'The request is malformed at commands.0.name.'],
     [
-      'a place that is none',
+      'an unknown location',
       batch(1, [{ type: 'begin-run', locationId: 'toString', xpMode: false, seed: null, at: 1 }]),
       'The request is malformed at commands.0.locationId.',
     ],
-  ])('%s is answered 400', async (_, body, error) => {
+  ])('answers %s with 400', async (_, body, error) => {
     await withCoins(1)
     await refused(body, { status: 400, body: { error, code: 'request-malformed' } })
   })
 
-  test('a number beyond the range is answered 400', async () => {
+  test('answers an infinite number with 400', async () => {
     await withCoins(1)
     const body = `{"slot":1,"baseRevision":2,"batchId":"${randomUUID()}","commands":[{"type":"deposit","amount":1e999,"at":1}]}`
     await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.amount.', code: 'request-malformed' } })
   })
 
-  test('over 256 kB is answered 413', async () => {
+  test('answers more than 256 kB with 413', async () => {
     await withCoins(1)
     await refused(batch(2, [], { padding: 'x'.repeat(262_144) }), {
       status: 413,
@@ -317,13 +317,13 @@ describe('malformed requests', () => {
     })
   })
 
-  test('JSON nested 100,000 deep is answered 400', async () => {
+  test('answers JSON nested 100,000 deep with 400', async () => {
     await withCoins(1)
     const body = `{"slot":1,"baseRevision":2,"batchId":"${randomUUID()}","commands":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.type.', code: 'request-malformed' } })
   })
 
-  test('only POST is served, and a browser may ask first', async () => {
+  test('serves only POST and CORS preflight requests', async () => {
     const call = async (method: string) => {
       const headers = { apikey: backend.anonKey, authorization: `Bearer ${await tokenOf(player)}` }
       return await fetch(`${backend.url}/functions/v1/save-game`, { method, headers })
@@ -334,8 +334,8 @@ describe('malformed requests', () => {
   })
 })
 
-describe('the caller', () => {
-  test('SAVE-17 a forged user_id in the body is refused, and touches neither save', async () => {
+describe('caller', () => {
+  test('rejects the user_id of another player (SAVE-17)', async () => {
     const victim = player
     await withCoins(50)
     player = await newPlayer(backend)
@@ -348,44 +348,44 @@ describe('the caller', () => {
     expect(await stored()).toMatchObject([{ revision: 2, save_data: { coins: 50, bankedCoins: 0 } }])
   })
 
-  test("the caller's own user_id may stand in the body", async () => {
+  test('accepts the own user_id', async () => {
     await withCoins(5)
     expect((await post(batch(2, [], { user_id: player.id }))).status).toBe(200)
   })
 
-  test('SAVE-01 without a token, with a forged one, or with a key instead: 401', async () => {
+  test('answers 401 without a token, with a forged one or with a key (SAVE-01)', async () => {
     await withCoins(5)
     const forged = `${(await tokenOf(player)).split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`
     for (const token of ['', forged, backend.anonKey, backend.serviceKey]) expect((await post(batch(2, []), token)).status).toBe(401)
     expect(await stored()).toMatchObject([{ revision: 2 }])
   })
 
-  test('an account whose address is no longer confirmed is refused', async () => {
+  test('rejects an account whose address is no longer confirmed', async () => {
     await withCoins(5)
     await backend.sql`update auth.users set email_confirmed_at = null where id = ${player.id}`
     await refused(batch(2, []), { status: 403, body: { error: expect.any(String), code: 'confirm-email-first' } })
   })
 
-  test('a deleted account is refused though its token is still in time', async () => {
+  test('rejects a valid token of a deleted account', async () => {
     const token = await tokenOf(player)
     await backend.sql`delete from auth.users where id = ${player.id}`
     expect((await post(batch(0, [start()]), token)).status).toBe(401)
     expect(await stored()).toEqual([])
   })
 
-  test('an account before its confirmation has no session to save with', async () => {
+  test('starts no session before the account is confirmed', async () => {
     const { data } = await register(backend, { first_name: `u${randomUUID().slice(0, 8)}` })
     expect(data.session).toBeNull()
   })
 })
 
-describe('what is stored is no save', () => {
+describe('unreadable save', () => {
   test.each([
-    ['of another kind', '{"coins": "many"}'],
-    ['of a version to come', '{"ext": {"version": 9999}}'],
-    ['with an inventory that is none', '{"inventory": [1, 2]}'],
-    ['with more coins than can be counted', '{"coins": 1e400}'],
-  ])('OP-66 data %s is reported, and never written over', async (_, json) => {
+    ['with a wrong type', '{"coins": "many"}'],
+    ['of a newer version', '{"ext": {"version": 9999}}'],
+    ['with an invalid inventory', '{"inventory": [1, 2]}'],
+    ['with infinite coins', '{"coins": 1e400}'],
+  ])('reports data %s and never overwrites it (OP-66)', async (_, json) => {
     await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, 1, ${json}::jsonb)`
     await refused(batch(1, []), { status: 422, body: { error: expect.any(String), code: 'save-unreadable' } })
     await refused(batch(0, [start()]), { status: 422, body: { error: expect.any(String), code: 'save-unreadable' } })
@@ -393,27 +393,24 @@ describe('what is stored is no save', () => {
   })
 })
 
-describe('whose session it is', () => {
-  test.runIf(functionsAreHere)(
-    'who cannot be asked for is no stranger: the game is stored later, and nobody is told to log in',
-    async () => {
-      const token = await tokenOf(player)
-      const real = globalThis.fetch
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-        String(input).endsWith('/auth/v1/user') ? Promise.reject(new TypeError('fetch failed')) : real(input, init),
-      )
-      try {
-        expect(await post(batch(0, [start()]), token)).toEqual({ status: 500, body: { error: expect.any(String), code: 'internal-error' } })
-      } finally {
-        vi.unstubAllGlobals()
-        vi.restoreAllMocks()
-      }
-      expect((await post(batch(0, [start()]), token)).status).toBe(200)
-    },
-  )
+describe('session check', () => {
+  test.runIf(functionsAreHere)('answers 500 instead of 401 if the auth service cannot be reached', async () => {
+    const token = await tokenOf(player)
+    const real = globalThis.fetch
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).endsWith('/auth/v1/user') ? Promise.reject(new TypeError('fetch failed')) : real(input, init),
+    )
+    try {
+      expect(await post(batch(0, [start()]), token)).toEqual({ status: 500, body: { error: expect.any(String), code: 'internal-error' } })
+    } finally {
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    }
+    expect((await post(batch(0, [start()]), token)).status).toBe(200)
+  })
 
-  test.runIf(functionsAreHere)('a connection that is closed just when it is asked is asked again, and the game is stored', async () => {
+  test.runIf(functionsAreHere)('asks the auth service again if the connection is closed', async () => {
     const token = await tokenOf(player)
     const real = globalThis.fetch
     let closed = 1

@@ -10,23 +10,20 @@ const filesIn = (folder: string) =>
     .sort()
     .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')])
 
-// `npm run schema` asks PGlite.
-test.runIf(inject('postgres') === null)(
-  'supabase/schema defines each SQL function as the database does; else run npm run schema',
-  async () => {
-    const backend = await startBackend()
-    const functions: SqlFunction[] = await backend.sql(SQL_FUNCTIONS)
-    await backend.stop()
-    const written = filesIn('supabase/schema')
-    const all = written.map(([, text]) => text).join('\n')
-    expect(functions.length).toBeGreaterThan(200)
-    expect(
-      functions.filter(({ definition }) => !all.includes(`${definition.trimEnd()};\n`)).map(({ name }) => name),
-      RUN,
-    ).toEqual([])
-    expect(Object.fromEntries(written), RUN).toEqual(schemaFiles(functions, filesIn('supabase/migrations')))
-  },
-)
+// `npm run schema` reads the functions from PGlite.
+test.runIf(inject('postgres') === null)('keeps supabase/schema equal to the functions in the database (npm run schema)', async () => {
+  const backend = await startBackend()
+  const functions: SqlFunction[] = await backend.sql(SQL_FUNCTIONS)
+  await backend.stop()
+  const written = filesIn('supabase/schema')
+  const all = written.map(([, text]) => text).join('\n')
+  expect(functions.length).toBeGreaterThan(200)
+  expect(
+    functions.filter(({ definition }) => !all.includes(`${definition.trimEnd()};\n`)).map(({ name }) => name),
+    RUN,
+  ).toEqual([])
+  expect(Object.fromEntries(written), RUN).toEqual(schemaFiles(functions, filesIn('supabase/migrations')))
+})
 
 const sqlFunction = (name: string, body = '', more: Partial<SqlFunction> = {}): SqlFunction => ({
   name,
@@ -36,7 +33,7 @@ const sqlFunction = (name: string, body = '', more: Partial<SqlFunction> = {}): 
   ...more,
 })
 
-test('writes a function after those that it calls, with the comment of its latest definition', () => {
+test('writes a function after the functions it calls, with the comment of its latest definition', () => {
   const functions = [
     sqlFunction('private.a', 'select private.b()', { roles: 'anon', triggers: 'CREATE TRIGGER t;' }),
     sqlFunction('private.b'),
@@ -55,7 +52,7 @@ test('writes a function after those that it calls, with the comment of its lates
   expect(text).toContain('\nCREATE TRIGGER t;\n')
 })
 
-test('a renamed function stays in its file, and functions that call each other are both written', () => {
+test('keeps a renamed function in its file, and writes functions that call each other', () => {
   const functions = [sqlFunction('private.old', 'private.new()'), sqlFunction('private.new', 'private.old()')]
   const migrations = [
     ['20260101000000_things.sql', 'create function private.old(p_user uuid) returns int'],

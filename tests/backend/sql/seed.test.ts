@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('demo logs in with survivor and finds a save in slot 1', async () => {
+test('logs in the demo account and finds its save in slot 1', async () => {
   const client = backend.client()
   const { data, error } = await client.functions.invoke('login-with-username', { body: { identifier: 'demo', password: 'survivor' } })
   expect(error).toBeNull()
@@ -20,20 +20,20 @@ test('demo logs in with survivor and finds a save in slot 1', async () => {
   expect(parseSave(saves.data?.[0]?.save_data)).toMatchObject({ ok: true, value: { characterName: 'Rhea', bankedCoins: 400 } })
 })
 
-test('everybody of the seed has a profile with an avatar and a save', async () => {
+test('gives every seeded player a profile with an avatar and a save', async () => {
   const profiles = await backend.sql`select p.first_name, p.avatar_url is not null as has_avatar, s.slot_number
                                      from profiles p join game_saves s on s.user_id = p.id order by p.id`
   expect(profiles).toEqual(SEED_PLAYERS.map(({ username }) => ({ first_name: username, has_avatar: true, slot_number: 1 })))
 })
 
-test.each(SEED_PLAYERS.slice(1))('nobody logs in as $username', async ({ username }) => {
+test.each(SEED_PLAYERS.slice(1))('rejects every login as $username', async ({ username }) => {
   const tries = ['survivor', 'null', username].map((password) =>
     backend.client().functions.invoke('login-with-username', { body: { identifier: username, password } }),
   )
   expect((await Promise.all(tries)).map(({ data }) => data)).toEqual([null, null, null])
 })
 
-test('nothing looks dead: offers, words on the radio, letters, a friend and a request', async () => {
+test('seeds listings, radio messages, mails, friends and a request', async () => {
   const client = backend.client()
   const { data } = await client.functions.invoke('login-with-username', { body: { identifier: 'demo', password: 'survivor' } })
   await client.auth.setSession(data.session)
@@ -45,13 +45,13 @@ test('nothing looks dead: offers, words on the radio, letters, a friend and a re
   expect((await client.from('messages').select('id')).data).toHaveLength(9)
   expect(await count('player_mail', 'read', false)).toBe(1)
   expect([await count('friends', 'status', 'accepted'), await count('friends', 'status', 'pending')]).toEqual([2, 1])
-  // The ledger adds up from the first minute: each offer lies on the counter once.
+  // The seeded ledger is consistent: it has one row for each listing.
   const counter = await backend.sql`select count(*)::int as rows from public.ledger k join public.flea_market_listings l
     on l.id = k.listing_id and l.item_stats = k.item and k.why = 'list'`
   expect(counter).toEqual([{ rows: 14 }])
 })
 
-test('seed.sql refuses a database of the hosted auth service', async () => {
+test('refuses to run seed.sql on a database of the hosted auth service', async () => {
   const hosted = 'alter table auth.users add column instance_id uuid; truncate auth.users cascade;'
   const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8')
   await expect(backend.sql(hosted + seed)).rejects.toThrow('This seed is for the embedded backend only')

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const auth = () => supabaseAuth(backend.client())
-/** As the form sends it. */
+/** Signs up as the form does. */
 const signUp = (username: string, { email = freshEmail(), password = PASSWORD, mailingList = false } = {}) =>
   auth().signUp({ username, email, password, mailingList })
 const refusal = (message: string) =>
@@ -30,7 +30,7 @@ const profilesNamed = (name: string) => backend.sql`select first_name from profi
 const accounts = (email: string) => backend.sql`select id from auth.users where email = ${email}`
 
 describe('profile', () => {
-  test('AUTH-15 the username that was typed, trimmed, is the account’s', async () => {
+  test('stores the trimmed username (AUTH-15)', async () => {
     const [name, email] = [freshName(), freshEmail()]
     await signUp(`  ${name} `, { email })
     const [account] = await accounts(email)
@@ -39,14 +39,14 @@ describe('profile', () => {
     ])
   })
 
-  test('AUTH-14 of two signups with one name at once, in two spellings, exactly one succeeds', async () => {
+  test('accepts one of two simultaneous sign-ups with the same name in different case (AUTH-14)', async () => {
     const name = freshName()
     const answers = await Promise.allSettled([signUp(name), signUp(name.toUpperCase())])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await profilesNamed(name)).toHaveLength(1)
   })
 
-  test('AUTH-14 a refused signup says why, leaves no account behind, and the address free', async () => {
+  test('explains a rejected sign-up and keeps the address free (AUTH-14)', async () => {
     const [taken, email] = [freshName(), freshEmail()]
     await signUp(taken)
     await expect(signUp(taken.toUpperCase(), { email })).rejects.toEqual(refusal(TAKEN))
@@ -66,7 +66,7 @@ describe('profile', () => {
     ['a\nb', CHARSET],
     ['Ädam', CHARSET],
     ['x'.repeat(25), 'Username must be at most 24 characters long.'],
-  ])('AUTH-13 signup as %j is refused: %s', async (username, message) => {
+  ])('rejects the username %j: %s (AUTH-13)', async (username, message) => {
     const email = freshEmail()
     await expect(signUp(username, { email })).rejects.toEqual(refusal(message))
     expect(await accounts(email)).toEqual([])
@@ -76,27 +76,27 @@ describe('profile', () => {
     [{}, BLANK],
     [{ first_name: null }, BLANK],
     [{ first_name: { a: 1 } }, 'An account stores a name and a picture, 1 kB in all.'],
-  ])('metadata by hand, %j, are refused: %s', async (data, message) => {
+  ])('rejects the metadata %j: %s', async (data, message) => {
     const email = freshEmail()
     const { error } = await register(backend, data, email)
     expect({ status: error?.status, message: error?.message }).toEqual({ status: 422, message })
     expect(await accounts(email)).toEqual([])
   })
 
-  test.each(['a\0b', 'a\ud800'])('AUTH-13 signup with the unstorable name %j is refused', async (username) => {
+  test.each(['a\0b', 'a\ud800'])('rejects the unstorable username %j (AUTH-13)', async (username) => {
     const email = freshEmail()
     await expect(signUp(username, { email })).rejects.toMatchObject({ kind: 'refused' })
     expect(await accounts(email)).toEqual([])
   })
 
-  test('a second signup with an address answers like the first, though its username is its own by now', async () => {
+  test('answers a repeated sign-up like the first', async () => {
     const [first_name, email] = [freshName(), freshEmail()]
     await register(backend, { first_name }, email)
     expect((await register(backend, { first_name }, email)).error).toBeNull()
     expect(await accounts(email)).toHaveLength(1)
   })
 
-  test('AUTH-13 of 24 characters, with every kind that is allowed: taken', async () => {
+  test('accepts a username of 24 characters with all allowed kinds (AUTH-13)', async () => {
     const name = `-_Az09${freshName()}xxxxxxxxxxxx`.slice(0, 24)
     await signUp(name)
     expect(await profilesNamed(name)).toEqual([{ first_name: name }])
@@ -110,12 +110,12 @@ describe('profile', () => {
     ['a\nb', 'profiles_first_name_charset'],
     ['name\n', 'profiles_first_name_charset'],
     ['x'.repeat(25), 'profiles_first_name_charset'],
-  ])('whoever writes: the name %j breaks %s', async (name, rule) => {
+  ])('rejects the name %j in the database by %s', async (name, rule) => {
     const { data } = await register(backend, { first_name: freshName() })
     await expect(backend.sql`update profiles set first_name = ${name} where id = ${data.user?.id}`).rejects.toThrow(rule)
   })
 
-  test('whoever writes: an account whose name is taken is not made', async () => {
+  test('creates no account with a taken name in the database', async () => {
     const name = freshName()
     await register(backend, { first_name: name })
     const insert = (email: string, first_name: string) =>
@@ -131,14 +131,14 @@ describe('profile', () => {
 describe('mailing list', () => {
   const listed = async (email: string) => backend.sql`select m.* from mailing_list m where m.email = ${email}`
 
-  test.each([true, false])('AUTH-16 DATA-14 signup with the box at %j writes that as opt_in', async (mailingList) => {
+  test.each([true, false])('stores the mailing list checkbox %j as opt_in (AUTH-16, DATA-14)', async (mailingList) => {
     const email = freshEmail()
     await signUp(freshName(), { email, mailingList })
     const [account] = await accounts(email)
     expect(await listed(email)).toEqual([{ user_id: account.id, email, opt_in: mailingList }])
   })
 
-  test('AUTH-16 DATA-14 the choice can be changed, one’s own', async () => {
+  test('lets players change their own choice only (AUTH-16, DATA-14)', async () => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
     const account = (of: string) => supabaseAccount(player.client, () => of)
     expect(await account(player.id).mailingList()).toBe(false)
@@ -149,7 +149,7 @@ describe('mailing list', () => {
     expect(rows).toEqual([{ opt_in: false }, { opt_in: true }])
   })
 
-  test.each([{}, { opt_in: 'yes' }])('account data %j is no consent', async (choice) => {
+  test.each([{}, { opt_in: 'yes' }])('does not treat the account data %j as consent', async (choice) => {
     const email = freshEmail()
     const { data } = await register(backend, { first_name: freshName(), ...choice }, email)
     expect(await listed(email)).toEqual([{ user_id: data.user?.id, email, opt_in: false }])
@@ -159,22 +159,22 @@ describe('mailing list', () => {
 describe('username_taken', () => {
   const taken = (name: string) => auth().usernameTaken(name)
 
-  test('AUTH-14 tells a visitor yes or no, whatever the case', async () => {
+  test('reports a taken name to visitors in any case (AUTH-14)', async () => {
     const name = freshName()
     expect(await taken(name)).toBe(false)
     await register(backend, { first_name: name })
     expect([await taken(name.toUpperCase()), await taken(` ${name} `)]).toEqual([true, true])
   })
-  test.each(['survivor', ' Survivor '])('the reserved name %j counts as taken', async (name) => {
+  test.each(['survivor', ' Survivor '])('reports the reserved name %j as taken', async (name) => {
     expect(await taken(name)).toBe(true)
   })
-  test.each(['%', '_', "' or true --", '*', ''])('%j is a name like any other, never a pattern', async (name) => {
+  test.each(['%', '_', "' or true --", '*', ''])('treats %j as a name, not as a pattern', async (name) => {
     await register(backend, { first_name: freshName() })
     expect(await taken(name)).toBe(false)
   })
 })
 
-test('AUTH-12 the server too refuses a password under 6 characters', async () => {
+test('rejects a password under 6 characters on the server (AUTH-12)', async () => {
   const email = freshEmail()
   await expect(signUp(freshName(), { email, password: '12345' })).rejects.toMatchObject({
     kind: 'refused',
@@ -185,7 +185,7 @@ test('AUTH-12 the server too refuses a password under 6 characters', async () =>
   expect(await accounts(email)).toHaveLength(1)
 })
 
-test('deleting an account takes its rows along, and its saves leave no copies', async () => {
+test('deletes all rows of an account with it, without copies of its saves', async () => {
   const { data } = await register(backend, { first_name: freshName() })
   const id = data.user?.id
   await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${id}, 1, '{}')`

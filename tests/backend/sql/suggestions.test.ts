@@ -33,7 +33,7 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-/** Posts from a loopback address of its own choice, as people in different places. */
+/** Posts from the given loopback address, like a person in another place. */
 function post(body: string, { from = '127.0.0.1', bearer = backend.anonKey } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(`${backend.url}/functions/v1/send-suggestion-email`, {
@@ -64,8 +64,8 @@ async function refused(answer: () => Promise<Answer>, expected: Answer): Promise
   expect([await kept(), await mails()]).toEqual([before, mailed])
 }
 
-describe('who writes', () => {
-  test('FEED-06 FEED-03 a visitor with a typed address: kept for the studio and mailed to it', async () => {
+describe('senders', () => {
+  test('stores and mails the feedback of a visitor with a typed address (FEED-06, FEED-03)', async () => {
     await supabaseFeedback(backend.client(), () => '').send({
       email: 'ann@example.com',
       subjectType: 'Bug Report',
@@ -92,7 +92,7 @@ describe('who writes', () => {
     ])
   })
 
-  test('OP-81 FEED-03 a player is who the token says, whatever address the body names', async () => {
+  test('uses the account of the token and ignores the address in the body (OP-81, FEED-03)', async () => {
     const feedback = supabaseFeedback(player.client, () => player.id)
     await feedback.send({ email: 'boss@example.com', subjectType: 'Suggestion', subjectLine: null, message: 'Hi', username: 'Rhea' })
     expect(await send({ email: 'boss@example.com' }, { bearer: token })).toEqual(SENT)
@@ -106,7 +106,7 @@ describe('who writes', () => {
     })
   })
 
-  test('OP-81 nobody writes as an account that is not theirs', async () => {
+  test('rejects feedback for another account (OP-81)', async () => {
     const stranger = await newPlayer(backend)
     const UNKNOWN = { status: 401, body: { error: expect.any(String), code: 'login-required' } }
     await refused(() => send({ user_id: player.id }), UNKNOWN)
@@ -115,7 +115,7 @@ describe('who writes', () => {
     await refused(() => send({ user_id: player.id }, { bearer: `${token}x` }), UNKNOWN)
   })
 
-  test('feedback is deleted with the account that wrote it', async () => {
+  test('deletes feedback with the account of its author', async () => {
     const leaver = await newPlayer(backend)
     await supabaseFeedback(leaver.client, () => leaver.id).send({
       email: leaver.email,
@@ -130,8 +130,8 @@ describe('who writes', () => {
   })
 })
 
-describe('OP-81 what a letter can do', () => {
-  test('no line break ends a header: subject, address and name stay on one line each', async () => {
+describe('content (OP-81)', () => {
+  test('keeps subject, address and name on one line each', async () => {
     expect(await send({ subject_line: 'Hi\r\nBcc: all@example.com', username: 'R\u2028h\u0085ea\nAccount: x' })).toEqual(SENT)
     expect(await mails()).toEqual([
       {
@@ -141,12 +141,12 @@ describe('OP-81 what a letter can do', () => {
     ])
   })
 
-  test('it goes to the studio and to nobody else, whatever the body asks', async () => {
+  test('mails the studio only, even if the body names other recipients', async () => {
     expect(await send({ to: 'all@example.com', recipient: 'all@example.com', cc: 'all@example.com' })).toEqual(SENT)
     expect(await backend.sql`select distinct to_address as to from local.mail`).toEqual([{ to: STUDIO }])
   })
 
-  test('a mail service that fails loses nothing: it is kept, and marked as not mailed', async () => {
+  test('keeps feedback as unmailed if the mail service fails', async () => {
     await backend.sql('alter table local.mail rename to mail_away')
     const silent = console.error
     console.error = () => {}
@@ -159,7 +159,7 @@ describe('OP-81 what a letter can do', () => {
     expect(await kept()).toMatchObject([{ message: 'More fences.', mailed: false }])
   })
 
-  test('only the functions may put emails into the mailbox', async () => {
+  test('lets only the functions add emails to the mailbox', async () => {
     for (const bearer of ['', backend.anonKey, token]) {
       const { status } = await fetch(`${backend.url}/_local/mail`, {
         method: 'POST',
@@ -172,21 +172,21 @@ describe('OP-81 what a letter can do', () => {
   })
 })
 
-describe('OP-81 how often', () => {
-  test('three within an hour from one place, whoever says it', async () => {
+describe('limits (OP-81)', () => {
+  test('accepts three per hour from one address', async () => {
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) expect(await send({ email })).toEqual(SENT)
     await refused(() => send({ email: 'd@example.com' }), OFTEN)
     await refused(() => send({}, { bearer: token }), OFTEN)
     expect(await send({}, { from: '127.0.0.2' })).toEqual(SENT)
   })
 
-  test('three within an hour by one account, wherever it is; others go on', async () => {
+  test('accepts three per hour from one account, wherever it is', async () => {
     for (const from of ['127.0.0.3', '127.0.0.4', '127.0.0.5']) expect(await send({}, { from, bearer: token })).toEqual(SENT)
     await refused(() => send({}, { from: '127.0.0.6', bearer: token }), OFTEN)
     expect(await send({}, { from: '127.0.0.6' })).toEqual(SENT)
   })
 
-  test('500 a day of all visitors, from wherever; players still write, up to as many of theirs', async () => {
+  test('accepts 500 per day from visitors, and separately 500 from players', async () => {
     const flood = (user: string | null) =>
       backend.sql`insert into suggestions (user_id, email, subject_type, message, username, created_at)
                   select ${user}::uuid, 'x@example.com', 'Feedback', 'x', 'x', now() - interval '23 hours' from generate_series(1, 500)`
@@ -199,7 +199,7 @@ describe('OP-81 how often', () => {
     expect([await send(), await send({}, { bearer: token })]).toEqual([SENT, SENT])
   })
 
-  test('guests count with visitors for the day, so that a flood of guests does not silence players', async () => {
+  test('counts guests as visitors, so that many guests do not block players', async () => {
     const guest = backend.client()
     const { data } = await guest.auth.signInAnonymously()
     const id = data.user?.id ?? ''
@@ -217,7 +217,7 @@ describe('OP-81 how often', () => {
     expect(await send({}, { from: '127.0.0.7', bearer: token })).toEqual(SENT)
   })
 
-  test('a network has three an hour, however many guests write from it', async () => {
+  test('accepts three per hour from one network, regardless of the number of guests', async () => {
     for (let n = 0; n < 4; n++) {
       const guest = backend.client()
       await guest.auth.signInAnonymously()
@@ -227,7 +227,7 @@ describe('OP-81 how often', () => {
     }
   })
 
-  test('who deleted the account is not counted by name any more, but the place is', async () => {
+  test('forgets a deleted account in the limits, but not its address', async () => {
     const leaver = await newPlayer(backend)
     const bearer = await tokenOf(leaver)
     for (let n = 0; n < 3; n++) expect(await send({}, { bearer })).toEqual(SENT)
@@ -236,7 +236,7 @@ describe('OP-81 how often', () => {
     await refused(() => send(), OFTEN)
   })
 
-  test('again after an hour', async () => {
+  test('accepts feedback again after an hour', async () => {
     for (let n = 0; n < 3; n++) await send()
     await backend.sql(`update private.suggestion_tries set tried_at = now() - interval '59 minutes'`)
     await refused(() => send(), OFTEN)
@@ -244,7 +244,7 @@ describe('OP-81 how often', () => {
     expect(await send()).toEqual(SENT)
   })
 
-  test('of ten at once three are sent', async () => {
+  test('sends three of ten simultaneous messages', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array(7).fill(429)])
     expect(await kept()).toHaveLength(3)
@@ -253,11 +253,11 @@ describe('OP-81 how often', () => {
 
 describe('malformed feedback', () => {
   test.each([
-    ['no JSON', '{', 400, 'request-malformed'],
-    ['nothing', '', 400, 'request-malformed'],
+    ['invalid JSON', '{', 400, 'request-malformed'],
+    ['an empty body', '', 400, 'request-malformed'],
     ['an array', '[]', 400, 'request-malformed'],
-    ['too many bytes', JSON.stringify({ ...suggestion, message: 'x'.repeat(50_000) }), 413, 'request-too-large'],
-  ])('%s', async (_, body, status, code) => {
+    ['an oversized body', JSON.stringify({ ...suggestion, message: 'x'.repeat(50_000) }), 413, 'request-too-large'],
+  ])('rejects %s', async (_, body, status, code) => {
     await refused(() => post(body), { status, body: { error: expect.any(String), code } })
   })
 
@@ -275,14 +275,14 @@ describe('malformed feedback', () => {
     ['message', '\ud800'],
     ['username', 'x'.repeat(FEEDBACK_LIMITS.username + 1)],
     ['user_id', 'me'],
-  ])('FEED-02 OP-81 %s: %j', async (field, value) => {
+  ])('rejects the field %s with %j (FEED-02, OP-81)', async (field, value) => {
     await refused(() => send({ [field]: value }), {
       status: 400,
       body: { error: `The request is malformed at ${field}.`, code: 'request-malformed' },
     })
   })
 
-  test('the longest of each field is taken', async () => {
+  test('accepts the maximum length of each field', async () => {
     const longest = {
       email: `${'a'.repeat(60)}@${'b'.repeat(60)}.com`,
       subject_line: 'ü'.repeat(FEEDBACK_LIMITS.subjectLine),
@@ -302,7 +302,7 @@ describe('malformed feedback', () => {
     .dictionary(fc.constantFrom(...Object.keys(suggestion), '__proto__'), odd, { minKeys: 1 })
     .map((over) => JSON.stringify({ ...suggestion, ...over }))
   prop.prop([fc.oneof(fc.json(), fc.string(), spoilt)], { numRuns: nightly(200, 40) })(
-    'any body is answered, and what is refused changes nothing',
+    'answers any body, and changes nothing if it rejects it',
     async (body) => {
       await backend.sql('delete from private.suggestion_tries')
       const [before, mailed] = [(await kept()).length, (await mails()).length]

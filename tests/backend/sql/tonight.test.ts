@@ -40,7 +40,7 @@ const boardOf = (player: Player, day: string, over: Partial<NightPage> = {}) =>
 const verify = () => drain({ queue: supabaseQueue(backend.url, backend.serviceKey), judge: judgeHere, atOnce: 1, log: () => {} })
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Has today's secret be one by which nobody dies soon, and levels come early. */
+/** Chooses a secret for today whose night is survived for some time and has early levels. */
 async function easyNight(): Promise<void> {
   await backend.sql('delete from private.nights')
   const day = new Date().toISOString().slice(0, 10)
@@ -52,7 +52,7 @@ async function easyNight(): Promise<void> {
   while (!isEasy(`secret ${n}`)) n++
   await backend.sql`insert into private.nights (day, secret) values (${day}, ${`secret ${n}`})`
 }
-/** A confirmed account of four days, with so many runs that were verified. */
+/** A confirmed account, by default four days old with five verified runs. */
 async function veteran(runs = 5, days = 4): Promise<Player> {
   const player = await newPlayer(backend)
   await backend.sql`update auth.users set created_at = now() - ${days} * interval '1 day' where id = ${player.id}`
@@ -73,12 +73,12 @@ interface PlayedNight {
 }
 interface HowPlayed {
   readonly reaction?: number
-  /** In place of a choice that was offered. */
+  /** Replaces a chosen action. */
   readonly choose?: (action: RunAction) => RunAction
-  /** No further than to the first perk. */
+  /** Stops after the first perk. */
   readonly untilPerk?: boolean
 }
-/** Plays a night as a bot would, with the perks that the night offers. */
+/** Plays a night with a bot that uses the perks that the night offers. */
 function playNight(
   { draw, seed }: OpenedNight,
   seconds: number,
@@ -99,7 +99,7 @@ function playNight(
   const report = runner.report()
   return { report, record: { log: encodeLog(runner.log()), ticks: report.ticks, hash: report.hash } }
 }
-/** Opens a run ten minutes ago, and plays it. */
+/** Opens a run ten minutes ago and plays it. */
 async function played(player: Player, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
   const opened = await nights(player).open(SIM_VERSION)
   await backend.sql`update private.night_attempts set opened_at = opened_at - interval '10 minutes' where user_id = ${player.id}`
@@ -107,7 +107,7 @@ async function played(player: Player, seconds = 20, how: HowPlayed = {}): Promis
 }
 const tellAtOnce = (player: Player, { record: { log, ticks, hash } }: PlayedNight) =>
   nights(player).appendLog({ from: 0, text: log, ticks, hash })
-/** Streams an attempt by the clock: each piece comes when its ticks have been played, `behind` seconds later. */
+/** Streams an attempt in time: each piece arrives `behind` seconds after its ticks were played. */
 async function tell(player: Player, { opened, record: { log, ticks } }: PlayedNight, behind = 0): Promise<void> {
   for (const piece of toldPieces(specOf(opened), log, everyTenSeconds(ticks))) {
     await backend.sql`update private.night_attempts set opened_at = now() - ${piece.ticks / TICK_RATE + behind} * interval '1 second'
@@ -119,7 +119,7 @@ const end = (player: Player, { opened, record }: PlayedNight) => nights(player).
 async function attemptOf(player: Player): Promise<NightAttempt | null | undefined> {
   return (await nights(player).tonight()).mine?.attempt
 }
-/** Plays an attempt as honest players do, and has it played again. */
+/** Plays and streams an attempt honestly, and lets the verifier replay it. */
 async function placed(player: Player, seconds = 20, how: HowPlayed = {}): Promise<PlayedNight> {
   const run = await played(player, seconds, how)
   await tell(player, run)
@@ -129,7 +129,7 @@ async function placed(player: Player, seconds = 20, how: HowPlayed = {}): Promis
 }
 const killsOf = ({ gains }: RunReport) => Object.values(gains.enemiesKilledByType).reduce((sum, kills) => sum + (kills ?? 0), 0)
 
-test('TONIGHT-01 anybody is told the night of the day, the same for all, with nothing that its run is drawn from', async () => {
+test('shows every visitor the same night without revealing its seed (TONIGHT-01)', async () => {
   const [visitor, guest, player] = [backend.client(), await newGuest(backend), await veteran()]
   const seen = await Promise.all([supabaseTonight(visitor).tonight(), nights(guest).tonight(), nights(player).tonight()])
   const [{ day, secret } = { day: '', secret: '' }] =
@@ -145,7 +145,7 @@ test('TONIGHT-01 anybody is told the night of the day, the same for all, with no
   expect([text.includes(secret), text.includes(digest(`${day}/${secret}/seed`))]).toEqual([false, false])
 })
 
-test('TONIGHT-02 a ranked attempt is of a confirmed account of three days with five verified runs; all others practise on another seed', async () => {
+test('opens ranked attempts for experienced confirmed accounts only (TONIGHT-02)', async () => {
   const unconfirmed = await veteran()
   await backend.sql`update auth.users set email_confirmed_at = null where id = ${unconfirmed.id}`
   const players = [await newGuest(backend), await veteran(5, 2), await veteran(4), await veteran()]
@@ -160,10 +160,10 @@ test('TONIGHT-02 a ranked attempt is of a confirmed account of three days with f
   expect([one.opened.seed, one.opened.entry]).toEqual([other.opened.seed, 'ranked'])
 })
 
-test('TONIGHT-02 there is one ranked attempt for an account and a day, however many openings race for it', async () => {
+test('opens one ranked attempt per account and day, even for simultaneous requests (TONIGHT-02)', async () => {
   const player = await veteran()
   const opened = await Promise.all(Array.from({ length: 8 }, () => nights(player).open(SIM_VERSION)))
-  // Asked for again at once, it is the same one: an answer may be lost on its way.
+  // Immediate repeats return the same attempt, because an answer may have been lost.
   expect(new Set(opened.map(({ seed, entry }) => `${seed} ${entry}`)).size).toBe(1)
   expect(await backend.sql`select count(*)::int as attempts from private.night_attempts where user_id = ${player.id}`).toEqual([
     { attempts: 1 },
@@ -172,14 +172,14 @@ test('TONIGHT-02 there is one ranked attempt for an account and a day, however m
   await tell(player, run)
   const again = await nights(player).open(SIM_VERSION)
   expect([again.entry, again.seed]).toEqual(['used', opened[0]?.seed])
-  // Whoever opened it beside the attempt has ended that, as far as it was told.
+  // Opening the night again ended the attempt with what had been streamed.
   expect(await attemptOf(player)).toMatchObject({ state: 'checking' })
   await end(player, { ...run, record: { ...run.record, hash: '00000000' } })
   await verify()
   expect(await attemptOf(player)).toMatchObject({ state: 'placed', ticks: run.report.ticks, kills: killsOf(run.report) })
 })
 
-test('TONIGHT-03 an attempt has its place by what its replay came to: survived, longest, most kills, earliest', async () => {
+test('ranks attempts by survival, time, kills and end (TONIGHT-03)', async () => {
   await easyNight()
   const [short, long, twin] = [await veteran(), await veteran(), await veteran()]
   const runs = [await placed(short, 15), await placed(long, 25), await placed(twin, 25)]
@@ -198,7 +198,7 @@ test('TONIGHT-03 an attempt has its place by what its replay came to: survived, 
   })
   const rows = [row(1, long, runs[1] as PlayedNight), row(2, twin, runs[2] as PlayedNight), row(3, short, runs[0] as PlayedNight)]
   expect(board).toEqual({ day, over: false, of: 3, rows, next: null, own: null })
-  // One's own place is told with each page, and of it that one may watch it.
+  // Each page includes the player's own place, which the player may watch.
   const own = { ...rows[1], mine: true, watchable: true }
   expect(await boardOf(twin, day, { after: board.rows[2]?.id as string })).toEqual({ day, over: false, of: 3, rows: [], next: null, own })
   expect(await attemptOf(twin)).toEqual({
@@ -212,7 +212,7 @@ test('TONIGHT-03 an attempt has its place by what its replay came to: survived, 
     better: 50,
     of: 3,
   })
-  // As if it had been survived: that takes five minutes.
+  // Pretends that the attempt was survived, which would take five minutes.
   await backend.sql`
     with survivor as (update private.night_attempts set ended_at = now(), verdict = null where user_id = ${short.id} returning *)
     select private.queue_night(survivor) from survivor`
@@ -221,7 +221,7 @@ test('TONIGHT-03 an attempt has its place by what its replay came to: survived, 
   expect(await attemptOf(short)).toMatchObject({ state: 'placed', survived: true, ticks: 18_000, kills: 5, place: 1 })
 })
 
-test('TONIGHT-03 pages of twenty follow each other though places come in between, and an unknown one is refused', async () => {
+test('continues pages of twenty despite new places, and rejects an unknown one (TONIGHT-03)', async () => {
   await easyNight()
   const player = await veteran()
   const { opened } = await placed(player)
@@ -245,10 +245,10 @@ test('TONIGHT-03 pages of twenty follow each other though places come in between
 })
 
 test.each<[string, (run: PlayedNight) => Partial<PlayedNight['record']>]>([
-  ['a hash that it did not come to', () => ({ hash: '00000000' })],
-  ['what is no log', ({ record }) => ({ log: `${record.log};;` })],
-  ['keys that it was not played with', ({ record }) => ({ log: `${record.log};0d` })],
-])('TONIGHT-04 no place for %s', async (_, forged) => {
+  ['another hash', () => ({ hash: '00000000' })],
+  ['an invalid log', ({ record }) => ({ log: `${record.log};;` })],
+  ['other keys', ({ record }) => ({ log: `${record.log};0d` })],
+])('does not rank an attempt with %s (TONIGHT-04)', async (_, forged) => {
   const player = await veteran()
   const run = await played(player, 15)
   await tell(player, run)
@@ -262,7 +262,7 @@ const whyUncounted = async ({ id }: Player) => (await backend.sql`select verdict
 
 const befriend = (one: Player, other: Player) =>
   backend.sql`insert into friends (user1_id, user2_id, status) values (${one.id}, ${other.id}, 'accepted')`
-/** Players who are only rows, each with a place of the day: the first has the best. */
+/** Adds players who exist only as rows, with places of the day in descending order. */
 const crowd = (day: string, name: string, count: number) => backend.sql`
   with account as (insert into auth.users (id, email, raw_user_meta_data)
     select gen_random_uuid(), ${name} || n || '@example.com', jsonb_build_object('first_name', ${name} || '-' || n) from generate_series(1, ${count}) n
@@ -270,7 +270,7 @@ const crowd = (day: string, name: string, count: number) => backend.sql`
   insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks, log)
   select ${day}, id, '{}', now(), 'verified', 18000 - n, '0,64,0' from account`
 
-test('TONIGHT-09 friends are shown with their places among each other, page by page, to those who signed up', async () => {
+test('ranks friends among each other on pages for signed-up players (TONIGHT-09)', async () => {
   await easyNight()
   const player = await veteran()
   const { day } = (await placed(player)).opened
@@ -291,7 +291,7 @@ test('TONIGHT-09 friends are shown with their places among each other, page by p
   await expect(nights(await newGuest(backend)).board(page)).rejects.toMatchObject({ code: 'sign-up-required' })
 })
 
-test('TONIGHT-10 a run is watched before its night is over by friends to whom its player shows it, once their own is closed', async () => {
+test('lets friends watch a shared run once their own attempt is closed (TONIGHT-10)', async () => {
   await easyNight()
   const [player, friend, stranger] = [await veteran(), await veteran(), await veteran()]
   await befriend(player, friend)
@@ -305,7 +305,7 @@ test('TONIGHT-10 a run is watched before its night is over by friends to whom it
   await placed(stranger)
   await nights(player).show(day, true)
   expect((await attemptOf(player))?.shown).toBe(true)
-  // Neither before the friend's own run, nor while that lasts.
+  // Hidden before and during the friend's own attempt.
   expect([await seenBy(friend), await seenBy(stranger)]).toEqual([hidden, hidden])
   await played(friend)
   expect(await seenBy(friend)).toEqual(hidden)
@@ -322,7 +322,7 @@ test('TONIGHT-10 a run is watched before its night is over by friends to whom it
   expect(await seenBy(friend)).toEqual(hidden)
 })
 
-test('TONIGHT-10 nothing is shown of a run that is not over, nor of a day without one, and guests have none', async () => {
+test('shares only ended runs of signed-up players (TONIGHT-10)', async () => {
   const player = await veteran()
   const { day } = (await played(player)).opened
   await nights(player).show(day, true)
@@ -331,7 +331,7 @@ test('TONIGHT-10 nothing is shown of a run that is not over, nor of a day withou
   await expect(nights(await newGuest(backend)).show(day, true)).rejects.toMatchObject({ code: 'sign-up-required' })
 })
 
-test('TONIGHT-11 places are counted up to ten thousand, and the share of the others is known beyond', async () => {
+test('counts places up to ten thousand, and estimates the share beyond (TONIGHT-11)', async () => {
   await easyNight()
   const player = await veteran()
   const { day } = (await placed(player, 10)).opened
@@ -346,16 +346,16 @@ test('TONIGHT-11 places are counted up to ten thousand, and the share of the oth
     set session_replication_role = origin`)
   const attempt = await attemptOf(player)
   expect([attempt?.place, attempt?.of]).toEqual([null, MOST_PLACES + 1])
-  // 1,500 of 12,008, by a sample of 2,000: five standard deviations to either side.
+  // 1,500 of 12,008, estimated from a sample of 2,000, with a margin of five standard deviations.
   expect(Math.abs((attempt?.better as number) - 12.5)).toBeLessThan(4.5)
   const board = await boardOf(player, day)
   expect([board.of, board.own?.place, board.rows[19]?.place, board.next]).toEqual([MOST_PLACES + 1, null, 20, board.rows[19]?.id])
   expect((await nights(player).tonight()).played).toBe(MOST_PLACES + 1)
-  // Nothing is kept of how these were played: the boards of the tests below have none of them.
+  // These rows have no log. A new night keeps them out of the following tests.
   await easyNight()
 })
 
-test('TONIGHT-04 no place for a run that was told otherwise, though it can be played', async () => {
+test('does not rank a run that streamed another log (TONIGHT-04)', async () => {
   const player = await veteran()
   const run = await played(player, 15)
   const { record } = playNight(run.opened, 15, { reaction: REACTION.first })
@@ -365,7 +365,7 @@ test('TONIGHT-04 no place for a run that was told otherwise, though it can be pl
   expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'retold' })
 })
 
-test('TONIGHT-04 no place for a run whose last 16 seconds were never streamed', async () => {
+test('does not rank a run whose last 16 seconds were not streamed (TONIGHT-04)', async () => {
   const player = await veteran()
   const run = await played(player, 26)
   await tell(player, { ...run, record: { ...run.record, ticks: 10 * TICK_RATE } })
@@ -373,7 +373,7 @@ test('TONIGHT-04 no place for a run whose last 16 seconds were never streamed', 
   expect(await whyUncounted(player)).toEqual({ verdict: 'refused', at: 'late' })
 })
 
-test('TONIGHT-04 no place for the best of several offline tries whose ticks were reported with an empty log', async () => {
+test('does not rank the best of several offline tries (TONIGHT-04)', async () => {
   const player = await veteran()
   const opened = (await played(player, 0)).opened
   const tries = Object.values(REACTION).map((reaction) => ({ opened, ...playNight(opened, 30, { reaction }) }))
@@ -388,7 +388,7 @@ test('TONIGHT-04 no place for the best of several offline tries whose ticks were
   expect((await boardOf(player, opened.day)).own).toBeNull()
 })
 
-test('TONIGHT-04 no place for a run that stood still for more than two minutes, or that was streamed late', async () => {
+test('does not rank a run that paused for two minutes or was streamed late (TONIGHT-04)', async () => {
   const [patient, idle, hasty] = [await veteran(), await veteran(), await veteran()]
   for (const [player, behind] of [
     [patient, 110],
@@ -409,7 +409,7 @@ test('TONIGHT-04 no place for a run that stood still for more than two minutes, 
   ])
 })
 
-test('TONIGHT-04 no place for a perk that nobody was offered, though it was owed; with those that were there is one', async () => {
+test('ranks a run with an offered perk, but not one with another perk (TONIGHT-04)', async () => {
   const [honest, forger] = [await veteran(), await veteran()]
   const run = await placed(honest, 200, { untilPerk: true })
   expect(run.record.log).toMatch(/;\d+p/)
@@ -426,7 +426,7 @@ test('TONIGHT-04 no place for a perk that nobody was offered, though it was owed
   expect(await whyUncounted(forger)).toEqual({ verdict: 'refused', at: expect.stringMatching(/^not-offered/) })
 })
 
-test('TONIGHT-04 more play than the clock had time for is not told, and has no place', async () => {
+test('rejects more play than the clock had time for (TONIGHT-04)', async () => {
   const player = await veteran()
   const run = await played(player)
   await backend.sql`update private.night_attempts set opened_at = now() where user_id = ${player.id}`
@@ -435,7 +435,7 @@ test('TONIGHT-04 more play than the clock had time for is not told, and has no p
   expect(await attemptOf(player)).toMatchObject({ state: 'uncounted' })
 })
 
-test('TONIGHT-05 an attempt that was left counts as far as it was told, and one of which nothing was told for nothing', async () => {
+test('ranks an abandoned attempt by what was streamed (TONIGHT-05)', async () => {
   const [left, silent] = [await veteran(), await veteran()]
   const run = await played(left)
   await tell(left, run)
@@ -447,7 +447,7 @@ test('TONIGHT-05 an attempt that was left counts as far as it was told, and one 
   expect(await attemptOf(silent)).toMatchObject({ state: 'uncounted' })
 })
 
-test('TONIGHT-06 the reward is given once a day, to one slot, for an attempt with a place, and by nothing else', async () => {
+test('pays the reward once a day, to one slot, for a ranked attempt only (TONIGHT-06)', async () => {
   const player = await veteran()
   const coins = async (slot: number) => ((await supabaseSaves(player.client, () => player.id).load(slot)) as StoredSave).save.coins
   const run = await played(player)
@@ -470,7 +470,7 @@ test('TONIGHT-06 the reward is given once a day, to one slot, for an attempt wit
   await expect(nights(await veteran()).claim(day, 1)).rejects.toMatchObject({ code: 'no-reward' })
 })
 
-test('TONIGHT-06 of two slots that ask at once one has the reward', async () => {
+test('pays the reward to one of two simultaneous slots (TONIGHT-06)', async () => {
   const player = await veteran()
   await putSave(backend, player.id, newSave({ ...character, seed: 6, at: Date.now() - 400_000 }), 2)
   const { day } = (await placed(player, 10)).opened
@@ -480,13 +480,13 @@ test('TONIGHT-06 of two slots that ask at once one has the reward', async () => 
   expect(saves.map(({ save }) => save.coins).sort()).toEqual([0, 60])
 })
 
-/** Says when a night is over: a test cannot wait for midnight. */
+/** Replaces the end of a night, since a test cannot wait for midnight. */
 const overBy = (sql: string) =>
   backend.sql(
     `create or replace function private.night_over(p_day date) returns timestamptz language sql stable set search_path = '' as $f$ select ${sql} $f$`,
   )
 
-test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is over, and then anybody can make the night of them', async () => {
+test('reveals seed, secret and replays ten minutes after the end of the day (TONIGHT-07)', async () => {
   onTestFinished(() => overBy(`(p_day + 1)::timestamp at time zone 'utc' + interval '10 minutes'`).then(() => {}))
   const player = await veteran()
   const run = await placed(player)
@@ -495,11 +495,11 @@ test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is 
   const [{ id, secret } = { id: '', secret: '' }] = await backend.sql`
     select a.id, n.secret from private.night_attempts a join private.nights n on n.day = a.day where a.user_id = ${player.id}`
   expect(await visitor.replay(id)).toBeNull()
-  // What a race is made of is hidden as well from those whose own attempt is over.
+  // Replays are also hidden from players whose own attempt is over.
   const other = await veteran()
   await placed(other)
   expect([await nights(other).replay(id), (await boardOf(other, day)).over]).toEqual([null, false])
-  // The night as if it had been yesterday's: what it was drawn of stays.
+  // Moves the night to yesterday with the same secret.
   const yesterday = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
   await backend.sql`insert into private.nights (day, secret) values (${yesterday}, ${secret})`
   await backend.sql`update private.night_attempts set day = ${yesterday} where day = ${day}`
@@ -523,7 +523,7 @@ test('TONIGHT-07 seed, secret and replays are told ten minutes after the day is 
   expect((await nights(player).tonight()).mine?.entry).toBe('ranked')
 })
 
-test('TONIGHT-08 an attempt counts for the day that it was opened in, until ten minutes after midnight', async () => {
+test('counts an attempt for the day it was opened on, until ten minutes after midnight (TONIGHT-08)', async () => {
   const [{ at } = { at: '' }] = await backend.sql`
     select private.night_deadline('2026-11-24', '2026-11-24T23:58:00Z') = '2026-11-25T00:10:00Z'
       and private.night_deadline('2026-11-24', '2026-11-24T12:00:00Z') = '2026-11-24T12:20:00Z'
@@ -540,13 +540,13 @@ test('TONIGHT-08 an attempt counts for the day that it was opened in, until ten 
   expect(await attemptOf(player)).toMatchObject({ state: 'placed', ticks: run.report.ticks })
 })
 
-test('a page of another version of the simulation is told to reload, and uses nothing', async () => {
+test('asks a client of another version to reload without using the attempt', async () => {
   const player = await veteran()
   await expect(nights(player).open(SIM_VERSION - 1)).rejects.toMatchObject({ code: 'game-updated' })
   expect((await nights(player).tonight()).mine).toMatchObject({ entry: 'ranked', attempt: null })
 })
 
-test('TONIGHT-12 nights go after 30 days, and the keys of all but the first twenty of a night after two', async () => {
+test('deletes nights after 30 days, and most logs after two (TONIGHT-12)', async () => {
   const player = await veteran()
   await backend.sql('delete from private.nights')
   await backend.sql`insert into private.nights (day) values (private.night_day() - 31), (private.night_day() - 3)`
@@ -555,7 +555,7 @@ test('TONIGHT-12 nights go after 30 days, and the keys of all but the first twen
       select gen_random_uuid(), 'old' || n || '@example.com', jsonb_build_object('first_name', 'old-' || n) from generate_series(1, 22) n returning id)
     insert into private.night_attempts (day, user_id, ticket, ended_at, verdict, ticks, log)
     select private.night_day() - 3, id, '{}', now(), 'verified', row_number() over (order by id), '1,0,0' from account`
-  // Not by whoever looks, but by whoever goes out, and not what a person may still have to look at.
+  // Opening a night deletes old data, except reported runs.
   await backend.sql`
     insert into private.run_reports (night, reporter_id, reason)
     select id, ${player.id}, 'bot' from private.night_attempts where ticks = 1`

@@ -8,21 +8,21 @@ import { type TestBackend, tokenOf } from '../../support/backend.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from './players.ts'
 
-/** Every offer there is, newest first. */
+/** The query for all offers, newest first. */
 export const ALL: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
 
-/** A player with saves, and the ports of the app. */
+/** A player with the app's gateways for market and mail. */
 export interface Trader extends Player {
   readonly market: MarketPort
   readonly mail: MailPort
-  /** Puts a save into a slot, as if it had been played there. */
+  /** Stores a save in a slot. */
   put(save: Save, slot?: number): Promise<void>
-  /** As it is stored. */
+  /** Reads the stored save. */
   save(slot?: number): Promise<Save>
   revision(slot?: number): Promise<number | null>
 }
 
-/** A survivor of their own name with nothing but what is said. */
+/** A survivor with an empty pack, changed by `over`. */
 export const bare = (over: Partial<Save> = {}): Save => ({
   ...newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 42, at: Date.now() - 3_600_000 }),
   inventory: {},
@@ -47,7 +47,7 @@ export async function newTrader(backend: TestBackend, save: Save | null = bare()
   return trader
 }
 
-/** What the trader lists of the piece, as anybody else sees it. */
+/** Lists an item. Returns the listing as other players see it. */
 export async function listed(by: Trader, itemId: string, price: number, slot = 1): Promise<Listing> {
   const { characterName } = await by.save(slot)
   const before = new Set((await by.market.own()).map(({ id }) => id))
@@ -57,7 +57,7 @@ export async function listed(by: Trader, itemId: string, price: number, slot = 1
   return made
 }
 
-/** All that the market moves or makes, of everybody, to hold against what it was. */
+/** All rows that the market can change, for comparison. */
 export const everything = async ({ sql }: TestBackend): Promise<unknown> => [
   await sql`select user_id, slot_number, revision, save_data from game_saves order by 1, 2`,
   await sql`select * from flea_market_listings order by id`,
@@ -66,7 +66,7 @@ export const everything = async ({ sql }: TestBackend): Promise<unknown> => [
   await sql`select count(*)::int as rows from ledger`,
 ]
 
-/** Posts to a function as the trader, or with any token. */
+/** Calls a function as a player, or with any token. */
 export async function post(backend: TestBackend, by: Player | string, name: string, body: unknown) {
   const token = typeof by === 'string' ? by : await tokenOf(by)
   const response = await fetch(`${backend.url}/functions/v1/${name}`, {

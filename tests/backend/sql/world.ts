@@ -2,7 +2,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { type Account, heldBy, sumOf } from '../../support/ledger.ts'
 
-/** A slot of somebody's, by its name. */
+/** Key of a slot in the maps below. */
 export const slotOf = (user: string, slot: number): string => `${user} ${slot}`
 export const minus = (one: Account): Account => new Map([...one].map(([of, count]) => [of, -count]))
 
@@ -16,26 +16,26 @@ interface LedgerRow {
   readonly item: { readonly id: string } | null
   readonly quantity: number | null
 }
-/** Where everything is, and what the ledger says of it. An account holds coins and pieces by their names. */
+/** All items and coins in the database, and the same according to the ledger. */
 export interface World {
-  /** Slot -> what its save holds, and its revision. */
+  /** Contents and revision of each slot's save. */
   readonly saves: ReadonlyMap<string, { readonly held: Account; readonly revision: number }>
-  /** What is listed. */
+  /** Open listings. */
   readonly counter: Account
-  /** Seller -> what waits unclaimed. */
+  /** Unclaimed coins of each seller. */
   readonly till: ReadonlyMap<string, Account>
-  /** The same three by the ledger alone: slot -> what moved in less what moved out; counter; till. */
+  /** The same according to the ledger: net movements of each slot, open listings, and unclaimed coins. */
   readonly ledger: {
     readonly saves: ReadonlyMap<string, Account>
     readonly counter: Account
     readonly till: ReadonlyMap<string, Account>
   }
-  /** What the ledger says has gone for good. */
+  /** Items and coins that the ledger has as void. */
   readonly gone: Account
   readonly rows: number
 }
 
-/** Reads all of it at one moment; of the ledger the rows after `mark`. Throws on a save with a balance below nothing. */
+/** Reads everything in one query, with ledger rows after `mark`. Throws on a negative balance. */
 export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
   const [row] = await backend.sql`select
     (select coalesce(jsonb_agg(jsonb_build_object('of', user_id || ' ' || slot_number, 'save', save_data, 'revision', revision)), '[]')
@@ -64,7 +64,7 @@ export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
   }
 }
 
-/** Everything there is, wherever it is. */
+/** Sums all items and coins. */
 export const total = ({ saves, counter, till }: World): Account =>
   sumOf([...[...saves.values()].map(({ held }) => held), counter, ...till.values()])
 
@@ -93,7 +93,7 @@ function ofTill(row: LedgerRow): readonly (readonly [string, Account])[] {
   return [[row.from_user_id ?? '?', minus(thing(row))]]
 }
 
-/** Sums by name; whoever has nothing is left out. */
+/** Sums the accounts of each key and drops empty sums. */
 function grouped(entries: readonly (readonly [string, Account])[]): ReadonlyMap<string, Account> {
   const sums = new Map<string, Account>()
   for (const [of, one] of entries) sums.set(of, sumOf([sums.get(of) ?? new Map(), one]))

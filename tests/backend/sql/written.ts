@@ -1,11 +1,11 @@
 import type { TestBackend } from '../../support/backend.ts'
 
-/** Tables that a refused request may write to: what counts tries. */
+/** Tables that count tries, so that a rejected request may write to them. */
 const COUNTERS = ['private.login_attempts', 'local.written']
 
 /**
- * Has every table note each row that is written to it from now on, and answers what was noted since the last time it was asked:
- * table -> rows. A transaction that is rolled back notes nothing.
+ * Records every written row from now on. Each call returns the number of rows per table since the last call. Rolled back transactions are
+ * not recorded.
  */
 export async function watchWrites({ sql }: TestBackend): Promise<() => Promise<Record<string, number>>> {
   await sql(`
