@@ -71,7 +71,7 @@ export const controlOf = <Id extends ControlId>(bindings: Bindings, controls: re
   controls.find((control) => bindings[control].includes(code))
 
 /** Maximum number of codes per control. */
-export const MOST_CODES = 2
+export const MAX_CODES_PER_CONTROL = 2
 
 /** `code` matches every code that can be bound; `notInChoices` matches the codes that move the focus or press a button in a choice. */
 interface Bindable {
@@ -105,7 +105,7 @@ export function readBindings(
     const taken = new Set<unknown>()
     const isRight = (control: ControlId, codes: unknown): codes is readonly string[] =>
       Array.isArray(codes) &&
-      codes.length <= MOST_CODES &&
+      codes.length <= MAX_CODES_PER_CONTROL &&
       new Set(codes).size === codes.length &&
       codes.every((code) => typeof code === 'string' && isBindable(bindable, control, code) && !taken.has(code))
     for (const control of group) {

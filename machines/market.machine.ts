@@ -32,7 +32,7 @@ const isAskedFor = ({ search, type, rarity }: OfferFilter, offered: OfferedItem)
   (type === null || offered.type === type) &&
   (rarity === null || offered.rarity === rarity)
 /** Maximum number of ids kept of offers that arrived after a page was read. */
-const MOST_NEWS = 100
+const MAX_NEW_LISTING_IDS = 100
 
 export interface ListingDraft {
   readonly item: Item | null
@@ -147,7 +147,7 @@ export const marketMachine = setup({
     })),
     noteChange: assign({ changed: true }),
     noteListed: assign(({ context: { listed } }, { offered }: { offered: OfferedItem }) => ({
-      listed: [...listed, offered.id].slice(-MOST_NEWS),
+      listed: [...listed, offered.id].slice(-MAX_NEW_LISTING_IDS),
     })),
     lose: assign(({ context: { shown, listed } }, { ids }: { ids: readonly string[] }) => ({
       shown: shown && loseListings(shown, ids),

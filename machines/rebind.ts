@@ -1,4 +1,4 @@
-import { BINDABLE, type Bindings, CONTROL_GROUPS, type ControlId, isBindable, MOST_CODES } from './bindings.ts'
+import { BINDABLE, type Bindings, CONTROL_GROUPS, type ControlId, isBindable, MAX_CODES_PER_CONTROL } from './bindings.ts'
 
 /** Device whose bindings are changed: a keyboard's keys or a gamepad's buttons. */
 export type BoundDevice = 'keys' | 'buttons'
@@ -34,7 +34,7 @@ export function bind(bindings: Bindings, control: ControlId, at: number, code: s
   const freed = Object.fromEntries(groupOf(control).map((other) => [other, bindings[other].filter((has) => has !== code)]))
   const codes = bindings[control].filter((has, place) => place === at || has !== code)
   const next = at < codes.length ? codes.with(at, code) : [...codes, code]
-  return { ...bindings, ...freed, [control]: next.slice(0, MOST_CODES) }
+  return { ...bindings, ...freed, [control]: next.slice(0, MAX_CODES_PER_CONTROL) }
 }
 
 /** Removes the `at`-th code of a control. */

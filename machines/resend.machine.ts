@@ -4,7 +4,7 @@ import { notProvided } from './not-provided.ts'
 import { type ErrorMessage, GatewayError } from './ports.ts'
 
 /** The server's minimum interval between two mails to one address, in ms. */
-const APART = 60_000
+const RESEND_DELAY_MS = 60_000
 
 export interface ResendContext {
   readonly email: string
@@ -37,7 +37,7 @@ export const resendMachine = setup({
   delays: { wait: ({ context }) => context.wait },
 }).createMachine({
   id: 'resend',
-  context: ({ input }) => ({ email: input.email, wait: input.sent ? APART : 0 }),
+  context: ({ input }) => ({ email: input.email, wait: input.sent ? RESEND_DELAY_MS : 0 }),
   initial: 'waiting',
   states: {
     waiting: { always: { guard: 'mayBeSent', target: 'ready' }, after: { wait: 'ready' } },
@@ -49,7 +49,7 @@ export const resendMachine = setup({
         onDone: {
           target: 'waiting',
           actions: [
-            { type: 'waitFor', params: { ms: APART } },
+            { type: 'waitFor', params: { ms: RESEND_DELAY_MS } },
             { type: 'notify', params: { type: 'sent' } },
           ],
         },

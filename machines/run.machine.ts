@@ -15,7 +15,7 @@ import { notProvided } from './not-provided.ts'
 export type PauseReason = 'manual' | 'choice' | 'chest' | 'dialog'
 
 /** Time that a run waits for its graphics context before it switches to the canvas renderer, in ms. */
-export const CONTEXT_PATIENCE_MS = 3_000
+export const CONTEXT_TIMEOUT_MS = 3_000
 
 export type RunEnding = 'timeUp' | 'returned' | 'died'
 
@@ -274,7 +274,7 @@ export const runMachine = setup({
             /** Nothing is visible, so the simulation is paused. The browser usually restores the context within a second. */
             pictureLost: {
               entry: 'pause',
-              after: { [CONTEXT_PATIENCE_MS]: 'redrawing' },
+              after: { [CONTEXT_TIMEOUT_MS]: 'redrawing' },
               on: { PICTURE_BACK: 'playing', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } } },
             },
             /** The canvas renderer is loading. */

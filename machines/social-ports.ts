@@ -154,7 +154,7 @@ export interface MarketListener {
 }
 export interface OfferPage {
   readonly listings: readonly Listing[]
-  /** Total of all pages. If it exceeds `MOST_OFFERS`, there are more, and only that many can be paged through. */
+  /** Total of all pages. If it exceeds `MAX_COUNTED_OFFERS`, there are more, and only that many can be paged through. */
   readonly total: number
 }
 /** A past sale; `price` in coins. */
@@ -208,7 +208,7 @@ export interface BoardQuery {
 }
 /** A player's best run on a board, up to the first death: progress after a revive does not count. */
 export interface BoardRow {
-  /** From 1; `null` beyond `MOST_PLACES`. */
+  /** From 1; `null` beyond `MAX_COUNTED_RANK`. */
   readonly place: number | null
   /** The current username. */
   readonly name: string
@@ -221,13 +221,13 @@ export interface BoardRow {
   readonly run: string | null
 }
 export interface BoardPage {
-  /** At most `PLACES_A_PAGE` rows, the best first; fewer if a block hides a player. */
+  /** At most `BOARD_PAGE_SIZE` rows, the best first; fewer if a block hides a player. */
   readonly rows: readonly BoardRow[]
   /** Cursor of the next page; `null` on the last page. */
   readonly next: string | null
   /** The player's own row, even if it is on another page; `null` if there is none or no user is signed in. */
   readonly own: BoardRow | null
-  /** Total of all places. If it exceeds `MOST_PLACES`, there are more. */
+  /** Total of all places. If it exceeds `MAX_COUNTED_RANK`, there are more. */
   readonly count: number
 }
 /** The boards are public; the friends filter needs an account. */
@@ -238,7 +238,7 @@ export interface BoardsPort {
   watch(run: string): Promise<unknown>
   /** Id for watching a run of the signed-in player; `null` if it is on no board. */
   kept(slot: number, runId: string): Promise<string | null>
-  /** Reports another player's run for review; a second report of the same run changes nothing. `note`: at most `LONGEST_REPORT`. */
+  /** Reports another player's run for review; a second report of the same run changes nothing. `note`: at most `MAX_REPORT_LENGTH`. */
   report(run: string, reason: ReportReason, note: string): Promise<void>
 }
 

@@ -16,11 +16,11 @@ export interface NightAttempt {
   readonly claimed: boolean
   /** Friends whose own attempt is over may watch and race it before the night ends. */
   readonly shown: boolean
-  /** `null` if the attempt has no place, or one beyond MOST_PLACES. */
+  /** `null` if the attempt has no place, or one beyond MAX_COUNTED_RANK. */
   readonly place: number | null
   /** Percentage of the other attempts that this one beats; `null` if it has no place or there are no others. */
   readonly better: number | null
-  /** Number of places so far, counted up to MOST_PLACES + 1. */
+  /** Number of places so far, counted up to MAX_COUNTED_RANK + 1. */
   readonly of: number
 }
 
@@ -31,7 +31,7 @@ export interface Tonight {
   readonly endsAt: string
   /** Interpreted by `nightOf`. */
   readonly draw: string
-  /** Number of players who began their attempt, counted up to MOST_PLACES + 1. */
+  /** Number of players who began their attempt, counted up to MAX_COUNTED_RANK + 1. */
   readonly played: number
   /** The signed-in player's data. `runs`: verified runs so far. */
   readonly mine: { readonly entry: NightEntry; readonly runs: number; readonly attempt: NightAttempt | null } | null

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { INSTANT_REFRESH_DIAMONDS, STOCK_LASTS_MS } from '../sim/content/trader.ts'
+import { INSTANT_REFRESH_DIAMONDS, STOCK_LIFETIME_MS } from '../sim/content/trader.ts'
 import { clock, type Tick } from './clock.ts'
 import { notProvided } from './not-provided.ts'
 
@@ -30,11 +30,11 @@ export type TraderNotice = { readonly type: 'refreshed' | 'refreshed-for-diamond
 
 /** ms until the next stock, at most 15 minutes even if the clock was set back. */
 export const untilRefresh = ({ last, now }: Pick<TraderRefreshContext, 'last' | 'now'>): number =>
-  last === null ? 0 : Math.min(STOCK_LASTS_MS, Math.max(0, last + STOCK_LASTS_MS - now))
+  last === null ? 0 : Math.min(STOCK_LIFETIME_MS, Math.max(0, last + STOCK_LIFETIME_MS - now))
 
 /** True if the stored time is valid: a number, not in the future and less than 15 minutes ago (OP-84). */
 const isUsable = ({ last, now }: StoredRefresh): boolean =>
-  typeof last === 'number' && Number.isSafeInteger(last) && last <= now && now - last < STOCK_LASTS_MS
+  typeof last === 'number' && Number.isSafeInteger(last) && last <= now && now - last < STOCK_LIFETIME_MS
 
 /**
  * Decides when the trader gets a new stock (F12): on arrival if no valid one is stored, every 15 minutes, and at once for five diamonds.

@@ -10,7 +10,7 @@ import { build } from 'vite'
 
 const ENTRY = 'src/service-worker/service-worker.ts'
 /** Maximum size of the cached files before compression, in bytes. More would use too much of a phone's storage and data. */
-const MOST_BYTES = 8_000_000
+const MAX_BYTES = 8_000_000
 /**
  * Files that a visit without a network does not need: films, files for installing the game and its shop listing, compressed
  * copies, and earlier versions of the simulation, whose number keeps growing.
@@ -56,7 +56,7 @@ function listOf(dir) {
   const all = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const files = keptFiles(all.filter((file) => statSync(join(dir, file)).isFile())).sort()
   const bytes = files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0)
-  if (bytes > MOST_BYTES) throw new Error(`The service worker would keep ${bytes} bytes; at most ${MOST_BYTES} are allowed.`)
+  if (bytes > MAX_BYTES) throw new Error(`The service worker would keep ${bytes} bytes; at most ${MAX_BYTES} are allowed.`)
   return files.map((file) => ({ url: `/${file}`, revision: file.startsWith('assets/') ? null : revisionOf(join(dir, file)) }))
 }
 

@@ -76,13 +76,13 @@ export function acceptsClaims({ UNVERIFIED_RUNS: runs = 'wait' }) {
 const nameOf = (host) => (host.includes(':') ? `[${host}]` : host)
 
 /** @type {number} maximum number of verifier threads */
-const MOST_THREADS = 64
+const MAX_THREADS = 64
 
 /**
  * Number of runs verified in parallel. The default of 1 leaves a core to the players; 0 disables verification in this process.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function verifierThreads({ VERIFIER_THREADS: threads = '1' }) {
-  if (/^\d{1,2}$/.test(threads) && Number(threads) <= MOST_THREADS) return Number(threads)
-  throw new Error(`VERIFIER_THREADS=${threads} is no number from 0 to ${MOST_THREADS}.`)
+  if (/^\d{1,2}$/.test(threads) && Number(threads) <= MAX_THREADS) return Number(threads)
+  throw new Error(`VERIFIER_THREADS=${threads} is no number from 0 to ${MAX_THREADS}.`)
 }

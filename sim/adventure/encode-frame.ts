@@ -6,14 +6,14 @@ import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { EVOLUTION_IDS, evolutions } from '../content/evolutions.ts'
 import { dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
-import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS } from '../contract/frame.ts'
+import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES, MAX_RUN_EVENTS } from '../contract/frame.ts'
 import { barricadeBoxes } from '../rules/defense.ts'
 import { instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
 import { nextFill } from './adrenaline.ts'
 import { EVENT_BODY_KINDS, runEventIds, writeDrums, writeRunEventBodies, writeRunEvents } from './encode-run-events.ts'
-import { DOG_MEMORY } from './instincts/guard-dog.ts'
+import { DOG_MEMORY_SIZE } from './instincts/guard-dog.ts'
 import { sightOf } from './sight.ts'
 import type { World } from './world.ts'
 import { writeBody } from './write-body.ts'
@@ -239,7 +239,7 @@ function writeCompanions({ instincts, zones, capacity }: World, out: Float32Arra
     if (instincts.ranks[id] === 0) continue
     const bodies = kind === Kind.dog ? DOGS : 1
     for (let n = 0; n < bodies && count < MAX_ENTITIES; n++) {
-      const [x, y] = [memory[DOG_MEMORY * n], memory[DOG_MEMORY * n + 1]]
+      const [x, y] = [memory[DOG_MEMORY_SIZE * n], memory[DOG_MEMORY_SIZE * n + 1]]
       if (x !== 0 || y !== 0) writeBody(out, count++, capacity + 1 + zones.capacity + kind - Kind.drone + n, 1, kind, x, y, 0, 1)
     }
   }
@@ -255,7 +255,7 @@ function writeDefense(world: World, { head, entities: out }: FrameView, from: nu
   head[Head.barricadesLost] = defense?.lost ?? 0
   if (defense === null) return from
   const { x, y } = content.fire
-  const first = runEventIds(world, MOST_RUN_EVENTS)
+  const first = runEventIds(world, MAX_RUN_EVENTS)
   let count = from
   writeBody(out, count++, first, 1, Kind.fire, x, y, 0, defense.fire / content.fire.health)
   out[(count - 1) * Ent.stride + Ent.flash] = flashOf(tick, defense.fireBittenAt)

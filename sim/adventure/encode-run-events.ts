@@ -1,6 +1,6 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
-import { Ent, EntityState, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../contract/frame.ts'
+import { Ent, EntityState, Head, Kind, MAX_ENTITIES, MAX_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../contract/frame.ts'
 import { drumShare } from './drums.ts'
 import { runEventRulesById } from './events/all.ts'
 import type { World } from './world.ts'
@@ -18,7 +18,7 @@ export function writeRunEvents(world: World, head: Float64Array): void {
   head[Head.runEventsEnded] = runEvents.ended
   head[Head.runEventEnded] = runEvents.lastEnded
   head[Head.runEventWon] = runEvents.lastWon ? 1 : 0
-  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+  for (let i = 0; i < MAX_RUN_EVENTS; i++) {
     const at = Head.runEvents + i * RunEventRecord.stride
     const event = runEvents.all[i]
     head[at + RunEventRecord.phase] = event?.phase ?? RunEventPhase.none
@@ -32,7 +32,7 @@ export function writeRunEvents(world: World, head: Float64Array): void {
   }
 }
 
-/** The first id of the `nth` run event's bodies, after all other ids. For MOST_RUN_EVENTS, the first id after those of run events. */
+/** The first id of the `nth` run event's bodies, after all other ids. For MAX_RUN_EVENTS, the first id after those of run events. */
 export const runEventIds = ({ capacity, zones }: World, nth: number): number => capacity + 1 + zones.capacity + COMPANION_IDS + nth * IDS
 
 /** Distance in px from the survivor beyond which bodies are not visible on any screen. */
@@ -60,14 +60,14 @@ export function writeRunEventBodies(world: World, out: Float32Array, from: numbe
 /** Writes the drums that are hissing or burnt out. All others are part of the ground's picture or of an event. */
 export function writeDrums(world: World, out: Float32Array, from: number): number {
   const { drums, tick, Position, player } = world
-  const first = runEventIds(world, MOST_RUN_EVENTS)
+  const first = runEventIds(world, MAX_RUN_EVENTS)
   let count = from
   for (const [nth, { x, y, burstsAt, isGone, isEvents }] of drums.struck.entries()) {
-    const isHere = nth < MOST_DRUMS && count < MAX_ENTITIES && Math.abs(x - Position.x[player]) < SEEN
+    const isHere = nth < MAX_DRUMS && count < MAX_ENTITIES && Math.abs(x - Position.x[player]) < SEEN
     if (isHere && burstsAt >= 0 && !(isEvents && isGone))
       writeBody(out, count++, first + nth, 1, Kind.drum, x, y, tick / TICK_RATE, isGone ? 0 : drumShare(burstsAt, tick))
   }
   return count
 }
 /** Maximum number of drums with an id. */
-const MOST_DRUMS = 200
+const MAX_DRUMS = 200

@@ -3,7 +3,7 @@ import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, Outcome } from '../contr
 import { type GhostFigures, type GhostRun, GhostState } from '../contract/ghost.ts'
 import { killsOf, writePlayer } from './encode-frame.ts'
 import { newWorld } from './new-world.ts'
-import { HONOURED, startPlayback } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 
 /** After all other ids of a frame. */
@@ -26,7 +26,7 @@ export class Ghost {
   private playTo(tick: number): void {
     const { world } = this
     if (this.state() !== GhostState.running) return
-    this.refused = this.playLog(Math.min(tick, this.ticks)) !== HONOURED
+    this.refused = this.playLog(Math.min(tick, this.ticks)) !== ALL_ACTIONS_ACCEPTED
     // Its events are neither shown nor heard.
     world.events.count = 0
   }

@@ -3,7 +3,7 @@ import { RUN_EVENT_IDS, runEventDef } from '../content/events.ts'
 import { INSTINCT_IDS, instincts as instinctDefs } from '../content/instincts.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../contract/frame.ts'
-import { CELL } from '../kernel/grid.ts'
+import { CELL_PX } from '../kernel/grid.ts'
 import { cosine, length, sine } from '../kernel/math.ts'
 import { nextBetween } from '../kernel/rng.ts'
 import { Owner } from './components.ts'
@@ -88,7 +88,7 @@ function setFlank({ Enemy, pendingSpawns, streams }: World, i: number, id: numbe
 /** Neighbouring cells cover all overlaps of enemies no wider than a cell; `separateBigEnemies` handles wider ones. */
 function separationRadiusOf(world: World, kind: number): number {
   const { radius } = world.enemyStats[kind]
-  return flies(world, kind) || radius > CELL / 2 ? NOT_SEPARATED : radius
+  return flies(world, kind) || radius > CELL_PX / 2 ? NOT_SEPARATED : radius
 }
 
 const solidRadiusOf = (world: World, kind: number): number =>

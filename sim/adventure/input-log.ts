@@ -1,5 +1,5 @@
 import { TICK_RATE } from '../content/run-constants.ts'
-import { type ActionAnswer, type InputLog, type LogEntry, MOVE_FULL, type RunAction, type RunInput, STILL } from '../contract/input.ts'
+import { type ActionAnswer, type InputLog, type LogEntry, MAX_MOVE, type RunAction, type RunInput, STILL } from '../contract/input.ts'
 import { isByKeys } from '../contract/input-statistics.ts'
 import { withEntry } from '../contract/run-record.ts'
 import { act } from './actions.ts'
@@ -57,4 +57,4 @@ export class InputRecorder {
 /** Ticks between two readings of a stick. */
 const STICK_TICKS = TICK_RATE / 20
 
-const quantise = (axis: number): number => (axis >= 0 ? Math.min(MOVE_FULL, Math.round(axis)) : Math.max(-MOVE_FULL, Math.round(axis))) || 0
+const quantise = (axis: number): number => (axis >= 0 ? Math.min(MAX_MOVE, Math.round(axis)) : Math.max(-MAX_MOVE, Math.round(axis))) || 0

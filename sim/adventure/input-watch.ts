@@ -4,7 +4,7 @@ import { type InputStatistics, inputStatistics } from '../contract/input-statist
 import type { World } from './world.ts'
 
 /** Ticks after which a change no longer counts as a reaction. */
-const LONGEST_REACTION = 60
+const MAX_REACTION_TICKS = 60
 
 /**
  * Observes a replay and measures the time from a hit or an announced attack to the next input change. Choices are not measured, because the
@@ -19,11 +19,11 @@ export class InputWatch {
   /** Call after each tick, before the world's events are cleared. */
   look(world: World): void {
     if (world.input !== this.input && this.input !== null && this.struckAt >= 0) {
-      if (world.tick - this.struckAt <= LONGEST_REACTION) this.reactions.push(world.tick - this.struckAt)
+      if (world.tick - this.struckAt <= MAX_REACTION_TICKS) this.reactions.push(world.tick - this.struckAt)
       this.struckAt = -1
     }
     this.input = world.input
-    if (this.struckAt >= 0 && world.tick - this.struckAt > LONGEST_REACTION) this.struckAt = -1
+    if (this.struckAt >= 0 && world.tick - this.struckAt > MAX_REACTION_TICKS) this.struckAt = -1
     if (this.struckAt < 0 && wasStruck(world)) this.struckAt = world.tick
   }
 

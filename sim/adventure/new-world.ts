@@ -1,6 +1,6 @@
 import { addComponent, addEntity, createWorld, query } from 'bitecs'
 import { DROPPED_ITEMS } from '../content/drops.ts'
-import { eliteRules, MOST_ELITES } from '../content/elites.ts'
+import { eliteRules, MAX_ELITES } from '../content/elites.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import type { LocationDef } from '../content/locations.ts'
@@ -9,7 +9,7 @@ import { tileSolids } from '../content/solids.ts'
 import { EntityState, Outcome } from '../contract/frame.ts'
 import { STILL } from '../contract/input.ts'
 import type { QuickSupply, RunSpec } from '../contract/run-spec.ts'
-import { CELL, Grid } from '../kernel/grid.ts'
+import { CELL_PX, Grid } from '../kernel/grid.ts'
 import { nextBetween, type Rng, stream } from '../kernel/rng.ts'
 import { isBeginner } from '../rules/death-price.ts'
 import { elitePlan, eliteReward } from '../rules/elites.ts'
@@ -37,7 +37,7 @@ import type { EntityLimits, World } from './world.ts'
 import { Zones } from './zones.ts'
 
 /** In px; the grid covers the band's height and the width within which enemies stay. */
-const fineWidth = (outrun: number): number => 2 * CELL * Math.ceil(outrun / CELL + 1)
+const fineWidth = (outrun: number): number => 2 * CELL_PX * Math.ceil(outrun / CELL_PX + 1)
 const FINE_HEIGHT = 768
 
 /** Creates a run's world at tick 0 from its spec, which must be valid (`parseRunSpec`). */
@@ -105,7 +105,7 @@ export function newWorld(
     spawnAt: { x: 0, y: 0 },
     near: new Nearest(MAX_TARGETS),
     within: new IdList(limits.enemies),
-    grid: new Grid(fineWidth(limits.outrun) / CELL, FINE_HEIGHT / CELL, limits.enemies),
+    grid: new Grid(fineWidth(limits.outrun) / CELL_PX, FINE_HEIGHT / CELL_PX, limits.enemies),
     apart: { x: new Float32Array(limits.enemies), y: new Float32Array(limits.enemies) },
     widest: 0,
     highestId: player,
@@ -166,7 +166,7 @@ const newHorde = (spec: RunSpec, location: LocationDef): World['horde'] => ({
 const newElites = ({ locationId, nightmare, met }: RunSpec, rng: Rng): World['elites'] => ({
   plan: elitePlan(rng, locationId, nightmare),
   met: met.elites,
-  alive: new IdList(MOST_ELITES),
+  alive: new IdList(MAX_ELITES),
   lastKind: -1,
   lastTrait: -1,
   chests: 0,

@@ -5,7 +5,7 @@ import { step } from './step.ts'
 import type { World } from './world.ts'
 
 /** Result for a log whose actions the world accepted to the last one. */
-export const HONOURED = -1
+export const ALL_ACTIONS_ACCEPTED = -1
 
 /**
  * Plays a log in a new world. Each call plays up to `ticks` or to the segment's end and returns `HONOURED`, or the index of the first
@@ -37,7 +37,7 @@ export function startPlayback(
       afterTick?.()
     }
     // Actions right before the player left follow the last tick that was played.
-    return applyDue() ? HONOURED : next
+    return applyDue() ? ALL_ACTIONS_ACCEPTED : next
   }
 }
 

@@ -13,7 +13,7 @@ export interface BadFile {
 }
 
 /** Each revive costs diamonds, so no real run has more. */
-const MOST_SEGMENTS = 1_000
+const MAX_SEGMENTS = 1_000
 const fileSchema = v.strictObject({
   version: v.literal(RUN_FILE_VERSION),
   segments: v.pipe(
@@ -26,7 +26,7 @@ const fileSchema = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_SEGMENTS),
+    v.maxLength(MAX_SEGMENTS),
   ),
 })
 type File = v.InferOutput<typeof fileSchema>

@@ -7,14 +7,14 @@ import type { RunRecord } from '../contract/run-record.ts'
 import type { ReplaySpeed } from '../contract/run-speed.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { newWorld } from './new-world.ts'
-import { HONOURED, startPlayback } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
 /** Minimum ticks between two anchors; a minute is played in less than half a second. */
 const ANCHOR_TICKS = 60 * TICK_RATE
 /** Each world takes a few MB. */
-const MOST_ANCHORS = 8
+const MAX_ANCHORS = 8
 /** Tolerance for rounding, as a share of a tick. */
 const TICK_TOLERANCE = 1e-6
 
@@ -61,7 +61,7 @@ export class ReplayPlayer {
       return part
     })
     this.ticks = start
-    const spacing = Math.max(apart, Math.ceil(start / (MOST_ANCHORS + 1)))
+    const spacing = Math.max(apart, Math.ceil(start / (MAX_ANCHORS + 1)))
     this.anchors = this.parts.flatMap((part) => anchorsIn(part, spacing))
     this.current = standingAt(this.parts[0] as Part)
   }
@@ -158,5 +158,5 @@ const isOver = ({ part, world, refused }: Standing): boolean =>
 
 function play(standing: Standing, tick: number): void {
   const { part, playTo } = standing
-  if (!standing.refused) standing.refused = playTo(Math.min(tick, part.record.ticks)) !== HONOURED
+  if (!standing.refused) standing.refused = playTo(Math.min(tick, part.record.ticks)) !== ALL_ACTIONS_ACCEPTED
 }

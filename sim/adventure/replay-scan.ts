@@ -12,7 +12,7 @@ import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { buildReport } from './build-report.ts'
 import { newWorld } from './new-world.ts'
-import { HONOURED, startPlayback } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, startPlayback } from './play-log.ts'
 import type { World } from './world.ts'
 
 /** Plays a run through from its logs without frames to find its moments. The records must be parsed (`parseRunRecord`). */
@@ -33,7 +33,7 @@ export class ReplayScan {
   work(budget: number): ReplayFindings | null {
     const { record, world, playTo } = this.part
     const ticks = Math.min(record.ticks, world.tick + budget)
-    if (playTo(ticks, () => this.look(world)) !== HONOURED) return this.findings('refused')
+    if (playTo(ticks, () => this.look(world)) !== ALL_ACTIONS_ACCEPTED) return this.findings('refused')
     if (world.tick < record.ticks && world.outcome === Outcome.playing) return null
     this.close(record, world)
     const next = this.records[this.reports.length]

@@ -1,4 +1,4 @@
-import { LEFT_ALONE_SECONDS } from '../content/run-bounds.ts'
+import { ABANDONED_RUN_IDLE_SECONDS } from '../content/run-bounds.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import { Outcome } from '../contract/frame.ts'
 import { type InputLog, STILL } from '../contract/input.ts'
@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { buildReport } from './build-report.ts'
 import type { InputWatch } from './input-watch.ts'
 import { newWorld } from './new-world.ts'
-import { HONOURED, playLog } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, playLog } from './play-log.ts'
 import { step } from './step.ts'
 import type { ToldAgreement } from './told-agreement.ts'
 import type { World } from './world.ts'
@@ -53,7 +53,7 @@ function play(
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
   }
   const forged = playLog(world, log, ticks, afterTick, streamed && ((entries) => streamed.look(world, entries)))
-  if (forged !== HONOURED) return refuse({ type: 'not-honoured', at: `${forged}` })
+  if (forged !== ALL_ACTIONS_ACCEPTED) return refuse({ type: 'not-honoured', at: `${forged}` })
   const report = buildReport(world)
   return ok({ report: left && !livesAlone(world) ? { ...report, health: 0 } : report, hashes })
 }
@@ -61,7 +61,7 @@ function play(
 /** Continues without input or choices. Returns true if the survivor lives. */
 function livesAlone(world: World): boolean {
   world.input = STILL
-  for (let tick = 0; tick < LEFT_ALONE_SECONDS * TICK_RATE; tick++) {
+  for (let tick = 0; tick < ABANDONED_RUN_IDLE_SECONDS * TICK_RATE; tick++) {
     step(world)
     world.events.count = 0
   }

@@ -10,7 +10,7 @@ import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
 import { newWorld } from './new-world.ts'
-import { HONOURED, playLog } from './play-log.ts'
+import { ALL_ACTIONS_ACCEPTED, playLog } from './play-log.ts'
 import { step } from './step.ts'
 import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
@@ -81,7 +81,7 @@ export class Runner {
 
   private goOn({ log, ticks }: PlayedLog): void {
     const forged = playLog(this.world, log, ticks, () => this.noteSecond())
-    if (forged !== HONOURED) throw new Error(`not-honoured ${forged}`)
+    if (forged !== ALL_ACTIONS_ACCEPTED) throw new Error(`not-honoured ${forged}`)
     // The player already saw these events.
     this.world.events.count = 0
   }

@@ -18,7 +18,7 @@ export const eliteRules = {
 } as const satisfies { readonly kinds: readonly EnemyKind[]; readonly [rule: string]: unknown }
 
 /** Elites in a run in which each brings a second one. */
-export const MOST_ELITES = 2 * eliteRules.at.length
+export const MAX_ELITES = 2 * eliteRules.at.length
 
 /**
  * Elite traits. Each has a rule file named after its id in sim/adventure/elites and its visuals in src/looks/elites. Frames refer to traits

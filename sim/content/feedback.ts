@@ -5,4 +5,4 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number]
 /** Maximum length of each form field, in UTF-16 units (OP-81). */
 export const FEEDBACK_LIMITS = { email: 320, subjectLine: 200, message: 5_000, username: 64 } as const
 /** Messages per hour for one account or one address. */
-export const FEEDBACK_AN_HOUR = 3
+export const MAX_FEEDBACK_PER_HOUR = 3

@@ -1,4 +1,4 @@
 /** Page size of a leaderboard. */
-export const PLACES_A_PAGE = 20
+export const BOARD_PAGE_SIZE = 20
 /** Ranks on leaderboards and for a night are counted up to this limit; beyond it, the server only reports that there are more. */
-export const MOST_PLACES = 10_000
+export const MAX_COUNTED_RANK = 10_000

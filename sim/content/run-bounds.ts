@@ -13,4 +13,4 @@ export const MIN_SECONDS_FOR_LUCK = 20
  */
 export const ABANDONED_AFTER_MS = 900_000
 /** Seconds that an abandoned run's survivor stands without input before the return to camp. */
-export const LEFT_ALONE_SECONDS = 10
+export const ABANDONED_RUN_IDLE_SECONDS = 10

@@ -84,7 +84,7 @@ export const NIGHT_MAPS: readonly LocationId[] = nightmareMaps
 /** Nightmare ranks of a night: those with a twist. */
 export const NIGHT_RANKS = { least: 3, most: 10 } as const
 /** Instincts of a night in addition to those that are open from the start. */
-export const NIGHT_INSTINCTS = 6
+export const EXTRA_NIGHT_INSTINCTS = 6
 
 /** Reward once per day for the ranked attempt, higher if it was survived. As much as a first run at the school brings, but not more. */
 export const nightReward = {
@@ -98,4 +98,4 @@ export const NIGHT_ENTRY = { days: 3, runs: 5 } as const
 export const NIGHT_ATTEMPT_MINUTES = 20
 export const NIGHT_GRACE_MINUTES = 10
 /** Page size of the night's leaderboard. */
-export const NIGHT_PAGE = 20
+export const NIGHT_PAGE_SIZE = 20

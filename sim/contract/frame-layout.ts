@@ -15,7 +15,7 @@ import {
   Kind,
   MAX_ENTITIES,
   MAX_EVENTS,
-  MOST_RUN_EVENTS,
+  MAX_RUN_EVENTS,
   Outcome,
   RunEventMoment,
   RunEventPhase,
@@ -30,5 +30,5 @@ export const frameLayout = {
   records: { Head, RunEventRecord, Ent, Ev },
   codes: { Kind, EntityState, EventKind, Outcome, RunEventPhase, RunEventMoment },
   lists: { ENEMY_KINDS, ELITE_TRAITS, INSTINCT_IDS, EVOLUTION_IDS, RUN_EVENT_IDS, DROPPED_ITEMS, GAIN_KINDS, DEFENSE_NEWS },
-  most: { entities: MAX_ENTITIES, events: MAX_EVENTS, runEvents: MOST_RUN_EVENTS },
+  most: { entities: MAX_ENTITIES, events: MAX_EVENTS, runEvents: MAX_RUN_EVENTS },
 } as const

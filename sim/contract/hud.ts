@@ -3,7 +3,7 @@ import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
-import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from './frame.ts'
+import { type FrameView, Head, MAX_RUN_EVENTS, RunEventPhase, RunEventRecord } from './frame.ts'
 import { QUICK_SLOTS } from './run-spec.ts'
 
 /** The HUD's figures at display precision, so that equal figures need no redraw. */
@@ -146,7 +146,7 @@ const HERE = 120
 /** Offset of the run event to show in the head, or -1 if there is none. */
 function shownRunEvent(head: Float64Array): number {
   let shown = -1
-  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+  for (let i = 0; i < MAX_RUN_EVENTS; i++) {
     const at = Head.runEvents + i * RunEventRecord.stride
     const phase = head[at + RunEventRecord.phase] as number
     if (phase === RunEventPhase.none) continue

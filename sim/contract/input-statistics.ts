@@ -1,5 +1,5 @@
 import { log2 } from '../kernel/log2.ts'
-import { type InputLog, MOVE_FULL, type RunInput } from './input.ts'
+import { type InputLog, MAX_MOVE, type RunInput } from './input.ts'
 
 /** Statistics about the input of a run. `null` if the run has too little data. */
 export interface InputStatistics {
@@ -19,14 +19,14 @@ export interface InputStatistics {
 }
 
 /** Number of directions: eight, and standing still. */
-export const WAYS = 9
+export const DIRECTION_COUNT = 9
 /** Longer gaps between two changes count as this many ticks. */
-export const LONGEST_GAP = 60
+export const MAX_GAP_TICKS = 60
 /** Minimum sample sizes. */
-export const FEWEST_CHANGES = 20
-export const FEWEST_REACTIONS = 5
-const TICKS_A_SECOND = 60
-const MS_A_TICK = 1000 / TICKS_A_SECOND
+export const MIN_CHANGES = 20
+export const MIN_REACTIONS = 5
+const TICKS_PER_SECOND = 60
+const MS_PER_TICK = 1000 / TICKS_PER_SECOND
 
 /**
  * Computes the statistics of a segment from its log, its length in `ticks` and the `reactions` (in ticks) that the replay observed. Ignores
@@ -34,23 +34,25 @@ const MS_A_TICK = 1000 / TICKS_A_SECOND
  */
 export function inputStatistics(log: InputLog, ticks: number, reactions: readonly number[]): InputStatistics {
   const changes = log.flatMap((entry) => ('input' in entry && entry.tick < ticks ? [entry] : []))
-  const enough = changes.length >= FEWEST_CHANGES
+  const enough = changes.length >= MIN_CHANGES
   const inputs = changes.map(({ input }) => input)
   const ways = [0, ...inputs.map(wayOf)]
-  const gaps = changes.slice(1).map(({ tick }, i) => Math.min(tick - (changes[i]?.tick ?? 0), LONGEST_GAP))
-  const seconds = Math.max(ticks, 1) / TICKS_A_SECOND
+  const gaps = changes.slice(1).map(({ tick }, i) => Math.min(tick - (changes[i]?.tick ?? 0), MAX_GAP_TICKS))
+  const seconds = Math.max(ticks, 1) / TICKS_PER_SECOND
   return {
     changes: rounded(changes.length / seconds),
     reversals: rounded(reversalsIn(inputs) / seconds),
     stick: enough ? rounded(inputs.filter((input) => !isByKeys(input)).length / inputs.length) : null,
-    turns: enough ? rounded(bitsOf(ways.slice(1).map((way, i) => (ways[i] ?? 0) * WAYS + way)) - bitsOf(ways.slice(0, -1))) : null,
+    turns: enough
+      ? rounded(bitsOf(ways.slice(1).map((way, i) => (ways[i] ?? 0) * DIRECTION_COUNT + way)) - bitsOf(ways.slice(0, -1)))
+      : null,
     timing: enough ? rounded(bitsOf(gaps)) : null,
     ...reactionsOf(reactions),
   }
 }
 
 const rounded = (figure: number): number => Math.max(0, Math.round(figure * 1000) / 1000)
-const isFull = (axis: number): boolean => axis === 0 || Math.abs(axis) === MOVE_FULL
+const isFull = (axis: number): boolean => axis === 0 || Math.abs(axis) === MAX_MOVE
 /** True if keys can produce this input. */
 export const isByKeys = ({ moveX, moveY }: RunInput): boolean => isFull(moveX) && isFull(moveY)
 
@@ -83,8 +85,8 @@ function bitsOf(values: readonly number[]): number {
 }
 
 function reactionsOf(reactions: readonly number[]): Pick<InputStatistics, 'reaction' | 'spread'> {
-  if (reactions.length < FEWEST_REACTIONS) return { reaction: null, spread: null }
+  if (reactions.length < MIN_REACTIONS) return { reaction: null, spread: null }
   const sorted = [...reactions].sort((a, b) => a - b)
-  const at = (share: number): number => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * MS_A_TICK
+  const at = (share: number): number => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * MS_PER_TICK
   return { reaction: rounded(at(0.5)), spread: rounded(at(0.75) - at(0.25)) }
 }

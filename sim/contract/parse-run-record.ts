@@ -9,7 +9,7 @@ import { OLDEST_PLAYABLE, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
 const HASH = /^[0-9a-f]{8}$/
 /** Ticks of the longest run. */
-const LONGEST = run.duration * TICK_RATE
+const MAX_TICKS = run.duration * TICK_RATE
 /** Maximum length of a spec as JSON; specs from the game have at most about 3,000 characters. */
 const MAX_SPEC_LENGTH = 16_384
 const HASHES = /^(?:[0-9a-f]{8}){0,300}$/
@@ -76,7 +76,8 @@ export function parseRunRecord(json: unknown): RunRecord | null {
   if (typeof log !== 'string' || log.length > MAX_LOG_LENGTH) return null
   if (typeof ticks !== 'number' || !Number.isSafeInteger(ticks) || typeof hash !== 'string' || !HASH.test(hash)) return null
   const known = typeof hashes === 'string' && HASHES.test(hashes) ? { hashes } : {}
-  if (isOfEarlierVersion(spec)) return /^[ -~]*$/.test(log) && 0 <= ticks && ticks <= LONGEST ? { spec, log, ticks, hash, ...known } : null
+  if (isOfEarlierVersion(spec))
+    return /^[ -~]*$/.test(log) && 0 <= ticks && ticks <= MAX_TICKS ? { spec, log, ticks, hash, ...known } : null
   const parsed = parseRunSpec(spec)
   const entries = decodeLog(log)
   if (!parsed.ok || entries === null || !parseInputLog(entries, parsed.value).ok) return null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
 import { consumables } from '../content/consumables.ts'
-import { MOST_ELITES } from '../content/elites.ts'
+import { MAX_ELITES } from '../content/elites.ts'
 import { isRunEventId, RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
 import { EVOLUTION_IDS, isEvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules, isInstinctId } from '../content/instincts.ts'
@@ -15,7 +15,7 @@ import { isWeaponUpgradeId, WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgr
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { mostGivenBy } from '../rules/events.ts'
 import { assistSchema } from './assist-schema.ts'
-import { type InputLog, MOVE_FULL } from './input.ts'
+import { type InputLog, MAX_MOVE } from './input.ts'
 import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
 /** Why a stored run cannot be played. `at`: path of the fault. */
@@ -32,7 +32,7 @@ const px = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(5_000))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 // Databases cannot store NUL or lone surrogates.
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\0\p{Surrogate}]*$/u))
-const axis = v.pipe(v.number(), v.integer(), v.minValue(-MOVE_FULL), v.maxValue(MOVE_FULL))
+const axis = v.pipe(v.number(), v.integer(), v.minValue(-MAX_MOVE), v.maxValue(MAX_MOVE))
 
 const rangedSchema = v.strictObject({
   damage: points,
@@ -58,8 +58,8 @@ const picks = <T extends string>(isId: (id: string) => id is T, most: number) =>
   v.pipe(v.array(v.custom<T>((value) => typeof value === 'string' && isId(value))), v.maxLength(most))
 const powerUpHistory = picks(isPowerUpId, POWER_UP_CAP * Object.keys(powerUps).length)
 const weaponUpgradeHistory = picks(isWeaponUpgradeId, WEAPON_UPGRADE_CAP * Object.keys(weaponUpgrades).length)
-const MOST_INSTINCTS = instinctRules.most * instinctRules.maxRank
-const instinctList = picks(isInstinctId, MOST_INSTINCTS)
+const MAX_INSTINCT_RANKS = instinctRules.most * instinctRules.maxRank
+const instinctList = picks(isInstinctId, MAX_INSTINCT_RANKS)
 const instinctSchema = v.strictObject({
   picks: instinctList,
   fromChests: instinctList,
@@ -68,7 +68,7 @@ const instinctSchema = v.strictObject({
   evolutions: picks(isEvolutionId, EVOLUTION_IDS.length),
   banished: v.pipe(instinctList, v.maxLength(instinctRules.banishes)),
   rerolledAt: v.pipe(
-    v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(-RUN_EVENT_IDS.length), v.maxValue(MOST_INSTINCTS))),
+    v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(-RUN_EVENT_IDS.length), v.maxValue(MAX_INSTINCT_RANKS))),
     v.maxLength(instinctRules.rerolls + RUN_EVENT_IDS.length),
   ),
   eventRerolls: v.pipe(count, v.maxValue(RUN_EVENT_IDS.length)),
@@ -98,7 +98,7 @@ const specSchema = v.strictObject({
   unlockedInstincts: picks(isInstinctId, INSTINCT_IDS.length),
   instincts: instinctSchema,
   met: v.strictObject({
-    elites: v.pipe(count, v.maxValue(MOST_ELITES)),
+    elites: v.pipe(count, v.maxValue(MAX_ELITES)),
     events: runEventList,
     waves: v.pipe(count, v.maxValue(MAX_WAVE)),
   }),
@@ -135,7 +135,7 @@ const actionEntry = v.strictObject({ tick: count, action: actionSchema })
 const entrySchema = v.lazy((entry) => (typeof entry === 'object' && entry !== null && 'action' in entry ? actionEntry : inputEntry))
 const logSchema = v.array(entrySchema)
 /** Maximum number of actions in a segment: more than all picks and all uses that the cooldowns allow. */
-const MOST_ACTIONS = 1_000
+const MAX_ACTIONS = 1_000
 
 /** Parses a received spec field by field. A run never starts without health (RUN-17). */
 export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
@@ -161,13 +161,13 @@ function unpaidBy({ met, instincts: { eventOffers, fromEvents, rerolledAt, event
 /** Parses the log of a run with this spec. Ticks must be in order and within the run. */
 export function parseInputLog(value: unknown, spec: RunSpec): Result<InputLog, BadRun> {
   const ticks = spec.duration * TICK_RATE
-  if (Array.isArray(value) && value.length > ticks + MOST_ACTIONS) return refuse({ type: 'log-too-long', at: '' })
+  if (Array.isArray(value) && value.length > ticks + MAX_ACTIONS) return refuse({ type: 'log-too-long', at: '' })
   const parsed = v.safeParse(logSchema, value)
   if (!parsed.success) return refuse({ type: 'bad-log', at: pathOf(parsed.issues[0]) })
   const at = firstOutOfOrder(parsed.output, ticks)
   if (at >= 0) return refuse({ type: 'bad-log', at: `${at}.tick` })
   const actions = parsed.output.filter((entry) => 'action' in entry).length
-  return actions <= MOST_ACTIONS ? ok(parsed.output) : refuse({ type: 'log-too-long', at: '' })
+  return actions <= MAX_ACTIONS ? ok(parsed.output) : refuse({ type: 'log-too-long', at: '' })
 }
 
 /** Index of the first entry that is outside the run or out of order, or -1. One input per tick, any number of actions. */

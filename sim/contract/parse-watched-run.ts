@@ -5,7 +5,7 @@ import { OLDEST_PLAYABLE, SIM_VERSION } from './run-spec.ts'
 import { WATCHED_VERSION, type WatchedRun } from './watched-run.ts'
 
 /** Runs with more revives cannot be watched. */
-export const MOST_WATCHED_SEGMENTS = 50
+export const MAX_WATCHED_SEGMENTS = 50
 
 /** Why a run cannot be watched. `other-format`: another version of this format; `other-version`: another version of the simulation. */
 export type BadWatched = { readonly type: 'other-format' | 'bad-run' } | { readonly type: 'other-version'; readonly made: number }
@@ -18,7 +18,7 @@ export function parseWatchedRun(json: unknown): Result<WatchedRun, BadWatched> {
   const { version, segments, ...more } = fieldsOf(json)
   if (typeof version === 'number' && version !== WATCHED_VERSION) return refuse({ type: 'other-format' })
   const isRun = version === WATCHED_VERSION && Array.isArray(segments) && Object.keys(more).length === 0
-  if (!isRun || segments.length === 0 || segments.length > MOST_WATCHED_SEGMENTS) return refuse({ type: 'bad-run' })
+  if (!isRun || segments.length === 0 || segments.length > MAX_WATCHED_SEGMENTS) return refuse({ type: 'bad-run' })
   const versions = segments.map((segment) => fieldsOf(fieldsOf(segment).spec).version)
   const made = versions.find((other) => other !== SIM_VERSION) ?? SIM_VERSION
   if (typeof made !== 'number') return refuse({ type: 'bad-run' })

@@ -1,8 +1,8 @@
 import { clamp } from './math.ts'
 
 /** Side of a grid cell, in px. */
-export const CELL = 32
-const PER_PX = 1 / CELL
+export const CELL_PX = 32
+const PER_PX = 1 / CELL_PX
 
 /**
  * A uniform grid (broadphase) over a window of the plane, rebuilt each tick by counting sort. Bodies of one cell are adjacent in `ids`, `x`
@@ -39,8 +39,8 @@ export class Grid {
   }
 
   centre(x: number, y: number): void {
-    this.left = (Math.floor(x / CELL) - (this.columns >> 1)) * CELL
-    this.top = (Math.floor(y / CELL) - (this.rows >> 1)) * CELL
+    this.left = (Math.floor(x / CELL_PX) - (this.columns >> 1)) * CELL_PX
+    this.top = (Math.floor(y / CELL_PX) - (this.rows >> 1)) * CELL_PX
   }
 
   /** Sorts the bodies `ids[0..count)` at (xs[id], ys[id]) into the window's cells. */
@@ -100,11 +100,11 @@ export class Grid {
    * of the window.
    */
   columnLeft(column: number): number {
-    return this.left + column * CELL
+    return this.left + column * CELL_PX
   }
   /** Top edge of a row in px. */
   rowTop(row: number): number {
-    return this.top + row * CELL
+    return this.top + row * CELL_PX
   }
 
   column(x: number): number {

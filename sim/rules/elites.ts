@@ -44,7 +44,7 @@ export function mostElites(location: LocationId, seconds: number, nightmare = 0)
 }
 
 /** Most shamblers that one elite can spawn. An elite has only one trait. */
-export const MOST_BROUGHT = Math.max(eliteTraits.splitter.count, eliteTraits.howler.most * eliteTraits.howler.count)
+export const MAX_MINIONS_PER_ELITE = Math.max(eliteTraits.splitter.count, eliteTraits.howler.most * eliteTraits.howler.count)
 
 /** Coins and xp of an elite, on top of the reward of its kind. */
 export const eliteReward = ({ drop }: LocationDef): { readonly coins: number; readonly xp: number } => ({

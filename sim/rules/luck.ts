@@ -88,7 +88,7 @@ export function mostWithoutLuck(thing: RandomDrop, kills: KillCounts, location: 
 }
 
 /** The most that a single random draw gives on any map. */
-const HIGHEST_UNIT: Readonly<Record<RandomDrop, number>> = (() => {
+const MAX_PER_DRAW: Readonly<Record<RandomDrop, number>> = (() => {
   const all = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, 1]))
   const highest = (thing: RandomDrop) =>
     Math.max(...(Object.keys(locations) as LocationId[]).map((at) => expectedDrops(thing, all, at).unit))
@@ -126,7 +126,7 @@ export function addRunToLuck(
 export const isLuckPossible = (luck: Luck): boolean =>
   RANDOM_DROPS.every((thing) => {
     const { expected, found } = luck[thing] ?? { expected: 0, found: 0 }
-    return found <= luckBound(expected, HIGHEST_UNIT[thing])
+    return found <= luckBound(expected, MAX_PER_DRAW[thing])
   })
 
 /** The random drop that an item of a run's gains counts as, or `null` if it is not a random drop. */

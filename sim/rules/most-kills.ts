@@ -4,7 +4,7 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
-import { MOST_BROUGHT, mostElites } from './elites.ts'
+import { MAX_MINIONS_PER_ELITE, mostElites } from './elites.ts'
 import { mostBroughtByEvents } from './events.ts'
 import { hordeDensity } from './nightmare.ts'
 import { type Schedule, schedules, valueAt } from './schedule.ts'
@@ -103,7 +103,7 @@ function mostOfHorde({ rate, ring, night }: NonNullable<Schedule['horde']>, shar
 /** Each elite can be of any elite kind and can spawn the largest number of shamblers. */
 function addElites(counts: Record<EnemyKind, number>, elites: number): void {
   for (const kind of eliteRules.kinds) counts[kind] += elites
-  counts.shambler += elites * MOST_BROUGHT
+  counts.shambler += elites * MAX_MINIONS_PER_ELITE
 }
 
 /** Enemies that appear when another enemy dies or is hurt. */

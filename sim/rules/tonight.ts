@@ -1,7 +1,7 @@
 import { INSTINCT_IDS, type InstinctId, instinctDef } from '../content/instincts.ts'
 import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
-import { NIGHT_INSTINCTS, NIGHT_MAPS, NIGHT_RANKS, type NightOutfitId, nightOutfits, nightPlaces } from '../content/tonight.ts'
+import { EXTRA_NIGHT_INSTINCTS, NIGHT_MAPS, NIGHT_RANKS, type NightOutfitId, nightOutfits, nightPlaces } from '../content/tonight.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { hashLanes } from '../kernel/hash.ts'
 import { nextInt, type Rng, stream } from '../kernel/rng.ts'
@@ -52,7 +52,7 @@ export const nightSeedsOf = (draw: string): NightSeeds => ({
 function drawnInstincts(rng: Rng): readonly InstinctId[] {
   const isOpen = (id: InstinctId) => instinctDef(id).unlockedBy === undefined
   const more = INSTINCT_IDS.filter((id) => !isOpen(id))
-  while (more.length > NIGHT_INSTINCTS) more.splice(nextInt(rng, 0, more.length - 1), 1)
+  while (more.length > EXTRA_NIGHT_INSTINCTS) more.splice(nextInt(rng, 0, more.length - 1), 1)
   return INSTINCT_IDS.filter((id) => isOpen(id) || more.includes(id))
 }
 

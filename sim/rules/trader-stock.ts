@@ -1,6 +1,6 @@
 import type { Item } from '../content/item.ts'
 import { items } from '../content/items.ts'
-import { ALWAYS_IN_STOCK, DRAWN_FOR_STOCK, NEVER_IN_STOCK, STOCK_LASTS_MS } from '../content/trader.ts'
+import { ALWAYS_IN_STOCK, NEVER_IN_STOCK, RANDOM_STOCK_ITEMS, STOCK_LIFETIME_MS } from '../content/trader.ts'
 import { nextInt, type Rng } from '../kernel/rng.ts'
 import { drawRng } from './draw.ts'
 import { sellPriceOf } from './sell-price.ts'
@@ -38,7 +38,7 @@ export const inStock = (save: StockSource, itemId: string): StockEntry | null =>
  * setting the clock back cannot keep a stock forever (OP-84).
  */
 export const isStockOver = (refreshedAt: number | null, now: number): boolean =>
-  refreshedAt === null || refreshedAt > now || now - refreshedAt >= STOCK_LASTS_MS
+  refreshedAt === null || refreshedAt > now || now - refreshedAt >= STOCK_LIFETIME_MS
 
 const priced = (item: Item): StockEntry => ({ item, buyPrice: item.buyPrice ?? null, sellPrice: sellPriceOf(item) })
 
@@ -54,5 +54,5 @@ const POOL: readonly Item[] = Object.values(items).filter(isDrawn)
 /** The first ten items of the shuffled pool. */
 function drawDistinct(rng: Rng): readonly Item[] {
   const left = [...POOL]
-  return Array.from({ length: DRAWN_FOR_STOCK }, () => left.splice(nextInt(rng, 0, left.length - 1), 1)[0] as Item)
+  return Array.from({ length: RANDOM_STOCK_ITEMS }, () => left.splice(nextInt(rng, 0, left.length - 1), 1)[0] as Item)
 }

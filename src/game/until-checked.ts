@@ -1,7 +1,7 @@
 import { GatewayError } from '../../machines/ports.ts'
 
 /** ms between two tries. */
-const BETWEEN_TRIES = 750
+const RETRY_DELAY_MS = 750
 /** 30 s: a replay takes some seconds, and the player is asked to try again after that. */
 const MAX_TRIES = 40
 
@@ -15,6 +15,6 @@ export async function untilChecked<T>(call: () => Promise<T>, sleep = later): Pr
     } catch (error) {
       if (!(error instanceof GatewayError && error.kind === 'later') || tries === MAX_TRIES) throw error
     }
-    await sleep(BETWEEN_TRIES)
+    await sleep(RETRY_DELAY_MS)
   }
 }

@@ -15,7 +15,7 @@ export interface RawPad {
 }
 
 /** Share of the range beyond which a button, trigger or stick counts as pressed. */
-export const PRESSED = 0.5
+export const PRESS_THRESHOLD = 0.5
 /** A hat rests outside the range of an axis, at 9/7 or 23/7 in drivers that count eight directions from -1 to 1. */
 const HAT_RESTS_BEYOND = 1.05
 /** Directions of a hat, clockwise; a diagonal lies between two of them. */
@@ -104,7 +104,7 @@ function isSignal(value: unknown): value is PadSignal {
   if (typeof value !== 'object' || value === null) return false
   const { button, axis, rest, full, hat, way } = value as Readonly<Record<string, unknown>>
   if (isIndex(button)) return true
-  if (isIndex(axis)) return typeof rest === 'number' && typeof full === 'number' && Math.abs(full - rest) >= PRESSED
+  if (isIndex(axis)) return typeof rest === 'number' && typeof full === 'number' && Math.abs(full - rest) >= PRESS_THRESHOLD
   return isIndex(hat) && HAT_WAYS.includes(way as Direction)
 }
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0

@@ -1,4 +1,4 @@
-import { hatWay, isHatAtRest, type PadSignal, PRESSED, type RawPad } from './pad-map.ts'
+import { hatWay, isHatAtRest, type PadSignal, PRESS_THRESHOLD, type RawPad } from './pad-map.ts'
 import { pressedOf } from './pad-view.ts'
 
 /** Time in ms without a change after which an axis counts as resting or held. */
@@ -62,12 +62,12 @@ const widened = ({ min, max, inside }: AxisWay, value: number): AxisWay => ({
  */
 function axisSignal(axis: number, rest: number, { min, max, inside }: AxisWay, value: number, stillMs: number): PadSignal | null {
   if (isHatAtRest(value)) {
-    const way = inside === null || max - min < PRESSED ? null : hatWay(inside)
+    const way = inside === null || max - min < PRESS_THRESHOLD ? null : hatWay(inside)
     return way === null ? null : { hat: axis, way }
   }
   if (isHatAtRest(rest) || stillMs < STILL_MS) return null
   const full = value - min > max - value ? min : max
-  if (Math.abs(full - value) < PRESSED) return null
+  if (Math.abs(full - value) < PRESS_THRESHOLD) return null
   const isBack = Math.abs(value - rest) < BACK
   const isSettled = stillMs >= SETTLED_MS && Math.abs(full - rest) > BACK
   return isBack || isSettled ? { axis, rest: value, full } : null

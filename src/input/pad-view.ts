@@ -1,5 +1,5 @@
 import type { PadMap, PadPart, RawPad } from './pad-map.ts'
-import { PRESSED, strengthOf } from './pad-map.ts'
+import { PRESS_THRESHOLD, strengthOf } from './pad-map.ts'
 
 /** A pad in the browser's standard layout. */
 export interface PadView {
@@ -48,7 +48,7 @@ const standardView = ({ index, id, axes, buttons }: Gamepad, centred: ReadonlySe
 
 /** Codes of the pressed buttons, by the pad's own numbers. */
 export const pressedOf = (buttons: RawPad['buttons']): ReadonlySet<string> =>
-  new Set(buttons.flatMap(({ pressed, value }, at) => (pressed || value > PRESSED ? [`Button${at}`] : [])))
+  new Set(buttons.flatMap(({ pressed, value }, at) => (pressed || value > PRESS_THRESHOLD ? [`Button${at}`] : [])))
 
 function mappedView(pad: Gamepad, map: PadMap, stick: 'left' | 'right'): PadView {
   const strength = (part: PadPart): number => {
@@ -61,6 +61,6 @@ function mappedView(pad: Gamepad, map: PadMap, stick: 'left' | 'right'): PadView
     index: pad.index,
     id: pad.id,
     axes: stick === 'left' ? [...push, 0, 0] : [0, 0, ...push],
-    codes: new Set(parts.filter((part) => part.startsWith('Button') && strength(part) > PRESSED)),
+    codes: new Set(parts.filter((part) => part.startsWith('Button') && strength(part) > PRESS_THRESHOLD)),
   }
 }

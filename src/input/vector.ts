@@ -1,4 +1,4 @@
-import { MOVE_FULL, type RunInput } from '../../sim/contract/input.ts'
+import { MAX_MOVE, type RunInput } from '../../sim/contract/input.ts'
 
 /** A direction with its strength; a length of 1 is full speed. */
 export interface MoveVector {
@@ -40,5 +40,5 @@ export function combine(pushes: readonly MoveVector[]): MoveVector {
 export function quantise(push: MoveVector): RunInput {
   const { x, y } = combine([push])
   // A sum with 0 turns -0 into 0.
-  return { moveX: Math.round(x * MOVE_FULL) + 0, moveY: Math.round(y * MOVE_FULL) + 0 }
+  return { moveX: Math.round(x * MAX_MOVE) + 0, moveY: Math.round(y * MAX_MOVE) + 0 }
 }

@@ -1,2 +1,2 @@
 /** Share of health below which the view's edge turns red and the heartbeat sounds. */
-export const LOW_HEALTH = 0.3
+export const LOW_HEALTH_SHARE = 0.3

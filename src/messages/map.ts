@@ -3,10 +3,10 @@ import { formatDuration } from './format.ts'
 import { rankName } from './nightmare.ts'
 
 /** Share of the maximum health below which the game warns before a run. */
-const LOW_HEALTH = 0.4
+const LOW_HEALTH_SHARE = 0.4
 /** Warning for a survivor with low health; `null` otherwise. */
 export const lowHealthWarning = (health: number, most: number): string | null =>
-  health < LOW_HEALTH * most ? t('map.lowHealth', { health: Math.ceil(health), most }) : null
+  health < LOW_HEALTH_SHARE * most ? t('map.lowHealth', { health: Math.ceil(health), most }) : null
 
 /** A survivor's record at a place, and how it compares with the place's requirements. */
 export interface PlaceRecord {

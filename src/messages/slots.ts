@@ -1,5 +1,5 @@
 import type { SlotsNotice } from '../../machines/save-slots.machine.ts'
-import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
+import { MAX_RESTORES_PER_DAY } from '../../sim/economy/max-restores.ts'
 import { t } from '../language/t.ts'
 import { formatDayAndTime } from './dates.ts'
 import { refusalText } from './refusals.ts'
@@ -8,8 +8,8 @@ import { refusalText } from './refusals.ts'
 function tooOften(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return minutes < 60
-    ? t('slots.tooOften.minutes', { times: RESTORES_A_DAY, minutes })
-    : t('slots.tooOften.hours', { times: RESTORES_A_DAY, hours: Math.ceil(minutes / 60) })
+    ? t('slots.tooOften.minutes', { times: MAX_RESTORES_PER_DAY, minutes })
+    : t('slots.tooOften.hours', { times: MAX_RESTORES_PER_DAY, hours: Math.ceil(minutes / 60) })
 }
 
 const success = (text: string) => ({ kind: 'success', text }) as const

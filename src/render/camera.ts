@@ -1,5 +1,5 @@
 import { run } from '../../sim/content/run-constants.ts'
-import { type View, WORLD_HEIGHT } from './scene/view.ts'
+import { type View, WORLD_HEIGHT_PX } from './scene/view.ts'
 
 /** Moves a camera at `centre` so that `target` keeps a distance of `margin` times `extent` from both edges. In world px. */
 export function followAxis(centre: number, target: number, extent: number, margin: number): number {
@@ -9,7 +9,7 @@ export function followAxis(centre: number, target: number, extent: number, margi
 
 /** Keeps the view from showing anything above or below the map. In world px. */
 export function insideWorld(centre: number, extent: number): number {
-  const room = Math.max(0, (WORLD_HEIGHT - extent) / 2)
+  const room = Math.max(0, (WORLD_HEIGHT_PX - extent) / 2)
   return Math.min(Math.max(centre, -room), room)
 }
 

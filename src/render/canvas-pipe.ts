@@ -1,6 +1,6 @@
 import { type BLEND_MODES, type CanvasRenderer, canvasUtils, type ICanvas, type Renderer, type Texture, type TextureSource } from 'pixi.js'
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
-import { type Layer, MATRIX, swapRedAndBlue } from './scene/layer.ts'
+import { type Layer, MATRIX_LENGTH, swapRedAndBlue } from './scene/layer.ts'
 
 const WHITE = 0xffffff
 
@@ -43,7 +43,7 @@ export class CanvasLayerPipe extends LayerPipe<LayerGroup> {
         context.globalAlpha = alpha / 255
       }
       const texture = textures[i]
-      const at = MATRIX * i
+      const at = MATRIX_LENGTH * i
       const [ax, ay, bx, by] = [matrices[at], matrices[at + 1], matrices[at + 2], matrices[at + 3]]
       const [x, y] = [matrices[at + 4], matrices[at + 5]]
       context.setTransform(a * ax + c * ay, b * ax + d * ay, a * bx + c * by, b * bx + d * by, a * x + c * y + e, b * x + d * y + f)

@@ -3,7 +3,7 @@ import type { EnemyDrawer } from './scene/draw-enemies.ts'
 import type { Scene } from './scene/scene.ts'
 
 /** Maximum number of crowd bodies drawn without a GPU. */
-const MOST = 150
+const MAX_BODIES = 150
 
 /** Draws only the nearest bodies of a crowd if the CPU has to draw every pixel. */
 export class CrowdLimit {
@@ -20,7 +20,7 @@ export class CrowdLimit {
     const bodies = head[Head.entityCount]
     let count = 0
     for (let i = 0; i < bodies; i++) if (this.#isCrowd(entities[i * Ent.stride + Ent.kind])) this.#far[count++] = far(scene, i)
-    this.#limit = count <= MOST ? Number.POSITIVE_INFINITY : this.#far.subarray(0, count).sort()[MOST - 1]
+    this.#limit = count <= MAX_BODIES ? Number.POSITIVE_INFINITY : this.#far.subarray(0, count).sort()[MAX_BODIES - 1]
   }
 
   /** True if the entity belongs to a crowd and is too far away to be drawn. */

@@ -9,7 +9,7 @@ import {
   type WebGLRenderer,
 } from 'pixi.js'
 import { LayerGroup, LayerPipe, leftEdge, shaded, topEdge } from './layer-pipe.ts'
-import { type Layer, MATRIX } from './scene/layer.ts'
+import { type Layer, MATRIX_LENGTH } from './scene/layer.ts'
 
 /** Numbers per vertex: x, y, u, v, colour and texture slot. */
 const VERTEX = 6
@@ -122,7 +122,7 @@ export class WebglLayerPipe extends LayerPipe<WebglLayerGroup> {
         source = texture.source
         slot = slotOf(group, source, quads, maxTextures)
       }
-      const m = MATRIX * i
+      const m = MATRIX_LENGTH * i
       const ax = a * matrices[m] + c * matrices[m + 1]
       const ay = b * matrices[m] + d * matrices[m + 1]
       const bx = a * matrices[m + 2] + c * matrices[m + 3]

@@ -18,9 +18,9 @@ interface KeptFile {
 }
 
 /** Seconds without an answer after which the network counts as gone. */
-const PATIENCE = 3
+const NETWORK_TIMEOUT_SECONDS = 3
 /** Maximum number of files cached on demand besides the precached ones, such as fonts of other scripts. */
-const MOST_LATE_PARTS = 60
+const MAX_LATE_PARTS = 60
 
 const language = languageOfWorker(location.href)
 const kept = KEPT_FILES.filter(({ url }) => isKeptIn(language, url))
@@ -46,12 +46,18 @@ addPlugins([politely])
 precache(kept)
 clientsClaim()
 
-registerRoute(is('page'), new NetworkOnly({ networkTimeoutSeconds: PATIENCE, plugins: [refusing(500), otherwise(() => PAGE)] }))
-registerRoute(is('file'), new NetworkOnly({ networkTimeoutSeconds: PATIENCE, plugins: [refusing(400), otherwise(({ url }) => url)] }))
+registerRoute(
+  is('page'),
+  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [refusing(500), otherwise(() => PAGE)] }),
+)
+registerRoute(
+  is('file'),
+  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins: [refusing(400), otherwise(({ url }) => url)] }),
+)
 
 const lateParts = new CacheFirst({
   cacheName: 'nightfence-parts',
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_LATE_PARTS, purgeOnQuotaError: true })],
+  plugins: [new ExpirationPlugin({ maxEntries: MAX_LATE_PARTS, purgeOnQuotaError: true })],
 })
 registerRoute(is('part'), async ({ request, event }) => {
   // Any version's cache may have it: a waiting newer version has cached its own files there, and one of its pages may be open.

@@ -16,7 +16,7 @@ interface Line extends Caption {
 }
 
 /** Maximum number of lines; more cannot be read during a fight. */
-export const MOST_CAPTIONS = 3
+export const MAX_CAPTIONS = 3
 /** Time that a line stays after its last sound, and its minimum time before another may replace it, in seconds. */
 export const CAPTION_SECONDS = { stays: 3, least: 1 } as const
 /** Distance in px to either side within which a sound is neither left nor right. */
@@ -75,7 +75,7 @@ function added(lines: readonly Line[], line: Line): readonly Line[] {
     const priority = Math.max(known.priority, line.priority)
     return lines.with(at, { ...known, side: joined(known.side, line.side), priority, last: line.last })
   }
-  if (lines.length < MOST_CAPTIONS) return [...lines, line]
+  if (lines.length < MAX_CAPTIONS) return [...lines, line]
   const least = lines.reduce((found, one) => (one.priority < found.priority ? one : found))
   const age = line.since - least.since
   const mayGo = least.priority < line.priority ? line.priority >= ALARM || age >= CAPTION_SECONDS.least : age >= CAPTION_SECONDS.stays

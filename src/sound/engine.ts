@@ -19,7 +19,7 @@ import { Voices } from './voices.ts'
 export type Scene = 'silent' | 'camp' | 'run'
 
 /** Time without a frame after which a run counts as paused, in seconds. */
-const HELD_AFTER = 0.3
+const HUSH_AFTER_SECONDS = 0.3
 /** Assumed width of the view in world px until the stage reports one. */
 const VIEW = 1280
 
@@ -113,7 +113,7 @@ export class SoundEngine {
       this.#scene = scene
       this.#frameAt = currentTime
     }
-    this.mixer.hush(scene === 'run' && currentTime - this.#frameAt > HELD_AFTER)
+    this.mixer.hush(scene === 'run' && currentTime - this.#frameAt > HUSH_AFTER_SECONDS)
     this.#ambience.tick(scene, (gain, pan) =>
       this.voices.play(this.#bank.get('crackle'), {
         priority: soundRules.crackle.priority,

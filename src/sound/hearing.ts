@@ -16,7 +16,7 @@ export interface RunSounds {
 }
 
 /** Maximum play time of a frame after a pause, in seconds. */
-const LONGEST = 0.5
+const MAX_STEP_SECONDS = 0.5
 
 /** Sounds of a frame, for playback and for captions. */
 export interface HeardSounds {
@@ -42,7 +42,7 @@ export class Hearing {
 
   listen(frame: FrameView): HeardSounds {
     const tick = frame.head[Head.tick] as number
-    const seconds = Math.min(LONGEST, Math.max(0, tick - this.#tick) / TICK_RATE)
+    const seconds = Math.min(MAX_STEP_SECONDS, Math.max(0, tick - this.#tick) / TICK_RATE)
     this.#tick = tick
     const around = lookAround(frame, this.#rng)
     return { sounds: [eventSounds(frame, this.#arms), this.#lasting.now(frame, around, seconds)], around, seconds }

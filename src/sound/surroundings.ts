@@ -2,7 +2,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { INSTINCT_IDS, instincts } from '../../sim/content/instincts.ts'
 import { Ent, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { chance, nextUnit, type Rng } from '../../sim/kernel/rng.ts'
-import { LOW_HEALTH } from '../looks/low-health.ts'
+import { LOW_HEALTH_SHARE } from '../looks/low-health.ts'
 import type { SoundName } from '../looks/sounds.ts'
 import type { Place } from './event-sounds.ts'
 
@@ -89,8 +89,8 @@ export class LastingSounds {
   #beat({ head }: FrameView): SoundName | null {
     const left = head[Head.health] / head[Head.maxHealth]
     const cornered = head[Head.instinctRanks + INSTINCT_IDS.indexOf('cornered')] > 0 && left < instincts.cornered.below
-    if (!(left > 0) || !(cornered || left < LOW_HEALTH) || this.#tick < this.#beatAt) return null
-    this.#beatAt = this.#tick + HEART.fast + (HEART.slow - HEART.fast) * Math.min(1, left / LOW_HEALTH)
+    if (!(left > 0) || !(cornered || left < LOW_HEALTH_SHARE) || this.#tick < this.#beatAt) return null
+    this.#beatAt = this.#tick + HEART.fast + (HEART.slow - HEART.fast) * Math.min(1, left / LOW_HEALTH_SHARE)
     return cornered ? 'cornered' : 'heartbeat'
   }
 }

@@ -1,5 +1,5 @@
 /** Maximum number of simultaneous sounds; more would be indistinguishable noise and cost the audio thread time. */
-export const MOST_VOICES = 24
+export const MAX_VOICES = 24
 
 export interface Voicing {
   /** Higher values are more important; see `src/looks/sound-rules.ts`. */
@@ -23,7 +23,7 @@ interface Voice {
 /** Fade-out of a displaced sound, in seconds. */
 const FADE = 0.012
 
-/** The playing sounds, at most `MOST_VOICES`. A more important sound displaces a less important one. */
+/** The playing sounds, at most `MAX_VOICES`. A more important sound displaces a less important one. */
 export class Voices {
   readonly #context: BaseAudioContext
   readonly #out: AudioNode
@@ -42,7 +42,7 @@ export class Voices {
   /** Returns false if no voice is free. */
   play(buffer: AudioBuffer, voicing: Voicing): boolean {
     this.#forgetEnded()
-    if (this.#voices.length >= MOST_VOICES && !this.#displace(voicing.priority)) return false
+    if (this.#voices.length >= MAX_VOICES && !this.#displace(voicing.priority)) return false
     this.#voices = [...this.#voices, this.#start(buffer, voicing)]
     return true
   }

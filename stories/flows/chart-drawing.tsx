@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChartState } from './chart.ts'
-import { type Drawing, doingsOf, LINE, labelOf, layoutOf } from './layout.ts'
+import { type Drawing, doingsOf, LINE_HEIGHT_PX, labelOf, layoutOf } from './layout.ts'
 
 interface ChartDrawingProps {
   readonly chart: ChartState
@@ -81,7 +81,12 @@ function Svg({ drawing, storyOf, active, before }: Omit<ChartDrawingProps, 'char
         <g key={id} className={from === before && active.has(to) ? 'drawn-arrow taken' : 'drawn-arrow'} data-from={from} data-to={to}>
           <polyline className="drawn-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} markerEnd="url(#arrow)" />
           {label?.lines.map((line, i) => (
-            <text key={`${line.label} ${line.guard}`} className={`drawn-label ${line.cause}`} x={label.x + 4} y={label.y + 12 + i * LINE}>
+            <text
+              key={`${line.label} ${line.guard}`}
+              className={`drawn-label ${line.cause}`}
+              x={label.x + 4}
+              y={label.y + 12 + i * LINE_HEIGHT_PX}
+            >
               {labelOf(line)}
             </text>
           ))}

@@ -33,7 +33,7 @@ export interface Drawing {
   readonly arrows: readonly DrawnArrow[]
 }
 
-export const LINE = 16
+export const LINE_HEIGHT_PX = 16
 const HEAD = 34
 const NAME_LINE = 18
 
@@ -86,7 +86,7 @@ export async function layoutOf(chart: ChartState): Promise<Drawing> {
           {
             text: id,
             width: Math.max(...transitions.map((transition) => widthOf(labelOf(transition)))) + 8,
-            height: transitions.length * LINE,
+            height: transitions.length * LINE_HEIGHT_PX,
           },
         ],
       })),

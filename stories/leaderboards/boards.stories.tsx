@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, within } from 'storybook/test'
 import { type BoardsContext, boardsMachine } from '../../machines/boards.machine.ts'
 import type { BoardPage } from '../../machines/social-ports.ts'
-import { PLACES_A_PAGE } from '../../sim/content/places.ts'
+import { BOARD_PAGE_SIZE } from '../../sim/content/places.ts'
 import { BoardsScreen, type BoardsScreenProps } from '../../src/features/leaderboards/boards-screen.tsx'
 import { errorMessage } from '../../tests/support/error-message.ts'
 import { boardRow, boardRows } from '../fixtures/boards.ts'
@@ -13,7 +13,7 @@ const send = fn()
 const query = { map: 'school', nightmare: 0, period: 'week', friends: false } as const
 const all = boardRows(query)
 const page: BoardPage = {
-  rows: all.slice(0, PLACES_A_PAGE),
+  rows: all.slice(0, BOARD_PAGE_SIZE),
   next: 'after-20',
   own: all.find(({ mine }) => mine) ?? null,
   count: all.length,
@@ -44,7 +44,7 @@ export const Open: StoryObj = {
   ...at('open'),
   play: async ({ canvas, userEvent }) => {
     const rows = within(canvas.getByRole('list', { name: 'Places' })).getAllByRole('listitem')
-    await expect(rows).toHaveLength(PLACES_A_PAGE)
+    await expect(rows).toHaveLength(BOARD_PAGE_SIZE)
     await expect(rows[0]).toHaveTextContent('Place 1MinaSurvived1,240 killsWatch')
     await expect(rows[9]).toHaveTextContent('SableLasted 04:151,087 kills')
     await expect(within(rows[4] as HTMLElement).queryByRole('link')).toBeNull()

@@ -4,7 +4,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { ALL_OFFERS } from '../../machines/market.machine.ts'
 import type { Trade } from '../../machines/social-ports.ts'
-import { MOST_OFFERS } from '../../sim/content/market.ts'
+import { MAX_COUNTED_OFFERS } from '../../sim/content/market.ts'
 import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { TradesDialog } from '../../src/features/market/trades-dialog.tsx'
 import { refusalToast } from '../../src/messages/economy.ts'
@@ -234,7 +234,7 @@ export const LastPage: StoryObj = {
   render: () => (
     <AtMarket
       value={open}
-      context={market({ filter: { ...ALL_OFFERS, page: 124 }, shown: shown(manyListings(8), { total: MOST_OFFERS + 1 }) })}
+      context={market({ filter: { ...ALL_OFFERS, page: 124 }, shown: shown(manyListings(8), { total: MAX_COUNTED_OFFERS + 1 }) })}
     />
   ),
   play: async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { type ReportContext, reportMachine } from '../../machines/report.machine.ts'
-import { LONGEST_REPORT } from '../../sim/content/run-reports.ts'
+import { MAX_REPORT_LENGTH } from '../../sim/content/run-reports.ts'
 import { ReportDialog } from '../../src/features/replay/report-dialog.tsx'
 import { errorMessage } from '../../tests/support/error-message.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
@@ -68,7 +68,7 @@ export const Sent: StoryObj = {
 export const Longest: StoryObj = {
   ...at('editing', {
     ...player,
-    note: 'W '.repeat(LONGEST_REPORT / 2),
+    note: 'W '.repeat(MAX_REPORT_LENGTH / 2),
     failure: errorMessage('Too many at once. Please wait 23 h.', 'wait-hours', { n: 23 }),
   }),
   play: dialogFits,

@@ -6,7 +6,7 @@ import { ShareLine } from '../../src/features/replay/share-line.tsx'
 import { AdventureComplete } from '../../src/features/rewards/adventure-complete.tsx'
 import { type ShownVerdict, VerdictLine } from '../../src/features/rewards/verdict-line.tsx'
 import { crowding } from '../fixtures/crowding.ts'
-import { kills, loot, lost, MOST_KINDS, settled, story } from '../fixtures/results.ts'
+import { KIND_COUNT, kills, loot, lost, settled, story } from '../fixtures/results.ts'
 import { gains } from '../fixtures/run.ts'
 import { AtCamp } from '../fixtures/yard.tsx'
 
@@ -89,7 +89,7 @@ const meta: Meta<Knobs> = {
     locationId: { control: 'select', options: Object.keys(locations) },
     sync: { control: 'inline-radio', options: ['saving', 'saved', 'failed'] },
     verdict: { control: 'inline-radio', options: ['asking', 'verified', 'differs', null] },
-    crateKinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
+    crateKinds: { control: { type: 'range', min: 0, max: KIND_COUNT } },
   },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { CratesOpened } from '../../src/loot/crates-opened.tsx'
 import { crowding } from '../fixtures/crowding.ts'
-import { loot, MOST_KINDS } from '../fixtures/results.ts'
+import { KIND_COUNT, loot } from '../fixtures/results.ts'
 import { AtCamp } from '../fixtures/yard.tsx'
 
 interface Knobs {
@@ -23,7 +23,7 @@ const meta: Meta<Knobs> = {
   args: { opened: 7, coins: 143, scrap: 21, diamonds: 5, kinds: 8, each: 2, onClose: fn() },
   argTypes: {
     ...{ opened: amount, coins: amount, scrap: amount, diamonds: amount, each: amount },
-    kinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
+    kinds: { control: { type: 'range', min: 0, max: KIND_COUNT } },
   },
   parameters: { layout: 'fullscreen' },
   render: ({ kinds, each, onClose, ...figures }) => (

@@ -23,7 +23,7 @@ export type BotActionName = keyof typeof RESPONSES | keyof typeof ACTIVITIES
 const SEEDED = `select u.id, p.first_name from auth.users u join public.profiles p on p.id = u.id
   where u.email like '%@nightfence.local' and u.email <> 'demo@nightfence.local' order by p.first_name`
 /** Shortest and longest time between two actions, in ms. */
-const [SHORTEST, LONGEST] = [8_000, 25_000] as const
+const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [8_000, 25_000] as const
 
 /**
  * The seeded players. They list items, buy, chat and answer mail from time to time, so that a lone player meets others. They use
@@ -52,7 +52,7 @@ export function createBots({ sql, ...options }: BotsOptions) {
   }
 
   function wait(): void {
-    timer = setTimeout(next, SHORTEST + options.random() * (LONGEST - SHORTEST))
+    timer = setTimeout(next, MIN_PAUSE_MS + options.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS))
     timer.unref()
   }
   /** Errors are ignored, for example while the server stops; the next action runs as usual. */

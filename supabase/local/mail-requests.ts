@@ -4,7 +4,7 @@ import { isLoopbackAddress } from './loopback.mjs'
 export type EmailKind = 'signup' | 'email_change' | 'recovery'
 
 /** Seconds between two mails of the same kind to one address. */
-export const SECONDS_BETWEEN = 60
+export const MAIL_INTERVAL_SECONDS = 60
 /** Maximum number of mails of all kinds per hour: to one address, and from one account or one client address. */
 const MAX_MAILS_TO_ADDRESS = 3
 const MAX_MAILS_FROM_CALLER = 10
@@ -61,7 +61,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('local.mail_requests', 0));
   delete from local.mail_requests where requested_at <= now() - interval '1 hour';
-  select interval '${SECONDS_BETWEEN} s' - (now() - max(requested_at)) into v_gap
+  select interval '${MAIL_INTERVAL_SECONDS} s' - (now() - max(requested_at)) into v_gap
   from local.mail_requests where kind = p_kind and to_address = p_to;
   v_gap := greatest(v_gap, interval '0');
   select max(requested_at) + interval '1 hour' - now() into v_wait from (

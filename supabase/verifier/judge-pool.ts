@@ -3,7 +3,7 @@ import type { Verdict } from '../../sim/contract/verdict.ts'
 import type { Judge } from './judge.ts'
 
 /** Maximum seconds for a replay: ten times the longest run. A thread that takes longer is terminated. */
-const PATIENCE = 40
+const MAX_REPLAY_SECONDS = 40
 
 /**
  * Threads that replay records, so that the server's own thread stays responsive. `script` is the bundled `judge-worker.ts`. A
@@ -64,7 +64,7 @@ export function judgePool(script: string, size: number): { readonly judge: Judge
 
 function answerOf(worker: Worker, run: unknown): Promise<Verdict> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new Error(`not played in ${PATIENCE} s`))), PATIENCE * 1000)
+    const timer = setTimeout(() => end(() => reject(new Error(`not played in ${MAX_REPLAY_SECONDS} s`))), MAX_REPLAY_SECONDS * 1000)
     const end = (settle: () => void) => {
       clearTimeout(timer)
       worker.off('message', answered).off('error', failed).off('exit', exited)

@@ -10,7 +10,7 @@ import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { totalKills } from '../../sim/contract/gains.ts'
 import type { RunInput } from '../../sim/contract/input.ts'
 import { cosine, sine } from '../../sim/kernel/math.ts'
-import { Bot, LOOK_EVERY } from '../../tools/bots/bot/bot.ts'
+import { Bot, LOOK_INTERVAL_TICKS } from '../../tools/bots/bot/bot.ts'
 import { groundOf } from '../../tools/bots/bot/ground-of.ts'
 import { wayAround } from '../../tools/bots/bot/way-around.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
@@ -25,7 +25,7 @@ test('the bot acts the same when shown the frames without a world', () => {
   const done: RunInput[] = []
   const frame = viewFrame(newFrameBuffer())
   for (let i = 0; i < 400; i++) {
-    runner.advance(LOOK_EVERY / 60, bot.input, 1, frame)
+    runner.advance(LOOK_INTERVAL_TICKS / 60, bot.input, 1, frame)
     shown.push(frame.buffer.slice(0))
     bot.look(frame)
     done.push(bot.input)
@@ -89,7 +89,7 @@ test.each(
   for (let tick = 0; tick <= drums.hisses; tick++) {
     world.input = bot.input
     step(world)
-    if (tick % LOOK_EVERY !== 0) continue
+    if (tick % LOOK_INTERVAL_TICKS !== 0) continue
     encodeFrame(world, frame, 0)
     bot.look(frame)
   }

@@ -13,7 +13,7 @@ import type { EnemyKind } from '../../sim/content/enemies.ts'
 import type { Solid } from '../../sim/content/ground.ts'
 import { enemyRules, run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { EventKind, Outcome } from '../../sim/contract/frame.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { barricadeBoxes, mostHeldChests, mostWaves, waveEnds } from '../../sim/rules/defense.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
@@ -80,7 +80,7 @@ describe('the fire', () => {
     const world = quiet()
     stand(world, fire.x - 60, fire.y)
     const id = put(world, fire.x + 80, fire.y)
-    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    world.input = { moveX: MAX_MOVE, moveY: 0 }
     play(world, 120)
     for (const body of [world.player, id]) {
       const dx = Math.abs((world.Position.x[body] as number) - fire.x)
@@ -144,7 +144,7 @@ describe('enemies in Defense', () => {
 
   test('the survivor cannot go farther than 1,000 px from the fire', () => {
     const world = quiet()
-    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    world.input = { moveX: MAX_MOVE, moveY: 0 }
     play(world, 20 * TICK_RATE)
     expect((world.Position.x[world.player] as number) - fire.x).toBeCloseTo(content.leash, 0)
   })
@@ -196,7 +196,7 @@ describe('barricades', () => {
   test('let the survivor pass (DEF-04)', () => {
     const world = quiet()
     stand(world, box(LEFT).x - 60, box(LEFT).y)
-    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    world.input = { moveX: MAX_MOVE, moveY: 0 }
     play(world, 60)
     expect(world.Position.x[world.player]).toBeGreaterThan(box(LEFT).x + 40)
   })

@@ -9,7 +9,7 @@ import type { World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { nextWord } from '../../sim/kernel/rng.ts'
 import { idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
@@ -36,7 +36,7 @@ describe('the hash detects', () => {
   /** The hash of each second of a run that `touch` changes after its tenth second. */
   const hashesWith = (touch: (world: World) => void): string[] => {
     const world = newWorld(runSpec({ seed: 9, player: { maxHealth: 1e6 } }))
-    world.input = { moveX: MOVE_FULL, moveY: 10 }
+    world.input = { moveX: MAX_MOVE, moveY: 10 }
     const hashes: string[] = []
     for (let tick = 1; tick <= 1_200; tick++) {
       step(world)

@@ -4,7 +4,7 @@ import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { enemyRules, player } from '../../sim/content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../../sim/contract/frame.ts'
-import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { MAX_MOVE, STILL } from '../../sim/contract/input.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../../tools/support/in-world.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
@@ -49,7 +49,7 @@ describe('enemies that keep their distance (WAVE-07)', () => {
     const step = (0.7 * (world.Enemy.speed[id] as number)) / 60
     expect(distanceTo(world, id) - before).toBeCloseTo(60 * step, 1)
     expect(world.Enemy.dirX[id]).toBeCloseTo(-1, 5)
-    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    world.input = { moveX: MAX_MOVE, moveY: 0 }
     // Met on the way, at 150 px/s against 45 or less.
     const way = Array.from({ length: 120 }, () => {
       play(world, 1)
@@ -61,7 +61,7 @@ describe('enemies that keep their distance (WAVE-07)', () => {
   test('a beholder follows a walking player at its distance plus its lag', () => {
     const world = stage()
     const id = putEnemy(world, 210, 0, 'beholder')
-    world.input = { moveX: -MOVE_FULL / 4, moveY: 0 }
+    world.input = { moveX: -MAX_MOVE / 4, moveY: 0 }
     play(world, 600)
     expect(distanceTo(world, id)).toBeGreaterThan(200)
     expect(distanceTo(world, id)).toBeLessThan(240)
@@ -137,7 +137,7 @@ describe('an abomination lunges', () => {
       return bites.map(({ tick }) => tick < 36 + 90)
     }
     expect(bitten(0)).toEqual([true])
-    expect(bitten(-MOVE_FULL)).toEqual([])
+    expect(bitten(-MAX_MOVE)).toEqual([])
   })
 })
 
@@ -151,7 +151,7 @@ test.each(['boss', 'behemoth'] as const)('a %s stops to bite, so that a player w
       const before = at(world, id)
       hits += play(world, 1, EventKind.playerHit).length
       if (world.Enemy.state[id] !== EntityState.windUp && world.Enemy.state[id] !== EntityState.attack) continue
-      if (flee) world.input = { moveX: MOVE_FULL, moveY: 0 }
+      if (flee) world.input = { moveX: MAX_MOVE, moveY: 0 }
       if (world.Enemy.since[id] !== world.tick - 1 && at(world, id).x === before.x) stood++
     }
     return [hits, stood > 0]
@@ -233,7 +233,7 @@ describe('a crow', () => {
     const id = putEnemy(world, 900, 0, 'crow')
     let over = 0
     for (let tick = 0; tick < 60 * 60; tick++) {
-      if (tick % 120 === 0) world.input = { moveX: tick % 240 === 0 ? MOVE_FULL : MOVE_FULL / 2, moveY: ((tick / 120) % 3) * 60 - 60 }
+      if (tick % 120 === 0) world.input = { moveX: tick % 240 === 0 ? MAX_MOVE : MAX_MOVE / 2, moveY: ((tick / 120) % 3) * 60 - 60 }
       play(world, 1)
       const { x, y } = at(world, id)
       if (!world.ground.free(x, y, 4)) over++
@@ -283,7 +283,7 @@ describe('a crowd around the player forms a ring', () => {
   test('an enemy slowly makes room for a player who walks into it', () => {
     const world = stage()
     const id = putEnemy(world, 60, 0)
-    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    world.input = { moveX: MAX_MOVE, moveY: 0 }
     play(world, 16)
     expect(distanceTo(world, id)).toBeLessThan(20)
     world.input = STILL

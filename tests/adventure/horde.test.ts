@@ -6,7 +6,7 @@ import { buildReport } from '../../sim/adventure/build-report.ts'
 import { newWorld } from '../../sim/adventure/new-world.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
-import { MOST_ELITES } from '../../sim/content/elites.ts'
+import { MAX_ELITES } from '../../sim/content/elites.ts'
 import { shambler } from '../../sim/content/enemies/shambler.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
@@ -33,7 +33,7 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
   'comes from both sides outside the view and stays within its target size',
   (locationId, seed) => {
     // No elites and run events are left, since some bring shamblers of their own.
-    const met = { ...NOBODY_MET, elites: MOST_ELITES, events: RUN_EVENT_IDS }
+    const met = { ...NOBODY_MET, elites: MAX_ELITES, events: RUN_EVENT_IDS }
     const world = newWorld(runSpec({ locationId, seed, met, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
     const sides = new Set<number>()
     const seen = new Set<number>()
@@ -127,7 +127,7 @@ test('beginners on School meet a quarter of the paying zombies', () => {
 
 test('beginners on School meet far fewer bloaters, and later', () => {
   const bloaters = (level: number) => {
-    const met = { ...NOBODY_MET, elites: MOST_ELITES, events: RUN_EVENT_IDS }
+    const met = { ...NOBODY_MET, elites: MAX_ELITES, events: RUN_EVENT_IDS }
     const world = newWorld(runSpec({ xp: XP_THRESHOLDS[level - 1] as number, met, ...unhurt }))
     Object.assign(world, { schedule: { ...schedules.school, horde: null, paced: null, wave: null } })
     play(world, 150 * 60)

@@ -5,7 +5,7 @@ import { Runner } from '../../sim/adventure/runner.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { Ev, EventKind, type FrameView, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { InputLog, RunInput } from '../../sim/contract/input.ts'
-import { FEWEST_CHANGES, FEWEST_REACTIONS, inputStatistics, LONGEST_GAP, WAYS } from '../../sim/contract/input-statistics.ts'
+import { DIRECTION_COUNT, inputStatistics, MAX_GAP_TICKS, MIN_CHANGES, MIN_REACTIONS } from '../../sim/contract/input-statistics.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
@@ -45,12 +45,15 @@ test('every figure of any log is within its bounds', () => {
       const { changes, reversals, stick, turns, timing, reaction, spread } = inputStatistics(log, TICKS, reactions)
       const within = (figure: number | null, most: number) => figure === null || (figure >= 0 && figure <= most + 0.001)
       expect(reversals).toBeLessThanOrEqual(changes)
-      expect([within(changes, 60), within(stick, 1), within(turns, Math.log2(WAYS)), within(timing, Math.log2(LONGEST_GAP + 1))]).toEqual(
-        times(4, [true]),
-      )
+      expect([
+        within(changes, 60),
+        within(stick, 1),
+        within(turns, Math.log2(DIRECTION_COUNT)),
+        within(timing, Math.log2(MAX_GAP_TICKS + 1)),
+      ]).toEqual(times(4, [true]))
       expect([within(reaction, 1000), within(spread, 1000)]).toEqual([true, true])
-      expect([stick === null, turns === null, timing === null]).toEqual(times(3, [log.length < FEWEST_CHANGES]))
-      expect([reaction === null, spread === null]).toEqual(times(2, [reactions.length < FEWEST_REACTIONS]))
+      expect([stick === null, turns === null, timing === null]).toEqual(times(3, [log.length < MIN_CHANGES]))
+      expect([reaction === null, spread === null]).toEqual(times(2, [reactions.length < MIN_REACTIONS]))
     }),
   )
 })

@@ -2,9 +2,9 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { replay } from '../../sim/adventure/replay.ts'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
-import { LEFT_ALONE_SECONDS } from '../../sim/content/run-bounds.ts'
+import { ABANDONED_RUN_IDLE_SECONDS } from '../../sim/content/run-bounds.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
-import { type InputLog, MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { type InputLog, MAX_MOVE, STILL } from '../../sim/contract/input.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
@@ -37,7 +37,7 @@ property.prop([cut], runsOf(nightly(200, 25)))(
   ({ spec, ticks, log }) => {
     const here = reportOf(spec, log, ticks)
     const idle = [...log, { tick: ticks, input: STILL }]
-    const later = reportOf(spec, idle, ticks + LEFT_ALONE_SECONDS * TICK_RATE)
+    const later = reportOf(spec, idle, ticks + ABANDONED_RUN_IDLE_SECONDS * TICK_RATE)
     expect(reportOf(spec, log, ticks, true)).toEqual(later.health > 0 ? here : { ...here, health: 0 })
   },
 )
@@ -56,10 +56,10 @@ test('an abandoned run ends in death on the hardest ground, and not on easy grou
 
 test('a key held at the end of the log is released', () => {
   const ticks = 2 * TICK_RATE
-  const log: InputLog = [{ tick: 0, input: { moveX: MOVE_FULL, moveY: 0 } }]
+  const log: InputLog = [{ tick: 0, input: { moveX: MAX_MOVE, moveY: 0 } }]
   const fates = [1, 2, 3, 4, 5, 6].map((seed) => {
     const spec = runSpec({ locationId: 'hospital', health: 1, seed })
-    const after = (played: InputLog) => reportOf(spec, played, ticks + LEFT_ALONE_SECONDS * TICK_RATE).health > 0
+    const after = (played: InputLog) => reportOf(spec, played, ticks + ABANDONED_RUN_IDLE_SECONDS * TICK_RATE).health > 0
     return { left: reportOf(spec, log, ticks, true).health > 0, stood: after([...log, { tick: ticks, input: STILL }]), walked: after(log) }
   })
   expect(fates.filter(({ left, stood }) => left !== stood)).toEqual([])

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { run } from '../../sim/content/run-constants.ts'
 import { EventKind, Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
-import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { MAX_MOVE, STILL } from '../../sim/contract/input.ts'
 import { damageTaken } from '../../sim/rules/combat.ts'
 import { distanceTo, emptyWorld, play, putEnemy } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { nightly } from '../support/nightly.ts'
 
-const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
+const axis = fc.integer({ min: -MAX_MOVE, max: MAX_MOVE })
 
 test('the player walks 150 px/s times the multiplier, also diagonally', () => {
   const walk = (moveX: number, moveY: number, speedMultiplier: number) => {
@@ -21,10 +21,10 @@ test('the player walks 150 px/s times the multiplier, also diagonally', () => {
     play(world, 30)
     return Math.hypot((world.Position.x[world.player] as number) - x, (world.Position.y[world.player] as number) - y)
   }
-  expect(walk(MOVE_FULL, 0, 1)).toBeCloseTo(75, 2)
-  expect(walk(MOVE_FULL, 0, 1.2)).toBeCloseTo(90, 2)
-  expect(walk(MOVE_FULL, MOVE_FULL, 1)).toBeCloseTo(75, 2)
-  expect(walk(MOVE_FULL / 2, 0, 1)).toBeCloseTo(37.5, 2)
+  expect(walk(MAX_MOVE, 0, 1)).toBeCloseTo(75, 2)
+  expect(walk(MAX_MOVE, 0, 1.2)).toBeCloseTo(90, 2)
+  expect(walk(MAX_MOVE, MAX_MOVE, 1)).toBeCloseTo(75, 2)
+  expect(walk(MAX_MOVE / 2, 0, 1)).toBeCloseTo(37.5, 2)
   expect(walk(0, 0, 1)).toBe(0)
 })
 
@@ -118,7 +118,7 @@ test('a player who steps away during the wind-up is not bitten', () => {
   const world = emptyWorld({ player: { attackDamage: 0 } })
   putEnemy(world, 28, 0)
   play(world, 15)
-  world.input = { moveX: -MOVE_FULL, moveY: 0 }
+  world.input = { moveX: -MAX_MOVE, moveY: 0 }
   expect(play(world, 120, EventKind.playerHit)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { replayFile } from '../../sim/adventure/replay-file.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
-import { MOVE_FULL, type RunAction } from '../../sim/contract/input.ts'
+import { MAX_MOVE, type RunAction } from '../../sim/contract/input.ts'
 import { type RecordedSegment, RUN_FILE_VERSION, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
@@ -19,7 +19,7 @@ function played(spec: RunSpec, last: readonly RunAction[] = []): { readonly segm
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
   for (let call = 0; call < 1_200; call++) {
-    runner.advance(1 / 60, { moveX: (call % 7) * 16 - 48, moveY: call % 400 < 200 ? MOVE_FULL : -MOVE_FULL }, 1, frame)
+    runner.advance(1 / 60, { moveX: (call % 7) * 16 - 48, moveY: call % 400 < 200 ? MAX_MOVE : -MAX_MOVE }, 1, frame)
     if (call === 200) runner.act({ type: 'power-up', id: 'max_health_1' })
     if (call === 300) runner.act({ type: 'weapon-upgrade', id: 'melee_damage' })
     if (call === 600) runner.act({ type: 'use', slot: 0 })

@@ -7,7 +7,7 @@ import type { LogChunk } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE, type RunSpec } from '../../sim/contract/run-spec.ts'
 import type { SegmentToVerify } from '../../sim/contract/verdict.ts'
 import { judgeByVersion } from '../../supabase/verifier/judge-by-version.ts'
-import { Bot, LOOK_EVERY } from '../../tools/bots/bot/bot.ts'
+import { Bot, LOOK_INTERVAL_TICKS } from '../../tools/bots/bot/bot.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { marksOf } from '../support/told-pieces.ts'
@@ -26,8 +26,8 @@ function streamed(
   const pieces: LogChunk[] = []
   const tell = () =>
     pieces.push(runner.logFrom(pieces.at(-1) ? (pieces.at(-1) as LogChunk).from + (pieces.at(-1) as LogChunk).text.length : 0))
-  for (let tick = 0; tick < seconds * TICK_RATE && frame.head[Head.outcome] === Outcome.playing; tick += LOOK_EVERY) {
-    runner.advance(LOOK_EVERY / TICK_RATE, bot.input, 1, frame)
+  for (let tick = 0; tick < seconds * TICK_RATE && frame.head[Head.outcome] === Outcome.playing; tick += LOOK_INTERVAL_TICKS) {
+    runner.advance(LOOK_INTERVAL_TICKS / TICK_RATE, bot.input, 1, frame)
     for (let action = bot.choose(frame); action !== null; action = bot.choose(frame)) {
       tell()
       if (!runner.act(action).done) break

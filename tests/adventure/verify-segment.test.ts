@@ -5,7 +5,7 @@ import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { encodeLog } from '../../sim/contract/run-record.ts'
 import { progressOf, type RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
@@ -125,7 +125,7 @@ describe('the verifier detects claims beyond the play', () => {
 describe('the first second in which a replay differs from the hashes of the client', () => {
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
-  for (let tick = 0; tick < 20 * TICK_RATE; tick += 15) runner.advance(0.25, { moveX: MOVE_FULL, moveY: 0 }, 1, frame)
+  for (let tick = 0; tick < 20 * TICK_RATE; tick += 15) runner.advance(0.25, { moveX: MAX_MOVE, moveY: 0 }, 1, frame)
   const { hash, ticks } = runner.report()
   const hashes = runner.hashes()
   const walked = { ...sent, claimed: null, log: encodeLog(runner.log()), ticks, hash }

@@ -6,7 +6,7 @@ import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { entityLimits, run } from '../../sim/content/run-constants.ts'
 import { spawnRing } from '../../sim/content/spawns.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { distanceTo, idsOf, play } from '../../tools/support/in-world.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { anyBetween } from '../support/any-between.ts'
@@ -85,7 +85,7 @@ test('enemies never share a single point in any crowd', () => {
 
 test('enemies left far behind respawn near the player', () => {
   const world = newWorld(runSpec({ seed: 6, player: { ...STONE, speedMultiplier: 2 } }))
-  world.input = { moveX: MOVE_FULL, moveY: 0 }
+  world.input = { moveX: MAX_MOVE, moveY: 0 }
   play(world, 60 * 60)
   const ids = idsOf(world, 'enemies')
   expect(ids.length).toBeGreaterThan(10)

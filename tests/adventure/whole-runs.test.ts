@@ -10,7 +10,7 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { aliveCap, spawnRing } from '../../sim/content/spawns.ts'
 import { Ev, EventKind, Kind, Outcome } from '../../sim/contract/frame.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import { areGainsPossible, isProgressPossible } from '../../sim/economy/outcome-bounds.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
@@ -59,7 +59,7 @@ function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: n
   const mostPaced = [0, 0, 0]
   const came: { kind: EnemyKind; fault: string | null }[] = []
   while (world.outcome === Outcome.playing) {
-    if (world.tick % 90 === 0) world.input = { moveX: nextInt(rng, -MOVE_FULL, MOVE_FULL), moveY: nextInt(rng, -MOVE_FULL, MOVE_FULL) }
+    if (world.tick % 90 === 0) world.input = { moveX: nextInt(rng, -MAX_MOVE, MAX_MOVE), moveY: nextInt(rng, -MAX_MOVE, MAX_MOVE) }
     // The survivor wanders away from the fire, so it must not go out.
     if (world.defense !== null) world.defense.fire = defense.fire.health
     step(world)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MIN_PASSWORD_LENGTH } from '../../sim/content/account.ts'
-import { GRACE, GUESTS, SECONDS_BETWEEN, SIGN_UPS } from '../../supabase/local/index.ts'
+import { MAIL_INTERVAL_SECONDS, MAX_GUEST_SIGN_UPS, MAX_SIGN_UPS, REFRESH_GRACE_MS } from '../../supabase/local/index.ts'
 import { read } from './files.ts'
 
 /** What visitors may call: one checks a password, the other takes letters of anybody (FEED-06). */
@@ -33,7 +33,7 @@ describe('supabase/config.toml, for a hosted project', () => {
   test('lets log-ins, sessions and mails live as the embedded backend does', () => {
     expect(config.auth).toMatchObject({
       enable_refresh_token_rotation: 'true',
-      refresh_token_reuse_interval: String(GRACE / 1000),
+      refresh_token_reuse_interval: String(REFRESH_GRACE_MS / 1000),
       minimum_password_length: String(MIN_PASSWORD_LENGTH),
       // Guests (decision 50).
       enable_anonymous_sign_ins: 'true',
@@ -43,12 +43,12 @@ describe('supabase/config.toml, for a hosted project', () => {
       enable_confirmations: 'true',
       double_confirm_changes: 'true',
       secure_password_change: 'true',
-      max_frequency: `"${SECONDS_BETWEEN}s"`,
+      max_frequency: `"${MAIL_INTERVAL_SECONDS}s"`,
       otp_length: '10',
     })
     const rates = ['anonymous_users', 'email_sent', 'sign_in_sign_ups', 'token_refresh', 'token_verifications']
     expect(Object.keys(config['auth.rate_limit'] ?? {}).sort()).toEqual(rates)
-    expect(config['auth.rate_limit']).toMatchObject({ sign_in_sign_ups: String(SIGN_UPS), anonymous_users: String(GUESTS) })
+    expect(config['auth.rate_limit']).toMatchObject({ sign_in_sign_ups: String(MAX_SIGN_UPS), anonymous_users: String(MAX_GUEST_SIGN_UPS) })
   })
 
   // The platform's check refuses whoever has a token by the new asymmetric keys.

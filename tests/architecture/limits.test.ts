@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MAX_USERNAME_LENGTH } from '../../sim/content/account.ts'
-import { FEEDBACK_AN_HOUR, FEEDBACK_LIMITS } from '../../sim/content/feedback.ts'
+import { FEEDBACK_LIMITS, MAX_FEEDBACK_PER_HOUR } from '../../sim/content/feedback.ts'
 import { MAIL_LIMITS } from '../../sim/content/mail.ts'
 import { MAX_PRICE } from '../../sim/content/market.ts'
-import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
-import { LONGEST_REPORT, REPORTS_A_DAY } from '../../sim/content/run-reports.ts'
-import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, NIGHT_GRACE_MINUTES, NIGHT_PAGE } from '../../sim/content/tonight.ts'
-import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
+import { MAX_MESSAGE_LENGTH } from '../../sim/content/radio.ts'
+import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../sim/content/run-reports.ts'
+import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, NIGHT_GRACE_MINUTES, NIGHT_PAGE_SIZE } from '../../sim/content/tonight.ts'
+import { MAX_RESTORES_PER_DAY } from '../../sim/economy/max-restores.ts'
 import { read, sourceFiles, withoutComments } from './files.ts'
 
 /** All migrations, in their order: a later one replaces what an earlier one said. */
@@ -20,24 +20,24 @@ const sql = readdirSync('supabase/migrations')
 const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp])[] = [
   ['a mail’s subject', MAIL_LIMITS.subject, /constraint player_mail_subject check \(length\(subject\) between 1 and (\d+)\)/g],
   ['a mail’s body', MAIL_LIMITS.body, /constraint player_mail_body check \(length\(body\) between 1 and (\d+)\)/g],
-  ['a message', LONGEST_MESSAGE, /constraint messages_content check \(length\(message_content\) between 1 and (\d+)\)/g],
-  ['a message, as its trigger says it', LONGEST_MESSAGE, /elsif length\(new\.message_content\) > (\d+) then/g],
+  ['a message', MAX_MESSAGE_LENGTH, /constraint messages_content check \(length\(message_content\) between 1 and (\d+)\)/g],
+  ['a message, as its trigger says it', MAX_MESSAGE_LENGTH, /elsif length\(new\.message_content\) > (\d+) then/g],
   ['a price', MAX_PRICE, /constraint flea_market_listings_price check \(price between 1 and (\d+)\)/g],
   ['a username', MAX_USERNAME_LENGTH, /when length\(v_name\) > (\d+) then/g],
   ['feedback: email', FEEDBACK_LIMITS.email, /email text not null check \(length\(email\) between 3 and (\d+)\)/g],
   ['feedback: subject', FEEDBACK_LIMITS.subjectLine, /subject_line text check \(length\(subject_line\) between 1 and (\d+)\)/g],
   ['feedback: message', FEEDBACK_LIMITS.message, /message text not null check \(length\(message\) between 1 and (\d+)\)/g],
   ['feedback: name', FEEDBACK_LIMITS.username, /username text not null check \(length\(username\) <= (\d+)\)/g],
-  ['feedback in an hour', FEEDBACK_AN_HOUR, /v_of_address >= (\d+) or v_of_user >= \1 then/g],
-  ['restores in a day', RESTORES_A_DAY, /A slot can be restored (\d+) times a day/g],
-  ['a report’s words', LONGEST_REPORT, /constraint run_reports_note check \(length\(note\) <= (\d+)\)/g],
-  ['reports in a day', REPORTS_A_DAY, /count_try\(v_user, 'report-run', (\d+), interval '1 day'\)/g],
-  ['a night’s page', NIGHT_PAGE, /a\.ended_at, a\.id limit (\d+)\) r;/g],
+  ['feedback in an hour', MAX_FEEDBACK_PER_HOUR, /v_of_address >= (\d+) or v_of_user >= \1 then/g],
+  ['restores in a day', MAX_RESTORES_PER_DAY, /A slot can be restored (\d+) times a day/g],
+  ['a report’s words', MAX_REPORT_LENGTH, /constraint run_reports_note check \(length\(note\) <= (\d+)\)/g],
+  ['reports in a day', MAX_REPORTS_PER_DAY, /count_try\(v_user, 'report-run', (\d+), interval '1 day'\)/g],
+  ['a night’s page', NIGHT_PAGE_SIZE, /a\.ended_at, a\.id limit (\d+)\) r;/g],
   ['minutes of a night’s run', NIGHT_ATTEMPT_MINUTES, /least\(p_opened \+ interval '(\d+) minutes'/g],
   ['minutes after midnight', NIGHT_GRACE_MINUTES, /at time zone 'utc' \+ interval '(\d+) minutes'/g],
   ['days before a ranked run', NIGHT_ENTRY.days, /u\.created_at > now\(\) - interval '(\d+) days' then 'young'/g],
   ['runs before a ranked run', NIGHT_ENTRY.runs, /private\.verified_runs\(p_user\) < (\d+) then 'unproven'/g],
-  ['restores in a day, counted from 0', RESTORES_A_DAY - 1, /order by r\.created_at desc offset (\d+) limit 1/g],
+  ['restores in a day, counted from 0', MAX_RESTORES_PER_DAY - 1, /order by r\.created_at desc offset (\d+) limit 1/g],
 ]
 
 test.each(REPEATED)('SQL says of %s what sim says: %d', (_, value, place) => {

@@ -4,7 +4,7 @@ import { read, sourceFiles } from './files.ts'
 /** ms: what a test has, unless it says that it takes longer. */
 const TEST_LIMIT = 180_000
 /** ms: what a test waits for on a machine whose cores are busy with something else. */
-const LEAST = 10_000
+const MIN_TIMEOUT_MS = 10_000
 
 test('a test of the rules has three minutes', ({ task }) => {
   expect(task.timeout).toBe(TEST_LIMIT)
@@ -28,7 +28,7 @@ test("no wait has vitest's own limit of a second", () => {
     return [...source.matchAll(/vi\.wait(?:For|Until)\(/g)].map(({ index }) => ({ file, call: callAt(source, index) }))
   })
   expect(waits.length).toBeGreaterThan(10)
-  expect(waits.filter(({ call }) => limitOf(call) < LEAST)).toEqual([])
+  expect(waits.filter(({ call }) => limitOf(call) < MIN_TIMEOUT_MS)).toEqual([])
 })
 
 test('no test has a limit of its own that is shorter', () => {

@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type BankMove, bankMoves } from '../../sim/economy/bank-moves.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { attempt, play, START, survivor } from '../../tools/support/play.ts'
+import { attempt, play, START_MS, survivor } from '../../tools/support/play.ts'
 import { atHome } from '../support/arbitraries.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -40,11 +40,11 @@ function refusedOf(drafts: readonly { type: 'deposit' | 'withdraw'; amount: numb
 
 test('a bank that is full and takes nothing has nothing to tell', () => {
   const full = survivor({ coins: 10, bankedCoins: Number.MAX_SAFE_INTEGER })
-  expect(bankMoves(START, play(full, { type: 'deposit', amount: 10 }))).toEqual([])
+  expect(bankMoves(START_MS, play(full, { type: 'deposit', amount: 10 }))).toEqual([])
 })
 
 test('what is paid out of the bank is no action at the bank', () => {
   const stocked = play(survivor({ bankedCoins: 100 }), { type: 'refresh-trader', instant: false }).save
   const bought = play(stocked, { type: 'buy', itemId: 'medkit' })
-  expect([bought.save.bankedCoins, bankMoves(START, bought)]).toEqual([90, []])
+  expect([bought.save.bankedCoins, bankMoves(START_MS, bought)]).toEqual([90, []])
 })

@@ -5,7 +5,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { balanceOf, provideBank } from '../../src/features/bank/provide-bank.ts'
 import { saveFailedText } from '../../src/messages/save.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
-import { START, survivor } from '../../tools/support/play.ts'
+import { START_MS, survivor } from '../../tools/support/play.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
@@ -15,10 +15,10 @@ import { memoryOutbox } from '../support/memory-outbox.ts'
 async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) {
   const saves = memorySaves({
     rows: [{ slot: 1, revision: 1, save: survivor({ coins: 100, bankedCoins: 40 }), updatedAt: '' }],
-    now: () => START + 60_000,
+    now: () => START_MS + 60_000,
   })
   const [notices, lines, timers, asked]: [string[], string[], (() => void)[], number[]] = [[], [], [], []]
-  let time = START + 1_000
+  let time = START_MS + 1_000
   const keeper = createSaveKeeper({
     saves: faultySaves(saves, faults),
     outbox: memoryOutbox(),

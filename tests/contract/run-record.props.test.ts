@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
-import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
+import { type InputLog, type LogEntry, MAX_MOVE } from '../../sim/contract/input.ts'
 import { decodeLog, parseRunRecord } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog, MAX_LOG_LENGTH, type RunRecord, recordOf } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
+const axis = fc.integer({ min: -MAX_MOVE, max: MAX_MOVE })
 const action = fc.oneof(
   fc.record({ type: fc.constant('use' as const), slot: fc.nat(3) }),
   fc.record({ type: fc.constant('xp-mode' as const), on: fc.boolean() }),

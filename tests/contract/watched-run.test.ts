@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_WATCHED_SEGMENTS, parseWatchedRun } from '../../sim/contract/parse-watched-run.ts'
+import { MAX_WATCHED_SEGMENTS, parseWatchedRun } from '../../sim/contract/parse-watched-run.ts'
 import { encodeLog, type RunRecord } from '../../sim/contract/run-record.ts'
 import { OLDEST_PLAYABLE, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { watchedRun } from '../../sim/contract/watched-run.ts'
@@ -42,7 +42,7 @@ test.each([
   ['a field too many', { ...run, name: 'Mara' }, bad],
   [
     'more revives than anybody has',
-    { version: 1, segments: Array.from({ length: MOST_WATCHED_SEGMENTS + 1 }, (_, nth) => record(nth)) },
+    { version: 1, segments: Array.from({ length: MAX_WATCHED_SEGMENTS + 1 }, (_, nth) => record(nth)) },
     bad,
   ],
   [

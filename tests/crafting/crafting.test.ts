@@ -9,7 +9,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { contextAt, play, refusalOf, START, survivor } from '../../tools/support/play.ts'
+import { contextAt, play, refusalOf, START_MS, survivor } from '../../tools/support/play.ts'
 import { packOf, payerOf as payer } from '../support/payer.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -73,7 +73,11 @@ describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and 
     const before = payerOf(recipe)
     const { save, events } = play(before, start(recipe.id))
     const spent = Object.fromEntries(Object.entries(before.inventory).map(([id, { item: held }]) => [id, { item: held, count: 0 }]))
-    const craft = { activeCraftingRecipeId: recipe.id, craftingStartTime: START, craftingEndTime: START + recipe.craftTimeSeconds * 1000 }
+    const craft = {
+      activeCraftingRecipeId: recipe.id,
+      craftingStartTime: START_MS,
+      craftingEndTime: START_MS + recipe.craftTimeSeconds * 1000,
+    }
     expect(save).toEqual({
       ...before,
       ...craft,
@@ -89,7 +93,7 @@ describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and 
     ])
     const done = play(save, finish(save), recipe.craftTimeSeconds)
     const made = { item: item(recipe.resultItemId), count: (spent[recipe.resultItemId]?.count ?? 0) + 1 }
-    const time = START + recipe.craftTimeSeconds * 1000
+    const time = START_MS + recipe.craftTimeSeconds * 1000
     expect(done.save).toEqual({
       ...save,
       ...IDLE,
@@ -113,7 +117,7 @@ describe('CRAFT-10 one coin, one scrap or one piece too few, and nothing is take
 })
 
 test('CRAFT-12 a result that the catalogue lacks is told, and its craft can be given up: the bench is never locked', () => {
-  const craft = { activeCraftingRecipeId: 'plasma_rifle', craftingStartTime: START, craftingEndTime: START }
+  const craft = { activeCraftingRecipeId: 'plasma_rifle', craftingStartTime: START_MS, craftingEndTime: START_MS }
   const strange = reloaded(payerOf(knife, craft))
   expect(refusalToast(refusalOf(strange, finish(strange)))).toBe('Failed to find crafted item details.')
   expect(refusalToast(refusalOf(strange, start('knife')))).toBe('The workbench is already in use.')
@@ -154,13 +158,13 @@ describe('CRAFT-16 OP-56 no clock gives a result early, twice, or never', () => 
     expect(play(begun, finish(begun), 20).save.inventory.knife?.count).toBe(1)
   })
   test('a clock set back is refused, and the right one is paid afterwards', () => {
-    expect(at(begun, finish(begun), START - 1)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
-    expect(at(begun, finish(begun), START - YEAR * 1000, START)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
-    expect(at(begun, finish(begun), START + 20_000).ok).toBe(true)
+    expect(at(begun, finish(begun), START_MS - 1)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
+    expect(at(begun, finish(begun), START_MS - YEAR * 1000, START_MS)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
+    expect(at(begun, finish(begun), START_MS + 20_000).ok).toBe(true)
   })
   test('a clock a year ahead of the server is refused there', () => {
-    const ahead = START + YEAR * 1000
-    expect(at(begun, finish(begun), ahead, START + 1000)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
+    const ahead = START_MS + YEAR * 1000
+    expect(at(begun, finish(begun), ahead, START_MS + 1000)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
   })
   test('a year later the result is still there, once', () => {
     const { save } = play(reloaded(begun), finish(begun), YEAR)
@@ -215,18 +219,18 @@ describe('CRAFT-16 a cancel returns every input to where it came from (OP-117)',
 describe('half a craft is none, and one that ends before it begins is done when it begins', () => {
   const stored = (bench: object) => reloaded({ ...survivor(), ...bench, ext: { ...survivor().ext, craftBanked: 9 } })
   test.each([
-    { activeCraftingRecipeId: null, craftingStartTime: START, craftingEndTime: START },
-    { activeCraftingRecipeId: 'knife', craftingStartTime: null, craftingEndTime: START },
-    { activeCraftingRecipeId: 'knife', craftingStartTime: START, craftingEndTime: null },
+    { activeCraftingRecipeId: null, craftingStartTime: START_MS, craftingEndTime: START_MS },
+    { activeCraftingRecipeId: 'knife', craftingStartTime: null, craftingEndTime: START_MS },
+    { activeCraftingRecipeId: 'knife', craftingStartTime: START_MS, craftingEndTime: null },
   ])('%o', (half) => {
     expect(stored(half)).toMatchObject({ ...IDLE, ext: { craftBanked: 0 } })
   })
   test('its end is its beginning', () => {
-    const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START, craftingEndTime: 0 })
-    expect(save).toMatchObject({ craftingStartTime: START, craftingEndTime: START, ext: { craftBanked: 9 } })
+    const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START_MS, craftingEndTime: 0 })
+    expect(save).toMatchObject({ craftingStartTime: START_MS, craftingEndTime: START_MS, ext: { craftBanked: 9 } })
   })
   test('more from the bank than the recipe costs is no more than it costs', () => {
-    const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START, craftingEndTime: 0 })
+    const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START_MS, craftingEndTime: 0 })
     const returned = play({ ...save, ext: { ...save.ext, craftBanked: 1_000_000 } }, cancel(save)).save
     expect([returned.coins, returned.bankedCoins]).toEqual([0, knife.coinsRequired])
   })

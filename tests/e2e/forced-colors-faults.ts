@@ -72,9 +72,9 @@ async function changedIn({ before, after, box }: { before: string; after: string
 }
 
 /** Least difference of two colours, as the sum of their channels. */
-const LEAST_DIFFERENCE = 90
+const MIN_DIFFERENCE = 90
 const differ = (a: readonly number[], b: readonly number[]): boolean =>
-  a.reduce((sum, channel, at) => sum + Math.abs(channel - (b[at] ?? 0)), 0) >= LEAST_DIFFERENCE
+  a.reduce((sum, channel, at) => sum + Math.abs(channel - (b[at] ?? 0)), 0) >= MIN_DIFFERENCE
 const shot = async (page: Page): Promise<string> => (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
 
 /** What cannot be told from what is around it in the page as it is. */

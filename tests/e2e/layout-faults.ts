@@ -8,9 +8,9 @@ export function layoutFaults(): string[] {
   /** px: rounding, and the edge of a drawn plate. */
   const SLACK = 2
   /** px: a scrolling region that shows less is no place to read or choose. */
-  const LEAST_VIEW = 80
+  const MIN_VIEW_PX = 80
   /** px: the letters of a field under a finger. */
-  const LEAST_FIELD_TEXT = 16
+  const MIN_FIELD_TEXT_PX = 16
   const faults = new Set<string>()
   type Box = { left: number; top: number; right: number; bottom: number }
   const viewport: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
@@ -173,7 +173,7 @@ export function layoutFaults(): string[] {
     if (
       scrolls(style.overflowY) &&
       el.scrollHeight > el.clientHeight + 1 &&
-      el.clientHeight < LEAST_VIEW &&
+      el.clientHeight < MIN_VIEW_PX &&
       isShown(el) &&
       !el.matches('textarea')
     )
@@ -269,8 +269,8 @@ export function layoutFaults(): string[] {
   // Safari on iOS zooms the page for a field with smaller letters, and does not zoom back.
   if (matchMedia('(any-pointer: coarse)').matches)
     for (const field of document.querySelectorAll('input:not([type=range], [type=checkbox], [type=radio]), textarea, select'))
-      if (isShown(field) && Number.parseFloat(styleOf(field).fontSize) < LEAST_FIELD_TEXT)
-        faults.add(`${nameOf(field)} has letters smaller than ${LEAST_FIELD_TEXT} px`)
+      if (isShown(field) && Number.parseFloat(styleOf(field).fontSize) < MIN_FIELD_TEXT_PX)
+        faults.add(`${nameOf(field)} has letters smaller than ${MIN_FIELD_TEXT_PX} px`)
   // Whatever lets a press through still hides what lies below it.
   const solid = new CSSStyleSheet()
   solid.replaceSync('* { pointer-events: auto !important }')

@@ -117,9 +117,9 @@ async function suffer(page: Page, fault: Fault, title: string, elsewhere: () => 
 }
 
 /** A journal has room for 50 entries: of each fault one, and of each seventh another from elsewhere. */
-const MOST = 40
+const FAULTS_PER_TEST = 40
 const faults = script(proofRuns(100, 0.07))
-for (let from = 0; from < faults.length; from += MOST) suffering(from, faults.slice(from, from + MOST))
+for (let from = 0; from < faults.length; from += FAULTS_PER_TEST) suffering(from, faults.slice(from, from + FAULTS_PER_TEST))
 
 function suffering(from: number, faults: readonly Fault[]): void {
   const which = `${from + 1} to ${from + faults.length}`

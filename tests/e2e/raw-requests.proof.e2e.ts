@@ -10,7 +10,7 @@ import { clientOf, newPlayer } from './players.ts'
 
 const SEED = 20_261_122
 const REQUESTS = proofRuns(10_000, 0.03)
-const A_ROUND = 100
+const REQUESTS_PER_ROUND = 100
 /** ms */
 const [HUNG, SLOW_BODY, STOPS_WITHIN] = [15_000, 10_000, 5_000]
 
@@ -53,8 +53,8 @@ test(`SAVE-05 ${REQUESTS} raw requests, upgrades and resets end and hang nothing
   const statuses = new Map<number | string, number>()
   const waits: number[] = []
   const wrong: unknown[] = []
-  for (let n = 0; n < REQUESTS; n += A_ROUND) {
-    const requests = Array.from({ length: A_ROUND }, () => rawRequest(rng, { host: `127.0.0.1:${port}`, apikey: anonKey }))
+  for (let n = 0; n < REQUESTS; n += REQUESTS_PER_ROUND) {
+    const requests = Array.from({ length: REQUESTS_PER_ROUND }, () => rawRequest(rng, { host: `127.0.0.1:${port}`, apikey: anonKey }))
     const kept: Socket[] = []
     const outcomes = await Promise.all(requests.map((request) => sendRaw(port, request, kept, HUNG)))
     waits.push(await honest.save())
@@ -74,7 +74,7 @@ test(`SAVE-05 ${REQUESTS} raw requests, upgrades and resets end and hang nothing
   const { answered, stored } = await honest.saved()
   console.info(`honest saves: ${waits.length}, the slowest ${Math.round(Math.max(...waits))} ms; ${JSON.stringify([...statuses].sort())}`)
   expect(wrong).toEqual([])
-  expect([answered, stored]).toEqual(Array(2).fill(1 + REQUESTS / A_ROUND))
+  expect([answered, stored]).toEqual(Array(2).fill(1 + REQUESTS / REQUESTS_PER_ROUND))
   // Requests of each kind got through to somebody, or nothing was shown.
   for (const kind of [200, 400, 404, 'left']) expect([...statuses.keys()]).toContain(kind)
   // A caller who left is no fault; what the code did not expect is one.

@@ -11,7 +11,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor, totalsOf } from '../../tools/support/play.ts'
+import { beginAt, gainsOf, partOf, play, refusalOf, reportedOf, runIdOf, START_MS, survivor, totalsOf } from '../../tools/support/play.ts'
 
 const bow = items.bow as RangedWeaponItem
 
@@ -23,8 +23,8 @@ test('begin-run stores the id, seed, map and time of the run', () => {
     segment: 0,
     locationId: 'hospital',
     nightmare: 0,
-    startedAt: START,
-    segmentStartedAt: START,
+    startedAt: START_MS,
+    segmentStartedAt: START_MS,
     xpMode: true,
     xpCredited: 0,
     usedCredited: {},

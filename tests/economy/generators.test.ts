@@ -8,7 +8,7 @@ import { lives } from '../support/camp-life.ts'
 import type { Life } from '../support/life.ts'
 
 /** Minimum share of accepted commands, in percent: rejected commands teach a property little. */
-const LEAST_ACCEPTED = 25
+const MIN_ACCEPTED_PERCENT = 25
 const SEED = 20_261_120
 
 /** How often each command type was accepted, in percent of its attempts, and all events that occurred. */
@@ -33,9 +33,11 @@ describe.each([
   ['lives', ofLives],
   ['histories', ofHistories],
 ] as const)('commands in generated %s', (_, { accepted }) => {
-  test(`accepts each command in at least ${LEAST_ACCEPTED} of 100 cases, and rejects some`, () => {
+  test(`accepts each command in at least ${MIN_ACCEPTED_PERCENT} of 100 cases, and rejects some`, () => {
     expect(TYPES.filter((type) => !accepted.has(type))).toEqual([])
-    expect(TYPES.flatMap((type) => ((accepted.get(type) ?? 0) < LEAST_ACCEPTED ? [`${type}: ${accepted.get(type)} %`] : []))).toEqual([])
+    expect(TYPES.flatMap((type) => ((accepted.get(type) ?? 0) < MIN_ACCEPTED_PERCENT ? [`${type}: ${accepted.get(type)} %`] : []))).toEqual(
+      [],
+    )
     expect(Math.min(...accepted.values())).toBeLessThan(60)
   })
 })

@@ -12,7 +12,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { attempt, outcomeOf, partOf, play, refusalOf, reportedOf, START, survivor } from '../../tools/support/play.ts'
+import { attempt, outcomeOf, partOf, play, refusalOf, reportedOf, START_MS, survivor } from '../../tools/support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
@@ -85,7 +85,7 @@ describe('a rank that is not open (NIGHT-02)', () => {
   })
 
   test('rejects a rank that is not a whole number', () => {
-    const begin = { ...beginAt('school'), at: START }
+    const begin = { ...beginAt('school'), at: START_MS }
     for (const nightmare of [-1, 0.5, '3', null, Number.NaN]) expect(parseCommand({ ...begin, nightmare }).ok).toBe(false)
     expect([parseCommand(begin).ok, parseCommand({ ...begin, nightmare: 3 }).ok]).toEqual([true, true])
   })
@@ -169,7 +169,7 @@ describe('saves (NIGHT-04)', () => {
       const save = wonUpTo(3)
       const read = parseSave({ ...save, ...over, ext: { ...save.ext, nightmareWon } })
       if (!read.ok) throw new Error(read.refusal)
-      return importedSave(read.value, { now: START, runsBegun: 0 }).ext.nightmareWon
+      return importedSave(read.value, { now: START_MS, runsBegun: 0 }).ext.nightmareWon
     }
     expect(forged({ school: 3 })).toEqual({ school: 3 })
     expect(forged({ school: 10, hospital: 5, dev: 2, defense: 2 })).toEqual({ school: 3 })

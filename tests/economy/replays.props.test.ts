@@ -16,7 +16,7 @@ import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { playBot, REACTION } from '../../tools/bots/play-bot.ts'
-import { beginAt, outcomeOf as claimed, contextAt, partOf, START, survivor } from '../../tools/support/play.ts'
+import { beginAt, outcomeOf as claimed, contextAt, partOf, START_MS, survivor } from '../../tools/support/play.ts'
 import { runsOf } from '../support/property-runs.ts'
 
 const open = beginAt({ ...survivor(), diamonds: 10 })
@@ -24,7 +24,7 @@ const spec = runSpecOf(open)
 if (spec === null) throw new Error('no run is open')
 const { report, log } = playBot(spec, REACTION.practised, 20)
 const record = { spec, log: encodeLog(log), ticks: report.ticks, hash: report.hash }
-const AT = START + 60_000
+const AT = START_MS + 60_000
 const context = contextAt(AT)
 
 const settle = (outcome: ReturnType<typeof claimed>): SegmentEnd => ({ type: 'settle-run', ...partOf(open), outcome, record, at: AT })
@@ -181,7 +181,7 @@ describe('applying a batch', () => {
 
   test('stops at the first end without a replay, with the ticket of that segment', () => {
     const fresh = { ...survivor(), diamonds: 10 }
-    const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START }
+    const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START_MS }
     const { toReplay, save, runs } = applied(fresh, [begin, honest], new Map())
     expect(toReplay).toEqual({ index: 1, command: honest, run: open.ext.run, ticket: spec, before: [], logged: [] })
     expect([save, runs]).toEqual([open, []])

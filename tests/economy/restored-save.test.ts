@@ -7,11 +7,22 @@ import { restoredSave } from '../../sim/economy/restored-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, contextAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor } from '../../tools/support/play.ts'
+import {
+  beginAt,
+  contextAt,
+  outcomeOf,
+  partOf,
+  play,
+  refusalOf,
+  reportedOf,
+  runIdOf,
+  START_MS,
+  survivor,
+} from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-const LATER = START + 86_400_000
+const LATER = START_MS + 86_400_000
 const runs = (save: Save): number => save.ext.draws.run ?? 0
 /** Restores like the server: `runsBegun` is the maximum of all states of the slot. */
 const restore = (copy: Save, ...slot: readonly Save[]) =>

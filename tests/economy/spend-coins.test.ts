@@ -6,7 +6,7 @@ import { survivor } from '../../tools/support/play.ts'
 import { saves } from '../support/arbitraries.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-const MOST = Number.MAX_SAFE_INTEGER
+const MAX_AMOUNT = Number.MAX_SAFE_INTEGER
 const said = (coins: number, bankedCoins: number, price: number) => {
   const result = spendCoins(survivor({ coins, bankedCoins }), price)
   return result.ok ? result.value.events.map(eventToast) : refusalToast(result.refusal)
@@ -17,8 +17,8 @@ const left = (coins: number, bankedCoins: number, price: number) => {
   return result.ok ? [result.value.save.coins, result.value.save.bankedCoins] : null
 }
 
-test.each([0, -1, -7, 1.5, Number.NaN, Number.POSITIVE_INFINITY, MOST + 1])('rejects spending %d coins (CUR-01)', (price) => {
-  expect(said(MOST, MOST, price)).toBe('Cannot spend a non-positive amount of coins.')
+test.each([0, -1, -7, 1.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_AMOUNT + 1])('rejects spending %d coins (CUR-01)', (price) => {
+  expect(said(MAX_AMOUNT, MAX_AMOUNT, price)).toBe('Cannot spend a non-positive amount of coins.')
 })
 
 test.each([
@@ -36,9 +36,9 @@ test('rejects a price above coins on hand and in the bank together (CUR-02)', ()
 })
 
 test('pays exactly from a full purse and a full bank whose sum is not a safe integer (CUR-02)', () => {
-  expect(left(MOST, MOST, MOST)).toEqual([0, MOST])
-  expect(left(1, MOST, MOST)).toEqual([0, 1])
-  expect(left(MOST - 1, 2, MOST)).toEqual([0, 1])
+  expect(left(MAX_AMOUNT, MAX_AMOUNT, MAX_AMOUNT)).toEqual([0, MAX_AMOUNT])
+  expect(left(1, MAX_AMOUNT, MAX_AMOUNT)).toEqual([0, 1])
+  expect(left(MAX_AMOUNT - 1, 2, MAX_AMOUNT)).toEqual([0, 1])
 })
 
 test('spending coins emits an event without a toast (CUR-03)', () => {

@@ -7,7 +7,7 @@ import { costOfRecipe } from '../../sim/rules/cost.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { character, keeperOn, START, stored, strictServer } from '../support/keeper-on.ts'
+import { character, keeperOn, START_MS, stored, strictServer } from '../support/keeper-on.ts'
 import { payerOf } from '../support/payer.ts'
 
 const HOUR = 3_600_000
@@ -20,16 +20,20 @@ function apply(save: Save, draft: CommandDraft, at: number, now = at): Save {
 }
 
 const KNIFE = costOfRecipe(recipeOf('knife') as Recipe)
-const SAVE = payerOf(KNIFE, { workbenchLevel: 1, coins: 500, ext: { ...newSave({ ...character, seed: 5, at: START }).ext, time: START } })
+const SAVE = payerOf(KNIFE, {
+  workbenchLevel: 1,
+  coins: 500,
+  ext: { ...newSave({ ...character, seed: 5, at: START_MS }).ext, time: START_MS },
+})
 const CRAFT = { type: 'start-craft', recipeId: 'knife' } as const
 /** Stored by a server whose clock was five hours ahead. */
-const AHEAD = START + 5 * HOUR
+const AHEAD = START_MS + 5 * HOUR
 const craftOf = ({ craftingStartTime, craftingEndTime, ext }: Save) =>
   [craftingStartTime, craftingEndTime, ext.time].map((time) => time && time - ext.time)
 
 test('a save ahead of the server accepts current commands, and its craft keeps its remaining time', () => {
   const begun = apply(SAVE, CRAFT, AHEAD)
-  const now = START + HOUR
+  const now = START_MS + HOUR
   const next = apply(begun, { type: 'deposit', amount: 5 }, now)
   expect([next.ext.time, next.bankedCoins]).toEqual([now, SAVE.bankedCoins + 5])
   expect(craftOf(next)).toEqual(craftOf(begun))
@@ -38,20 +42,20 @@ test('a save ahead of the server accepts current commands, and its craft keeps i
 test('the app and the server compute the same save when their clocks differ', () => {
   const begun = apply(apply(SAVE, { type: 'refresh-trader', instant: false }, AHEAD), CRAFT, AHEAD)
   const deposit = { type: 'deposit', amount: 5 } as const
-  expect(hashSave(apply(begun, deposit, START + HOUR, START + HOUR + 900))).toBe(hashSave(apply(begun, deposit, START + HOUR)))
+  expect(hashSave(apply(begun, deposit, START_MS + HOUR, START_MS + HOUR + 900))).toBe(hashSave(apply(begun, deposit, START_MS + HOUR)))
 })
 
 test('rejects commands before the time of the save and commands in the future', () => {
   const refusalOf = (at: number, now: number) => applyCommand(SAVE, { type: 'deposit', amount: 5, at }, context(now))
   const BAD_TIME = { ok: false, refusal: { type: 'bad-time' } }
-  expect([refusalOf(START - 1, START), refusalOf(START + 120_000, START)]).toEqual([BAD_TIME, BAD_TIME])
+  expect([refusalOf(START_MS - 1, START_MS), refusalOf(START_MS + 120_000, START_MS)]).toEqual([BAD_TIME, BAD_TIME])
   const ahead = apply(SAVE, CRAFT, AHEAD)
-  const at = (time: number) => applyCommand(ahead, { type: 'deposit', amount: 5, at: time }, context(START))
-  expect([at(-1), at(Number.NaN), at(START + 120_000)]).toEqual([BAD_TIME, BAD_TIME, BAD_TIME])
+  const at = (time: number) => applyCommand(ahead, { type: 'deposit', amount: 5, at: time }, context(START_MS))
+  expect([at(-1), at(Number.NaN), at(START_MS + 120_000)]).toEqual([BAD_TIME, BAD_TIME, BAD_TIME])
 })
 
 test('stores commands on such a save at once', async () => {
-  const clock = { now: START + HOUR }
+  const clock = { now: START_MS + HOUR }
   const server = strictServer(clock, { coins: 50, ext: { ...SAVE.ext, time: AHEAD } })
   const { keeper, notified } = keeperOn(server, HOUR)
   await keeper.load(1)
@@ -59,11 +63,11 @@ test('stores commands on such a save at once', async () => {
   for (let tries = 0; tries < 3 && !(await keeper.flush()).ok; tries++);
   const { bankedCoins, ext } = await stored(server)
   expect([bankedCoins, notified.dropped]).toEqual([5, []])
-  expect(ext.time).toBeLessThan(START + 2 * HOUR)
+  expect(ext.time).toBeLessThan(START_MS + 2 * HOUR)
 })
 
 test('commands stamped ahead of the server are moved back, also after the device clock was corrected', async () => {
-  const clock = { now: START + HOUR }
+  const clock = { now: START_MS + HOUR }
   const server = strictServer(clock, { coins: 50 })
   // The first reading is two hours ahead, all later ones are right.
   const device = keeperOn(server, 3 * HOUR)
@@ -72,5 +76,5 @@ test('commands stamped ahead of the server are moved back, also after the device
   device.wait(-2 * HOUR)
   await device.settle()
   expect((await stored(server)).bankedCoins).toBe(5)
-  expect((await stored(server)).ext.time).toBeLessThan(START + HOUR + 60_000)
+  expect((await stored(server)).ext.time).toBeLessThan(START_MS + HOUR + 60_000)
 })

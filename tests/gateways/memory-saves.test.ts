@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { StoredSave } from '../../machines/ports.ts'
-import { beginAt, START, survivor } from '../../tools/support/play.ts'
+import { beginAt, START_MS, survivor } from '../../tools/support/play.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 
 test('OP-96 a run that begins closes the one of another slot, as the server does it', async () => {
   const row = (slot: number, save = survivor()): StoredSave => ({ slot, revision: 1, save, updatedAt: '' })
-  const saves = memorySaves({ rows: [row(1), row(2, beginAt(survivor({ coins: 40 }))), row(3)], now: () => START })
-  const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START } as const
+  const saves = memorySaves({ rows: [row(1), row(2, beginAt(survivor({ coins: 40 }))), row(3)], now: () => START_MS })
+  const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START_MS } as const
   await saves.send({ slot: 1, baseRevision: 1, batchId: 'a', commands: [begin] })
   const [first, second, third] = await Promise.all([1, 2, 3].map((slot) => saves.load(slot)))
   expect([first?.save.ext.run === null, second?.save.ext.run, second?.save.coins]).toEqual([false, null, 40])

@@ -10,7 +10,7 @@ import {
   DEFAULT_BUTTONS,
   DEFAULT_KEYS,
   isBindable,
-  MOST_CODES,
+  MAX_CODES_PER_CONTROL,
   RUN_CONTROLS,
   readBindings,
 } from '../../machines/bindings.ts'
@@ -49,7 +49,7 @@ const faultsOf = (bindings: Bindings, device: BoundDevice): readonly string[] =>
       ...group.flatMap((control) =>
         bindings[control].filter((code) => !isBindable(BINDABLE[device], control, code)).map((code) => `${control}: ${code}`),
       ),
-      ...group.filter((control) => bindings[control].length > MOST_CODES).map((control) => `${control}: too many`),
+      ...group.filter((control) => bindings[control].length > MAX_CODES_PER_CONTROL).map((control) => `${control}: too many`),
     ]
   })
 const without = (bindings: Bindings): readonly ControlId[] => CONTROLS.filter((control) => bindings[control].length === 0)
@@ -118,7 +118,7 @@ describe('remapping', () => {
 
   const device = fc.constantFrom<BoundDevice>('keys', 'buttons')
   const control = fc.constantFrom(...CONTROLS)
-  const at = fc.nat(MOST_CODES - 1)
+  const at = fc.nat(MAX_CODES_PER_CONTROL - 1)
   prop.prop([device, fc.array(fc.tuple(control, at, fc.nat(30)), { maxLength: 60, size: 'max' })])(
     'whatever is bound, one after the other: nothing is bound twice in a group, and nothing changes but what was asked for and its owner',
     (of, steps) => {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { InputRecorder } from '../../sim/adventure/input-log.ts'
 import { run, TICK_RATE } from '../../sim/content/run-constants.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { MAX_LOG_LENGTH } from '../../sim/contract/run-record.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { stickMove } from '../../src/input/pad-stick.ts'
@@ -15,7 +15,7 @@ const axis = anyBetween(-4, 4)
 const push = fc.record({ x: axis, y: axis })
 
 describe('quantised input', () => {
-  it('full deflection is MOVE_FULL, and slanting is no faster', () => {
+  it('full deflection is MAX_MOVE, and slanting is no faster', () => {
     expect(quantise({ x: 1, y: 0 })).toEqual({ moveX: 64, moveY: 0 })
     expect(quantise({ x: -1, y: -1 })).toEqual({ moveX: -45, moveY: -45 })
     expect(quantise({ x: 0.5, y: 0 })).toEqual({ moveX: 32, moveY: 0 })
@@ -26,9 +26,9 @@ describe('quantised input', () => {
     const { moveX, moveY } = quantise(combine(pushes))
     for (const move of [moveX, moveY]) {
       expect(Number.isInteger(move) && !Object.is(move, -0)).toBe(true)
-      expect(Math.abs(move)).toBeLessThanOrEqual(MOVE_FULL)
+      expect(Math.abs(move)).toBeLessThanOrEqual(MAX_MOVE)
     }
-    expect(Math.hypot(moveX, moveY)).toBeLessThan(MOVE_FULL + 1)
+    expect(Math.hypot(moveX, moveY)).toBeLessThan(MAX_MOVE + 1)
   })
 
   it('sources that disagree cancel out', () => {

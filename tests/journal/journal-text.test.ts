@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SETTLERS_TO_COME } from '../../sim/content/settlers.ts'
+import { MAX_SETTLERS } from '../../sim/content/settlers.ts'
 import { ownViews } from '../../src/features/journal/entry-view.ts'
 import { loreEntries, passages } from '../../src/features/journal/journal-text.ts'
 import { SETTLERS } from '../../src/features/settlers/settlers-screen.tsx'
@@ -52,7 +52,7 @@ test('words between asterisks are forceful, and every asterisk has its other one
 
 test('there is a name for everybody who comes', () => {
   expect(SETTLERS.map((id) => t(`settlers.names.${id}`))).toEqual(['Rhea the welder', 'Old Tomas', 'Mina and the curtains', '"Dispatch"'])
-  expect(SETTLERS).toHaveLength(SETTLERS_TO_COME)
+  expect(SETTLERS).toHaveLength(MAX_SETTLERS)
 })
 
 test('shows an entry whose time is later than any date can be', () => {

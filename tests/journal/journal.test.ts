@@ -6,7 +6,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { attempt, play, refusalOf, START, survivor } from '../../tools/support/play.ts'
+import { attempt, play, refusalOf, START_MS, survivor } from '../../tools/support/play.ts'
 import { frozen } from '../support/geared.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { toastsOf } from '../support/toasts-of.ts'
@@ -35,12 +35,12 @@ describe('writing', () => {
       content: 'Rain.\nNo crows.',
       image: null,
       isPlayerCreated: true,
-      createdAt: START + 90_000,
+      createdAt: START_MS + 90_000,
     })
     expect(save).toEqual({
       ...before,
       playerJournalEntries: [entry],
-      ext: { ...before.ext, draws: { journal: 1 }, time: START + 90_000 },
+      ext: { ...before.ext, draws: { journal: 1 }, time: START_MS + 90_000 },
     })
     expect(events).toEqual([{ type: 'journal-entry-added', id: entry?.id }])
     expect(toastsOf(events)).toEqual(['Journal entry saved!'])
@@ -138,7 +138,7 @@ test.prop([fc.array(fc.tuple(words(90), words(2_100)), { maxLength: 8, size: 'ma
     const save = entries.reduce<Save>((journal, [title, content]) => {
       const result = attempt(frozen(journal), add(title, content))
       if (!result.ok) return journal
-      expect(parseCommand({ ...add(title, content), at: START }).ok).toBe(true)
+      expect(parseCommand({ ...add(title, content), at: START_MS }).ok).toBe(true)
       return result.value.save
     }, survivor())
     expect(parseSave(JSON.parse(serialiseSave(save)))).toEqual({ ok: true, value: save })

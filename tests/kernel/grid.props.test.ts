@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { CELL, Grid } from '../../sim/kernel/grid.ts'
+import { CELL_PX, Grid } from '../../sim/kernel/grid.ts'
 import { anyBetween } from '../support/any-between.ts'
 
 const coordinate = anyBetween(-2_000, 2_000)
@@ -28,6 +28,6 @@ prop.prop([fc.array(fc.tuple(coordinate, coordinate), { maxLength: 80, size: 'ma
       expect(ids).toEqual([...ids].sort((a, b) => a - b))
       for (const id of ids) expect(grid.row(ys[id] as number) * 24 + grid.column(xs[id] as number)).toBe(cell)
     }
-    expect(CELL).toBe(32)
+    expect(CELL_PX).toBe(32)
   },
 )

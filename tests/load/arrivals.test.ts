@@ -4,11 +4,11 @@ import type { Errand } from '../../tools/load/errands.ts'
 import type { Player } from '../../tools/load/players.ts'
 
 /** s of a session: so many errands of one kind in it are one a second for each player who is there. */
-const A_SECOND = 1_200
+const SESSION_SECONDS = 1_200
 const playersOf = (count: number): readonly Player[] => Array.from({ length: count }, () => ({ isBusy: false }) as Player)
 
 function errand(name: string, run: Errand['run'], fits: Errand['fits'] = () => true): Errand {
-  return { name, aSession: A_SECOND, fits, run }
+  return { name, aSession: SESSION_SECONDS, fits, run }
 }
 
 test('every call is measured by its name, and what fails is an error and no figure of a server that works', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bodyTints } from '../../src/looks/body-tints.ts'
-import { contrastOf, findTints, LEAST_APART, LEAST_CONTRAST, PALETTES, withTints } from '../../tools/tints/find-tints.ts'
+import { contrastOf, findTints, MIN_CONTRAST, MIN_DISTANCE, PALETTES, withTints } from '../../tools/tints/find-tints.ts'
 import { apart, seenBy } from '../../tools/tints/seen-by.ts'
 
 type Bodies = Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>>
@@ -12,12 +12,12 @@ function faultsIn(palette: (typeof PALETTES)[number], bodies: Bodies): readonly 
   const close = all.flatMap((one, i) =>
     all.slice(i + 1).flatMap((other) => {
       const far = apart(one.colour, other.colour)
-      return far < LEAST_APART ? [`${one.name} and ${other.name}: ${far.toFixed(3)} apart`] : []
+      return far < MIN_DISTANCE ? [`${one.name} and ${other.name}: ${far.toFixed(3)} apart`] : []
     }),
   )
   const dim = all.flatMap(({ name, tint }) => {
     const contrast = contrastOf(palette, tint)
-    return contrast < LEAST_CONTRAST ? [`${name}: contrast ${contrast.toFixed(2)}`] : []
+    return contrast < MIN_CONTRAST ? [`${name}: contrast ${contrast.toFixed(2)}`] : []
   })
   return [...close, ...dim]
 }
@@ -27,8 +27,8 @@ test.each(PALETTES)('the palette %s has colours that its eyes tell apart, on the
 })
 
 test('a palette for other eyes would not do: red and green that weak eyes take for one are caught', () => {
-  expect(apart(seenBy('deutan', 0xb05030), seenBy('deutan', 0x707830))).toBeLessThan(LEAST_APART)
-  expect(apart(seenBy('vivid', 0xb05030), seenBy('vivid', 0x707830))).toBeGreaterThan(LEAST_APART)
+  expect(apart(seenBy('deutan', 0xb05030), seenBy('deutan', 0x707830))).toBeLessThan(MIN_DISTANCE)
+  expect(apart(seenBy('vivid', 0xb05030), seenBy('vivid', 0x707830))).toBeGreaterThan(MIN_DISTANCE)
 })
 
 describe('the search for colours of a new body (npm run tints)', () => {

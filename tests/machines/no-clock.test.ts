@@ -10,7 +10,7 @@ import { runSpec } from '../../tools/support/run-spec.ts'
 import { leafOf } from './effects.ts'
 
 /** ms: longer than anybody thinks. */
-const A_WEEK = 7 * 24 * 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
 // biome-ignore lint/suspicious/noExplicitAny: an answer that never comes has any type
 const never = fromPromise<any, any>(() => new Promise(() => {}))
 
@@ -49,7 +49,7 @@ test.each(Object.entries(CHOICES))('%s waits for a week, as it was, and is taken
   // A key that was mashed in the fight chooses nothing.
   clock.increment(1_000)
   const waiting = state()
-  clock.increment(A_WEEK)
+  clock.increment(WEEK_MS)
   expect(state()).toBe(waiting)
   choose()
   expect(state()).not.toBe(waiting)

@@ -31,7 +31,7 @@ export const sentOf = <E>(events: readonly E[]): fc.Arbitrary<E[]> =>
 export const walks = (numRuns: number) => ({ numRuns: nightly(numRuns, Math.ceil(numRuns / 4)) })
 
 /** Events that a machine hears after its end before the walk goes on with a new one: an end must be final. */
-const AFTERLIFE = 8
+const EVENTS_AFTER_END = 8
 
 /**
  * Sends `sent` without running an effect and shows each step to a checker; an answer of an actor that does not run is left out.
@@ -48,7 +48,7 @@ export function walk<M extends AnyStateMachine>(
   let check = checker()
   let ended = 0
   for (const event of sent) {
-    if ((before as AnyMachineSnapshot).status === 'done' && ++ended > AFTERLIFE) {
+    if ((before as AnyMachineSnapshot).status === 'done' && ++ended > EVENTS_AFTER_END) {
       before = first()
       check = checker()
       ended = 0

@@ -10,7 +10,7 @@ import type { Result } from '../../sim/kernel/result.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { character, keeperOn, START, stored } from '../support/keeper-on.ts'
+import { character, keeperOn, START_MS, stored } from '../support/keeper-on.ts'
 import { heldBy, sumOf } from '../support/ledger.ts'
 import { type MemorySaves, memorySaves } from '../support/memory-gateways/saves.ts'
 import { playOut } from '../support/play-out.ts'
@@ -76,8 +76,12 @@ function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
 property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.004) })(
   'CALL-06 OP-68 two tabs that trade and play at once, in whatever order their messages come, agree with the server on every coin and piece',
   async (history, scheduler) => {
-    const start: Save = { ...newSave({ ...character, seed: 5, at: START }), coins: 20, inventory: { [CLUB.id]: { item: CLUB, count: 3 } } }
-    const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: start, updatedAt: '' }], now: () => START + 1_000_000 })
+    const start: Save = {
+      ...newSave({ ...character, seed: 5, at: START_MS }),
+      coins: 20,
+      inventory: { [CLUB.id]: { item: CLUB, count: 3 } },
+    }
+    const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: start, updatedAt: '' }], now: () => START_MS + 1_000_000 })
     const { port, market, trade } = server(saves, (what) => scheduler.schedule(Promise.resolve(), what))
     const tabs = [keeperOn(port), keeperOn(port)] as const
     let sold = 0

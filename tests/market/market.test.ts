@@ -11,7 +11,7 @@ import { formatPrice } from '../../src/features/market/market-text.ts'
 import { provideMarket } from '../../src/features/market/provide-market.ts'
 import { listing, manyListings, player } from '../../stories/fixtures/market.ts'
 import { packed } from '../../stories/fixtures/pack.ts'
-import { START, survivor } from '../../tools/support/play.ts'
+import { START_MS, survivor } from '../../tools/support/play.ts'
 import { keeperOn } from '../support/keeper-on.ts'
 import { memoryMarket } from '../support/memory-gateways/market.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
@@ -33,8 +33,8 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
   const first = survivor({ coins: 100, bankedCoins: 40, inventory: packed(HELD), ...over })
   const other = survivor({ coins: 500 })
   const rows = [first, other].map((save, n) => ({ slot: n + 1, revision: 1, save, updatedAt: '' }))
-  const saves = memorySaves({ rows, now: () => START + 60_000 })
-  const market = memoryMarket({ saves, me: player('rhea'), listings: offered, now: () => START + 60_000 })
+  const saves = memorySaves({ rows, now: () => START_MS + 60_000 })
+  const market = memoryMarket({ saves, me: player('rhea'), listings: offered, now: () => START_MS + 60_000 })
   const { keeper } = keeperOn(saves)
   if (slot !== null) await keeper.load(slot)
   const plan = [...faults]

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { type FrameView, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
-import { MOVE_FULL, type RunInput } from '../../sim/contract/input.ts'
+import { MAX_MOVE, type RunInput } from '../../sim/contract/input.ts'
 import { alphaBetween, LastFrames } from '../../src/play/last-frames.ts'
 import { startRunLoop } from '../../src/play/run-loop.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
@@ -36,7 +36,7 @@ function play(advance?: () => Promise<FrameView | null>) {
       draw: (previous, current, alpha, now) =>
         drawn.push({ previous: previous.head[Head.tick] as number, current: current.head[Head.tick] as number, alpha, now }),
     },
-    readInput: (): RunInput => ({ moveX: MOVE_FULL, moveY: 0 }),
+    readInput: (): RunInput => ({ moveX: MAX_MOVE, moveY: 0 }),
     onFrame: () => undefined,
     onError: (error) => errors.push(error),
     frames: {

@@ -14,7 +14,7 @@ const [BEGINS, SEEN, STEP] = [2_400, 2_560, 16]
 /** Sum of what red, green and blue differ by (0..765) from which on a pixel shows another thing. */
 const CHANGED = 120
 /** Pixels in which an evolution shows another thing than its Instinct, where a body has some 700; a dog's ring is the least of them. */
-const AT_LEAST: Readonly<Record<EvolutionId, number>> = {
+const MIN_CHANGED_PIXELS: Readonly<Record<EvolutionId, number>> = {
   earthbreaker: 4_000,
   grinder: 1_500,
   pinball: 4_000,
@@ -70,5 +70,5 @@ test.each(nightly(EVOLUTION_IDS, BY_DAY))('%s is told from its Instinct in a sti
     )
     if (differ > CHANGED) changed++
   }
-  expect(changed).toBeGreaterThan(AT_LEAST[id])
+  expect(changed).toBeGreaterThan(MIN_CHANGED_PIXELS[id])
 })

@@ -3,7 +3,7 @@ import { Kind } from '../../sim/contract/frame.ts'
 import { showers } from '../../src/looks/showers.ts'
 import { drawShapes, type Shapes } from '../../src/render/late-effects/basics/shapes.ts'
 import { Sparks } from '../../src/render/late-effects/basics/sparks.ts'
-import { Layer, MATRIX } from '../../src/render/scene/layer.ts'
+import { Layer, MATRIX_LENGTH } from '../../src/render/scene/layer.ts'
 import { Motion } from '../../src/render/scene/motion.ts'
 import type { Scene } from '../../src/render/scene/scene.ts'
 import { frameOf } from '../support/frame-of.ts'
@@ -26,8 +26,8 @@ function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly
   layer.begin()
   sparks.draw(scene, layer)
   return Array.from({ length: layer.count }, (_, i) => ({
-    x: layer.matrices[MATRIX * i + 4] as number,
-    y: layer.matrices[MATRIX * i + 5] as number,
+    x: layer.matrices[MATRIX_LENGTH * i + 4] as number,
+    y: layer.matrices[MATRIX_LENGTH * i + 5] as number,
   }))
 }
 

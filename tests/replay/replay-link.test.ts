@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { WATCHED_VERSION, type WatchedRun } from '../../sim/contract/watched-run.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
-import { linkOf, MOST_LETTERS } from '../../src/features/replay/make-link.ts'
+import { linkOf, MAX_LINK_LENGTH } from '../../src/features/replay/make-link.ts'
 import { readLink } from '../../src/features/replay/read-link.ts'
 import { linkInPath, tidyRunId } from '../../src/features/replay/tidy-link.ts'
 import { runSpec } from '../../tools/support/run-spec.ts'
@@ -45,7 +45,7 @@ test.each([
   ['other words', 'watch-this', 'garbled'],
   ['a letter that is none of a link', `${link.slice(0, 40)}%${link.slice(41)}`, 'garbled'],
   ['another version of links', link.replace('1.', '2.'), 'other-format'],
-  ['more letters than a link has', `1.9999.${'A'.repeat(MOST_LETTERS)}`, 'too-long'],
+  ['more letters than a link has', `1.9999.${'A'.repeat(MAX_LINK_LENGTH)}`, 'too-long'],
   ['letters that no bytes come to', '1.5.AAAAA', 'garbled'],
   ['no letters', '1.0.', 'garbled'],
 ])('REPLAY-03 %s: said as what it is', async (_name, letters, type) => {
@@ -86,7 +86,7 @@ test('an id of a kept run and an encoded hash survive what follows them', () => 
 
 test('REPLAY-03 what unpacks to more than a run is read no further', async () => {
   const bomb = await linkOfText(`"${'a'.repeat(4_000_000)}"`)
-  expect([bomb.length < MOST_LETTERS, await readLink(bomb)]).toEqual([true, refused('too-long')])
+  expect([bomb.length < MAX_LINK_LENGTH, await readLink(bomb)]).toEqual([true, refused('too-long')])
 })
 
 test.each([

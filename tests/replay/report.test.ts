@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { BoardsPort } from '../../machines/social-ports.ts'
-import { REPORTS_A_DAY } from '../../sim/content/run-reports.ts'
+import { MAX_REPORTS_PER_DAY } from '../../sim/content/run-reports.ts'
 import { provideReport, reporterOf } from '../../src/features/replay/provide-report.ts'
 import { errorMessage } from '../support/error-message.ts'
 import { memoryBoards } from '../support/memory-gateways/boards.ts'
@@ -25,12 +25,12 @@ test('a report is of the run that is watched, and what the server says of too ma
   }
   expect((await report('run 0')).value).toBe('sent')
   expect(reports).toEqual([['run 0', 'cheat', 'Through the wall.']])
-  for (let run = 1; run < REPORTS_A_DAY; run++) await report(`run ${run}`)
+  for (let run = 1; run < MAX_REPORTS_PER_DAY; run++) await report(`run ${run}`)
   expect((await report('run 0')).value).toBe('sent')
   const refused = await report('one more')
   expect([refused.value, refused.context.failure, reports.length]).toEqual([
     'editing',
     errorMessage('Too many at once. Please wait 24 h.', 'wait-hours', { n: 24 }),
-    REPORTS_A_DAY,
+    MAX_REPORTS_PER_DAY,
   ])
 })

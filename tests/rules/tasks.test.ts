@@ -112,7 +112,7 @@ prop.prop([histories], runsOf(100))('whatever is done, a claimed task stays clai
 })
 
 /** What the bots earn in their first day at the least, beside which rewards stay small (docs/economy.md). */
-const MOST = { coins: 2_000, diamonds: 45, scrap: 150 }
+const MAX_REWARD = { coins: 2_000, diamonds: 45, scrap: 150 }
 test('all rewards together stay modest, sold for what they are worth', () => {
   const worth = tasks.reduce((sum, { reward: { coins = 0, items: pieces = {} } }) => {
     const sold = (Object.entries(pieces) as [keyof typeof items, number][]).reduce(
@@ -122,9 +122,9 @@ test('all rewards together stay modest, sold for what they are worth', () => {
     return sum + coins + sold
   }, 0)
   const sumOf = (of: 'diamonds' | 'scrap') => tasks.reduce((sum, { reward }) => sum + (reward[of] ?? 0), 0)
-  expect(worth).toBeLessThanOrEqual(MOST.coins)
-  expect(sumOf('diamonds')).toBeLessThanOrEqual(MOST.diamonds)
-  expect(sumOf('scrap')).toBeLessThanOrEqual(MOST.scrap)
+  expect(worth).toBeLessThanOrEqual(MAX_REWARD.coins)
+  expect(sumOf('diamonds')).toBeLessThanOrEqual(MAX_REWARD.diamonds)
+  expect(sumOf('scrap')).toBeLessThanOrEqual(MAX_REWARD.scrap)
   expect(tasks.filter(({ reward }) => rewardText(reward) === '')).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { applyDeathLosses } from '../../sim/economy/apply-death-losses.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { beginAt, gainsOf, START } from '../../tools/support/play.ts'
+import { beginAt, gainsOf, START_MS } from '../../tools/support/play.ts'
 import { character } from '../support/keeper-on.ts'
 import { memoryRuns } from '../support/memory-gateways/runs.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
@@ -13,11 +13,11 @@ import { runInThread } from '../support/run-in-thread.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 const VETERAN = { xp: 300, level: 8, coins: 90 }
-const out = beginAt({ ...newSave({ ...character, seed: 5, at: START }), ...VETERAN })
+const out = beginAt({ ...newSave({ ...character, seed: 5, at: START_MS }), ...VETERAN })
 
 /** A page that begins a run while another one is open, on a server that finds that survivor as `alone` says. */
 async function beginsOver(alone: 'alive' | 'dead') {
-  const clock = { now: START + 1_000_000 }
+  const clock = { now: START_MS + 1_000_000 }
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: out, updatedAt: '' }], now: () => clock.now, debug: false })
   /** What playing the run on comes to is no matter of the memory's. */
   const server: SavesPort = {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { verifySegment } from '../../sim/adventure/verify-segment.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -22,7 +22,7 @@ const reopened = (outside: Pick<Page, 'server' | 'runs' | 'clock'>, over: Parame
 
 /** Plays for so many seconds, and is gone between two frames. */
 async function crashed(seconds: number, save: Partial<Save> = {}) {
-  const page = await runInThread({ save, moveX: MOVE_FULL })
+  const page = await runInThread({ save, moveX: MAX_MOVE })
   page.actor.start()
   await page.play(() => secondsOf(page) >= seconds)
   await page.keeper.flush()
@@ -32,7 +32,7 @@ async function crashed(seconds: number, save: Partial<Save> = {}) {
 
 test('OP-96 a run whose page is gone is gone on with where the server knows it, begins no other, and is verified in one piece', async () => {
   const before = await crashed(8)
-  const page = await reopened(before, { moveX: -MOVE_FULL, clockStep: 10_000 })
+  const page = await reopened(before, { moveX: -MAX_MOVE, clockStep: 10_000 })
   page.actor.start()
   await page.play(() => isPaused(page))
   expect([secondsOf(page) > 6, secondsOf(page) <= 8, page.specs]).toEqual([true, true, before.specs])
@@ -47,7 +47,7 @@ test('OP-96 a run whose page is gone is gone on with where the server knows it, 
   const { outcome: claimed, record } = settle
   const sent = { ...record, ticket: before.specs[0], before: [], segment: 0, endedBy: 'settle-run' as const, claimed }
   expect(verifySegment(sent)).toMatchObject({ verdict: 'verified', at: '' })
-  expect(record.log).toBe(`0,${MOVE_FULL},0;${Math.round(at * TICK_RATE)},${-MOVE_FULL},0`)
+  expect(record.log).toBe(`0,${MAX_MOVE},0;${Math.round(at * TICK_RATE)},${-MAX_MOVE},0`)
   expect(page.commands().map(({ type }) => type)).not.toContain('begin-run')
   expect([page.went, (await page.stored()).ext.run]).toEqual([['/camp'], null])
 })

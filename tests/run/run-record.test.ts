@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { deathMachine } from '../../machines/death.machine.ts'
 import { replay } from '../../sim/adventure/replay.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../sim/contract/input.ts'
 import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 test('POST-01 what settles a run carries the segment as it was played', async () => {
-  const { actor, keeper, commands, play, report } = await runInThread({ moveX: MOVE_FULL })
+  const { actor, keeper, commands, play, report } = await runInThread({ moveX: MAX_MOVE })
   actor.start()
   await play(() => (report()?.ticks ?? 0) >= 30)
   actor.send({ type: 'KEY_C' })
@@ -19,7 +19,7 @@ test('POST-01 what settles a run carries the segment as it was played', async ()
   if (settle?.type !== 'settle-run' || !settle.record) throw new Error('nothing was recorded')
   const { spec, log, ticks, hash } = settle.record
   const again = replay(spec, decodeLog(log), { ticks })
-  expect([spec.runId, log, again.ok && again.value.report.hash]).toEqual([settle.runId, `0,${MOVE_FULL},0`, hash])
+  expect([spec.runId, log, again.ok && again.value.report.hash]).toEqual([settle.runId, `0,${MAX_MOVE},0`, hash])
 })
 
 test('a run is played on the seed of the server’s ticket; without a network on the one that the save draws', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, waitFor } from 'xstate'
 import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
 import {
-  CONTEXT_PATIENCE_MS,
+  CONTEXT_TIMEOUT_MS,
   gainsOf,
   type RunEvent,
   runMachine,
@@ -63,7 +63,7 @@ const events: readonly RunEvent[] = [
   { type: 'REPORTED', report: report() },
   { type: 'PICTURE_LOST' },
   { type: 'PICTURE_BACK' },
-  { type: `xstate.after.${CONTEXT_PATIENCE_MS}.run.running.live.pictureLost` } as never,
+  { type: `xstate.after.${CONTEXT_TIMEOUT_MS}.run.running.live.pictureLost` } as never,
   { type: 'BROKEN' },
   revived,
   leftDead,
@@ -432,7 +432,7 @@ test('RUN-25 asks for the canvas renderer 3 s after the graphics context was los
   const { actor, notices, simulate } = live()
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   simulate({ type: 'PICTURE_LOST' })
-  vi.advanceTimersByTime(CONTEXT_PATIENCE_MS - 1)
+  vi.advanceTimersByTime(CONTEXT_TIMEOUT_MS - 1)
   expect(notices).toEqual(['start 0', 'RESUME', 'PAUSE'])
   vi.advanceTimersByTime(1)
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limitServer } from '../../supabase/local/http-limits.mjs'
 
-const MOST = 256
+const MAX_SOCKETS = 256
 const OK = 'HTTP/1.1 200 OK'
 let server: Server
 const sockets: Socket[] = []
@@ -45,7 +45,7 @@ const askTimes = (times: number, address?: string) => Promise.all(Array.from({ l
 
 test('one address holds 256 connections; the next is cut, other addresses are served, and one that is given up makes room', async () => {
   await listen()
-  expect(await askTimes(MOST)).toEqual(Array(MOST).fill(OK))
+  expect(await askTimes(MAX_SOCKETS)).toEqual(Array(MAX_SOCKETS).fill(OK))
   expect(await askTimes(3)).toEqual([null, null, null])
   expect(await ask('127.0.0.2')).toBe(OK)
   await giveUp(sockets[0] as Socket)
@@ -62,7 +62,7 @@ test('an idle connection is kept much longer than clients are told, so that none
 
 test('behind a proxy connections are not counted by address', async () => {
   await listen({ behindProxy: true })
-  expect(await askTimes(MOST + 10)).toEqual(Array(MOST + 10).fill(OK))
+  expect(await askTimes(MAX_SOCKETS + 10)).toEqual(Array(MAX_SOCKETS + 10).fill(OK))
 })
 
 test('all addresses of one IPv6 network together hold 256 connections', () => {
@@ -71,7 +71,7 @@ test('all addresses of one IPv6 network together hold 256 connections', () => {
   limitServer(fakeServer as unknown as Server)
   const connectFrom = (remoteAddress: string) =>
     fakeServer.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy: () => cut.push(remoteAddress) }))
-  for (let n = 0; n < MOST; n++) connectFrom(`2001:db8:1:2::${n.toString(16)}`)
+  for (let n = 0; n < MAX_SOCKETS; n++) connectFrom(`2001:db8:1:2::${n.toString(16)}`)
   expect(cut).toEqual([])
   connectFrom('2001:db8:1:2:ffff::1')
   connectFrom('2001:db8:1:3::1')

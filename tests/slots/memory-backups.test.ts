@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { GatewayError } from '../../machines/ports.ts'
-import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
-import { START, survivor } from '../../tools/support/play.ts'
+import { MAX_RESTORES_PER_DAY } from '../../sim/economy/max-restores.ts'
+import { START_MS, survivor } from '../../tools/support/play.ts'
 import { memoryBackups } from '../support/memory-gateways/backups.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 
 const HOUR = 3_600_000
 
 test('OP-99 the gateway in memory allows as many restores of a slot in a day as the backend does', async () => {
-  let now = START
+  let now = START_MS
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: survivor(), updatedAt: '' }], now: () => now })
   const copy = (slot: number) => ({ id: `copy-of-${slot}`, slot, kind: 'daily' as const, date: '', save: survivor() })
   const backups = memoryBackups({ saves, copies: [copy(1), copy(2)], now: () => now })
@@ -17,13 +17,13 @@ test('OP-99 the gateway in memory allows as many restores of a slot in a day as 
       () => null,
       ({ kind, retryAfter }: GatewayError) => ({ kind, retryAfter }),
     )
-  for (let n = 1; n <= RESTORES_A_DAY; n++) {
+  for (let n = 1; n <= MAX_RESTORES_PER_DAY; n++) {
     expect(await restore()).toBeNull()
     now += HOUR
   }
-  expect(await restore()).toEqual({ kind: 'refused', retryAfter: (24 - RESTORES_A_DAY) * 3600 })
+  expect(await restore()).toEqual({ kind: 'refused', retryAfter: (24 - MAX_RESTORES_PER_DAY) * 3600 })
   expect(await restore(2)).toBeNull()
-  now = START + 24 * HOUR
+  now = START_MS + 24 * HOUR
   expect(await restore()).toBeNull()
   expect(await restore()).toEqual({ kind: 'refused', retryAfter: 3600 })
 })

@@ -4,7 +4,7 @@ import { EventKind, Head, Kind } from '../../sim/contract/frame.ts'
 import { soundRules } from '../../src/looks/sound-rules.ts'
 import type { SoundName } from '../../src/looks/sounds.ts'
 import { captionLine, captionOf } from '../../src/messages/captions.ts'
-import { CAPTION_SECONDS, CaptionList, MOST_CAPTIONS } from '../../src/sound/caption-list.ts'
+import { CAPTION_SECONDS, CaptionList, MAX_CAPTIONS } from '../../src/sound/caption-list.ts'
 import { Hearing } from '../../src/sound/hearing.ts'
 import { anyBetween } from '../support/any-between.ts'
 import { frameOf } from '../support/frame-of.ts'
@@ -86,7 +86,7 @@ describe('how many there are', () => {
     for (const { sound, x, wait } of sounds) {
       now += wait
       const shown = captions.update(at(sound, x), 0, now, all).map(({ what }) => what)
-      expect(shown.length).toBeLessThanOrEqual(MOST_CAPTIONS)
+      expect(shown.length).toBeLessThanOrEqual(MAX_CAPTIONS)
       expect(new Set(shown).size).toBe(shown.length)
       if (captionOf(sound) !== null && soundRules[sound].priority === 5 && shown.some((what) => !alarms.has(what)))
         expect(shown).toContain(captionOf(sound))
@@ -95,7 +95,7 @@ describe('how many there are', () => {
     }
     // Alarms aside, which come when they come: of all others no more than the places and one more each second.
     const perSecond = came.map((time) => came.filter((other) => other >= time && other < time + 1).length)
-    expect(Math.max(0, ...perSecond)).toBeLessThanOrEqual(MOST_CAPTIONS + 6)
+    expect(Math.max(0, ...perSecond)).toBeLessThanOrEqual(MAX_CAPTIONS + 6)
   })
 })
 

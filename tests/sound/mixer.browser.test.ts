@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Bus, Mixer, type Volumes } from '../../src/sound/mixer.ts'
-import { RATE, rendered, strength, tone } from './rendered.ts'
+import { rendered, SAMPLE_RATE_HZ, strength, tone } from './rendered.ts'
 
 const FULL: Volumes = { music: 50, effects: 50, interface: 50, muted: false }
 
@@ -76,5 +76,5 @@ test('however loud it gets, nothing reaches full scale', async () => {
   const [left] = await played('effects', { ...FULL, effects: 100 }, [], 4)
   const peak = left.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   expect(20 * Math.log10(peak)).toBeLessThan(-1)
-  expect(left.length).toBe(2 * RATE)
+  expect(left.length).toBe(2 * SAMPLE_RATE_HZ)
 })

@@ -3,7 +3,7 @@ import { Composer } from '../../src/sound/music/composer.ts'
 import { Conductor } from '../../src/sound/music/conductor.ts'
 import { TONIC } from '../../src/sound/music/harmony.ts'
 import { tones } from '../../src/sound/music/instruments.ts'
-import { BEATS_A_BAR, barSeconds, type LayerName, RUN_LAYERS, TEMPOS } from '../../src/sound/music/layers.ts'
+import { BEATS_PER_BAR, barSeconds, type LayerName, RUN_LAYERS, TEMPOS } from '../../src/sound/music/layers.ts'
 import type { Note } from '../../src/sound/music/note.ts'
 
 const LAYERS = Object.keys(TEMPOS) as LayerName[]
@@ -29,7 +29,7 @@ describe('composer', () => {
     const notes = bars(layer).flat()
     const isOut = ({ instrument, pitch }: Note) => instrument in tones && !key.includes((pitch - TONIC + 120) % 12)
     expect(notes.filter(isOut)).toEqual([])
-    const isWild = ({ at, level, pitch }: Note) => !(at >= 0 && at < BEATS_A_BAR && level > 0 && level <= 1 && pitch > 20 && pitch < 100)
+    const isWild = ({ at, level, pitch }: Note) => !(at >= 0 && at < BEATS_PER_BAR && level > 0 && level <= 1 && pitch > 20 && pitch < 100)
     expect(notes.filter(isWild)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-export const RATE = 48_000
+export const SAMPLE_RATE_HZ = 48_000
 
 /** What so many seconds of an offline context come to, left and right, after `build` has filled it. */
 export async function rendered(
@@ -6,7 +6,7 @@ export async function rendered(
   build: (context: OfflineAudioContext) => void,
   at: readonly (readonly [seconds: number, then: () => void])[] = [],
 ): Promise<readonly [left: Float32Array, right: Float32Array]> {
-  const context = new OfflineAudioContext(2, seconds * RATE, RATE)
+  const context = new OfflineAudioContext(2, seconds * SAMPLE_RATE_HZ, SAMPLE_RATE_HZ)
   build(context)
   for (const [time, then] of at)
     void context.suspend(time).then(() => {
@@ -18,15 +18,15 @@ export async function rendered(
 }
 
 /** Strength between two moments, dB. */
-export function strength(samples: Float32Array, from = 0, to = samples.length / RATE): number {
-  const part = samples.subarray(Math.round(from * RATE), Math.round(to * RATE))
+export function strength(samples: Float32Array, from = 0, to = samples.length / SAMPLE_RATE_HZ): number {
+  const part = samples.subarray(Math.round(from * SAMPLE_RATE_HZ), Math.round(to * SAMPLE_RATE_HZ))
   return 10 * Math.log10(part.reduce((sum, value) => sum + value * value, 0) / part.length + 1e-20)
 }
 
 /** A buffer of a sine. */
 export function tone(context: BaseAudioContext, hz: number, seconds: number, level: number): AudioBuffer {
-  const buffer = context.createBuffer(1, seconds * RATE, RATE)
+  const buffer = context.createBuffer(1, seconds * SAMPLE_RATE_HZ, SAMPLE_RATE_HZ)
   const samples = buffer.getChannelData(0)
-  for (let i = 0; i < samples.length; i++) samples[i] = level * Math.sin((2 * Math.PI * hz * i) / RATE)
+  for (let i = 0; i < samples.length; i++) samples[i] = level * Math.sin((2 * Math.PI * hz * i) / SAMPLE_RATE_HZ)
   return buffer
 }

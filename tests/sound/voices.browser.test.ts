@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { heardAt } from '../../src/sound/place.ts'
-import { MOST_VOICES, Voices, type Voicing } from '../../src/sound/voices.ts'
-import { RATE, rendered, strength, tone } from './rendered.ts'
+import { MAX_VOICES, Voices, type Voicing } from '../../src/sound/voices.ts'
+import { rendered, SAMPLE_RATE_HZ, strength, tone } from './rendered.ts'
 
 const PLAIN: Voicing = { priority: 2, gain: 1, rate: 1, pan: 0, cutoff: null }
 
 /** Voices on an offline context, each of them a second of a quiet tone. */
 function voices() {
-  const context = new OfflineAudioContext(2, RATE, RATE)
+  const context = new OfflineAudioContext(2, SAMPLE_RATE_HZ, SAMPLE_RATE_HZ)
   const made = new Voices(context, context.destination)
   const buffer = tone(context, 440, 1, 0.01)
   return { count: () => made.count, play: (priority: number) => made.play(buffer, { ...PLAIN, priority }) }
@@ -17,7 +17,7 @@ describe('voices', () => {
   test('at most 24 sound at a time; one more of the same weight is not heard', () => {
     const { play, count } = voices()
     const played = Array.from({ length: 40 }, () => play(2))
-    expect(MOST_VOICES).toBe(24)
+    expect(MAX_VOICES).toBe(24)
     expect(played.filter(Boolean).length).toBe(24)
     expect(count()).toBe(24)
   })
@@ -33,11 +33,11 @@ describe('voices', () => {
   test('of those that give way, the least and the one that ends first goes', async () => {
     const hz = (samples: Float32Array) => (wanted: number) => {
       let [re, im] = [0, 0]
-      const from = 0.1 * RATE
-      const count = 0.2 * RATE
+      const from = 0.1 * SAMPLE_RATE_HZ
+      const count = 0.2 * SAMPLE_RATE_HZ
       for (let i = from; i < from + count; i++) {
-        re += (samples[i] as number) * Math.cos((2 * Math.PI * wanted * i) / RATE)
-        im += (samples[i] as number) * Math.sin((2 * Math.PI * wanted * i) / RATE)
+        re += (samples[i] as number) * Math.cos((2 * Math.PI * wanted * i) / SAMPLE_RATE_HZ)
+        im += (samples[i] as number) * Math.sin((2 * Math.PI * wanted * i) / SAMPLE_RATE_HZ)
       }
       return (2 * Math.hypot(re, im)) / count
     }
@@ -48,7 +48,7 @@ describe('voices', () => {
       play(300, 0.4, 1)
       play(400, 0.35, 1)
       play(500, 0.3, 2)
-      for (let i = 3; i < MOST_VOICES; i++) play(1000, 0.4, 3)
+      for (let i = 3; i < MAX_VOICES; i++) play(1000, 0.4, 3)
       play(700, 0.4, 5)
     })
     const at = hz(left)

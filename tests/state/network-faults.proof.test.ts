@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { GatewayError, type SaveBatch, type StoredSave } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
+import { keeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
 import { type MemorySaves, memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nextTurn, playOut } from '../support/play-out.ts'
@@ -80,7 +80,7 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000, 0.04
   'SAVE-05 whatever the network does, and whenever: each change is in the stored save once or told of as lost, and "Saved" is never said of less',
   async (scheduler, script, plan) => {
     const first = (await (await withCoins(COINS)).load(1)) as StoredSave
-    const saves = memorySaves({ rows: [first], now: () => START + 1_000_000 })
+    const saves = memorySaves({ rows: [first], now: () => START_MS + 1_000_000 })
     const device = memoryOutbox()
     const other = keeperOn(saves, 500)
     let othersWritten = 0

@@ -4,12 +4,12 @@ import WebSocket from 'ws'
 import { newSave } from '../../sim/save/new-save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
-import { character, keeperOn, START } from '../support/keeper-on.ts'
+import { character, keeperOn, START_MS } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 /** A backend whose session becomes somebody else's: it shows none of the player's rows, and takes none of their writes. */
 function changingHands() {
-  const save = { ...newSave({ ...character, seed: 5, at: START }), coins: 40 }
+  const save = { ...newSave({ ...character, seed: 5, at: START_MS }), coins: 40 }
   const row = { slot_number: 1, revision: 1, updated_at: '', save_data: JSON.parse(serialiseSave(save)) }
   let isTheirs = true
   const answer = (url: string): Response => {

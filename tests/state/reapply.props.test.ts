@@ -8,7 +8,7 @@ import { costOfRecipe } from '../../sim/rules/cost.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { reapply } from '../../src/state/saving/reapply.ts'
-import { START } from '../support/keeper-on.ts'
+import { START_MS } from '../support/keeper-on.ts'
 import { nightly } from '../support/nightly.ts'
 import { payerOf } from '../support/payer.ts'
 
@@ -37,7 +37,7 @@ const draft = (thing: Thing, { ext, craftingStartTime }: Save): CommandDraft | n
 
 /** What a device did on its own, as far as the rules took it. */
 function doneFrom(first: Save, things: readonly (readonly [Thing, number])[]): readonly Command[] {
-  let [save, at] = [first, START]
+  let [save, at] = [first, START_MS]
   const done: Command[] = []
   for (const [thing, after] of things) {
     at += after
@@ -63,10 +63,10 @@ const lengths = (commands: readonly Command[]): readonly number[] =>
 property.prop([course, fc.nat(2 * DAY), fc.nat(2 * DAY)], { numRuns: nightly(2_000, 200) })(
   'what is owed follows a newer save in its order, with runs and crafts as long as they were, and nothing else in a time to come',
   (things, written, later) => {
-    const first = payerOf(costOfRecipe(knife), { workbenchLevel: 1, coins: 1_000, ext: { ...defaultSave().ext, time: START } })
+    const first = payerOf(costOfRecipe(knife), { workbenchLevel: 1, coins: 1_000, ext: { ...defaultSave().ext, time: START_MS } })
     const done = doneFrom(first, things)
-    const newer: Save = { ...first, ext: { ...first.ext, time: START + written } }
-    const now = Math.max((done.at(-1)?.at ?? START) + later, newer.ext.time)
+    const newer: Save = { ...first, ext: { ...first.ext, time: START_MS + written } }
+    const now = Math.max((done.at(-1)?.at ?? START_MS) + later, newer.ext.time)
     const { kept, dropped } = reapply(newer, done, { now, debug: false })
     expect(dropped).toEqual([])
     expect(kept.map(({ type }) => type)).toEqual(done.map(({ type }) => type))

@@ -4,7 +4,7 @@ import { recipeOf } from '../../sim/content/recipes.ts'
 import { costOfRecipe } from '../../sim/rules/cost.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, START, stored } from '../support/keeper-on.ts'
+import { keeperOn, START_MS, stored } from '../support/keeper-on.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { payerOf } from '../support/payer.ts'
@@ -16,7 +16,7 @@ const startedAt = ({ state }: Keeper) => state.save.craftingStartTime ?? -1
 
 /** A slot whose survivor can craft one knife. */
 function bench(now: () => number) {
-  const save = payerOf(costOfRecipe(knife), { workbenchLevel: 1, ext: { ...defaultSave().ext, time: START } })
+  const save = payerOf(costOfRecipe(knife), { workbenchLevel: 1, ext: { ...defaultSave().ext, time: START_MS } })
   return memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now, debug: false })
 }
 function craftAndWear({ keeper, wait }: Pick<ReturnType<typeof keeperOn>, 'keeper' | 'wait'>) {
@@ -28,7 +28,7 @@ function craftAndWear({ keeper, wait }: Pick<ReturnType<typeof keeperOn>, 'keepe
 
 describe('CRAFT-16 a craft that was begun and ended before it could be stored stays one craft, and what followed counts', () => {
   test('when another device wrote meanwhile', async () => {
-    const saves = bench(() => START + 1_000_000)
+    const saves = bench(() => START_MS + 1_000_000)
     const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 0, memoryOutbox(), false)
     await here.keeper.load(1)
     const there = keeperOn(saves, 500_000, memoryOutbox(), false)
@@ -42,7 +42,7 @@ describe('CRAFT-16 a craft that was begun and ended before it could be stored st
   })
 
   test('when it was cancelled, and another device wrote meanwhile', async () => {
-    const saves = bench(() => START + 1_000_000)
+    const saves = bench(() => START_MS + 1_000_000)
     const before = await stored(saves)
     const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 0, memoryOutbox(), false)
     await here.keeper.load(1)
@@ -59,7 +59,7 @@ describe('CRAFT-16 a craft that was begun and ended before it could be stored st
   })
 
   test('when the device’s clock was ahead and is set right', async () => {
-    const saves = bench(() => START + 200_000)
+    const saves = bench(() => START_MS + 200_000)
     const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 100_000_000, memoryOutbox(), false)
     await here.keeper.load(1)
     craftAndWear(here)

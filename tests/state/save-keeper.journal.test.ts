@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, START, stored, strictServer } from '../support/keeper-on.ts'
+import { keeperOn, START_MS, stored, strictServer } from '../support/keeper-on.ts'
 
 test('JOURN-02 an entry deleted without a network is never the one that another device wrote meanwhile', async () => {
-  const saves = strictServer({ now: START + 1_000_000 })
+  const saves = strictServer({ now: START_MS + 1_000_000 })
   const here = keeperOn(faultySaves(saves, Array(8).fill('offline')))
   const there = keeperOn(saves, 5_000)
   await here.keeper.load(1)

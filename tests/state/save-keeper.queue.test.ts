@@ -5,7 +5,7 @@ import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
-import { character, keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { character, keeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
@@ -76,7 +76,7 @@ describe('the queue', () => {
 
   test('from before another device wrote goes out at once with what is done after that, and none of it is of a time to come', async () => {
     const HOUR = 3_600_000
-    const clock = { now: START }
+    const clock = { now: START_MS }
     const saves = strictServer(clock, { coins: 40 })
     const here = keeperOn(faultySaves(saves, ['offline', 'offline']), 0, memoryOutbox(), false)
     await here.keeper.load(1)
@@ -92,11 +92,11 @@ describe('the queue', () => {
     await here.settle()
     expect(here.notified.dropped).toEqual([])
     expect(await stored(saves)).toMatchObject({ coins: 30, bankedCoins: 10 })
-    expect((await stored(saves)).ext.time).toBeLessThan(START + HOUR + 2_000)
+    expect((await stored(saves)).ext.time).toBeLessThan(START_MS + HOUR + 2_000)
   })
 
   test('OP-87 of a game that a backup took the place of is not done again on the backup', async () => {
-    const saves = strictServer({ now: START + 1_000_000 })
+    const saves = strictServer({ now: START_MS + 1_000_000 })
     const copy = await stored(saves)
     const device = memoryOutbox()
     const { keeper, notified } = keeperOn(faultySaves(saves, ['offline']), 0, device)
@@ -229,10 +229,10 @@ property.prop([amounts, faults], { numRuns: nightly(300, 30) })(
 )
 
 test('a stored save of a time to come takes what is done now, and the server is not asked without end', async () => {
-  const { keeper: first } = keeperOn(memorySaves({ now: () => START + 1_000_000 }))
+  const { keeper: first } = keeperOn(memorySaves({ now: () => START_MS + 1_000_000 }))
   await first.create(1, character)
-  const save = { ...first.state.save, coins: 9, ext: { ...first.state.save.ext, time: START + 10_000_000 } }
-  const late = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START })
+  const save = { ...first.state.save, coins: 9, ext: { ...first.state.save.ext, time: START_MS + 10_000_000 } }
+  const late = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START_MS })
   let sent = 0
   const { keeper, notified } = keeperOn({
     ...late,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GatewayError, type SavesPort, type StoredSave } from '../../machines/ports.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { saveStatus } from '../../src/state/saving/save-status.ts'
-import { keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
+import { keeperOn, START_MS, stored, withCoins } from '../support/keeper-on.ts'
 import type { MemorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -123,7 +123,7 @@ describe('a start without a network', () => {
 
   test('what does not hold on the copy is given up only if it does not hold on the server either', async () => {
     const { visit, saves, line, outbox } = await cutOff()
-    outbox.keep(1, { batch: null, queue: [{ type: 'deposit', amount: 60, at: START + 50 }] })
+    outbox.keep(1, { batch: null, queue: [{ type: 'deposit', amount: 60, at: START_MS + 50 }] })
     const { keeper, settle, notified } = visit()
     await keeper.load(1)
     expect(keeper.state).toMatchObject({ recalled: true, save: { coins: 40, bankedCoins: 0 } })

@@ -4,7 +4,7 @@ import { hashSave } from '../../sim/save/serialise.ts'
 import { t } from '../../src/language/t.ts'
 import { outcomeOf } from '../../tools/support/play.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { keeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const BEGIN = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null } as const
@@ -19,7 +19,7 @@ const runIdIn = ({ state }: ReturnType<typeof keeperOn>['keeper']) => state.save
 
 describe('a finished run is never lost', () => {
   test('on a device whose clock is behind the save', async () => {
-    const clock = { now: START + 1_000_000 }
+    const clock = { now: START_MS + 1_000_000 }
     const saves = strictServer(clock)
     const { keeper, notified, wait } = keeperOn(saves, -600_000, memoryOutbox(), false)
     await keeper.load(1)
@@ -32,23 +32,23 @@ describe('a finished run is never lost', () => {
   })
 
   test('when another device wrote while it was played without a network: as long as it was, and as soon as the clock allows', async () => {
-    const clock = { now: START + 1_000 }
+    const clock = { now: START_MS + 1_000 }
     const saves = strictServer(clock, { coins: 40 })
     const offline = keeperOn(faultySaves(saves, ['offline', 'offline', 'offline']), 0, memoryOutbox(), false)
     await offline.keeper.load(1)
     offline.keeper.dispatch(BEGIN)
     await offline.keeper.flush()
     const other = keeperOn(saves, 200_000, memoryOutbox(), false)
-    clock.now = START + 200_500
+    clock.now = START_MS + 200_500
     await other.keeper.load(1)
     other.keeper.dispatch({ type: 'deposit', amount: 10 })
     await other.keeper.flush()
     offline.wait(300_000)
     offline.keeper.dispatch(settleRun(runIdIn(offline.keeper)))
-    clock.now = START + 300_500
+    clock.now = START_MS + 300_500
     for (let n = 0; n < 5; n++) await offline.keeper.flush()
     expect(offline.keeper.state.sync).toBe('unsaved')
-    clock.now = START + 700_000
+    clock.now = START_MS + 700_000
     await offline.settle()
     expect(await stored(saves)).toMatchObject({ coins: 50, bankedCoins: 10 })
     expect(offline.notified.dropped).toEqual([])
@@ -56,7 +56,7 @@ describe('a finished run is never lost', () => {
   })
 
   test('when another device played one of its own meanwhile: both count', async () => {
-    const clock = { now: START + 2_000_000 }
+    const clock = { now: START_MS + 2_000_000 }
     const saves = strictServer(clock)
     const here = keeperOn(faultySaves(saves, ['offline']), 0, memoryOutbox(), false)
     const there = keeperOn(saves, 0, memoryOutbox(), false)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { character, keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { character, keeperOn, START_MS, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the save keeper', () => {
   test('a new game is the save that the server made', async () => {
-    const saves = memorySaves({ now: () => START + 1_000, seed: 77 })
+    const saves = memorySaves({ now: () => START_MS + 1_000, seed: 77 })
     const { keeper } = keeperOn(saves)
     await keeper.create(2, character)
     expect(keeper.state).toMatchObject({ slot: 2, load: 'ready', sync: 'saved', save: { characterName: 'Rhea', ext: { seed: 77 } } })
@@ -83,7 +83,7 @@ describe('the save keeper', () => {
   })
 
   test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves all the same, once', async (fast) => {
-    const saves = memorySaves({ now: () => START + 5_000 })
+    const saves = memorySaves({ now: () => START_MS + 5_000 })
     const { keeper, notified } = keeperOn(saves, fast)
     await keeper.create(1, character)
     keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 3 })
@@ -108,7 +108,7 @@ describe('the save keeper', () => {
   test.each(['before', 'after'])(
     'SAVE-05 a batch of a time to come counts once, though a copy of it arrives when its time has come: %s the save is read',
     async (when) => {
-      const clock = { now: START }
+      const clock = { now: START_MS }
       const server = strictServer(clock, { coins: 40 })
       let copy: SaveBatch | null = null
       let arrived: BatchAnswer | null = null

@@ -6,13 +6,13 @@ import { memorySaves } from './memory-gateways/saves.ts'
 import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
-export const START = 1_700_000_000_000
-export const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
+export const START_MS = 1_700_000_000_000
+export const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START_MS })
 
 /** A keeper with `save` open in slot 1 (null: no slot), whose writes are written down: the commands of each. Nothing is tried again by itself. */
 export async function countedKeeper(save: Save | null, through: (saves: SavesPort) => SavesPort = (saves) => saves) {
   const rows = save === null ? [] : [{ slot: 1, revision: 1, save, updatedAt: '' }]
-  const saves = memorySaves({ rows, now: () => START + 1_000 })
+  const saves = memorySaves({ rows, now: () => START_MS + 1_000 })
   const writes: string[][] = []
   const failed: GatewayError[] = []
   const faulty = through(saves)
@@ -26,7 +26,7 @@ export async function countedKeeper(save: Save | null, through: (saves: SavesPor
     },
     outbox: memoryOutbox(),
     kept: memoryKept(),
-    now: () => START,
+    now: () => START_MS,
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => true,

@@ -4,8 +4,8 @@ import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { changesOf, summaryOf } from './save-words.ts'
 
-const MOST_LETTERS = 2_000
-const MOST_LINES = 40
+const MAX_LETTERS = 2_000
+const MAX_LINES = 40
 
 const isSave = (value: unknown): value is Save =>
   typeof value === 'object' && value !== null && 'inventory' in value && 'ext' in value && 'equippedItems' in value
@@ -19,11 +19,11 @@ function saveInWords(save: Save): string {
     at: save.ext.time,
   })
   const changes = changesOf(fresh, save)
-  const left = changes.length - MOST_LINES
+  const left = changes.length - MAX_LINES
   return [
     summaryOf(save),
     '  from a new save to this one',
-    ...changes.slice(0, MOST_LINES).map((line) => `  ${line}`),
+    ...changes.slice(0, MAX_LINES).map((line) => `  ${line}`),
     ...(left > 0 ? [`  … and ${left} more`] : []),
   ].join('\n')
 }
@@ -31,8 +31,8 @@ function saveInWords(save: Save): string {
 /** What was drawn: a life as its story, a save as its difference from a new one, anything else as it is written. */
 function drawnInWords(value: unknown): string {
   const text = isSave(value) ? saveInWords(value) : fc.stringify(value)
-  return text.length > MOST_LETTERS && !isSave(value) && !fc.hasToStringMethod(value)
-    ? `${text.slice(0, MOST_LETTERS)}… (${text.length} letters)`
+  return text.length > MAX_LETTERS && !isSave(value) && !fc.hasToStringMethod(value)
+    ? `${text.slice(0, MAX_LETTERS)}… (${text.length} letters)`
     : text
 }
 

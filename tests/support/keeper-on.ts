@@ -9,15 +9,15 @@ import { memorySaves } from './memory-gateways/saves.ts'
 import { memoryKept } from './memory-kept.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
-export const START = 1_700_000_000_000
+export const START_MS = 1_700_000_000_000
 export const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
 
 /** More than any test plans faults. */
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /** A keeper on its own clock, `fast` ms ahead of the server's, and its own timers, over `saves`; on a device of its own unless told. */
 export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true, kept: KeptCopies = memoryKept()) {
-  let time = START + fast
+  let time = START_MS + fast
   let batches = 0
   const timers: (() => void)[] = []
   const notified = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[], recalled: 0 }
@@ -50,7 +50,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
     for (let tries = 1; ; tries++) {
       const flushed = await keeper.flush()
       if (flushed.ok) return
-      if (tries === MOST_TRIES) throw new Error(`Not stored after ${tries} tries: ${flushed.error.message}; ${last}`)
+      if (tries === MAX_TRIES) throw new Error(`Not stored after ${tries} tries: ${flushed.error.message}; ${last}`)
       timers.splice(0)
     }
   }
@@ -61,15 +61,15 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
 }
 
 export async function withCoins(coins: number): Promise<SavesPort> {
-  const rich = memorySaves({ now: () => START + 1_000_000 })
+  const rich = memorySaves({ now: () => START_MS + 1_000_000 })
   const { keeper } = keeperOn(rich)
   await keeper.create(1, character)
   const stored = (await rich.load(1)) as StoredSave
-  return memorySaves({ rows: [{ ...stored, save: { ...stored.save, coins } }], now: () => START + 1_000_000 })
+  return memorySaves({ rows: [{ ...stored, save: { ...stored.save, coins } }], now: () => START_MS + 1_000_000 })
 }
 /** A server with the rules of a hosted one, whose clock runs by itself. */
 export function strictServer(clock: { now: number }, over: Partial<Save> = {}) {
-  const save = { ...newSave({ ...character, seed: 5, at: START }), ...over }
+  const save = { ...newSave({ ...character, seed: 5, at: START_MS }), ...over }
   return memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => clock.now, debug: false })
 }
 export const stored = async (saves: SavesPort): Promise<Save> => ((await saves.load(1)) as StoredSave).save

@@ -21,7 +21,7 @@ import { isQuickUsable } from '../../sim/rules/quick-use.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, survivor } from '../../tools/support/play.ts'
 
-const MOST = Number.MAX_SAFE_INTEGER
+const MAX_AMOUNT = Number.MAX_SAFE_INTEGER
 export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const longest = <T>(all: readonly T[]): T => all.reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a))
 const byLength = (ids: readonly string[]) => [...ids].sort((a, b) => b.length - a.length)
@@ -69,79 +69,79 @@ export function largestSave(): Save {
   const numbers = Object.fromEntries(
     Object.entries(survivor())
       .filter(([, value]) => typeof value === 'number')
-      .map(([key]) => [key, MOST]),
+      .map(([key]) => [key, MAX_AMOUNT]),
   )
   const full: Save = {
     ...survivor(),
     ...numbers,
     playerHealth: 1 / 3e6,
     inventory: Object.fromEntries([
-      ...keys.map((key) => [key, { item: items[key], count: MOST }]),
+      ...keys.map((key) => [key, { item: items[key], count: MAX_AMOUNT }]),
       ...generated.map((item) => [item.id, { item, count: 1 }]),
     ]),
     characterName: `.${'\u0001'.repeat(MAX_NAME_LENGTH - 2)}.`,
-    totalEnemiesKilledByType: each(ENEMY_KINDS, MOST),
+    totalEnemiesKilledByType: each(ENEMY_KINDS, MAX_AMOUNT),
     equippedItems: worn,
     powerUpHistory: picks(Object.keys(powerUps), POWER_UP_CAP).slice(0, XP_THRESHOLDS.length - 1),
     weaponUpgradeHistory: picks(Object.keys(weaponUpgrades), WEAPON_UPGRADE_CAP),
     unlockedBlueprints: Object.values(campUpgrades).flatMap(({ unlocksBlueprintId }) => unlocksBlueprintId ?? []),
     unlockedJournalEntries: JOURNAL_IDS,
     activeCraftingRecipeId: byLength(Object.keys(recipes))[0] ?? null,
-    craftingStartTime: MOST,
-    craftingEndTime: MOST,
-    lifetimeEnemiesKilledByMap: each(places, each(ENEMY_KINDS, MOST)),
-    lifetimeTimeOnMap: each(places, MOST),
+    craftingStartTime: MAX_AMOUNT,
+    craftingEndTime: MAX_AMOUNT,
+    lifetimeEnemiesKilledByMap: each(places, each(ENEMY_KINDS, MAX_AMOUNT)),
+    lifetimeTimeOnMap: each(places, MAX_AMOUNT),
     quickSlots: { 1: longestKey, 2: longestKey, 3: longestKey, 4: longestKey },
   }
   const ext: Save['ext'] = {
     ...full.ext,
-    draws: each(['crate', 'run', 'power-up', 'weapon-upgrade', 'loot', 'trader', 'journal'], MOST),
+    draws: each(['crate', 'run', 'power-up', 'weapon-upgrade', 'loot', 'trader', 'journal'], MAX_AMOUNT),
     pendingWeaponUpgrades: 60,
     lastRunId: id,
     survivedMaps: places,
-    ...{ elitesKilled: MOST, evolutionsMade: MOST, mostKillsInRun: MOST, itemsCrafted: MOST },
+    ...{ elitesKilled: MAX_AMOUNT, evolutionsMade: MAX_AMOUNT, mostKillsInRun: MAX_AMOUNT, itemsCrafted: MAX_AMOUNT },
     claimedTasks: tasks.map((task) => task.id),
     nightmareWon: each(nightmareMaps, nightmareRules.most),
     builtUpgrades: Object.keys(campUpgrades),
-    craftBanked: MOST,
+    craftBanked: MAX_AMOUNT,
     craftPaid: {
-      coins: MOST,
-      scrap: MOST,
+      coins: MAX_AMOUNT,
+      scrap: MAX_AMOUNT,
       items: each(
         longest(Object.values(recipes).map(({ materials }) => materials)).map(({ itemId }) => itemId),
-        MOST,
+        MAX_AMOUNT,
       ),
     },
-    traderRefreshedAt: MOST,
+    traderRefreshedAt: MAX_AMOUNT,
     run: {
       id,
       seed: 0xffffffff,
-      segment: MOST,
+      segment: MAX_AMOUNT,
       locationId: longest(places),
       nightmare: nightmareRules.most,
-      startedAt: MOST,
-      segmentStartedAt: MOST,
+      startedAt: MAX_AMOUNT,
+      segmentStartedAt: MAX_AMOUNT,
       xpMode: false,
-      xpCredited: MOST,
-      usedCredited: each(quick, MOST),
-      chestsCredited: MOST,
-      xpBefore: MOST,
-      usedBefore: each(quick, MOST),
-      chestsBefore: MOST,
+      xpCredited: MAX_AMOUNT,
+      usedCredited: each(quick, MAX_AMOUNT),
+      chestsCredited: MAX_AMOUNT,
+      xpBefore: MAX_AMOUNT,
+      usedBefore: each(quick, MAX_AMOUNT),
+      chestsBefore: MAX_AMOUNT,
       lost: {
-        coins: MOST,
-        diamonds: MOST,
-        scrap: MOST,
-        items: each(found, MOST),
+        coins: MAX_AMOUNT,
+        diamonds: MAX_AMOUNT,
+        scrap: MAX_AMOUNT,
+        items: each(found, MAX_AMOUNT),
         timeOnMap: 1 / 3e6,
-        enemiesKilledByType: each(ENEMY_KINDS, MOST),
-        bossChests: MOST,
-        elites: MOST,
-        evolutions: MOST,
+        enemiesKilledByType: each(ENEMY_KINDS, MAX_AMOUNT),
+        bossChests: MAX_AMOUNT,
+        elites: MAX_AMOUNT,
+        evolutions: MAX_AMOUNT,
         behemothSpawned: false,
       },
     },
   }
   const written = fillJournal({ ...full, ext: { ...ext, draws: {}, time: 0 } })
-  return { ...written, ext: { ...ext, seed: 0xffffffff, time: MOST } }
+  return { ...written, ext: { ...ext, seed: 0xffffffff, time: MAX_AMOUNT } }
 }

@@ -14,7 +14,7 @@ import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { defaultPreferences } from '../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
-import { START, strictServer } from './keeper-on.ts'
+import { START_MS, strictServer } from './keeper-on.ts'
 import { type MemoryRuns, memoryRuns } from './memory-gateways/runs.ts'
 
 import { memoryKept } from './memory-kept.ts'
@@ -23,7 +23,7 @@ import { memoryOutbox } from './memory-outbox.ts'
 /** ms between two animation frames. */
 const FRAME_MS = 20
 /** Five minutes of play: as long as a run can be. */
-const MOST_FRAMES = 300_000 / FRAME_MS
+const MAX_FRAMES = 300_000 / FRAME_MS
 
 /** A run without a screen. */
 export const NO_PICTURE = { applyEvents: () => {}, draw: () => {}, destroy: () => {} }
@@ -90,7 +90,7 @@ export async function runInThread({
   resumes = false,
 }: RunInThreadOptions = {}) {
   const giveFrame = stubAnimationFrames()
-  const clock = outside?.clock ?? { now: START }
+  const clock = outside?.clock ?? { now: START_MS }
   const server: SavesPort = outside?.server ?? strictServer(clock, save)
   const runs = outside?.runs ?? memoryRuns()
   const went: string[] = []
@@ -161,7 +161,7 @@ export async function runInThread({
   /** Gives frames until it is so. */
   async function play(until: () => boolean): Promise<void> {
     for (let frame = 0; !until(); frame++) {
-      if (frame === MOST_FRAMES) throw new Error(`not in five minutes of play: ${until}`)
+      if (frame === MAX_FRAMES) throw new Error(`not in five minutes of play: ${until}`)
       giveFrame()
       await new Promise(setImmediate)
     }

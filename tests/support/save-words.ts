@@ -21,9 +21,9 @@ function leavesOf(value: unknown, at: string, leaves = new Map<string, string>()
   return leaves
 }
 
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 /** The end of a list is where it grows. */
-const cut = (text: string): string => (text.length > MOST_LETTERS ? `…${text.slice(-MOST_LETTERS)}` : text)
+const cut = (text: string): string => (text.length > MAX_LETTERS ? `…${text.slice(-MAX_LETTERS)}` : text)
 
 /** Moves with every command. */
 const CLOCK = 'ext.time'

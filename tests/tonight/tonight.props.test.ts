@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { nightmareMaps } from '../../sim/content/nightmare.ts'
 import { POWER_UP_CAP, type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
-import { NIGHT_INSTINCTS, nightOutfits, nightPlaces, nightReward } from '../../sim/content/tonight.ts'
+import { EXTRA_NIGHT_INSTINCTS, nightOutfits, nightPlaces, nightReward } from '../../sim/content/tonight.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
 import { parseRunSpec } from '../../sim/contract/parse-run.ts'
@@ -52,7 +52,7 @@ test('each map, outfit, rank with a twist, and Instinct comes up', () => {
   expect(count(({ outfit }) => outfit)).toEqual(new Set(Object.keys(nightOutfits)))
   expect([...count(({ nightmare }) => nightmare)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
   expect(new Set(nights.flatMap(({ instincts }) => instincts))).toEqual(new Set(INSTINCT_IDS))
-  expect(count(({ instincts }) => instincts.length)).toEqual(new Set([8 + NIGHT_INSTINCTS]))
+  expect(count(({ instincts }) => instincts.length)).toEqual(new Set([8 + EXTRA_NIGHT_INSTINCTS]))
   expect(count(({ gender }) => gender)).toEqual(new Set(['male', 'female']))
 })
 

@@ -5,7 +5,7 @@ import { items } from '../../sim/content/items.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { attempt, play, refusalOf, START, survivor } from '../../tools/support/play.ts'
+import { attempt, play, refusalOf, START_MS, survivor } from '../../tools/support/play.ts'
 import { living } from '../support/arbitraries.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
@@ -58,7 +58,7 @@ describe('the stock', () => {
     expect(events).toEqual([{ type: 'trader-refreshed', instant: false }])
     expect({ ...save, ext: first.ext }).toEqual(first)
     expect(stockOf(save)).not.toEqual(stockOf(first))
-    expect(save.ext.traderRefreshedAt).toBe(START + QUARTER_S * 1000)
+    expect(save.ext.traderRefreshedAt).toBe(START_MS + QUARTER_S * 1000)
   })
 
   test('TRADE-11 is made anew at once for exactly 5 diamonds, and lasts 15 minutes from then', () => {
@@ -79,13 +79,13 @@ describe('the stock', () => {
 
   test('a clock that was set ahead does not keep a stock for good, and one set back makes none for nothing', () => {
     const first = stocked()
-    const ahead: Save = { ...first, ext: { ...first.ext, traderRefreshedAt: START + 365 * 86_400_000 } }
+    const ahead: Save = { ...first, ext: { ...first.ext, traderRefreshedAt: START_MS + 365 * 86_400_000 } }
     const { save } = play(ahead, refresh, 1)
-    expect(save.ext.traderRefreshedAt).toBe(START + 1_000)
+    expect(save.ext.traderRefreshedAt).toBe(START_MS + 1_000)
     expect(refusalOf(save, refresh, 1)).toEqual({ type: 'stock-is-fresh' })
     expect(refusalOf(first, refresh, -60)).toEqual({ type: 'bad-time' })
     // A year that the clock of the one who applies does not know of.
-    expect(refusalOf(first, refresh, 365 * 86_400, { now: START })).toEqual({ type: 'bad-time' })
+    expect(refusalOf(first, refresh, 365 * 86_400, { now: START_MS })).toEqual({ type: 'bad-time' })
   })
 
   test('OP-84 a reload draws nothing anew, and other draws do not shift it', () => {

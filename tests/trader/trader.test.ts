@@ -5,7 +5,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { provideTrader } from '../../src/features/trader/provide-trader.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
-import { START, survivor } from '../../tools/support/play.ts'
+import { START_MS, survivor } from '../../tools/support/play.ts'
 import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryKept } from '../support/memory-kept.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -15,7 +15,7 @@ const QUARTER = 900_000
 const LAST = 'nightfence.trader-last-refresh.rhea.1'
 const STOCK = 'nightfence.trader-stock.rhea.1'
 
-beforeEach(() => void vi.useFakeTimers({ now: START + 60_000 }))
+beforeEach(() => void vi.useFakeTimers({ now: START_MS + 60_000 }))
 afterEach(() => void vi.useRealTimers())
 
 /** A game in slot 1 on a server of its own, and visits to its trader. */
@@ -70,7 +70,7 @@ describe('the stock', () => {
     const { saves, notices, open, visit } = await game()
     const keeper = await open()
     const actor = await visit(keeper)
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.last]).toEqual(['fresh', START + 60_000])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.last]).toEqual(['fresh', START_MS + 60_000])
     expect(idsOf(keeper.state.save)).toHaveLength(12)
     await keeper.flush()
     expect(idsOf(await stored(saves))).toEqual(idsOf(keeper.state.save))
@@ -87,7 +87,7 @@ describe('the stock', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(idsOf(keeper.state.save)).not.toEqual(first)
     expect(notices).toEqual(['Trader stock refreshed!'])
-    expect(actor.getSnapshot().context.last).toBe(START + 60_000 + QUARTER)
+    expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000 + QUARTER)
   })
 
   test('OP-84 a reload, or storage that was emptied, draws nothing anew', async () => {
@@ -100,7 +100,7 @@ describe('the stock', () => {
     const second = await open()
     const actor = await visit(second)
     expect(idsOf(second.state.save)).toEqual(idsOf(first.state.save))
-    expect(actor.getSnapshot().context.last).toBe(START + 60_000)
+    expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000)
   })
 
   test('TRADE-11 at once for five diamonds, told, and the quarter of an hour begins anew', async () => {
@@ -114,7 +114,7 @@ describe('the stock', () => {
     expect(keeper.state.save.diamonds).toBe(7)
     expect(idsOf(keeper.state.save)).not.toEqual(first)
     expect(notices.at(-1)).toBe('Trader stock instantly refreshed for 5 Diamonds!')
-    expect(actor.getSnapshot()).toMatchObject({ value: 'fresh', context: { last: START + 120_000 } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'fresh', context: { last: START_MS + 120_000 } })
   })
 
   test('TRADE-11 not for four', async () => {
@@ -134,7 +134,7 @@ describe('what the browser keeps', () => {
     const { storage, open, visit } = await game()
     const keeper = await open()
     await visit(keeper)
-    expect(storage.getItem(LAST)).toBe(String(START + 60_000))
+    expect(storage.getItem(LAST)).toBe(String(START_MS + 60_000))
     expect(JSON.parse(storage.getItem(STOCK) ?? '')).toEqual(
       traderStock(keeper.state.save).map(({ item, buyPrice, sellPrice }) => ({ id: item.id, buyPrice, sellPrice })),
     )
@@ -156,7 +156,7 @@ describe('what the browser keeps', () => {
     ['another price', STOCK, null],
     ['no JSON', STOCK, '{'],
     ['another shape', STOCK, '{"katana":1}'],
-    ['a time to come', LAST, String(START + 9e9)],
+    ['a time to come', LAST, String(START_MS + 9e9)],
     ['an old time', LAST, '0'],
     ['no time', LAST, '"soon"'],
     ['a novel', LAST, 'It was a dark night. '.repeat(1_000)],
@@ -170,7 +170,7 @@ describe('what the browser keeps', () => {
     const second = await open()
     const actor = await visit(second)
     expect(idsOf(second.state.save)).toEqual(idsOf(first.state.save))
-    expect(actor.getSnapshot().context.last).toBe(START + 60_000)
+    expect(actor.getSnapshot().context.last).toBe(START_MS + 60_000)
     expect(lines).toEqual(["This device's copy of the trader's stock was not that of the save, and was dropped."])
     expect([storage.getItem(LAST), storage.getItem(STOCK)]).toEqual(right)
     second.dispatch({ type: 'buy', itemId: 'medkit' })

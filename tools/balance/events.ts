@@ -1,5 +1,5 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
-import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../sim/contract/frame.ts'
+import { type FrameView, Head, MAX_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../sim/contract/frame.ts'
 
 export interface EventPlayed {
   readonly id: RunEventId
@@ -22,7 +22,7 @@ export function watchRunEvents() {
     watch({ head }: FrameView): void {
       const at = (index: number) => head[index] as number
       const [x, y] = [at(Head.playerX), at(Head.playerY)]
-      for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+      for (let i = 0; i < MAX_RUN_EVENTS; i++) {
         const from = Head.runEvents + i * RunEventRecord.stride
         const phase = at(from + RunEventRecord.phase)
         if (phase === RunEventPhase.none) continue

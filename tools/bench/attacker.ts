@@ -21,7 +21,7 @@ export interface Attack {
   readonly repeated: string | null
 }
 
-const PAUSE_AFTER_A_REFUSAL = 100
+const PAUSE_AFTER_REFUSAL_MS = 100
 /** Time in which an address can use up its burst of server time, in ms. */
 const WARMING_UP = 3_000
 /** Number of answered requests and of opened or rejected sockets. */
@@ -39,7 +39,7 @@ async function ask({ from, requests }: Attack, agent: Agent, n: number): Promise
 
 async function askForEver(attack: Attack): Promise<never> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (let n = 0; ; n++) await ask(attack, agent, n).catch(() => setTimeout(PAUSE_AFTER_A_REFUSAL))
+  for (let n = 0; ; n++) await ask(attack, agent, n).catch(() => setTimeout(PAUSE_AFTER_REFUSAL_MS))
 }
 
 async function say({ from, socketUrl, opening, repeated }: Attack): Promise<void> {
@@ -62,7 +62,7 @@ async function say({ from, socketUrl, opening, repeated }: Attack): Promise<void
 async function sayForEver(attack: Attack): Promise<never> {
   for (;;) {
     await say(attack).catch(() => {})
-    await setTimeout(PAUSE_AFTER_A_REFUSAL)
+    await setTimeout(PAUSE_AFTER_REFUSAL_MS)
   }
 }
 

@@ -11,7 +11,7 @@ import { cosine, length, sine } from '../../sim/kernel/math.ts'
 import { nextInt, nextUnit, stream } from '../../sim/kernel/rng.ts'
 import { sendNobody } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
-import { AREA, churn, RING_EVERY, RING_SHOTS, SHOTS_A_TICK } from './reference-crowd.ts'
+import { AREA_PER_BODY_PX2, churn, RING_INTERVAL_TICKS, RING_SHOTS, SHOTS_PER_TICK } from './reference-crowd.ts'
 
 const KIND = ENEMY_KINDS.indexOf('spawn')
 /** Radius of the reference's bodies, in px. */
@@ -26,7 +26,7 @@ const HEIGHT = run.band.bottom - run.band.top
  * tick. The band is wider than a run's, so that no enemy is far enough away to be respawned.
  */
 export function gameCrowd(count: number, seed = 1) {
-  const half = (count * AREA) / HEIGHT / 2
+  const half = (count * AREA_PER_BODY_PX2) / HEIGHT / 2
   const spec = runSpec({ locationId: 'dev', seed, player: { maxHealth: 1e6, ranged: WEAPON } })
   const limits = { enemies: count + 1024, shots: 2048, pickups: 400, outrun: Math.max(700, 1.1 * half) }
   const world = sendNobody(newWorld(spec, limits, new Ground([])))
@@ -55,7 +55,7 @@ function attack(world: World, rng: Rng): void {
   const { near, tick, player, Position } = world
   const x = Position.x[player] as number
   const y = Position.y[player] as number
-  for (let s = 0; s < 2 * SHOTS_A_TICK; s++) {
+  for (let s = 0; s < 2 * SHOTS_PER_TICK; s++) {
     near.search(world, x + ((s % 3) - 1) * 24, y, RANGE, 1, true)
     if (near.count === 0) continue
     const angle = nextUnit(rng) * 2 * Math.PI
@@ -65,7 +65,7 @@ function attack(world: World, rng: Rng): void {
     const far = length(dx, dy) + 1e-6
     spawnShot(world, FIRED_BY_PLAYER, x, y, dx / far + cosine(angle) * 0.2, dy / far + sine(angle) * 0.2)
   }
-  if (tick % RING_EVERY !== 0) return
+  if (tick % RING_INTERVAL_TICKS !== 0) return
   for (let i = 0; i < RING_SHOTS; i++) {
     const angle = (i / RING_SHOTS) * 2 * Math.PI
     spawnShot(world, FIRED_BY_PLAYER, x, y, cosine(angle), sine(angle))

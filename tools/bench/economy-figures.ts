@@ -3,7 +3,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { contextAt, START } from '../support/play.ts'
+import { contextAt, START_MS } from '../support/play.ts'
 import { atMost, type Figure, measured, median, ratios } from './figure.ts'
 import { commandsOf, lateCommands, lateSave } from './late-game.ts'
 
@@ -62,10 +62,10 @@ function commandFigures(): readonly Figure[] {
 
 /** Opens the crates through the command, like `Open All`. */
 function crateFigure(): Figure {
-  const command: Command = { type: 'open-crates', count: CRATES, at: START }
+  const command: Command = { type: 'open-crates', count: CRATES, at: START_MS }
   const save = lateSave(KINDS)
   const open = () => {
-    const result = applyCommand(save, command, contextAt(START))
+    const result = applyCommand(save, command, contextAt(START_MS))
     if (!result.ok) throw new Error(`The late save refuses ${command.type}`)
   }
   const taken = Array.from({ length: 11 }, () => timed(open, 1))

@@ -9,7 +9,7 @@ import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, gainsOf, outcomeOf, partOf, play, reportedOf, runIdOf, START, survivor } from '../support/play.ts'
+import { beginAt, gainsOf, outcomeOf, partOf, play, reportedOf, runIdOf, START_MS, survivor } from '../support/play.ts'
 
 const RICH = 1_000_000_000
 const repeated = (ids: readonly string[], times: number): readonly string[] => Array.from({ length: times }, () => ids).flat()
@@ -33,7 +33,7 @@ const journal = (entries: number): Save['playerJournalEntries'] =>
     content: 'The fence held another night. '.repeat(30),
     image: null,
     isPlayerCreated: true,
-    createdAt: START,
+    createdAt: START_MS,
   }))
 
 /**
@@ -127,5 +127,5 @@ export const commandsOf = (cases: ReturnType<typeof lateCommands>): readonly (re
   (Object.entries(cases) as [CommandType, (typeof cases)[CommandType]][]).map(([type, [save, draft, later]]) => [
     type,
     save,
-    { ...draft, at: (save?.ext.time ?? START) + later * 1000 } as Command,
+    { ...draft, at: (save?.ext.time ?? START_MS) + later * 1000 } as Command,
   ])

@@ -11,7 +11,7 @@ import { atMost, type Figure, measured, median } from './figure.ts'
 
 const LISTENERS = 1_000
 /** Players per radio channel. */
-const A_CHANNEL = 200
+const LISTENERS_PER_CHANNEL = 200
 const REPEATS = 100
 /** Messages that a player may post in ten seconds. */
 const MESSAGES = 5
@@ -77,7 +77,7 @@ async function databaseFigures(data: string): Promise<readonly Figure[]> {
   )
   await player.unsafe(`
     select set_config('request.jwt.claim.sub', '', false), set_config('request.jwt.claims', '{}', false);
-    delete from private.radio_seats where user_id not in (select id from public.profiles order by first_name limit ${A_CHANNEL});
+    delete from private.radio_seats where user_id not in (select id from public.profiles order by first_name limit ${LISTENERS_PER_CHANNEL});
     insert into public.player_blocks (blocker_id, blocked_id) select m.id, a.id from public.profiles m, public.profiles a
     where m.first_name = 'Crowd10' and a.first_name = 'Crowd1'; analyze private.radio_seats`)
   const apart = await measure(say, REPEATS / 4)
@@ -101,7 +101,7 @@ async function databaseFigures(data: string): Promise<readonly Figure[]> {
   const cpu = 'ms of database CPU'
   return [
     atMost(`live: a message to ${LISTENERS} listeners`, message, cpu, 10),
-    atMost(`live: a message that is kept from one of ${A_CHANNEL} and goes to each of the others apart`, apart, cpu, 10),
+    atMost(`live: a message that is kept from one of ${LISTENERS_PER_CHANNEL} and goes to each of the others apart`, apart, cpu, 10),
     measured('live: the radio read and the seat on it kept, every 90 s', tune, cpu),
     atMost(`live: a listing seen by ${LISTENERS}`, listing, cpu, 10),
     atMost(`live: a listing gone for ${LISTENERS}`, gone, cpu, 10),

@@ -14,14 +14,14 @@ const MAGNET = 120
 const TOUCH = 16
 const CELL = 32
 const DAMAGE = 10
-export const SHOTS_A_TICK = 3
-export const RING_EVERY = 60
+export const SHOTS_PER_TICK = 3
+export const RING_INTERVAL_TICKS = 60
 export const RING_SHOTS = 32
 const PIERCE = 3
-const MOST_SHOTS = 2048
-const MOST_PICKUPS = 400
+const MAX_SHOTS = 2048
+const MAX_PICKUPS = 400
 /** Area per body, in px². */
-export const AREA = 600
+export const AREA_PER_BODY_PX2 = 600
 /** Number of bodies replaced per tick, in addition to those that are shot. */
 export const churn = (count: number): number => Math.max(1, Math.floor(count / 500))
 
@@ -184,7 +184,7 @@ class Grid {
 /** Creates a crowd of `count` bodies and returns a function that plays one tick. */
 export function referenceCrowd(count: number, seed = 1) {
   const random = sfc32(seed)
-  const reach = Math.sqrt((count * AREA) / Math.PI)
+  const reach = Math.sqrt((count * AREA_PER_BODY_PX2) / Math.PI)
   const grid = new Grid(Math.ceil(Math.max(reach * 1.25, 700) / CELL) * CELL, count + 1024)
   const x = new Float32Array(count + 1024)
   const y = new Float32Array(count + 1024)
@@ -192,14 +192,14 @@ export function referenceCrowd(count: number, seed = 1) {
   const dead = new Uint8Array(count + 1024)
   const fallen = new Int32Array(count + 1024)
   const shot = {
-    x: new Float32Array(MOST_SHOTS),
-    y: new Float32Array(MOST_SHOTS),
-    vx: new Float32Array(MOST_SHOTS),
-    vy: new Float32Array(MOST_SHOTS),
-    left: new Int16Array(MOST_SHOTS),
-    pierce: new Int8Array(MOST_SHOTS),
+    x: new Float32Array(MAX_SHOTS),
+    y: new Float32Array(MAX_SHOTS),
+    vx: new Float32Array(MAX_SHOTS),
+    vy: new Float32Array(MAX_SHOTS),
+    left: new Int16Array(MAX_SHOTS),
+    pierce: new Int8Array(MAX_SHOTS),
   }
-  const pickup = { x: new Float32Array(MOST_PICKUPS), y: new Float32Array(MOST_PICKUPS) }
+  const pickup = { x: new Float32Array(MAX_PICKUPS), y: new Float32Array(MAX_PICKUPS) }
   let bodies = 0
   let shots = 0
   let pickups = 0
@@ -227,7 +227,7 @@ export function referenceCrowd(count: number, seed = 1) {
   }
 
   function attack(px: number, py: number): void {
-    for (let s = 0; s < SHOTS_A_TICK && shots < MOST_SHOTS; s++) {
+    for (let s = 0; s < SHOTS_PER_TICK && shots < MAX_SHOTS; s++) {
       const k = grid.nearest(px + (s - 1) * 24, py, RANGE)
       if (k < 0) continue
       const dx = (grid.x[k] as number) - px
@@ -236,8 +236,8 @@ export function referenceCrowd(count: number, seed = 1) {
       const spread = (random() * TURN) | 0
       fire(px, py, (dx / distance + cosine(spread) * 0.2) * SHOT_SPEED, (dy / distance + sine(spread) * 0.2) * SHOT_SPEED)
     }
-    if (tick % RING_EVERY !== 0) return
-    for (let b = 0; b < RING_SHOTS && shots < MOST_SHOTS; b++) {
+    if (tick % RING_INTERVAL_TICKS !== 0) return
+    for (let b = 0; b < RING_SHOTS && shots < MAX_SHOTS; b++) {
       const angle = (b * TURN) / RING_SHOTS
       fire(px, py, cosine(angle) * SHOT_SPEED, sine(angle) * SHOT_SPEED)
     }
@@ -309,7 +309,7 @@ export function referenceCrowd(count: number, seed = 1) {
     const many = fell
     for (let q = fell - 1; q >= 0; q--) {
       const i = gone[q] as number
-      if (pickups < MOST_PICKUPS) {
+      if (pickups < MAX_PICKUPS) {
         pickup.x[pickups] = x[i] as number
         pickup.y[pickups] = y[i] as number
         pickups++

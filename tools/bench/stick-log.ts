@@ -1,7 +1,7 @@
 import { Runner } from '../../sim/adventure/runner.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
-import { type InputLog, MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { type InputLog, MAX_MOVE, STILL } from '../../sim/contract/input.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 
@@ -31,7 +31,7 @@ export function stickLog(spec: RunSpec, keys: InputLog): InputLog {
       tremble.y = nextInt(rng, -TREMBLE, TREMBLE)
     }
     // A thumb's range is a circle; keys reach its corners.
-    const far = Math.max(1, Math.hypot(held.moveX, held.moveY) / MOVE_FULL)
+    const far = Math.max(1, Math.hypot(held.moveX, held.moveY) / MAX_MOVE)
     thumb.x += (held.moveX / far - thumb.x) * PER_TICK
     thumb.y += (held.moveY / far - thumb.y) * PER_TICK
     const rests = held === STILL || (held.moveX === 0 && held.moveY === 0)

@@ -11,7 +11,7 @@ import { playBot, REACTION } from './play-bot.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
 const SKILLS = Object.values(REACTION)
-const TICKS_A_SECOND = 60
+const TICKS_PER_SECOND = 60
 const RUNS = 50
 
 /** Runs of 300 s on every map by bots of every skill. The bots cannot die, so each run reaches all its content. */
@@ -48,7 +48,7 @@ export interface WatchedRun {
 export function watchBot(spec: RunSpec, seconds: number = spec.duration): WatchedRun {
   const hashes: string[] = []
   const { report, log } = playBot(spec, SKILLS[spec.seed % SKILLS.length] as number, seconds, (runner, { head }) => {
-    if ((head[Head.tick] as number) % TICKS_A_SECOND === 0) hashes.push(runner.report().hash)
+    if ((head[Head.tick] as number) % TICKS_PER_SECOND === 0) hashes.push(runner.report().hash)
   })
   return { report, log, hashes }
 }

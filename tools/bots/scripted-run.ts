@@ -1,5 +1,5 @@
 import type { LocationId } from '../../sim/content/locations.ts'
-import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
+import { type InputLog, type LogEntry, MAX_MOVE } from '../../sim/contract/input.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
@@ -15,7 +15,7 @@ export function scriptedRun(locationId: LocationId, seed: number): ScriptedRun {
   const rng = stream(seed, 'script')
   const log: LogEntry[] = []
   for (let tick = 0; tick < SCRIPTED_SECONDS * 60; tick += nextInt(rng, 10, 90)) {
-    log.push({ tick, input: { moveX: nextInt(rng, -MOVE_FULL, MOVE_FULL), moveY: nextInt(rng, -MOVE_FULL, MOVE_FULL) } })
+    log.push({ tick, input: { moveX: nextInt(rng, -MAX_MOVE, MAX_MOVE), moveY: nextInt(rng, -MAX_MOVE, MAX_MOVE) } })
   }
   const player = {
     maxHealth: 100_000,

@@ -45,7 +45,7 @@ export interface BotLife {
 }
 
 /** Hours that a bot plays per day. */
-const HOURS_A_DAY = 0.75
+const HOURS_PER_DAY = 0.75
 /** Seconds at camp between two runs. */
 const BREAK = 90
 const START = Date.UTC(2026, 0, 1)
@@ -93,7 +93,7 @@ class Bot {
   live(days: number): BotLife {
     for (this.day = 1; this.day <= days; this.day++) {
       this.save = { ...this.save, ext: { ...this.save.ext, time: Math.max(this.save.ext.time, START + this.day * DAY_MS) } }
-      for (const end = this.day * HOURS_A_DAY; this.hours < end; ) {
+      for (const end = this.day * HOURS_PER_DAY; this.hours < end; ) {
         this.goOut()
         this.atCamp()
         this.hours += BREAK / 3600

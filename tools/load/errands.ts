@@ -25,7 +25,7 @@ export interface Errand {
 const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
 /** Milliseconds between two attempts to store a run whose replay is pending, as in the app. */
 const VERDICT_WAIT = 750
-const MOST_WAITS = 80
+const MAX_WAITS = 80
 
 /** All errands of players. Camp players trade and talk; runners play one run after another. */
 export function errandsOf(
@@ -43,7 +43,7 @@ export function errandsOf(
     player.time = Math.max(player.time, at)
     const command = { ...draft, at: player.time } as Command
     const batch = { slot: 1, baseRevision: player.revision, batchId: randomUUID(), commands: [command] }
-    for (let n = 0; n < MOST_WAITS; n++) {
+    for (let n = 0; n < MAX_WAITS; n++) {
       const answer: BatchAnswer = await timed(name, () => player.saves.send(batch))
       if (answer.status === 'saved') {
         player.revision = answer.revision

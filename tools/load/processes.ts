@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Ticks per second of the kernel's processor time counters. */
-const TICKS_A_SECOND = 100
+const TICKS_PER_SECOND = 100
 
 export interface Program {
   readonly pid: number
@@ -56,7 +56,7 @@ function timesOf(pid: number | string): readonly [own: number, gone: number, par
   const [parent, utime, stime, cutime, cstime] = [1, 11, 12, 13, 14].map((n) => fields[n] ?? 0) as [number, number, number, number, number]
   return [utime + stime, cutime + cstime, parent]
 }
-const inMs = (ticks: number) => (ticks / TICKS_A_SECOND) * 1000
+const inMs = (ticks: number) => (ticks / TICKS_PER_SECOND) * 1000
 
 /** Processor time of a process including all its threads, in ms. */
 const cpuOf = (pid: number): number => inMs(timesOf(pid)[0])

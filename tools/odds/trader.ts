@@ -1,4 +1,4 @@
-import { ALWAYS_IN_STOCK, DRAWN_FOR_STOCK } from '../../sim/content/trader.ts'
+import { ALWAYS_IN_STOCK, RANDOM_STOCK_ITEMS } from '../../sim/content/trader.ts'
 import { traderPool, traderStock } from '../../sim/rules/trader-stock.ts'
 import { type Chance, type Section, Tally } from './chances.ts'
 
@@ -6,7 +6,7 @@ import { type Chance, type Section, Tally } from './chances.ts'
  * Frequency of each item among the ten items of a stock that change. A stock is ten draws, so a tenth of the stocks is enough.
  */
 export function traderChances(seed: number, draws: number): Section {
-  const stocks = draws / DRAWN_FOR_STOCK
+  const stocks = draws / RANDOM_STOCK_ITEMS
   const tally = new Tally()
   for (let n = 1; n <= stocks; n++)
     for (const { item } of traderStock({ ext: { seed, draws: { trader: n } } }).slice(ALWAYS_IN_STOCK.length)) tally.add(item.id)
@@ -15,7 +15,7 @@ export function traderChances(seed: number, draws: number): Section {
     title: "The trader's stock",
     words: 'Beside medkits and rare metal, which are always there, ten different items.',
     chances: pool.map(
-      ({ id, name }): Chance => ({ what: name, published: DRAWN_FOR_STOCK / pool.length, count: tally.of(id), draws: stocks }),
+      ({ id, name }): Chance => ({ what: name, published: RANDOM_STOCK_ITEMS / pool.length, count: tally.of(id), draws: stocks }),
     ),
   }
 }

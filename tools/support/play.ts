@@ -9,9 +9,9 @@ import type { RunTotals } from '../../sim/economy/run-totals.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 
-export const START = Date.UTC(2026, 5, 1)
+export const START_MS = Date.UTC(2026, 5, 1)
 export const survivor = (over: Partial<Save> = {}): Save => ({
-  ...newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 42, at: START }),
+  ...newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 42, at: START_MS }),
   ...over,
 })
 export const contextAt = (now: number, over: Partial<CommandContext> = {}): CommandContext => ({
@@ -23,7 +23,7 @@ export const contextAt = (now: number, over: Partial<CommandContext> = {}): Comm
 
 /** Applies `draft` to the save, `later` seconds after its last command, with a correct clock. */
 export const attempt = (save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}) => {
-  const at = (save?.ext.time ?? START) + later * 1000
+  const at = (save?.ext.time ?? START_MS) + later * 1000
   return applyCommand(save, { ...draft, at } as Command, contextAt(at, context))
 }
 

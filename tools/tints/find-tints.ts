@@ -7,9 +7,9 @@ type Tints = Readonly<Record<Palette, number>>
 /**
  * Minimum OKLab distance. Six times the just noticeable difference side by side, because bodies move and are not side by side.
  */
-export const LEAST_APART = 0.12
+export const MIN_DISTANCE = 0.12
 /** Minimum contrast for graphics, from WCAG 1.4.11. */
-export const LEAST_CONTRAST = 3
+export const MIN_CONTRAST = 3
 /** Luminance of the brightest ground behind the veil (`src/render/flat-bodies.ts`): pavement under a lamp. */
 const GROUND = 0.0065
 export const PALETTES = BODY_COLOURS.filter((colours): colours is Palette => colours !== 'drawn')
@@ -26,7 +26,7 @@ const STEPS = 200
  */
 const SAMPLE = 0.1
 /** Target distance of the search, slightly above the limit to avoid rounding errors. */
-const AIM = LEAST_APART + 0.001
+const AIM = MIN_DISTANCE + 0.001
 
 interface Colour {
   readonly tint: number
@@ -56,7 +56,7 @@ export function findTints(bodies: Readonly<Record<string, Tints>>, body: string,
 /** Returns the successful try that changes the fewest bodies. */
 function changedIn(palette: Palette, bodies: Readonly<Record<string, Tints>>, body: string, tries: number): ReadonlyMap<string, number> {
   const candidates = everyTint()
-    .filter((tint) => contrastOf(palette, tint) >= LEAST_CONTRAST)
+    .filter((tint) => contrastOf(palette, tint) >= MIN_CONTRAST)
     .map((tint) => colourOf(palette, tint))
   const present = new Map(Object.entries(bodies).map(([name, tints]) => [name, colourOf(palette, tints[palette])]))
   const rng = stream(1, `tints of ${body} in ${palette}`)

@@ -79,7 +79,7 @@ export const leashed = (defense: Defense | null, x: number): number =>
   defense === null ? x : clamp(x, fire.x - content.leash, fire.x + content.leash)
 
 /** Distance in px in front of the barricades in which no enemies spawn. */
-const BEFORE = 130
-const INSIDE = content.barricades.away + BEFORE
+const FRONT_OFFSET_PX = 130
+const INSIDE = content.barricades.away + FRONT_OFFSET_PX
 /** True if x is too close to the fire for a spawn: behind the barricades or directly in front of them. */
 export const isInside = (defense: Defense | null, x: number): boolean => defense !== null && Math.abs(x - fire.x) < INSIDE

@@ -16,7 +16,7 @@ const STEP = speed / TICK_RATE
 const HEEL = 40
 
 /** Numbers per dog: position, and tick of the next bite. */
-export const DOG_MEMORY = 3
+export const DOG_MEMORY_SIZE = 3
 
 /** A dog that attacks the enemy nearest to the survivor; the Pack has three dogs, which choose different targets. */
 export const guardDog: Instinct = {
@@ -26,7 +26,7 @@ export const guardDog: Instinct = {
     near.search(world, Position.x[player], Position.y[player], range, dogs, true)
     const targets = [...near.ids.subarray(0, near.count)]
     for (let dog = 0; dog < dogs; dog++) {
-      const kept = memory.subarray(DOG_MEMORY * dog, DOG_MEMORY * (dog + 1))
+      const kept = memory.subarray(DOG_MEMORY_SIZE * dog, DOG_MEMORY_SIZE * (dog + 1))
       run(world, rank, kept, own, targets.length === 0 ? -1 : targets[dog % targets.length])
     }
   },

@@ -2,9 +2,9 @@ import { eliteRules } from '../../content/elites.ts'
 import { enemies } from '../../content/enemies.ts'
 import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState } from '../../contract/frame.ts'
-import { CELL } from '../../kernel/grid.ts'
+import { CELL_PX } from '../../kernel/grid.ts'
 import { hitPlayer } from '../damage.ts'
-import { biteDefense, NOTHING, touchedBy } from '../defense/bite.ts'
+import { biteDefense, NO_TARGET, touchedBy } from '../defense/bite.ts'
 import { setEnemyState } from '../set-enemy-state.ts'
 import type { World } from '../world.ts'
 
@@ -12,7 +12,7 @@ import type { World } from '../world.ts'
 const SURVIVOR = -2
 const WIND_UP = Math.round(enemyRules.windUp * TICK_RATE)
 /** Distance in px beyond which no enemy can touch the player, regardless of its width and its movement in this tick. */
-const FAR = playerDef.radius + Math.max(...Object.values(enemies).map(({ radius }) => radius)) + CELL
+const FAR = playerDef.radius + Math.max(...Object.values(enemies).map(({ radius }) => radius)) + CELL_PX
 
 /**
  * Reads the grid and Position; writes the enemies' attack state and the player's health. After all movement, so that an enemy cannot bite a
@@ -34,8 +34,8 @@ export function attackOnContact(world: World): void {
     const touch = Enemy.radius[id] + playerDef.radius
     const stats = enemyStats[Enemy.kind[id]]
     if (stats === undefined || stats.damage === 0 || Enemy.health[id] <= 0 || tick < Enemy.blindUntil[id]) continue
-    const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NOTHING : touchedBy(world, defense, id)
-    if (prey === NOTHING) {
+    const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NO_TARGET : touchedBy(world, defense, id)
+    if (prey === NO_TARGET) {
       if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
     } else if (state === EntityState.windUp) {
       if (tick - Enemy.since[id] >= WIND_UP) bite(world, id, prey, biteOf(world, id, stats.damage))

@@ -1,6 +1,6 @@
 import { dash } from '../../content/instincts.ts'
 import { player, run, TICK_RATE } from '../../content/run-constants.ts'
-import { MOVE_FULL } from '../../contract/input.ts'
+import { MAX_MOVE } from '../../contract/input.ts'
 import { clamp, length } from '../../kernel/math.ts'
 import { leashed } from '../defense/defense.ts'
 import type { World } from '../world.ts'
@@ -19,7 +19,7 @@ export function movePlayer(world: World): void {
   const force = length(input.moveX, input.moveY)
   survivor.moveX = force === 0 ? 0 : input.moveX / force
   survivor.moveY = force === 0 ? 0 : input.moveY / force
-  const step = (Math.min(1, force / MOVE_FULL) * player.speed * stats.speedMultiplier * boosts.speed) / TICK_RATE
+  const step = (Math.min(1, force / MAX_MOVE) * player.speed * stats.speedMultiplier * boosts.speed) / TICK_RATE
   if (tick < survivor.dashUntil) leap(world, x, y)
   else ground.slide(x, y, leashed(world.defense, x + survivor.moveX * step), y + survivor.moveY * step, player.radius)
   Position.x[id] = ground.x

@@ -3,7 +3,7 @@ import { enemyRules } from '../../content/run-constants.ts'
 import { cosine, sine } from '../../kernel/math.ts'
 import { flies } from '../flies.ts'
 import type { World } from '../world.ts'
-import { GOLDEN_ANGLE, ONE_POINT } from './separate-enemies.ts'
+import { GOLDEN_ANGLE_RAD, MIN_DISTANCE_PX } from './separate-enemies.ts'
 
 /** Radius of the widest body, in px. */
 const WIDEST = Math.max(...ENEMY_KINDS.map((kind) => enemies[kind].radius))
@@ -59,11 +59,11 @@ function partPair(world: World, a: number, b: number): void {
   if (square >= reach * reach || flies(world, Enemy.kind[other])) return
   let distance = Math.sqrt(square)
   const push = (reach - distance) * SHARE
-  if (distance < ONE_POINT) {
+  if (distance < MIN_DISTANCE_PX) {
     // Like `separateEnemies`, derives a direction from the ids. The body with the higher id moves the opposite way.
     const side = id < other ? 1 : -1
-    dx = side * cosine((id + other) * GOLDEN_ANGLE)
-    dy = side * sine((id + other) * GOLDEN_ANGLE)
+    dx = side * cosine((id + other) * GOLDEN_ANGLE_RAD)
+    dy = side * sine((id + other) * GOLDEN_ANGLE_RAD)
     distance = 1
   }
   const weight = (radius * radius) / (radius * radius + otherRadius * otherRadius)

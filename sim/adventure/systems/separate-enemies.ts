@@ -1,15 +1,15 @@
 import { enemyRules, run } from '../../content/run-constants.ts'
-import { CELL, type Grid } from '../../kernel/grid.ts'
+import { CELL_PX, type Grid } from '../../kernel/grid.ts'
 import { cosine, sine } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
 /** Angle in radians between the directions in which bodies at one point are pushed; the golden angle spreads any number evenly. */
-export const GOLDEN_ANGLE = 2.399963
+export const GOLDEN_ANGLE_RAD = 2.399963
 /** Distance in px below which two bodies count as at one point, without a direction away from each other. */
-export const ONE_POINT = 1e-3
+export const MIN_DISTANCE_PX = 1e-3
 const SHARE = enemyRules.separation
 /** Cells from the player to the farther edge of the view, for every position of the player in it. */
-const SEEN = Math.ceil((run.view.width * (1 - run.cameraMargin.x)) / CELL)
+const SEEN = Math.ceil((run.view.width * (1 - run.cameraMargin.x)) / CELL_PX)
 
 /**
  * Reads the grid; writes the pushes that move overlapping enemies apart, by grid index. Flying enemies are not pushed, and
@@ -64,7 +64,7 @@ function partCell(grid: Grid, pushes: Pushes, column: number, row: number): void
 
 /** Pushes apart two bodies at one point, in a direction derived from their ids. */
 function scatter({ ids, size }: Grid, { x, y }: Pushes, a: number, b: number): void {
-  const angle = (ids[a] + ids[b]) * GOLDEN_ANGLE
+  const angle = (ids[a] + ids[b]) * GOLDEN_ANGLE_RAD
   const push = (size[a] + size[b]) * SHARE
   x[a] = x[a] + cosine(angle) * push
   y[a] = y[a] + sine(angle) * push
@@ -91,7 +91,7 @@ function partFrom(grid: Grid, pushes: Pushes, a: number, first: number, end: num
     const reach = radius + size[b]
     if (square >= reach * reach || reach < 0) continue
     const distance = Math.sqrt(square)
-    if (distance < ONE_POINT) {
+    if (distance < MIN_DISTANCE_PX) {
       scatter(grid, pushes, a, b)
       continue
     }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { keptRunPath, racePath } from '../../../machines/redirects.ts'
 import type { BoardRow } from '../../../machines/social-ports.ts'
-import { MOST_PLACES } from '../../../sim/content/places.ts'
+import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { t } from '../../language/t.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +19,9 @@ export function BoardRowParts({ row }: { readonly row: BoardRow }) {
   return (
     <>
       <span className="board-place num">
-        <span aria-hidden="true">{row.place === null ? t('boards.beyond', { most: MOST_PLACES }) : formatNumber(row.place)}</span>
+        <span aria-hidden="true">{row.place === null ? t('boards.beyond', { most: MAX_COUNTED_RANK }) : formatNumber(row.place)}</span>
         <span className="visually-hidden">
-          {row.place === null ? t('boards.beyondPlace', { most: MOST_PLACES }) : t('boards.place', { place: row.place })}
+          {row.place === null ? t('boards.beyondPlace', { most: MAX_COUNTED_RANK }) : t('boards.place', { place: row.place })}
         </span>
       </span>
       <span className="board-words">

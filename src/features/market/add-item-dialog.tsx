@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type ListingDraft, type MarketEvent, typedPrice } from '../../../machines/market.machine.ts'
 import type { Item } from '../../../sim/content/item.ts'
-import { ITEMS_A_PAGE } from '../../../sim/content/market.ts'
+import { ITEMS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
@@ -100,7 +100,7 @@ interface ShelfProps {
 }
 function Shelf({ entries, view, onView, chosen, onPick }: ShelfProps) {
   const group = useId()
-  const { shown, pager } = usePage(sortedItems(entries, view, sortNameOf), ITEMS_A_PAGE, `${view.order} ${view.kind}`)
+  const { shown, pager } = usePage(sortedItems(entries, view, sortNameOf), ITEMS_PAGE_SIZE, `${view.order} ${view.kind}`)
   if (entries.length === 0) return <Empty icon="backpack">{t('market.addItemDialog.empty')}</Empty>
   return (
     <div className="add-item-shelf">

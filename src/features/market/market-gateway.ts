@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Listing, MarketPort, Sale, Trade } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
-import { LAST_SALES, TRADES_SHOWN } from '../../../sim/content/market.ts'
+import { RECENT_SALES_SHOWN, TRADES_SHOWN } from '../../../sim/content/market.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { callFunction } from '../../gateways/supabase/call-function.ts'
 import { unwrap } from '../../gateways/supabase/errors.ts'
@@ -100,7 +100,7 @@ async function readLastSales(client: SupabaseClient, item: Item): Promise<readon
       .eq('base_item_id', baseItemId)
       .eq('rarity', rarity)
       .order('sold_at', { ascending: false })
-      .limit(LAST_SALES),
+      .limit(RECENT_SALES_SHOWN),
   ) as { readonly price: number; readonly sold_at: string }[]
   return rows.map(({ price, sold_at }) => ({ price, soldAt: sold_at }))
 }

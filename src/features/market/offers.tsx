@@ -1,5 +1,5 @@
 import { isFiltered, type MarketEvent } from '../../../machines/market.machine.ts'
-import { MOST_OFFERS, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { MAX_COUNTED_OFFERS, OFFERS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,7 +26,7 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
   const show = () => send({ type: 'REFRESH' })
   if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
   if (shown === null) return <Reading />
-  const pages = Math.max(1, Math.ceil(Math.min(shown.total, MOST_OFFERS) / OFFERS_A_PAGE))
+  const pages = Math.max(1, Math.ceil(Math.min(shown.total, MAX_COUNTED_OFFERS) / OFFERS_PAGE_SIZE))
   if (shown.listings.length === 0) return <NoOffers narrow={isFiltered(filter)} send={send} />
   return (
     <>
@@ -47,9 +47,9 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
       />
       <News shown={shown} tab="offers" onShow={show} />
       <Pager page={filter.page + 1} pages={pages} onPage={(page) => send({ type: 'PAGE', page: page - 1 })} />
-      {shown.total > MOST_OFFERS && filter.page + 1 === pages && (
+      {shown.total > MAX_COUNTED_OFFERS && filter.page + 1 === pages && (
         <p className="market-note" role="note">
-          {t('market.moreOffers', { shown: MOST_OFFERS })}
+          {t('market.moreOffers', { shown: MAX_COUNTED_OFFERS })}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { OFFERS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { t } from '../../language/t.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -10,7 +10,7 @@ import { Cards, News, Reading, Unread } from './listings-view.tsx'
 /** The player's listings from all slots (FLEA-01). */
 export function OwnListings({ snapshot, send, save, slot, onAbout }: ListingsProps) {
   const { shown, pending } = snapshot.context
-  const { shown: page, pager } = usePage(shown?.listings ?? [], OFFERS_A_PAGE)
+  const { shown: page, pager } = usePage(shown?.listings ?? [], OFFERS_PAGE_SIZE)
   const show = () => send({ type: 'REFRESH' })
   if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
   if (shown === null) return <Reading />

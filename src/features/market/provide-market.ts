@@ -4,7 +4,7 @@ import { GatewayError, type User } from '../../../machines/ports.ts'
 import type { ListingPage, ListingUpdate } from '../../../machines/shown-listings.ts'
 import type { Listing, MarketListener, MarketPort, OfferPage, SocialPorts } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
-import { OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { OFFERS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { isUnnamed } from '../../../sim/rules/is-unnamed.ts'
 import { watchWhenLoaded } from '../../game/live-query.ts'
 import { runServerChange } from '../../game/run-server-change.ts'
@@ -87,7 +87,7 @@ async function readOffers(market: Market, { affordable, ...filter }: OfferFilter
     (await market()).offers({ ...filter, search: filter.search.trim(), page, atMost: affordable ? purse() : null })
   const asked = await ask(filter.page)
   // If so many offers were sold meanwhile that the page is gone, the last one is shown.
-  const last = Math.max(0, Math.ceil(asked.total / OFFERS_A_PAGE) - 1)
+  const last = Math.max(0, Math.ceil(asked.total / OFFERS_PAGE_SIZE) - 1)
   return filter.page <= last ? { ...asked, page: filter.page } : { ...(await ask(last)), page: last }
 }
 

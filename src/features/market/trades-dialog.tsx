@@ -17,7 +17,7 @@ interface TradesDialogProps {
   send: (event: LookUpEvent) => void
   onClose: () => void
 }
-const TRADES_A_PAGE = 8
+const TRADES_PAGE_SIZE = 8
 
 /** The player's own ledger rows, read-only. */
 export function TradesDialog({ snapshot, send, onClose }: TradesDialogProps) {
@@ -40,7 +40,7 @@ export function TradesDialog({ snapshot, send, onClose }: TradesDialogProps) {
 }
 
 function Trades({ trades }: { trades: readonly Trade[] }) {
-  const { shown, pager } = usePage(trades, TRADES_A_PAGE)
+  const { shown, pager } = usePage(trades, TRADES_PAGE_SIZE)
   if (trades.length === 0) return <Empty icon="scroll">{t('market.tradesDialog.none')}</Empty>
   return (
     <>

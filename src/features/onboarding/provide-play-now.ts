@@ -9,7 +9,7 @@ import { rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
 import { createGuestSurvivor } from './guest-survivor.ts'
 
 /** Time in ms to wait for the session before the server counts as unreachable. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 type Playing = Pick<Game, 'backend' | 'session' | 'openSlot' | 'keeper' | 'debug' | 'navigate'>
 
@@ -18,11 +18,11 @@ export function providePlayNow(game: Playing, fetchRun: () => Promise<unknown>, 
   const { backend, session, openSlot, keeper, debug, navigate } = game
   const userId = () => backend.user()?.id ?? ''
   const until = (is: 'known' | 'signed in') =>
-    waitFor(session, (state) => (is === 'known' ? !state.matches('loading') : state.matches('authenticated')), { timeout: PATIENCE }).catch(
-      () => {
-        throw new GatewayError('network', 'The server does not answer.', { code: 'no-answer' })
-      },
-    )
+    waitFor(session, (state) => (is === 'known' ? !state.matches('loading') : state.matches('authenticated')), {
+      timeout: TIMEOUT_MS,
+    }).catch(() => {
+      throw new GatewayError('network', 'The server does not answer.', { code: 'no-answer' })
+    })
 
   /** Only one tab at a time signs in, so that a second tab finds the guest of the first. */
   async function signIn(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { LONGEST_MESSAGE } from '../../../sim/content/radio.ts'
+import { MAX_MESSAGE_LENGTH } from '../../../sim/content/radio.ts'
 import { t } from '../../language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,7 +32,7 @@ export function Composer({ value, busy, onType, onSend }: ComposerProps) {
         placeholder={t('radio.message')}
         enterKeyHint="send"
         rows={Math.min(5, value.split('\n').length)}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={value}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={keyDown}
@@ -40,12 +40,12 @@ export function Composer({ value, busy, onType, onSend }: ComposerProps) {
       <Button variant="primary" type="submit" busy={busy}>
         {t('radio.send')}
       </Button>
-      <p id={count} className={classNames('composer-count', value.length >= LONGEST_MESSAGE && 'is-full')}>
+      <p id={count} className={classNames('composer-count', value.length >= MAX_MESSAGE_LENGTH && 'is-full')}>
         {!touch && <span>{t('radio.keys')}</span>}
         <span className="num" aria-hidden="true">
-          {t('radio.count', { used: value.length, most: LONGEST_MESSAGE })}
+          {t('radio.count', { used: value.length, most: MAX_MESSAGE_LENGTH })}
         </span>
-        <span className="visually-hidden">{t('radio.countWords', { used: value.length, most: LONGEST_MESSAGE })}</span>
+        <span className="visually-hidden">{t('radio.countWords', { used: value.length, most: MAX_MESSAGE_LENGTH })}</span>
       </p>
     </form>
   )

@@ -3,7 +3,7 @@ import type { WatchedRun } from '../../../sim/contract/watched-run.ts'
 /** Increase this when the link format changes. */
 export const LINK_VERSION = 1
 /** Maximum characters after the `#`; every channel that carries links allows that many. */
-export const MOST_LETTERS = 6_000
+export const MAX_LINK_LENGTH = 6_000
 
 /**
  * Encodes a run as a link: version, character count, and the run's JSON, deflated, as base64url. The count
@@ -14,7 +14,7 @@ export async function linkOf(run: WatchedRun): Promise<string | null> {
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
   const letters = base64Url(bytes)
   const link = `${LINK_VERSION}.${letters.length}.${letters}`
-  return link.length > MOST_LETTERS ? null : link
+  return link.length > MAX_LINK_LENGTH ? null : link
 }
 
 const base64Url = (bytes: Uint8Array): string =>

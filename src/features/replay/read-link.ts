@@ -1,12 +1,12 @@
 import type { ReplayRead, ReplayRefusal } from '../../../machines/ports.ts'
 import { parseWatchedRun } from '../../../sim/contract/parse-watched-run.ts'
-import { LINK_VERSION, MOST_LETTERS } from './make-link.ts'
+import { LINK_VERSION, MAX_LINK_LENGTH } from './make-link.ts'
 import { tidyLink } from './tidy-link.ts'
 
 /** Maximum characters of the raw hash, which allows for added parameters and percent-encoded characters. */
-const MOST_AROUND = 3 * MOST_LETTERS + 4_000
+const MAX_HASH_LENGTH = 3 * MAX_LINK_LENGTH + 4_000
 /** Maximum bytes after inflating; a run of 50 segments played by stick takes a fifth of this. */
-const MOST_BYTES = 2_000_000
+const MAX_INFLATED_BYTES = 2_000_000
 
 const refused = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayRead => ({ ok: false, refusal: { type } })
 
@@ -15,10 +15,10 @@ const refused = (type: Exclude<ReplayRefusal['type'], 'other-version'>): ReplayR
  * rejects, and never reads more data than a run can have.
  */
 export async function readLink(hash: string): Promise<ReplayRead> {
-  if (hash.length > MOST_AROUND) return refused('too-long')
+  if (hash.length > MAX_HASH_LENGTH) return refused('too-long')
   const link = tidyLink(hash)
   if (link === '') return refused('empty')
-  if (link.length > MOST_LETTERS) return refused('too-long')
+  if (link.length > MAX_LINK_LENGTH) return refused('too-long')
   const [, version, count, letters] = /^(\d{1,4})\.(\d{1,5})\.(.*)$/.exec(link) ?? []
   if (letters === undefined) return refused(/^\d{1,4}(\.\d{0,5})?$/.test(link) ? 'cut' : 'garbled')
   if (Number(version) !== LINK_VERSION) return refused('other-format')
@@ -38,7 +38,7 @@ async function inflated(letters: string): Promise<string | null | { readonly typ
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       length += part.value.length
-      if (length > MOST_BYTES) {
+      if (length > MAX_INFLATED_BYTES) {
         await reader.cancel()
         return { type: 'too-long' }
       }

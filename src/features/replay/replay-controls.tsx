@@ -9,13 +9,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { clockAt, keyed, kindOf } from './replay-moments.tsx'
 
 /** Ticks that an arrow key or a page key seeks. */
-export const STEP = 5 * TICK_RATE
+export const SEEK_STEP_TICKS = 5 * TICK_RATE
 const PAGE = 30 * TICK_RATE
 const KEYS: Readonly<Record<string, number>> = {
-  ArrowLeft: -STEP,
-  ArrowDown: -STEP,
-  ArrowRight: STEP,
-  ArrowUp: STEP,
+  ArrowLeft: -SEEK_STEP_TICKS,
+  ArrowDown: -SEEK_STEP_TICKS,
+  ArrowRight: SEEK_STEP_TICKS,
+  ArrowUp: SEEK_STEP_TICKS,
   PageDown: -PAGE,
   PageUp: PAGE,
 }

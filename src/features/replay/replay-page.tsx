@@ -27,7 +27,7 @@ import { tidyRunId } from './tidy-link.ts'
 
 const RunInWords = lazyComponent(() => import('../../play/run-in-words.tsx').then(({ RunInWords }) => RunInWords))
 /** Maximum length of a name: that of a username with some margin. */
-const MOST_NAME = 24
+const MAX_NAME_LENGTH = 24
 
 /** `/replay#...`, and `/replay/:run` for a run stored by the server. Needs no login. */
 export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
@@ -57,7 +57,7 @@ export function ReplayPage({ RaceRun }: Pick<ReplayProps, 'RaceRun'>) {
 /** A link from a board row passes the player's name; the address alone does not contain it. */
 function nameIn(state: unknown): string {
   const { name } = (state ?? {}) as { readonly name?: unknown }
-  return typeof name === 'string' && name !== '' ? name.slice(0, MOST_NAME) : t('race.ghost')
+  return typeof name === 'string' && name !== '' ? name.slice(0, MAX_NAME_LENGTH) : t('race.ghost')
 }
 
 interface RaceProps {

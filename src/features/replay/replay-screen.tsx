@@ -20,7 +20,7 @@ import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isDialogOpen } from '../../ui/open-dialogs.ts'
 import { RacePanel } from './race-panel.tsx'
-import { ReplayControls, STEP } from './replay-controls.tsx'
+import { ReplayControls, SEEK_STEP_TICKS } from './replay-controls.tsx'
 import { EndLine, Moments, momentName } from './replay-moments.tsx'
 import { replayRefusal } from './replay-text.ts'
 import '../../play/hud/run.css'
@@ -213,7 +213,7 @@ function useKeys(snapshot: ReplayScreenProps['snapshot'], send: ReplayScreenProp
       const isPressed = target.closest('button, a, input[type=radio]') !== null
       if (key === ' ' && !isPressed) send({ type: 'TOGGLE' })
       else if ((key === 'ArrowLeft' || key === 'ArrowRight') && target.closest('input') === null)
-        send({ type: 'SEEK', tick: tick + (key === 'ArrowLeft' ? -STEP : STEP) })
+        send({ type: 'SEEK', tick: tick + (key === 'ArrowLeft' ? -SEEK_STEP_TICKS : SEEK_STEP_TICKS) })
       else return
       event.preventDefault()
     }

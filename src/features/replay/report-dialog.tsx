@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ReportEvent, reportMachine } from '../../../machines/report.machine.ts'
-import { LONGEST_REPORT, REPORT_REASONS } from '../../../sim/content/run-reports.ts'
+import { MAX_REPORT_LENGTH, REPORT_REASONS } from '../../../sim/content/run-reports.ts'
 import { t } from '../../language/t.ts'
 import { refusalText } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,7 @@ function ReportForm({ snapshot, send }: ReportDialogProps) {
           name="note"
           rows={3}
           value={note}
-          maxLength={LONGEST_REPORT}
+          maxLength={MAX_REPORT_LENGTH}
           disabled={busy}
           onChange={(next) => send({ type: 'EDIT', change: { note: next } })}
         />

@@ -1,7 +1,7 @@
 import type { RunsPort, RunVerdict } from '../../../machines/ports.ts'
 
 /** Maximum number of polls, and the delay between them in ms; the server replays a run of five minutes in about two seconds. */
-const MOST_QUESTIONS = 30
+const MAX_POLLS = 30
 const APART_MS = 2_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -21,7 +21,7 @@ export async function awaitVerdict(
   runId: string,
   { signal, isStored, wait = pause }: Waiting,
 ): Promise<RunVerdict | null> {
-  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+  for (let asked = 0; asked < MAX_POLLS; asked++) {
     if (asked > 0) await wait(APART_MS)
     if (signal.aborted) return null
     if (!isStored()) continue

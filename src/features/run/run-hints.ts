@@ -9,8 +9,8 @@ const WALKED = 90
 /** Share of the maximum health below which a new player gets the hint to heal. */
 const HALF = 0.5
 /** Minimum and maximum time in seconds of play for which a hint is shown: long enough to read, but not for ever. */
-const LEAST = 2.5
-const MOST = 20
+const MIN_SHOWN_SECONDS = 2.5
+const MAX_SHOWN_SECONDS = 20
 /** Seconds of play until the hint about the way home appears for a player who has not healed yet, and how long it is shown. */
 const HOME_AFTER = 45
 const HOME_STAYS = 12
@@ -89,12 +89,12 @@ const isDone: Readonly<Record<HintId, (now: Progress, start: Progress, last: Pro
 }
 /** Every hint except `move` ends after a fixed time. */
 const isTold = (id: HintId, shown: HintId | null, age: number): boolean =>
-  id === shown && id !== 'move' && age >= (id === 'home' ? HOME_STAYS : MOST)
+  id === shown && id !== 'move' && age >= (id === 'home' ? HOME_STAYS : MAX_SHOWN_SECONDS)
 
 function choose({ shown, age, done, played }: HintState, { health, healSlot, lies }: Progress): HintId | null {
   const hurts = health > 0 && health <= HALF && healSlot !== null && !done.includes('heal')
   if (hurts) return 'heal'
-  if (shown !== null && (age < LEAST || (shown !== 'heal' && !done.includes(shown)))) return shown
+  if (shown !== null && (age < MIN_SHOWN_SECONDS || (shown !== 'heal' && !done.includes(shown)))) return shown
   const home = played >= HOME_AFTER || done.includes('heal')
   const comes: Readonly<Record<HintId, boolean>> = { move: true, attack: true, pickUp: lies, heal: false, home }
   return HINTS.find((id) => !done.includes(id) && comes[id]) ?? null

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { CHOICE_CONTROLS, type ControlId, MOST_CODES } from '../../../machines/bindings.ts'
+import { CHOICE_CONTROLS, type ControlId, MAX_CODES_PER_CONTROL } from '../../../machines/bindings.ts'
 import type { BoundDevice } from '../../../machines/rebind.ts'
 import type { AskedCode, RemapEvent, remapMachine } from '../../../machines/remap.machine.ts'
 import { type PlainTextKey, t } from '../../language/t.ts'
@@ -52,7 +52,7 @@ function Codes({ device, control, snapshot, send, nameOf }: BindingsProps & { re
   const { make } = useControls()
   const { controls, asked } = snapshot.context
   const codes = controls[device][control]
-  const places = Array.from({ length: Math.min(MOST_CODES, codes.length + 1) }, (_, at) => at)
+  const places = Array.from({ length: Math.min(MAX_CODES_PER_CONTROL, codes.length + 1) }, (_, at) => at)
   return places.map((at) => {
     const code = codes[at]
     const isAsked = asked?.device === device && asked.control === control && asked.at === at

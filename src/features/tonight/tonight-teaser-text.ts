@@ -1,4 +1,4 @@
-import { MOST_PLACES } from '../../../sim/content/places.ts'
+import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { t } from '../../language/t.ts'
 import { formatDuration } from '../../messages/format.ts'
 
@@ -7,5 +7,5 @@ export const tonightTeaserText = {
   endsIn: (seconds: number) =>
     seconds < 60 ? t('tonight-teaser.endsSoon') : t('tonight-teaser.endsIn', { time: formatDuration(seconds) }),
   played: (count: number) =>
-    count > MOST_PLACES ? t('tonight-teaser.playedByMore', { most: MOST_PLACES }) : t('tonight-teaser.played', { count }),
+    count > MAX_COUNTED_RANK ? t('tonight-teaser.playedByMore', { most: MAX_COUNTED_RANK }) : t('tonight-teaser.played', { count }),
 } as const

@@ -1,5 +1,5 @@
 import type { NightDoor } from '../../../machines/tonight-port.ts'
-import { MOST_PLACES } from '../../../sim/content/places.ts'
+import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { NIGHT_ATTEMPT_MINUTES, NIGHT_ENTRY, nightReward } from '../../../sim/content/tonight.ts'
 import { t } from '../../language/t.ts'
 import { formatClock, formatNumber } from '../../messages/format.ts'
@@ -7,7 +7,7 @@ import { tonightTeaserText } from './tonight-teaser-text.ts'
 
 const { tried, survived } = nightReward
 /** Formats a count, capped at the highest place that is counted. */
-const upTo = (count: number) => (count > MOST_PLACES ? t('tonight.andMore', { most: MOST_PLACES }) : formatNumber(count))
+const upTo = (count: number) => (count > MAX_COUNTED_RANK ? t('tonight.andMore', { most: MAX_COUNTED_RANK }) : formatNumber(count))
 
 /** Texts of tonight's run: one night per day, the same for all players (decision 70). */
 export const tonightText = {
@@ -24,8 +24,8 @@ export const tonightText = {
     return t('tonight.oneTry', { minutes: NIGHT_ATTEMPT_MINUTES })
   },
   place: (place: number | null, of: number) =>
-    place === null ? t('tonight.beyondPlace', { most: MOST_PLACES }) : t('tonight.place', { place, of: upTo(of) }),
-  rank: (place: number | null) => (place === null ? upTo(MOST_PLACES + 1) : formatNumber(place)),
+    place === null ? t('tonight.beyondPlace', { most: MAX_COUNTED_RANK }) : t('tonight.place', { place, of: upTo(of) }),
+  rank: (place: number | null) => (place === null ? upTo(MAX_COUNTED_RANK + 1) : formatNumber(place)),
   figures: (survived: boolean, seconds: number, kills: number) =>
     survived ? t('tonight.figures.survived', { kills }) : t('tonight.figures.heldOut', { clock: formatClock(seconds), kills }),
 } as const

@@ -6,7 +6,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { TradeItemCard } from './trade-item-card.tsx'
 import type { TraderCustomer } from './trader-customer.ts'
-import { ITEMS_PER_PAGE } from './use-stable-order.ts'
+import { TRADER_PAGE_SIZE } from './use-stable-order.ts'
 
 interface StockProps {
   save: TraderCustomer
@@ -18,7 +18,7 @@ interface StockProps {
 /** The trader's stock (TRADE-02). Buy stays pressable without enough coins: the missing amount is shown, and a press reports it too. */
 export function Stock({ save, arriving, onBuy }: StockProps) {
   const stock = traderStock(save)
-  const { shown, pager } = usePage(stock, ITEMS_PER_PAGE)
+  const { shown, pager } = usePage(stock, TRADER_PAGE_SIZE)
   if (stock.length === 0)
     return arriving ? (
       <p className="wares-note" role="status">

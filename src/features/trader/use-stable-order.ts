@@ -4,7 +4,7 @@ import type { InventoryEntry, Save } from '../../../sim/save/save.ts'
 import { sortNameOf } from '../../messages/item-names.ts'
 
 /** Items per page (TRADE-02). */
-export const ITEMS_PER_PAGE = 12
+export const TRADER_PAGE_SIZE = 12
 
 interface OrderedEntries {
   readonly of: Save['inventory']

@@ -15,7 +15,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { TradeItemCard } from './trade-item-card.tsx'
 import type { TraderCustomer } from './trader-customer.ts'
-import { ITEMS_PER_PAGE, useStableOrder } from './use-stable-order.ts'
+import { TRADER_PAGE_SIZE, useStableOrder } from './use-stable-order.ts'
 
 export interface YourItemsProps {
   save: TraderCustomer
@@ -30,7 +30,7 @@ export interface YourItemsProps {
 export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsProps) {
   const entries = useStableOrder(save.inventory, view)
   const [asked, ask] = useState<Item | null>(null)
-  const { shown, pager } = usePage(entries, ITEMS_PER_PAGE, `${view.order} ${view.kind}`)
+  const { shown, pager } = usePage(entries, TRADER_PAGE_SIZE, `${view.order} ${view.kind}`)
   const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item))
   if (entries.length === 0 && view.kind === 'all') return <Empty icon="backpack">{t('pack.empty')}</Empty>
   return (

@@ -10,7 +10,7 @@ const UNIQUE_VIOLATION = '23505'
  */
 const NOT_THE_PASSWORD: ReadonlySet<string> = new Set(['same_password', 'reauthentication_needed', 'current_password_required'])
 /** Time in ms between two checks if an address was confirmed on another device. */
-const BETWEEN_LOOKS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** Sets the name first, since it may be refused. A guest whose attempt failed after that keeps the name and retries with it. */
 export async function keepGuest(client: SupabaseClient, { username, email, password, mailingList }: SignupForm): Promise<void> {
@@ -63,6 +63,6 @@ let looking = false
 export async function awaitConfirmation(client: SupabaseClient): Promise<void> {
   if (looking) return
   looking = true
-  while (!(await isConfirmed(client).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS))
+  while (!(await isConfirmed(client).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   looking = false
 }

@@ -4,15 +4,15 @@ import { observed } from '../../browser/network.ts'
 import type { Renew } from './renewal.ts'
 
 /** Timeout of a call including its answer, in ms. */
-const TIMEOUT = 20_000
+const TIMEOUT_MS = 20_000
 /** Timeout of a refresh, in ms. The server accepts a used token for 10 s, so a lost answer must be retried within that time. */
-const REFRESH_TIMEOUT = 4_000
+const REFRESH_TIMEOUT_MS = 4_000
 const isRefresh = (input: RequestInfo | URL): boolean => String(input).includes('grant_type=refresh_token')
-const timeoutOf = (input: RequestInfo | URL): number => (isRefresh(input) ? REFRESH_TIMEOUT : TIMEOUT)
+const timeoutOf = (input: RequestInfo | URL): number => (isRefresh(input) ? REFRESH_TIMEOUT_MS : TIMEOUT_MS)
 /** Calls that complete even if the page is closed, because the last steps of a visit and the last part of a run's log matter most. */
 const LAST_CALLS = ['/count-step', '/append_run_log', '/append_night_log']
 /** Bytes. Browsers refuse a longer call that outlives its page. */
-const MOST_KEPT_ALIVE = 60_000
+const MAX_KEEPALIVE_BYTES = 60_000
 
 /**
  * Makes an unanswered call fail as on a dead network, because unsent commands and screens would otherwise wait for it forever. It fails
@@ -25,7 +25,7 @@ export const withTimeout =
     setTimeout(() => late.abort(new DOMException('The server did not answer in time.', 'AbortError')), timeoutOf(input))
     const call = send(input, {
       ...init,
-      keepalive: LAST_CALLS.some((call) => String(input).endsWith(call)) && String(init?.body ?? '').length < MOST_KEPT_ALIVE,
+      keepalive: LAST_CALLS.some((call) => String(input).endsWith(call)) && String(init?.body ?? '').length < MAX_KEEPALIVE_BYTES,
       signal: init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal,
     })
     return observed(call)

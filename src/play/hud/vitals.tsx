@@ -5,8 +5,8 @@ import { xpText } from '../../messages/levels.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Share of the maximum health below which the bar pulses and the screen's edge turns red. */
-const LOW_HEALTH = 0.25
-export const isLow = (health: number, maxHealth: number): boolean => maxHealth > 0 && health <= maxHealth * LOW_HEALTH
+const LOW_HEALTH_SHARE = 0.25
+export const isLow = (health: number, maxHealth: number): boolean => maxHealth > 0 && health <= maxHealth * LOW_HEALTH_SHARE
 
 interface VitalsProps {
   health: number

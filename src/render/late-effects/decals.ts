@@ -2,7 +2,7 @@ import { Container, type Renderer, Texture, TextureSource } from 'pixi.js'
 import { Layer } from '../scene/layer.ts'
 import { RecordRing } from '../scene/record-ring.ts'
 import type { Scene } from '../scene/scene.ts'
-import { WORLD_HEIGHT } from '../scene/view.ts'
+import { WORLD_HEIGHT_PX } from '../scene/view.ts'
 
 /** Maximum number of decals in a run; beyond it the oldest are dropped. */
 const CAPACITY = 8192
@@ -135,7 +135,7 @@ export class Decals {
 
   /** Discards the pictures if the size of the canvas, and with it their density, has changed. */
   #measure(): void {
-    const density = Math.min(FINEST, this.#renderer.canvas.height / WORLD_HEIGHT)
+    const density = Math.min(FINEST, this.#renderer.canvas.height / WORLD_HEIGHT_PX)
     if (density === this.#density) return
     this.#forget()
     this.#density = density
@@ -152,8 +152,8 @@ export class Decals {
     this.#first = first
     this.#last = last
     // Aligned to whole device px like the view's upper edge, so that a picture is copied without blending.
-    const top = -Math.round((WORLD_HEIGHT / 2) * this.#density) / this.#density
-    const rows = Math.ceil(WORLD_HEIGHT / side)
+    const top = -Math.round((WORLD_HEIGHT_PX / 2) * this.#density) / this.#density
+    const rows = Math.ceil(WORLD_HEIGHT_PX / side)
     for (const [key, picture] of this.#pictures) if (picture.column < first || picture.column > last) this.#free(key, picture)
     for (let column = first; column <= last; column++)
       for (let row = 0; row < rows; row++) {

@@ -3,7 +3,7 @@ import type { EffectSettings } from '../scene/effect-settings.ts'
 import type { Layer } from '../scene/layer.ts'
 import { inSight, type Scene } from '../scene/scene.ts'
 import { hasBlackout } from './basics/has-blackout.ts'
-import { CLEAR } from './basics/large-shapes.ts'
+import { CLEAR_RADIUS_PX } from './basics/large-shapes.ts'
 import type { Shapes } from './basics/shapes.ts'
 import { scatter } from './instincts/moments.ts'
 
@@ -31,7 +31,7 @@ export function drawFog(
   const blackout = hasBlackout(scene.frame)
   const x = scene.motion.x[0]
   const y = scene.motion.y[0]
-  edge.put(fog, x, y, 0, sight / CLEAR, THICK, blackout ? TINT.blackout : TINT.fog)
+  edge.put(fog, x, y, 0, sight / CLEAR_RADIUS_PX, THICK, blackout ? TINT.blackout : TINT.fog)
   if (blackout || !weather) return
   const wind = shake === 0 ? 0 : (scene.now / 1000) * BANK.wind
   const { apart } = BANK

@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js'
 import { Head, Outcome } from '../../../sim/contract/frame.ts'
-import { LOW_HEALTH } from '../../looks/low-health.ts'
+import { LOW_HEALTH_SHARE } from '../../looks/low-health.ts'
 import type { EffectSettings } from '../scene/effect-settings.ts'
 import type { Layer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
-import { SMALL } from './basics/shapes.ts'
+import { SMALL_CELL_PX } from './basics/shapes.ts'
 
 const TINT = 0xd41e2c
 /** Width of the red edge in px, its alpha, and the additional alpha of a pulse with its duration in ms. */
@@ -27,9 +27,9 @@ export class LowHealth {
   draw(scene: Scene, edge: Layer): void {
     const { head } = scene.frame
     const left = head[Head.health] / head[Head.maxHealth]
-    if (!(left < LOW_HEALTH) || head[Head.outcome] === Outcome.dead) return
+    if (!(left < LOW_HEALTH_SHARE) || head[Head.outcome] === Outcome.dead) return
     const beat = this.#settings.flashes ? BEAT.more * Math.sin((scene.now / BEAT.time) * 2 * Math.PI) : 0
-    const alpha = (SHOWS + beat) * (1 - 0.4 * (left / LOW_HEALTH))
+    const alpha = (SHOWS + beat) * (1 - 0.4 * (left / LOW_HEALTH_SHARE))
     const width = scene.right - scene.left + 2 * MARGIN
     const height = scene.bottom - scene.top + 2 * MARGIN
     const x = (scene.left + scene.right) / 2
@@ -38,7 +38,7 @@ export class LowHealth {
     const down = (height - WIDTH) / 2
     // Four strips instead of one picture, because without a GPU the empty middle would cost time as well.
     const strip = (dx: number, dy: number, turn: number, length: number) =>
-      edge.put(this.#texture, x + dx, y + dy, turn, WIDTH / SMALL, alpha, TINT, length / WIDTH)
+      edge.put(this.#texture, x + dx, y + dy, turn, WIDTH / SMALL_CELL_PX, alpha, TINT, length / WIDTH)
     strip(-across, 0, 0, height)
     strip(across, 0, Math.PI, height)
     strip(0, -down, Math.PI / 2, width)

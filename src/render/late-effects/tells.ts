@@ -4,7 +4,7 @@ import { enemyLooks } from '../../looks/enemies.ts'
 import type { TellLook } from '../../looks/enemy-look.ts'
 import type { Layer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
-import { RING } from './basics/large-shapes.ts'
+import { RING_RADIUS_PX } from './basics/large-shapes.ts'
 import type { Shapes } from './basics/shapes.ts'
 
 /** Assumed duration in seconds of a warning whose event was missed. */
@@ -50,14 +50,23 @@ export class Tells {
   /** `turn` is the direction of one of the enemy's shots; each has a needle or tooth. */
   #ring(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {
     const { large } = this.#shapes
-    const scale = look.reach / RING
+    const scale = look.reach / RING_RADIUS_PX
     signals.put(large.disc, x, y, 0, scale, 0.14, look.tint)
     signals.put(large.disc, x, y, 0, scale * done, 0.12 + 0.22 * done * done, done > 0.85 ? WHITE : look.tint)
     signals.put(large[look.shape], x, y, turn, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
   }
 
   #ray(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {
-    signals.put(this.#shapes.large.ray, x, y, turn, look.reach / RING, 0.4 + 0.6 * done, done > 0.7 ? WHITE : look.tint, 0.6 + 0.4 * done)
+    signals.put(
+      this.#shapes.large.ray,
+      x,
+      y,
+      turn,
+      look.reach / RING_RADIUS_PX,
+      0.4 + 0.6 * done,
+      done > 0.7 ? WHITE : look.tint,
+      0.6 + 0.4 * done,
+    )
   }
 
   #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, signals: Layer): void {

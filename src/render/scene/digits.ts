@@ -7,7 +7,7 @@ const COLORS: Readonly<Record<Tone, string>> = { damage: '#fff3cf', gain: '#ffd3
 const GLYPHS = '0123456789+-.'
 const FONT = '600 17px "Oswald Variable", "Arial Narrow", sans-serif'
 /** Advance per digit, in px. */
-export const DIGIT_ADVANCE = 9
+export const DIGIT_ADVANCE_PX = 9
 const CELL = 24
 
 /** Draws all glyphs in all tones once. A text object per number would cost a new texture each. */

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { DIGIT_ADVANCE, glyphIndex, PLUS, POINT, type Tone } from './digits.ts'
+import { DIGIT_ADVANCE_PX, glyphIndex, PLUS, POINT, type Tone } from './digits.ts'
 import type { Layer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
@@ -22,7 +22,7 @@ const CROWD = { reach: 70, within: 280 } as const
  * Maximum number of damage numbers that begin per interval (`within`, ms). Further damage adds to the nearest number
  * that is at most `until` ms old.
  */
-const MOST = { count: 20, within: 1000, until: 450 } as const
+const BUSY = { count: 20, within: 1000, until: 450 } as const
 const CAPACITY = 48
 const ICON_WIDTH = 20
 
@@ -56,14 +56,14 @@ export class FloatingNumbers {
 
   /** Shows `amount` at a point in the world, beside recent numbers there. */
   number(tone: Tone, amount: number, now: number, x: number, y: number): void {
-    if (tone === 'damage' && this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
+    if (tone === 'damage' && this.#isBusy(now) && this.#merge(amount, now, x, y, BUSY.until, Number.POSITIVE_INFINITY)) return
     this.#showBeside(tone, amount, now, x, y)
   }
 
   /** Shows damage to a body of a crowd, or adds it to recent damage nearby. */
   crowd(amount: number, now: number, x: number, y: number): void {
     if (this.#merge(amount, now, x, y, CROWD.within, CROWD.reach)) return
-    if (this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
+    if (this.#isBusy(now) && this.#merge(amount, now, x, y, BUSY.until, Number.POSITIVE_INFINITY)) return
     this.#showBeside('damage', amount, now, x, y)
   }
 
@@ -98,8 +98,8 @@ export class FloatingNumbers {
   /** True if the maximum of damage numbers has begun within the last second. */
   #isBusy(now: number): boolean {
     let count = 0
-    for (const { tone, start } of this.#items.items) if (tone === 'damage' && now - start < MOST.within) count++
-    return count >= MOST.count
+    for (const { tone, start } of this.#items.items) if (tone === 'damage' && now - start < BUSY.within) count++
+    return count >= BUSY.count
   }
 
   /**
@@ -173,15 +173,15 @@ export class FloatingNumbers {
     const tenths = Math.round(10 * item.value)
     const broken = tenths % 10 > 0
     const glyphs = glyphCount(item.value) + (signed ? 1 : 0)
-    let x = item.x + ((glyphs - 1) * DIGIT_ADVANCE) / 2
+    let x = item.x + ((glyphs - 1) * DIGIT_ADVANCE_PX) / 2
     let rest = broken ? tenths : tenths / 10
-    for (let i = 0; i < glyphs; i++, x -= DIGIT_ADVANCE) {
+    for (let i = 0; i < glyphs; i++, x -= DIGIT_ADVANCE_PX) {
       const isPoint = broken && i === 1
       const glyph = isPoint ? POINT : signed && i === glyphs - 1 ? PLUS : rest % 10
       if (!isPoint) rest = Math.floor(rest / 10)
       top.put(this.#digits[glyphIndex(item.tone, glyph)], x, y, 0, pop, alpha)
     }
-    if (item.icon !== null) top.put(item.icon, x - ICON_WIDTH / 2 + DIGIT_ADVANCE / 2, y, 0, 0.8, alpha)
+    if (item.icon !== null) top.put(item.icon, x - ICON_WIDTH / 2 + DIGIT_ADVANCE_PX / 2, y, 0, 0.8, alpha)
   }
 }
 
@@ -189,7 +189,7 @@ export class FloatingNumbers {
 const riseOf = (y: number, done: number): number => y - RISE * (1 - (1 - done) * (1 - done))
 
 /** Required distance between the centres of two adjacent numbers, in px. */
-const roomBetween = (one: number, other: number): number => ((glyphCount(one) + glyphCount(other)) / 2) * DIGIT_ADVANCE + ROOM.x
+const roomBetween = (one: number, other: number): number => ((glyphCount(one) + glyphCount(other)) / 2) * DIGIT_ADVANCE_PX + ROOM.x
 
 /** Number of digits, plus point and decimal if shown. */
 function glyphCount(value: number): number {

@@ -1,7 +1,7 @@
 import type { GroundVariant } from '../../../sim/content/ground.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { groundSigns, type MapSign } from '../../looks/ground-signs.ts'
-import { WORLD_HEIGHT } from './view.ts'
+import { WORLD_HEIGHT_PX } from './view.ts'
 
 const FAMILY = '"Oswald Variable", "Arial Narrow", sans-serif'
 
@@ -15,7 +15,7 @@ export async function signPainter(location: LocationId, words: Readonly<Record<M
     context.textAlign = 'center'
     for (const [word, x, y, size, width, degrees, color, opacity] of groundSigns[location][variant]) {
       context.save()
-      context.translate(x, y + WORLD_HEIGHT / 2)
+      context.translate(x, y + WORLD_HEIGHT_PX / 2)
       context.rotate((degrees * Math.PI) / 180)
       context.globalAlpha = opacity
       context.fillStyle = `#${color.toString(16).padStart(6, '0')}`

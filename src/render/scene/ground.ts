@@ -6,7 +6,7 @@ import { loadImage } from './atlas.ts'
 import type { PaintSigns } from './ground-signs.ts'
 import { Layer } from './layer.ts'
 import { newPicture, type Picture, sourceOf } from './picture.ts'
-import { type View, WORLD_HEIGHT } from './view.ts'
+import { type View, WORLD_HEIGHT_PX } from './view.ts'
 
 const TILE_WIDTH = groundTile.width
 
@@ -83,7 +83,7 @@ export async function createGround(base: string, location: LocationId, prescaled
   const put = (index: number): void => {
     const { texture, width } = tiles.get(variantAt(location, index)) as Tile
     const scale = width / texture.width
-    layer.put(texture, index * TILE_WIDTH + width / 2, 0, 0, scale, 1, undefined, WORLD_HEIGHT / texture.height / scale)
+    layer.put(texture, index * TILE_WIDTH + width / 2, 0, 0, scale, 1, undefined, WORLD_HEIGHT_PX / texture.height / scale)
   }
   return {
     layer,
@@ -126,13 +126,13 @@ const textureOf = (picture: Picture) => new Texture({ source: sourceOf(picture) 
 function moonlit(context: OffscreenCanvasRenderingContext2D, brightness: number): void {
   context.globalCompositeOperation = 'multiply'
   context.fillStyle = moonColor(moonlight(brightness))
-  context.fillRect(0, 0, TILE_WIDTH + 1, WORLD_HEIGHT)
+  context.fillRect(0, 0, TILE_WIDTH + 1, WORLD_HEIGHT_PX)
 }
 
 /** One column wider than the tile, so that rounding never leaves a gap between two tiles. All tiles have the same left edge. */
 function scaled(picture: Picture, density: number, darken: (context: OffscreenCanvasRenderingContext2D) => void): Picture {
   const width = Math.round(TILE_WIDTH * density)
-  const context = newPicture(width + 1, Math.round(WORLD_HEIGHT * density))
+  const context = newPicture(width + 1, Math.round(WORLD_HEIGHT_PX * density))
   const { canvas } = context
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, canvas.height)

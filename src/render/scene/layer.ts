@@ -4,7 +4,7 @@ const WHITE = 0xffffff
 /** Initial capacity, in pictures. */
 const ROOM = 64
 /** Numbers per matrix: a, b, c, d, tx, ty. */
-export const MATRIX = 6
+export const MATRIX_LENGTH = 6
 
 /** Converts a 24-bit colour between RGB and BGR. */
 export const swapRedAndBlue = (color: number): number => ((color & 0xff) << 16) | (color & 0xff00) | ((color >> 16) & 0xff)
@@ -21,7 +21,7 @@ export class Layer extends ViewContainer {
   /** Number of pictures since `begin`. Each has a texture, a matrix from px around its centre to the layer, and a colour. */
   count = 0
   readonly textures: Texture[] = []
-  matrices = new Float32Array(MATRIX * ROOM)
+  matrices = new Float32Array(MATRIX_LENGTH * ROOM)
   /** ABGR, with alpha in the highest byte. */
   colors = new Uint32Array(ROOM)
 
@@ -45,7 +45,7 @@ export class Layer extends ViewContainer {
     const cos = turn === 0 ? scale : Math.cos(turn) * scale
     const sin = turn === 0 ? 0 : Math.sin(turn) * scale
     const { matrices } = this
-    const at = MATRIX * index
+    const at = MATRIX_LENGTH * index
     matrices[at] = cos
     matrices[at + 1] = sin
     matrices[at + 2] = -sin * across

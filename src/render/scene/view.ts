@@ -1,7 +1,7 @@
 import { run } from '../../../sim/content/run-constants.ts'
 
 /** Height of the world in px; every ground tile fills it (balance §1). */
-export const WORLD_HEIGHT = run.view.height
+export const WORLD_HEIGHT_PX = run.view.height
 
 /** The visible part of the world in world px, and CSS px per world px. */
 export interface View {
@@ -27,6 +27,6 @@ export function viewOf(hostWidth: number, hostHeight: number): View {
   const width = Math.max(hostWidth, 1)
   const height = Math.max(hostHeight, 1)
   const least = width / height >= LANDSCAPE ? MIN_SURVIVOR_HEIGHT / SURVIVOR_HEIGHT : 0
-  const scale = Math.min(Math.max(height / WORLD_HEIGHT, least), width / MIN_WIDTH)
+  const scale = Math.min(Math.max(height / WORLD_HEIGHT_PX, least), width / MIN_WIDTH)
   return { width: width / scale, height: height / scale, scale }
 }

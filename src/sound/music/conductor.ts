@@ -1,5 +1,5 @@
 import { Composer, DEATH_STING } from './composer.ts'
-import { BEATS_A_BAR, type LayerName, TEMPOS } from './layers.ts'
+import { BEATS_PER_BAR, type LayerName, TEMPOS } from './layers.ts'
 import type { Note } from './note.ts'
 
 interface Player {
@@ -72,7 +72,7 @@ export class Conductor {
     this.#notes = this.#composer.bar(layer)
     this.#next = 0
     this.#barAt = at
-    this.#barEnds = at + BEATS_A_BAR * this.#beat
+    this.#barEnds = at + BEATS_PER_BAR * this.#beat
     this.onBar(layer, at)
   }
 

@@ -18,11 +18,11 @@ export interface KeptSaves {
 }
 
 /** Characters. A save is limited to 256 kB on the server. */
-const LONGEST = 300_000
+const MAX_SAVE_LENGTH = 300_000
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const Entry = v.pipe(
   v.string(),
-  v.maxLength(LONGEST),
+  v.maxLength(MAX_SAVE_LENGTH),
   jsonOf(v.object({ revision: Revision, updatedAt: v.pipe(v.string(), v.maxLength(40)), save: v.unknown() })),
 )
 
@@ -57,7 +57,7 @@ export function createKeptSaves({ store, user, log }: KeptSavesOptions): KeptSav
     async keep({ slot, revision, updatedAt, save }) {
       if (user() === null) return
       const text = `{"revision":${revision},"updatedAt":${JSON.stringify(updatedAt)},"save":${serialiseSave(save)}}`
-      await store.write([[keyOf(slot), text.length <= LONGEST ? text : null]]).catch(failed)
+      await store.write([[keyOf(slot), text.length <= MAX_SAVE_LENGTH ? text : null]]).catch(failed)
     },
     async recall(slot) {
       if (user() === null) return null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { HttpError } from './http.ts'
 
 /** Maximum length of a path in an error message. The sender chooses the keys, so a path can have any length. */
-const LONGEST_PATH = 100
+const MAX_PATH_LENGTH = 100
 
 /**
  * Reads the request body and validates it with `schema`. Throws 413 if the body exceeds `maxBytes`, and 400 if it is not JSON or
@@ -15,7 +15,7 @@ export async function readBody<T>(request: Request, maxBytes: number, schema: v.
   throw new HttpError(
     400,
     'request-malformed',
-    at && at.length <= LONGEST_PATH ? `The request is malformed at ${at}.` : 'The request is malformed.',
+    at && at.length <= MAX_PATH_LENGTH ? `The request is malformed at ${at}.` : 'The request is malformed.',
   )
 }
 

@@ -2,7 +2,7 @@ import type { Command } from '../../../sim/economy/command.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
 /** Seconds. The longest wait in the game, for the trader's next stock. A longer pause counts as this much. */
-const LONGEST_WAIT = 900
+const MAX_GAP_SECONDS = 900
 
 /**
  * Seconds of play that a batch uses of its slot's day (decision 16). Always 0 on a debug backend, whose console can speed up
@@ -19,7 +19,7 @@ export function secondsPlayed(since: number | null, commands: readonly Command[]
   let before = since ?? commands[0]?.at ?? 0
   let seconds = 0
   for (const { at } of commands) {
-    seconds += Math.min(LONGEST_WAIT, Math.max(0, at - before) / 1000)
+    seconds += Math.min(MAX_GAP_SECONDS, Math.max(0, at - before) / 1000)
     before = at
   }
   return Math.floor(seconds)

@@ -3,7 +3,7 @@ import { authRefusal, jsonOf, type Layer } from '../handler.ts'
 import { createKeyedQueues } from '../serial-queue.ts'
 
 /** For this many ms a used refresh token gets the same answer again: two tabs may refresh at once, and an answer can get lost. */
-export const GRACE = 10_000
+export const REFRESH_GRACE_MS = 10_000
 
 /**
  * lite accepts a refresh token forever or, with rotation on, ends its session at the first repeat; two concurrent requests each
@@ -29,7 +29,7 @@ async function endsFamily(database: Database, token: string): Promise<boolean> {
     `with used as (select session_id from auth.refresh_tokens where token = $1 and revoked and updated_at <= $2::timestamptz),
           ended as (delete from auth.sessions s using used where s.id = used.session_id)
      select exists (select from used) as ends`,
-    [token, new Date(Date.now() - GRACE).toISOString()],
+    [token, new Date(Date.now() - REFRESH_GRACE_MS).toISOString()],
   )
   return row?.ends === true
 }

@@ -4,9 +4,9 @@ import { createTokenBuckets } from '../token-bucket.ts'
 import { isAnonymous } from './anonymous-sign-in.ts'
 
 /** Sign-ups per network address in 5 minutes. Equals `sign_in_sign_ups` in config.toml, the limit of a hosted project. */
-export const SIGN_UPS = 30
+export const MAX_SIGN_UPS = 30
 /** Guest sign-ups per network address in an hour. Equals `anonymous_users` in config.toml. */
-export const GUESTS = 30
+export const MAX_GUEST_SIGN_UPS = 30
 
 const perSeconds = (count: number, seconds: number) => ({ perSecond: count / seconds, burst: count - 1, now: () => performance.now() })
 
@@ -21,8 +21,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * sign-ups count too, and so do requests for reset links. This machine is exempt, as it is in `fairQueue`.
  */
 export function signUpLimit(): Layer {
-  const signUpsOf = createTokenBuckets(perSeconds(SIGN_UPS, 300))
-  const guestsOf = createTokenBuckets(perSeconds(GUESTS, 3_600))
+  const signUpsOf = createTokenBuckets(perSeconds(MAX_SIGN_UPS, 300))
+  const guestsOf = createTokenBuckets(perSeconds(MAX_GUEST_SIGN_UPS, 3_600))
   return (next) => async (request, address) => {
     const path = pathOf(request)
     const refusal = REFUSALS[path]

@@ -35,7 +35,7 @@ interface Joined extends Channel {
 /** A join checks a signature and queries the database. */
 export const JOIN_UNITS = 5
 const PREFIX = 'realtime:'
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 const BAD_TOKEN = 'InvalidJWTToken: the token is forged or has expired'
 
 /** Serves a client's socket: its channels and its messages. A client that sends no token uses its `apikey`. */
@@ -181,7 +181,7 @@ class ServedConnection implements Connection {
     clearTimeout(channel.expiry)
     const { exp } = channel.claims
     if (exp === undefined) return
-    channel.expiry = setTimeout(() => this.#end(channel, BAD_TOKEN), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER_MS))
+    channel.expiry = setTimeout(() => this.#end(channel, BAD_TOKEN), Math.min(exp * 1000 - Date.now(), MAX_TIMER_MS))
     channel.expiry.unref()
   }
 

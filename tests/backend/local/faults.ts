@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { GUESTS, SIGN_UPS } from '../../../supabase/local/fixes/sign-up-limit.ts'
+import { MAX_GUEST_SIGN_UPS, MAX_SIGN_UPS } from '../../../supabase/local/fixes/sign-up-limit.ts'
 import type { Fix } from '../../../supabase/local/fixes.ts'
 import type { Player, TestBackend } from '../../support/backend.ts'
 import { followLink } from '../../support/follow-link.ts'
@@ -458,12 +458,12 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     async check(backend) {
       const tooShort = () => ({ email: `${someone()}@example.com`, password: 'a' })
       const statuses: unknown[] = []
-      for (let n = 0; n <= SIGN_UPS; n++) statuses.push(await signUpFrom(backend, '127.0.0.2', tooShort()))
-      expect(statuses).toEqual([...Array(SIGN_UPS).fill(422), 429])
+      for (let n = 0; n <= MAX_SIGN_UPS; n++) statuses.push(await signUpFrom(backend, '127.0.0.2', tooShort()))
+      expect(statuses).toEqual([...Array(MAX_SIGN_UPS).fill(422), 429])
       expect(await signUpFrom(backend, '127.0.0.3', tooShort())).toBe(422)
       const guests: unknown[] = []
-      for (let n = 0; n <= GUESTS; n++) guests.push(await signUpFrom(backend, '127.0.0.4', {}))
-      expect(guests).toEqual([...Array(GUESTS).fill(200), 429])
+      for (let n = 0; n <= MAX_GUEST_SIGN_UPS; n++) guests.push(await signUpFrom(backend, '127.0.0.4', {}))
+      expect(guests).toEqual([...Array(MAX_GUEST_SIGN_UPS).fill(200), 429])
     },
   },
   'valid-body': {

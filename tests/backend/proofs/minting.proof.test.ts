@@ -14,7 +14,7 @@ import { FORGERIES, type Forgery } from './forgeries.ts'
 /** Of wall time: `MINT_MINUTES=60 npm run proof -- minting` for an hour. */
 const MINUTES = Number(process.env.MINT_MINUTES ?? (process.env.PROOF === 'full' ? 5 : 0))
 /** However little time there is. */
-const LEAST = 30
+const MIN_RUNS = 30
 // By day each forgery stands for itself (`forged-runs`).
 const minting = test.runIf(nightly(true, false) || process.env.PROOF === 'full')
 const SLOTS = [1, 2, 3] as const
@@ -62,7 +62,7 @@ minting(
     const minted: object[] = []
     let claims = 0
     let credited = 0
-    for (; claims < LEAST || Date.now() < until; claims++) {
+    for (; claims < MIN_RUNS || Date.now() < until; claims++) {
       const [name, forgery] = kinds[upTo(kinds.length - 1)] as [string, Forgery]
       const slot = 1 + upTo(SLOTS.length - 1)
       await rest(slot)

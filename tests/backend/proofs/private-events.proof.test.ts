@@ -28,7 +28,7 @@ const curious = ({ id }: Player) => [
 
 const EVENTS = proofRuns(1_000, 0.1)
 /** Private changes of one round: 20 letters that come, are read and go, 5 links that are asked, answered and ended, 25 writes of a save. */
-const A_ROUND = 100
+const EVENTS_PER_ROUND = 100
 
 test(
   `SAVE-17 MAIL-10 FRIEND-12 HUD-04 of ${EVENTS} private events of a player, another's socket is told none, and the player's all`,
@@ -42,7 +42,7 @@ test(
     const [toAnn, toBob] = [await joinTopic(ann.client, `player:${ann.id}`), [] as Broadcast[]]
     for (const topic of [`player:${bob.id}`, 'radio:1', 'market:all']) await joinTopic(bob.client, topic, toBob)
     const expected: string[] = []
-    for (let round = 0; round < EVENTS / A_ROUND; round++) {
+    for (let round = 0; round < EVENTS / EVENTS_PER_ROUND; round++) {
       const letters = await backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
         select ${ann.id}, ${others[0]?.id}, 'Cat', 'No. ' || n, 'For your eyes only' from generate_series(1, 20) n returning id`
       await backend.sql`insert into friends (user1_id, user2_id)

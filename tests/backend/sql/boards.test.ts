@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardPage, BoardQuery } from '../../../machines/social-ports.ts'
-import { MOST_PLACES, PLACES_A_PAGE } from '../../../sim/content/places.ts'
+import { BOARD_PAGE_SIZE, MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../../src/features/leaderboards/boards-gateway.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
@@ -228,27 +228,27 @@ test('uses UTC days, and weeks that begin on Monday', async () => {
 
 describe('pages', () => {
   test('continues where the last page ended despite new runs, and returns the own place (BOARD-07)', async () => {
-    const players = await crowd(2 * PLACES_A_PAGE + 5)
+    const players = await crowd(2 * BOARD_PAGE_SIZE + 5)
     for (const [at, player] of players.entries()) await ended(player, { kills: 1000 - at })
     await ended(ann, { kills: 2 })
     const first = await page(ann)
-    expect(names(first)).toEqual(players.slice(0, PLACES_A_PAGE).map(({ name }) => name))
+    expect(names(first)).toEqual(players.slice(0, BOARD_PAGE_SIZE).map(({ name }) => name))
     // Bob enters at the top, and a player who was already shown improves.
     await ended(bob, { kills: 5000 })
     await ended(players[3] as { readonly id: string }, { kills: 4000 })
     const second = await page(ann, {}, first.next)
-    expect(names(second)).toEqual(players.slice(PLACES_A_PAGE, 2 * PLACES_A_PAGE).map(({ name }) => name))
-    expect(second.rows[0]?.place).toBe(PLACES_A_PAGE + 2)
+    expect(names(second)).toEqual(players.slice(BOARD_PAGE_SIZE, 2 * BOARD_PAGE_SIZE).map(({ name }) => name))
+    expect(second.rows[0]?.place).toBe(BOARD_PAGE_SIZE + 2)
     const third = await page(ann, {}, second.next)
-    expect(names(third)).toEqual([...players.slice(2 * PLACES_A_PAGE).map(({ name }) => name), ann.username])
+    expect(names(third)).toEqual([...players.slice(2 * BOARD_PAGE_SIZE).map(({ name }) => name), ann.username])
     expect([third.next, third.own, third.count]).toEqual([null, third.rows.at(-1), players.length + 2])
     expect([second.own?.place, third.own?.place]).toEqual([players.length + 2, players.length + 2])
   })
 
   test('returns no cursor after a full last page (BOARD-07)', async () => {
-    for (const player of await crowd(PLACES_A_PAGE)) await ended(player)
+    for (const player of await crowd(BOARD_PAGE_SIZE)) await ended(player)
     const { rows, next } = await page(null)
-    expect([rows.length, next]).toEqual([PLACES_A_PAGE, null])
+    expect([rows.length, next]).toEqual([BOARD_PAGE_SIZE, null])
   })
 
   test.each([
@@ -281,12 +281,12 @@ describe('pages', () => {
     await backend.sql`alter table private.kept_runs disable trigger all`
     await backend.sql`insert into private.board_places (user_id, location_id, nightmare, period, begins, standing, ended_at, run)
       select gen_random_uuid(), 'school', 0, 'all', '1970-01-01', private.standing_of(true, 18000, 10 + n), now(), gen_random_uuid()
-      from generate_series(1, ${MOST_PLACES + 50}) n`
+      from generate_series(1, ${MAX_COUNTED_RANK + 50}) n`
     await backend.sql`alter table private.board_places enable trigger all`
     await backend.sql`alter table private.kept_runs enable trigger all`
     await ended(ann, { kills: 2 })
     const { own, count } = await page(ann)
-    expect([own?.place, own?.kills, count]).toEqual([null, 2, MOST_PLACES + 1])
+    expect([own?.place, own?.kills, count]).toEqual([null, 2, MAX_COUNTED_RANK + 1])
     await backend.sql`delete from private.board_places`
   })
 })
@@ -319,7 +319,7 @@ describe('friends and blocks', () => {
   })
 
   test('continues the pages of the friends board (BOARD-09)', async () => {
-    const players = await crowd(PLACES_A_PAGE + 3)
+    const players = await crowd(BOARD_PAGE_SIZE + 3)
     for (const [at, player] of players.entries()) {
       await befriend(ann, player)
       await ended(player, { kills: 500 - at })
@@ -327,7 +327,7 @@ describe('friends and blocks', () => {
     const first = await page(ann, { friends: true })
     const second = await page(ann, { friends: true }, first.next)
     expect(second.rows.map(({ place, name }) => [place, name])).toEqual(
-      players.slice(PLACES_A_PAGE).map(({ name }, at) => [PLACES_A_PAGE + at + 1, name]),
+      players.slice(BOARD_PAGE_SIZE).map(({ name }, at) => [BOARD_PAGE_SIZE + at + 1, name]),
     )
     expect([second.next, second.own, second.count]).toEqual([null, null, players.length])
   })

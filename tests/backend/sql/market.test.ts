@@ -4,7 +4,7 @@ import type { Listing, OfferedItem } from '../../../machines/social-ports.ts'
 import type { ErrorCode, ErrorParams } from '../../../sim/content/error-codes.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { items } from '../../../sim/content/items.ts'
-import { MOST_OFFERS, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { MAX_COUNTED_OFFERS, OFFERS_PAGE_SIZE } from '../../../sim/content/market.ts'
 import { MAX_GENERATED_ITEMS } from '../../../sim/content/pack.ts'
 import { generatedItem } from '../../../sim/rules/generated-item.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
@@ -506,10 +506,10 @@ describe('offers', () => {
     await tenThousand()
     const prices = (query: object) => looker.market.offers({ ...ALL, ...query }).then(({ listings }) => listings.map(({ price }) => price))
     for (const sort of ['newest', 'oldest', 'cheapest', 'dearest'] as const) {
-      const last = await looker.market.offers({ ...ALL, sort, page: MOST_OFFERS / OFFERS_A_PAGE - 1 })
-      expect([last.total, last.listings.length]).toEqual([MOST_OFFERS + 1, OFFERS_A_PAGE])
-      expect(await looker.market.offers({ ...ALL, sort, page: MOST_OFFERS / OFFERS_A_PAGE })).toEqual({
-        total: MOST_OFFERS + 1,
+      const last = await looker.market.offers({ ...ALL, sort, page: MAX_COUNTED_OFFERS / OFFERS_PAGE_SIZE - 1 })
+      expect([last.total, last.listings.length]).toEqual([MAX_COUNTED_OFFERS + 1, OFFERS_PAGE_SIZE])
+      expect(await looker.market.offers({ ...ALL, sort, page: MAX_COUNTED_OFFERS / OFFERS_PAGE_SIZE })).toEqual({
+        total: MAX_COUNTED_OFFERS + 1,
         listings: [],
       })
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GatewayError } from '../../../machines/ports.ts'
 import { InputWatch } from '../../../sim/adventure/input-watch.ts'
-import { LONGEST_REPORT, REPORTS_A_DAY } from '../../../sim/content/run-reports.ts'
+import { MAX_REPORT_LENGTH, MAX_REPORTS_PER_DAY } from '../../../sim/content/run-reports.ts'
 import { supabaseFriends } from '../../../src/features/friends/friends-gateway.ts'
 import { supabaseBoards } from '../../../src/features/leaderboards/boards-gateway.ts'
 import { supabaseTonight } from '../../../src/features/tonight/tonight-gateway.ts'
@@ -124,13 +124,13 @@ test('accepts one report per run and confirmed player, as plain text, ten times 
   expect(await refusal(boards(bob).report(randomUUID(), 'bot', ''))).toBe('run-gone')
   const more = await ranked(ann, 101)
   expect(await refusal(boards(bob).report(more, 'rude' as never, ''))).toBe('report-unreadable')
-  expect(await refusal(boards(bob).report(more, 'bot', 'x'.repeat(LONGEST_REPORT + 1)))).toBe('report-unreadable')
+  expect(await refusal(boards(bob).report(more, 'bot', 'x'.repeat(MAX_REPORT_LENGTH + 1)))).toBe('report-unreadable')
   expect(await refusal(boards(await newGuest(backend)).report(more, 'bot', ''))).toBe('sign-up-required')
   await backend.sql`update auth.users set email_confirmed_at = null where id = ${eve.id}`
   expect(await refusal(boards(eve).report(more, 'bot', ''))).toBe('confirm-email-to-report')
   await backend.sql`update auth.users set email_confirmed_at = now() where id = ${eve.id}`
 
-  await backend.sql`insert into private.tries (user_id, what) select ${bob.id}, 'report-run' from generate_series(2, ${REPORTS_A_DAY})`
+  await backend.sql`insert into private.tries (user_id, what) select ${bob.id}, 'report-run' from generate_series(2, ${MAX_REPORTS_PER_DAY})`
   expect(await refusal(boards(bob).report(more, 'bot', ''))).not.toBe('done')
   expect(await backend.sql`select count(*)::int as n from private.run_reports where kept = ${more}`).toEqual([{ n: 0 }])
 })

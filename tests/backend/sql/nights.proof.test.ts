@@ -10,7 +10,7 @@ const isFull = ATTEMPTS === 1_000_000
 const LIMIT = 50
 const CALLS = 15
 /** Maximum number of 8 kB pages read per query. */
-const MOST_BLOCKS = 6_000
+const MAX_BLOCKS = 6_000
 
 // PGlite would use the same plans, but its timings say nothing about a server.
 describe.runIf(inject('postgres'))(`night with ${ATTEMPTS} attempts on a real Postgres`, () => {
@@ -51,7 +51,7 @@ describe.runIf(inject('postgres'))(`night with ${ATTEMPTS} attempts on a real Po
   ])('reads %s from an index (TONIGHT-11)', { timeout: PROOF_TIMEOUT }, async (what, call) => {
     const { median, blocks } = await explained(backend, ann, await call(), CALLS)
     if (isFull) console.log(`${what}: ${median.toFixed(1)} ms, ${blocks} pages`)
-    expect(blocks).toBeLessThan(MOST_BLOCKS)
+    expect(blocks).toBeLessThan(MAX_BLOCKS)
     if (isFull) expect(median).toBeLessThan(LIMIT)
   })
 })

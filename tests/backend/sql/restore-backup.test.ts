@@ -3,8 +3,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { GatewayError } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
+import { MAX_RESTORES_PER_DAY } from '../../../sim/economy/max-restores.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
-import { RESTORES_A_DAY } from '../../../sim/economy/restores-a-day.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -183,7 +183,7 @@ describe('limit of three restores per day and slot (OP-99, decision 17)', () => 
     body: {
       error: expect.any(String),
       code: 'too-many-restores',
-      params: { n: RESTORES_A_DAY },
+      params: { n: MAX_RESTORES_PER_DAY },
       retryAfter: expect.toSatisfy((s) => s > hours * 3600 - 60 && s <= hours * 3600),
     },
   })
@@ -193,7 +193,7 @@ describe('limit of three restores per day and slot (OP-99, decision 17)', () => 
     const copy = await keep(survivor({ coins: 7 }))
     await restore(copy)
     await hoursAgo(10)
-    for (let n = 2; n <= RESTORES_A_DAY; n++) expect((await restore(copy)).status).toBe(200)
+    for (let n = 2; n <= MAX_RESTORES_PER_DAY; n++) expect((await restore(copy)).status).toBe(200)
     await refused(() => restore(copy), tooMany(14))
     await hoursAgo(13)
     await refused(() => restore(copy), tooMany(1))
@@ -205,7 +205,7 @@ describe('limit of three restores per day and slot (OP-99, decision 17)', () => 
   test('is not reset by a delete', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
-    for (let n = 1; n <= RESTORES_A_DAY; n++) {
+    for (let n = 1; n <= MAX_RESTORES_PER_DAY; n++) {
       await remove()
       expect((await restore(copy)).status).toBe(200)
     }
@@ -217,7 +217,7 @@ describe('limit of three restores per day and slot (OP-99, decision 17)', () => 
     const broken = await keep('{"coins": "many"}')
     for (let n = 1; n <= 5; n++) expect((await restore(broken)).status).toBe(422)
     const copy = await keep(survivor({ coins: 7 }))
-    for (let n = 1; n <= RESTORES_A_DAY; n++) expect((await restore(copy)).status).toBe(200)
+    for (let n = 1; n <= MAX_RESTORES_PER_DAY; n++) expect((await restore(copy)).status).toBe(200)
     expect((await restore(await keep(survivor(), { slot: 2 }), { slot: 2 })).status).toBe(200)
   })
 
@@ -374,7 +374,7 @@ describe('gateway of the app', () => {
 
   test('returns the wait after too many restores (OP-99)', async () => {
     const copy = await keep(survivor())
-    for (let n = 1; n <= RESTORES_A_DAY; n++) await backups().restore(1, copy)
+    for (let n = 1; n <= MAX_RESTORES_PER_DAY; n++) await backups().restore(1, copy)
     const refusal = await backups()
       .restore(1, copy)
       .catch((error: GatewayError) => error)

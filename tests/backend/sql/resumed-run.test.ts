@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { verifySegment } from '../../../sim/adventure/verify-segment.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
-import { MOVE_FULL } from '../../../sim/contract/input.ts'
+import { MAX_MOVE } from '../../../sim/contract/input.ts'
 import { SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseRuns } from '../../../src/gateways/supabase/runs.ts'
@@ -32,7 +32,7 @@ test('resumes a run after its page is gone, and verifies it in one piece (OP-96)
   const seconds = (page: Awaited<ReturnType<typeof runInThread>>) => (page.report()?.ticks ?? 0) / TICK_RATE
   const known = async () => (await backend.sql`select ticks from private.run_tickets where user_id = ${id}`)[0]?.ticks ?? 0
 
-  const before = await runInThread({ outside, moveX: MOVE_FULL })
+  const before = await runInThread({ outside, moveX: MAX_MOVE })
   before.actor.start()
   await before.play(() => seconds(before) >= 3)
   await before.keeper.flush()
@@ -41,7 +41,7 @@ test('resumes a run after its page is gone, and verifies it in one piece (OP-96)
   before.actor.stop()
 
   const interrupted = await outside.runs.interrupted(1, SIM_VERSION)
-  const after = await runInThread({ outside, resumes: true, moveX: -MOVE_FULL, clockStep: 5_000 })
+  const after = await runInThread({ outside, resumes: true, moveX: -MAX_MOVE, clockStep: 5_000 })
   after.actor.start()
   await after.play(() => after.actor.getSnapshot().matches({ running: { live: 'paused' } }))
   expect(after.report()?.ticks).toBe(await known())

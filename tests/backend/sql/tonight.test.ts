@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { StoredSave } from '../../../machines/ports.ts'
 import type { NightAttempt, NightPage, NightRow, OpenedNight } from '../../../machines/tonight-port.ts'
 import { Runner } from '../../../sim/adventure/runner.ts'
-import { MOST_PLACES } from '../../../sim/content/places.ts'
+import { MAX_COUNTED_RANK } from '../../../sim/content/places.ts'
 import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { Head, newFrameBuffer, Outcome, viewFrame } from '../../../sim/contract/frame.ts'
@@ -19,7 +19,7 @@ import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseTonight } from '../../../src/features/tonight/tonight-gateway.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { drain, judgeHere, supabaseQueue } from '../../../supabase/verifier/index.ts'
-import { Bot, LOOK_EVERY } from '../../../tools/bots/bot/bot.ts'
+import { Bot, LOOK_INTERVAL_TICKS } from '../../../tools/bots/bot/bot.ts'
 import { REACTION } from '../../../tools/bots/play-bot.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
@@ -89,8 +89,8 @@ function playNight(
   const bot = new Bot({ ...spec, seed: nightSeedsOf(seed).offers }, reaction)
   const frame = viewFrame(newFrameBuffer())
   const hasPerk = () => runner.log().some((entry) => 'action' in entry && entry.action.type === 'power-up')
-  for (let tick = 0; tick < seconds * TICK_RATE && !(untilPerk && hasPerk()); tick += LOOK_EVERY) {
-    runner.advance(LOOK_EVERY / TICK_RATE, bot.input, 1, frame)
+  for (let tick = 0; tick < seconds * TICK_RATE && !(untilPerk && hasPerk()); tick += LOOK_INTERVAL_TICKS) {
+    runner.advance(LOOK_INTERVAL_TICKS / TICK_RATE, bot.input, 1, frame)
     if (frame.head[Head.outcome] !== Outcome.playing) break
     for (let action = bot.choose(frame); action !== null && runner.act(choose(action)).done; action = bot.choose(frame))
       runner.advance(0, bot.input, 1, frame)
@@ -345,12 +345,12 @@ test('counts places up to ten thousand, and estimates the share beyond (TONIGHT-
     select '${day}', id, '{}', now(), 'verified', case when n <= 10500 then 17000 else 60 end from throng;
     set session_replication_role = origin`)
   const attempt = await attemptOf(player)
-  expect([attempt?.place, attempt?.of]).toEqual([null, MOST_PLACES + 1])
+  expect([attempt?.place, attempt?.of]).toEqual([null, MAX_COUNTED_RANK + 1])
   // 1,500 of 12,008, estimated from a sample of 2,000, with a margin of five standard deviations.
   expect(Math.abs((attempt?.better as number) - 12.5)).toBeLessThan(4.5)
   const board = await boardOf(player, day)
-  expect([board.of, board.own?.place, board.rows[19]?.place, board.next]).toEqual([MOST_PLACES + 1, null, 20, board.rows[19]?.id])
-  expect((await nights(player).tonight()).played).toBe(MOST_PLACES + 1)
+  expect([board.of, board.own?.place, board.rows[19]?.place, board.next]).toEqual([MAX_COUNTED_RANK + 1, null, 20, board.rows[19]?.id])
+  expect((await nights(player).tonight()).played).toBe(MAX_COUNTED_RANK + 1)
   // These rows have no log. A new night keeps them out of the following tests.
   await easyNight()
 })

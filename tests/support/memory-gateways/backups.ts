@@ -1,7 +1,7 @@
 import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
 import { importedSave } from '../../../sim/economy/imported-save.ts'
+import { MAX_RESTORES_PER_DAY } from '../../../sim/economy/max-restores.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
-import { RESTORES_A_DAY } from '../../../sim/economy/restores-a-day.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { MemorySaves } from './saves.ts'
 
@@ -48,11 +48,11 @@ export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsO
       const copy = of(slot).find(({ id }) => id === backupId)
       if (!copy) throw new GatewayError('refused', 'There is no such backup of this slot.', { code: 'no-backup' })
       const day = (restores.get(slot) ?? []).filter((at) => at > now() - DAY_MS)
-      const last = day[day.length - RESTORES_A_DAY]
+      const last = day[day.length - MAX_RESTORES_PER_DAY]
       if (last !== undefined)
-        throw new GatewayError('refused', `A slot can be restored ${RESTORES_A_DAY} times a day.`, {
+        throw new GatewayError('refused', `A slot can be restored ${MAX_RESTORES_PER_DAY} times a day.`, {
           code: 'too-many-restores',
-          params: { n: RESTORES_A_DAY },
+          params: { n: MAX_RESTORES_PER_DAY },
           retryAfter: Math.ceil((last + DAY_MS - now()) / 1000),
         })
       restores.set(slot, [...day, now()])

@@ -1,7 +1,7 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { BoardQuery, BoardRow, BoardsPort } from '../../../machines/social-ports.ts'
-import { PLACES_A_PAGE } from '../../../sim/content/places.ts'
-import { REPORTS_A_DAY } from '../../../sim/content/run-reports.ts'
+import { BOARD_PAGE_SIZE } from '../../../sim/content/places.ts'
+import { MAX_REPORTS_PER_DAY } from '../../../sim/content/run-reports.ts'
 
 /** Boards in memory: each has the rows that `rowsOf` says it has, in their order; no run of them is kept. What is reported goes to `reports`. */
 export const memoryBoards = (
@@ -15,7 +15,7 @@ export const memoryBoards = (
       throw new GatewayError('refused', 'This page of the board cannot be read. Go back to its first page.', {
         code: 'board-page-unreadable',
       })
-    const end = from + PLACES_A_PAGE
+    const end = from + BOARD_PAGE_SIZE
     return {
       rows: all.slice(from, end),
       next: end < all.length ? `${end}` : null,
@@ -27,7 +27,7 @@ export const memoryBoards = (
   kept: async () => null,
   async report(run, reason, note) {
     if (reports.some(([reported]) => reported === run)) return
-    if (reports.length >= REPORTS_A_DAY)
+    if (reports.length >= MAX_REPORTS_PER_DAY)
       throw new GatewayError('later', 'Too many at once. Please wait 24 h.', { code: 'wait-hours', params: { n: 24 } })
     reports.push([run, reason, note])
   },

@@ -1,5 +1,5 @@
 import { type FeedbackPort, GatewayError, type Suggestion } from '../../../machines/ports.ts'
-import { FEEDBACK_AN_HOUR } from '../../../sim/content/feedback.ts'
+import { MAX_FEEDBACK_PER_HOUR } from '../../../sim/content/feedback.ts'
 
 interface MemoryFeedback extends FeedbackPort {
   /** What was sent, oldest first. */
@@ -15,7 +15,7 @@ export function memoryFeedback({ now }: { readonly now: () => number }): MemoryF
     sent,
     async send(suggestion) {
       times = times.filter((at) => at > now() - HOUR_MS)
-      if (times.length >= FEEDBACK_AN_HOUR)
+      if (times.length >= MAX_FEEDBACK_PER_HOUR)
         throw new GatewayError('refused', 'You have sent a lot of feedback. Please try again in an hour.', { code: 'too-much-feedback' })
       times = [...times, now()]
       sent.push(suggestion)

@@ -1,7 +1,7 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { Listing, MarketListener, MarketPort, OfferQuery, Player, Sale, Trade } from '../../../machines/social-ports.ts'
 import type { ErrorCode } from '../../../sim/content/error-codes.ts'
-import { LAST_SALES, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
+import { OFFERS_PAGE_SIZE, RECENT_SALES_SHOWN } from '../../../sim/content/market.ts'
 import { buyListing } from '../../../sim/economy/market/buy-listing.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { listItem } from '../../../sim/economy/market/list-item.ts'
@@ -84,14 +84,14 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
 
     async offers(query) {
       const matching = open.filter(matches(query)).toSorted(ORDERS[query.sort])
-      return { listings: matching.slice(query.page * OFFERS_A_PAGE, (query.page + 1) * OFFERS_A_PAGE), total: matching.length }
+      return { listings: matching.slice(query.page * OFFERS_PAGE_SIZE, (query.page + 1) * OFFERS_PAGE_SIZE), total: matching.length }
     },
     stillOpen: async (ids) => ids.filter((id) => open.some((of) => of.id === id && of.seller.id !== me.id)),
     own: async () => open.filter(({ seller }) => seller.id === me.id).toSorted(ORDERS.newest),
     lastSales: async (item) =>
       sales
         .filter((sale) => sale.kind === kind(item))
-        .slice(0, LAST_SALES)
+        .slice(0, RECENT_SALES_SHOWN)
         .map(({ price, soldAt }) => ({ price, soldAt })),
 
     async list({ requestId, slot, itemId, price, characterName }) {

@@ -1,6 +1,6 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { NightAttempt, NightEntry, NightRow, TonightPort } from '../../../machines/tonight-port.ts'
-import { NIGHT_PAGE } from '../../../sim/content/tonight.ts'
+import { NIGHT_PAGE_SIZE } from '../../../sim/content/tonight.ts'
 import type { LogChunk } from '../../../sim/contract/run-record.ts'
 
 interface MemoryTonightOptions {
@@ -70,7 +70,7 @@ export function memoryTonight({
     },
     async board({ day, after }) {
       const first = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
-      const page = rows.slice(first, first + NIGHT_PAGE)
+      const page = rows.slice(first, first + NIGHT_PAGE_SIZE)
       const next = first + page.length < rows.length ? (page.at(-1)?.id ?? null) : null
       return { day, over: false, of: rows.length, rows: page, next, own: rows.find(({ mine }) => mine) ?? null }
     },

@@ -6,7 +6,7 @@ import type { Segment } from '../../../machines/death.machine.ts'
 import { runMachine, type SimulationCommand, type StartedRun } from '../../../machines/run.machine.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
-import { MOVE_FULL, type RunInput } from '../../../sim/contract/input.ts'
+import { MAX_MOVE, type RunInput } from '../../../sim/contract/input.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { RunScreen } from '../../../src/play/hud/run-screen.tsx'
@@ -73,7 +73,7 @@ function countEnemies({ head, entities }: FrameView): number {
 /** Moves two seconds right and two left, and a little up and down, so that the camera moves and paths are recomputed. */
 function wander(): RunInput {
   const second = Math.floor(performance.now() / 1000)
-  return { moveX: second % 4 < 2 ? MOVE_FULL : -MOVE_FULL, moveY: second % 3 === 0 ? MOVE_FULL : second % 3 === 1 ? -MOVE_FULL : 0 }
+  return { moveX: second % 4 < 2 ? MAX_MOVE : -MAX_MOVE, moveY: second % 3 === 0 ? MAX_MOVE : second % 3 === 1 ? -MAX_MOVE : 0 }
 }
 
 const hud = createHud()

@@ -1,6 +1,6 @@
 import { drums } from '../../../sim/content/events.ts'
 import { player, TICK_RATE } from '../../../sim/content/run-constants.ts'
-import { LOOKS, type Path } from './path.ts'
+import { type Path, SAMPLE_COUNT } from './path.ts'
 
 /** Radius of a drum's explosion in px, and the margin that the bot keeps beyond it. */
 const REACH = drums.reach + player.radius
@@ -34,7 +34,7 @@ export class Blasts {
     let risk = 0
     for (const { x, y, after } of this.seen) {
       const at = placeAt(path, after)
-      const run = speed * Math.max(0, after - (path.time[LOOKS] as number))
+      const run = speed * Math.max(0, after - (path.time[SAMPLE_COUNT] as number))
       const inside = REACH + BERTH - Math.hypot(at.x - x, at.y - y) - run
       // A deeper position does no more damage, but the way out is longer.
       if (inside > 0) risk += share * (inside >= BERTH ? 1 + inside / REACH : inside / BERTH)
@@ -47,7 +47,7 @@ export class Blasts {
 /** Position on a path after the given seconds. Stays at its end from then on. */
 function placeAt({ x, y, time }: Path, seconds: number): { x: number; y: number } {
   let look = 1
-  while (look < LOOKS && (time[look] as number) < seconds) look++
+  while (look < SAMPLE_COUNT && (time[look] as number) < seconds) look++
   const [from, to] = [time[look - 1] as number, time[look] as number]
   const done = Math.max(0, Math.min(1, (seconds - from) / (to - from)))
   const between = (of: Float64Array) => (of[look - 1] as number) + done * ((of[look] as number) - (of[look - 1] as number))

@@ -11,7 +11,7 @@ import { Planner, reachOf, type Self } from './planner.ts'
 import { Senses } from './senses.ts'
 
 /** Ticks between two looks, which gives 15 looks a second. */
-export const LOOK_EVERY = 4
+export const LOOK_INTERVAL_TICKS = 4
 /** Seconds that a player plans ahead. A slower reaction also means less foresight. */
 const foresightOf = (reaction: number): number => 0.75 - 1.4 * reaction
 
@@ -40,7 +40,7 @@ export class Bot {
     this.errand = new Errand(spec.locationId)
     this.planner = new Planner(spec.locationId, foresightOf(reaction))
     this.chooser = new Chooser(spec, policy)
-    this.pending = Array.from({ length: Math.round((reaction * TICK_RATE) / LOOK_EVERY) }, () => STILL)
+    this.pending = Array.from({ length: Math.round((reaction * TICK_RATE) / LOOK_INTERVAL_TICKS) }, () => STILL)
     this.knowSelf()
   }
 
@@ -77,8 +77,8 @@ export class Bot {
     self.health = Math.max(0.5, head[Head.health] as number)
     self.x = head[Head.playerX] as number
     self.y = head[Head.playerY] as number
-    planner.walk(self, pending, LOOK_EVERY / TICK_RATE)
-    pending.push(planner.choose(self, senses, guard, errand, (pending.length * LOOK_EVERY) / TICK_RATE))
+    planner.walk(self, pending, LOOK_INTERVAL_TICKS / TICK_RATE)
+    pending.push(planner.choose(self, senses, guard, errand, (pending.length * LOOK_INTERVAL_TICKS) / TICK_RATE))
     this.input = pending.shift() as RunInput
   }
 

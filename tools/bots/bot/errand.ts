@@ -1,7 +1,7 @@
 import { FlowField } from '../../../sim/adventure/flow-field.ts'
 import { RUN_EVENT_IDS, type RunEventId, runEvents } from '../../../sim/content/events.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
-import { Ent, type FrameView, Head, Kind, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../sim/contract/frame.ts'
+import { Ent, type FrameView, Head, Kind, MAX_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../sim/contract/frame.ts'
 import { groundOf } from './ground-of.ts'
 import type { Path } from './path.ts'
 import { wayAround } from './way-around.ts'
@@ -54,7 +54,7 @@ export class Errand {
     this.isOn = false
     this.isChase = false
     this.lane = Number.NaN
-    for (let i = 0; i < MOST_RUN_EVENTS; i++) this.consider(frame, Head.runEvents + i * RunEventRecord.stride)
+    for (let i = 0; i < MAX_RUN_EVENTS; i++) this.consider(frame, Head.runEvents + i * RunEventRecord.stride)
     if ((head[Head.health] as number) < TOO_HURT * (head[Head.maxHealth] as number)) this.isOn = false
     if (this.isOn) this.goAround(head[Head.playerX] as number, head[Head.playerY] as number)
   }

@@ -1,5 +1,5 @@
 /** Number of points on a path at which it is evaluated. */
-export const LOOKS = 4
+export const SAMPLE_COUNT = 4
 /** Times of these points, as shares of the player's foresight. */
 export const LOOK_AT = [0.2, 0.45, 0.7, 1] as const
 /** Weights of these points. Later ones count less, because the player will plan again before reaching them. */
@@ -10,7 +10,7 @@ export const LOOK_WEIGHT = [1, 0.8, 0.5, 0.25] as const
  * seconds from now.
  */
 export class Path {
-  readonly x = new Float64Array(LOOKS + 1)
-  readonly y = new Float64Array(LOOKS + 1)
-  readonly time = new Float64Array(LOOKS + 1)
+  readonly x = new Float64Array(SAMPLE_COUNT + 1)
+  readonly y = new Float64Array(SAMPLE_COUNT + 1)
+  readonly time = new Float64Array(SAMPLE_COUNT + 1)
 }

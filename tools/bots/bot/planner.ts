@@ -1,13 +1,13 @@
 import type { Ground } from '../../../sim/adventure/ground.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { melee, player, ranged, run } from '../../../sim/content/run-constants.ts'
-import { MOVE_FULL, type RunInput, STILL } from '../../../sim/contract/input.ts'
+import { MAX_MOVE, type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { cosine, sine } from '../../../sim/kernel/math.ts'
 import type { PlayerStats } from '../../../sim/rules/stats.ts'
 import type { Errand } from './errand.ts'
 import { groundOf } from './ground-of.ts'
 import type { Guard } from './guard.ts'
-import { LOOK_AT, LOOKS, Path } from './path.ts'
+import { LOOK_AT, Path, SAMPLE_COUNT } from './path.ts'
 import { biteRisk, Surroundings, shotRisk } from './risk.ts'
 import type { Senses } from './senses.ts'
 
@@ -15,8 +15,8 @@ import type { Senses } from './senses.ts'
 const WAYS: readonly RunInput[] = [
   STILL,
   ...Array.from({ length: 8 }, (_, i) => ({
-    moveX: Math.round(cosine((i / 8) * 2 * Math.PI) * MOVE_FULL),
-    moveY: Math.round(sine((i / 8) * 2 * Math.PI) * MOVE_FULL),
+    moveX: Math.round(cosine((i / 8) * 2 * Math.PI) * MAX_MOVE),
+    moveY: Math.round(sine((i / 8) * 2 * Math.PI) * MAX_MOVE),
   })),
 ]
 /** Minimum improvement for which the bot changes direction. */
@@ -85,7 +85,7 @@ export class Planner {
     path.x[0] = self.x
     path.y[0] = self.y
     path.time[0] = delay
-    for (let look = 1; look <= LOOKS; look++) {
+    for (let look = 1; look <= SAMPLE_COUNT; look++) {
       path.time[look] = delay + foresight * (LOOK_AT[look - 1] as number)
       const seconds = (path.time[look] as number) - (path.time[look - 1] as number)
       this.stride(path.x[look - 1] as number, path.y[look - 1] as number, input, self.speed * seconds)
@@ -127,19 +127,19 @@ export class Planner {
 
   /** Near the band's edges the player can dodge shots to one side only. */
   private edge(): number {
-    const close = Math.max(0, Math.abs(this.path.y[LOOKS] as number) - (run.band.bottom - EDGE)) / EDGE
+    const close = Math.max(0, Math.abs(this.path.y[SAMPLE_COUNT] as number) - (run.band.bottom - EDGE)) / EDGE
     return 0.12 * close * close
   }
 
   /** Share of the eight directions that are blocked at the end of the path. */
   private cornered(): number {
-    const x = this.path.x[LOOKS] as number
-    const y = this.path.y[LOOKS] as number
+    const x = this.path.x[SAMPLE_COUNT] as number
+    const y = this.path.y[SAMPLE_COUNT] as number
     let barred = 0
     for (let i = 1; i < WAYS.length; i++) {
       const { moveX, moveY } = WAYS[i] as RunInput
-      const toY = y + (moveY / MOVE_FULL) * WAY_OUT
-      if (toY < run.band.top || toY > run.band.bottom || !this.ground.free(x + (moveX / MOVE_FULL) * WAY_OUT, toY, player.radius)) barred++
+      const toY = y + (moveY / MAX_MOVE) * WAY_OUT
+      if (toY < run.band.top || toY > run.band.bottom || !this.ground.free(x + (moveX / MAX_MOVE) * WAY_OUT, toY, player.radius)) barred++
     }
     return barred / (WAYS.length - 1)
   }

@@ -1,6 +1,6 @@
 import { enemyRules, player } from '../../../sim/content/run-constants.ts'
 import type { Bodies } from './bodies.ts'
-import { LOOK_WEIGHT, LOOKS, type Path } from './path.ts'
+import { LOOK_WEIGHT, type Path, SAMPLE_COUNT } from './path.ts'
 
 /** Minimum cost of a touch, as a share of health. */
 const DISLIKE = 0.06
@@ -26,7 +26,7 @@ export function biteRisk(foes: Bodies, path: Path, health: number): number {
     const pace = 0.8 * Math.sqrt(vx * vx + vy * vy)
     let touched = 0
     let close = 0
-    for (let look = 1; look <= LOOKS; look++) {
+    for (let look = 1; look <= SAMPLE_COUNT; look++) {
       const dx = x - (path.x[look] as number)
       const dy = y - (path.y[look] as number)
       const square = dx * dx + dy * dy
@@ -52,7 +52,7 @@ export function shotRisk(shots: Bodies, path: Path, health: number): number {
     const reach = (shots.radius[i] as number) + player.radius
     const berth = shots.berth[i] as number
     let least = Number.POSITIVE_INFINITY
-    for (let look = 0; look < LOOKS; look++) least = Math.min(least, nearest(shots, i, path, look))
+    for (let look = 0; look < SAMPLE_COUNT; look++) least = Math.min(least, nearest(shots, i, path, look))
     const gap = Math.sqrt(least) - reach
     if (gap >= berth) continue
     const share = Math.min(1, DISLIKE + (shots.worth[i] as number) / health)
@@ -84,9 +84,9 @@ export class Surroundings {
   around = 0
 
   survey(foes: Bodies, path: Path): void {
-    const x = path.x[LOOKS] as number
-    const y = path.y[LOOKS] as number
-    const time = path.time[LOOKS] as number
+    const x = path.x[SAMPLE_COUNT] as number
+    const y = path.y[SAMPLE_COUNT] as number
+    const time = path.time[SAMPLE_COUNT] as number
     let sumX = 0
     let sumY = 0
     this.crowd = 0

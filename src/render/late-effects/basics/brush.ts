@@ -1,6 +1,6 @@
 /** Draws one shape around (0, 0). */
 export type Paint = (context: OffscreenCanvasRenderingContext2D) => void
-export const TURN = 2 * Math.PI
+export const FULL_TURN = 2 * Math.PI
 export const INK = 'rgb(23 18 28 / 70%)'
 
 export function path(context: OffscreenCanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {
@@ -11,7 +11,7 @@ export function path(context: OffscreenCanvasRenderingContext2D, points: readonl
 export function star(points: number, outer: number, inner: number): readonly (readonly [number, number])[] {
   return Array.from({ length: 2 * points }, (_, i) => {
     const reach = i % 2 === 0 ? outer : inner
-    const angle = (i / (2 * points)) * TURN
+    const angle = (i / (2 * points)) * FULL_TURN
     return [reach * Math.cos(angle), reach * Math.sin(angle)] as const
   })
 }

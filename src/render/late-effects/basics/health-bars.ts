@@ -3,7 +3,7 @@ import { Ent, Kind } from '../../../../sim/contract/frame.ts'
 import { enemyLooks } from '../../../looks/enemies.ts'
 import type { Layer } from '../../scene/layer.ts'
 import type { Scene } from '../../scene/scene.ts'
-import { BAR, type Shapes } from './shapes.ts'
+import { HEALTH_BAR_WIDTH_PX, type Shapes } from './shapes.ts'
 
 /** Distance above the body, in px. */
 const ABOVE = 16
@@ -33,5 +33,5 @@ export class HealthBars {
 export function putBar({ barBack, barFill }: Shapes, layer: Layer, x: number, y: number, health: number): void {
   if (health <= 0) return
   layer.put(barBack, x, y)
-  layer.put(barFill, x - (BAR / 2) * (1 - health), y, 0, health, 1, health < 0.35 ? COLORS.dying : COLORS.well, 1 / health)
+  layer.put(barFill, x - (HEALTH_BAR_WIDTH_PX / 2) * (1 - health), y, 0, health, 1, health < 0.35 ? COLORS.dying : COLORS.well, 1 / health)
 }

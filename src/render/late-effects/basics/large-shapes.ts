@@ -1,9 +1,9 @@
-import { edged, INK, type Paint, path, TURN } from './brush.ts'
+import { edged, FULL_TURN, INK, type Paint, path } from './brush.ts'
 
 /** Radius of the shape in a large cell at scale 1, in px. */
-export const RING = 70
+export const RING_RADIUS_PX = 70
 /** Radius of the clear area in the fog. Small, so that the fog covers the whole view when it is scaled to the sight. */
-export const CLEAR = 13
+export const CLEAR_RADIUS_PX = 13
 function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: readonly number[] = []): void {
   context.setLineDash([...dash])
   for (const [style, line] of [
@@ -11,7 +11,7 @@ function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: r
     ['#fff', width],
   ] as const) {
     context.beginPath()
-    context.arc(0, 0, RING, 0, TURN)
+    context.arc(0, 0, RING_RADIUS_PX, 0, FULL_TURN)
     context.lineWidth = line
     context.strokeStyle = style
     context.stroke()
@@ -21,7 +21,7 @@ function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: r
 function around(context: OffscreenCanvasRenderingContext2D, count: number, paint: () => void): void {
   for (let i = 0; i < count; i++) {
     paint()
-    context.rotate(TURN / count)
+    context.rotate(FULL_TURN / count)
   }
 }
 
@@ -29,17 +29,17 @@ function around(context: OffscreenCanvasRenderingContext2D, count: number, paint
 export const largeShapes = {
   disc: (c) => {
     c.beginPath()
-    c.arc(0, 0, RING, 0, TURN)
+    c.arc(0, 0, RING_RADIUS_PX, 0, FULL_TURN)
     c.fillStyle = '#fff'
     c.fill()
   },
   wave: (c) => {
-    const gradient = c.createRadialGradient(0, 0, RING * 0.6, 0, 0, RING)
+    const gradient = c.createRadialGradient(0, 0, RING_RADIUS_PX * 0.6, 0, 0, RING_RADIUS_PX)
     gradient.addColorStop(0, 'rgb(255 255 255 / 0%)')
     gradient.addColorStop(0.85, 'rgb(255 255 255 / 90%)')
     gradient.addColorStop(1, 'rgb(255 255 255 / 0%)')
     c.beginPath()
-    c.arc(0, 0, RING, 0, TURN)
+    c.arc(0, 0, RING_RADIUS_PX, 0, FULL_TURN)
     c.fillStyle = gradient
     c.fill()
   },
@@ -48,9 +48,9 @@ export const largeShapes = {
     ring(c, 2.5)
     around(c, 8, () => {
       path(c, [
-        [RING - 24, -4],
-        [RING + 13, 0],
-        [RING - 24, 4],
+        [RING_RADIUS_PX - 24, -4],
+        [RING_RADIUS_PX + 13, 0],
+        [RING_RADIUS_PX - 24, 4],
       ])
       edged(c)
     })
@@ -60,9 +60,9 @@ export const largeShapes = {
     ring(c, 6)
     around(c, 12, () => {
       path(c, [
-        [RING - 3, -9],
-        [RING + 13, 0],
-        [RING - 3, 9],
+        [RING_RADIUS_PX - 3, -9],
+        [RING_RADIUS_PX + 13, 0],
+        [RING_RADIUS_PX - 3, 9],
       ])
       edged(c)
     })
@@ -76,9 +76,9 @@ export const largeShapes = {
     c.restore()
     around(c, 6, () => {
       path(c, [
-        [RING - 4, -11],
-        [RING - 22, 0],
-        [RING - 4, 11],
+        [RING_RADIUS_PX - 4, -11],
+        [RING_RADIUS_PX - 22, 0],
+        [RING_RADIUS_PX - 4, 11],
       ])
       edged(c)
     })
@@ -118,7 +118,7 @@ export const largeShapes = {
   },
   /** Transparent in the middle, opaque at the edges. */
   fog: (c) => {
-    const gradient = c.createRadialGradient(0, 0, CLEAR * 0.72, 0, 0, CLEAR * 1.25)
+    const gradient = c.createRadialGradient(0, 0, CLEAR_RADIUS_PX * 0.72, 0, 0, CLEAR_RADIUS_PX * 1.25)
     gradient.addColorStop(0, 'rgb(255 255 255 / 0%)')
     gradient.addColorStop(1, '#fff')
     c.fillStyle = gradient
@@ -163,10 +163,10 @@ export const largeShapes = {
     ])
     edged(c, 4)
     c.beginPath()
-    c.arc(0, 0, 21, 0, TURN)
+    c.arc(0, 0, 21, 0, FULL_TURN)
     edged(c, 4)
     c.beginPath()
-    c.arc(0, 0, 17.5, 0, TURN)
+    c.arc(0, 0, 17.5, 0, FULL_TURN)
     c.fillStyle = '#1b1a24'
     c.fill()
   },

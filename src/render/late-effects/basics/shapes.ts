@@ -5,19 +5,19 @@ import { largeShapes } from './large-shapes.ts'
 import { smallShapes } from './small-shapes.ts'
 
 /** Cell size of a small shape, in px. */
-export const SMALL = 32
+export const SMALL_CELL_PX = 32
 const LARGE = 168
 
 /** Width of a full health bar, in px. */
-export const BAR = 34
+export const HEALTH_BAR_WIDTH_PX = 34
 const bar: readonly Paint[] = [
   (c) => {
     c.fillStyle = '#0c0d12'
-    c.fillRect(-BAR / 2 - 1.5, -3.5, BAR + 3, 7)
+    c.fillRect(-HEALTH_BAR_WIDTH_PX / 2 - 1.5, -3.5, HEALTH_BAR_WIDTH_PX + 3, 7)
   },
   (c) => {
     c.fillStyle = '#fff'
-    c.fillRect(-BAR / 2, -2, BAR, 4)
+    c.fillRect(-HEALTH_BAR_WIDTH_PX / 2, -2, HEALTH_BAR_WIDTH_PX, 4)
   },
 ]
 
@@ -43,9 +43,9 @@ export function drawShapes(): Shapes {
     const textures = drawn(Object.values<Paint>(paints), columns, size, size)
     return Object.fromEntries(Object.keys(paints).map((name, i) => [name, textures[i]])) as Record<K, Texture>
   }
-  const [barBack, barFill] = drawn(bar, 2, BAR + 4, 10) as [Texture, Texture]
+  const [barBack, barFill] = drawn(bar, 2, HEALTH_BAR_WIDTH_PX + 4, 10) as [Texture, Texture]
   return {
-    small: named(smallShapes, 4, SMALL),
+    small: named(smallShapes, 4, SMALL_CELL_PX),
     large: named(largeShapes, 3, LARGE),
     barBack,
     barFill,

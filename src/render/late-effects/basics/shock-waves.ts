@@ -3,7 +3,7 @@ import type { EffectSettings } from '../../scene/effect-settings.ts'
 import type { Layer } from '../../scene/layer.ts'
 import { RecordRing } from '../../scene/record-ring.ts'
 import { inSight, type Scene } from '../../scene/scene.ts'
-import { RING } from './large-shapes.ts'
+import { RING_RADIUS_PX } from './large-shapes.ts'
 import type { LargeShape, Shapes } from './shapes.ts'
 
 interface ShockWave {
@@ -60,7 +60,15 @@ export class ShockWaves {
       const done = (scene.now - item.start) / item.life
       if (done < 0 || done >= 1 || !inSight(scene, item.x, item.y)) continue
       const eased = 1 - (1 - done) * (1 - done)
-      signals.put(item.texture, item.x, item.y, done, (item.from + (item.to - item.from) * eased) / RING, alpha * (1 - done), item.tint)
+      signals.put(
+        item.texture,
+        item.x,
+        item.y,
+        done,
+        (item.from + (item.to - item.from) * eased) / RING_RADIUS_PX,
+        alpha * (1 - done),
+        item.tint,
+      )
     }
   }
 }

@@ -1,4 +1,4 @@
-import { edged, glow, INK, type Paint, path, star, TURN } from './brush.ts'
+import { edged, FULL_TURN, glow, INK, type Paint, path, star } from './brush.ts'
 
 /** White particle shapes that are tinted when drawn, in cells of 32 px. */
 export const smallShapes = {
@@ -11,10 +11,10 @@ export const smallShapes = {
   },
   drop: (c) => {
     c.beginPath()
-    c.ellipse(0, 0, 7, 5.4, 0, 0, TURN)
+    c.ellipse(0, 0, 7, 5.4, 0, 0, FULL_TURN)
     edged(c)
     c.beginPath()
-    c.ellipse(-2, -2, 1.8, 1.2, 0, 0, TURN)
+    c.ellipse(-2, -2, 1.8, 1.2, 0, 0, FULL_TURN)
     c.fillStyle = 'rgb(255 255 255 / 90%)'
     c.fill()
   },
@@ -39,7 +39,7 @@ export const smallShapes = {
       [0, -4, 7],
     ] as const) {
       c.beginPath()
-      c.arc(x, y, r, 0, TURN)
+      c.arc(x, y, r, 0, FULL_TURN)
       c.fillStyle = '#fff'
       c.fill()
     }

@@ -9,12 +9,12 @@ import { inSight } from '../../scene/scene.ts'
 import { drawStrip, type Strip } from '../../scene/strip.ts'
 import type { EdgeMarks } from '../basics/edge-marks.ts'
 import { putBar } from '../basics/health-bars.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import type { Shapes } from '../basics/shapes.ts'
 import type { ShockWaves } from '../basics/shock-waves.ts'
 import type { Sparks } from '../basics/sparks.ts'
 import type { EventData, InstinctLayers } from '../instincts/picture.ts'
-import { BARRICADE_CELL, BARRICADE_STATES, barricadePaints, FIRE_CELL, FLAMES, firePaints, POST_CELL, postPaint } from './paints.ts'
+import { BARRICADE_CELL, BARRICADE_STATES, barricadePaints, FIRE_CELL_PX, FLAMES, firePaints, POST_CELL, postPaint } from './paints.ts'
 
 const { fire } = defense
 /** Share of health below which a barricade looks damaged. */
@@ -93,7 +93,7 @@ export class DefensePictures {
 
   #drawFire(index: number, { marks, things, bodies, edge, lights }: InstinctLayers & { readonly edge: Layer }): void {
     const { scene } = this.#context
-    this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL, FIRE_CELL, (c, i) => firePaints[i]?.(c))
+    this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL_PX, FIRE_CELL_PX, (c, i) => firePaints[i]?.(c))
     const [light, hearth, ...flames] = this.#fire.textures as readonly [Texture, Texture, ...Texture[]]
     const health = scene.frame.entities[index * Ent.stride + Ent.health]
     const warns = scene.now - this.#bittenAt < WARNS
@@ -104,8 +104,8 @@ export class DefensePictures {
     const { flashes } = this.#context.settings
     const beat = flashes ? 1 + 0.05 * Math.sin(scene.now * 0.011) + 0.03 * Math.sin(scene.now * 0.027) : 1
     if (health > 0) lights.pool(fire.x, fire.y, (160 + 2 * LIT * health) * beat, 0xffb060, 0.45 + 0.5 * health)
-    marks.put(light, fire.x, fire.y, 0, ((2 * (90 + LIT * health)) / FIRE_CELL) * beat, 0.34, LIGHT)
-    if (warns) marks.put(this.#shapes.large.gate, fire.x, fire.y, 0, (58 / RING) * beat, 0.9, ALARM)
+    marks.put(light, fire.x, fire.y, 0, ((2 * (90 + LIT * health)) / FIRE_CELL_PX) * beat, 0.34, LIGHT)
+    if (warns) marks.put(this.#shapes.large.gate, fire.x, fire.y, 0, (58 / RING_RADIUS_PX) * beat, 0.9, ALARM)
     things.put(hearth, fire.x, fire.y)
     if (health > 0) bodies.put(now, fire.x, fire.y - 4, 0, 0.5 + 0.75 * health * beat)
   }

@@ -1,11 +1,11 @@
-import { glow, type Paint, path, TURN } from '../basics/brush.ts'
+import { FULL_TURN, glow, type Paint, path } from '../basics/brush.ts'
 
 type Canvas = OffscreenCanvasRenderingContext2D
 const OUTLINE = '#15131a'
 
 /** Cell sizes in px. */
 export const BARRICADE_CELL = { width: 92, height: 184 } as const
-export const FIRE_CELL = 96
+export const FIRE_CELL_PX = 96
 export const POST_CELL = { width: 24, height: 104 } as const
 
 function outlined(c: Canvas, color: string, line = 2.4): void {
@@ -69,10 +69,10 @@ const bonnet = (c: Canvas) => {
 }
 const tyre = (c: Canvas) => {
   c.beginPath()
-  c.arc(0, 0, 15, 0, TURN)
+  c.arc(0, 0, 15, 0, FULL_TURN)
   outlined(c, '#2b2a30')
   c.beginPath()
-  c.arc(0, 0, 6.5, 0, TURN)
+  c.arc(0, 0, 6.5, 0, FULL_TURN)
   outlined(c, '#55525c', 2)
 }
 const sheet = (c: Canvas) => {
@@ -169,17 +169,17 @@ export const BARRICADE_STATES = 3
 /** Stones, logs and embers. */
 const hearth: Paint = (c) => {
   c.beginPath()
-  c.ellipse(2, 5, 34, 32, 0, 0, TURN)
+  c.ellipse(2, 5, 34, 32, 0, 0, FULL_TURN)
   c.fillStyle = 'rgb(8 6 12 / 0.45)'
   c.fill()
   c.beginPath()
-  c.arc(0, 0, 26, 0, TURN)
+  c.arc(0, 0, 26, 0, FULL_TURN)
   c.fillStyle = '#2a1a16'
   c.fill()
   for (let i = 0; i < 11; i++) {
-    const at = (i / 11) * TURN
+    const at = (i / 11) * FULL_TURN
     c.beginPath()
-    c.ellipse(27 * Math.cos(at), 27 * Math.sin(at), 8.5, 7, at, 0, TURN)
+    c.ellipse(27 * Math.cos(at), 27 * Math.sin(at), 8.5, 7, at, 0, FULL_TURN)
     outlined(c, i % 3 === 0 ? '#8a8791' : i % 3 === 1 ? '#716e79' : '#9c98a2')
   }
   for (const turn of [0.5, 1.6, 2.7]) {
@@ -194,7 +194,7 @@ const flame =
   (phase: number): Paint =>
   (c) => {
     const tongue = (x: number, width: number, height: number, color: string) => {
-      const sway = 5 * Math.sin(phase * TURN + x)
+      const sway = 5 * Math.sin(phase * FULL_TURN + x)
       c.beginPath()
       c.moveTo(x - width, 14)
       c.bezierCurveTo(x - width * 1.3, 2, x - width * 0.4 + sway, -height * 0.4, x + sway, 14 - height)
@@ -203,7 +203,7 @@ const flame =
       c.fillStyle = color
       c.fill()
     }
-    const swell = 4 * Math.cos(phase * TURN)
+    const swell = 4 * Math.cos(phase * FULL_TURN)
     tongue(-9, 9, 34 - swell, '#c8321e')
     tongue(9, 9, 36 + swell, '#c8321e')
     tongue(0, 14, 48 + swell, '#ee5a1e')
@@ -214,7 +214,7 @@ const flame =
 export const FLAMES = 4
 /** A white glow to be tinted, the hearth, and the flame frames. */
 export const firePaints: readonly Paint[] = [
-  (c) => glow(c, FIRE_CELL / 2, 0.12),
+  (c) => glow(c, FIRE_CELL_PX / 2, 0.12),
   hearth,
   ...Array.from({ length: FLAMES }, (_, i) => flame(i / FLAMES)),
 ]
@@ -224,9 +224,9 @@ export const postPaint: Paint = (c) => {
   lines(c, '#1b1410', 5, [0, -52, 0, 52])
   lines(c, '#a98a5c', 2.6, [0, -52, 0, 52])
   c.beginPath()
-  c.arc(0, 0, 8, 0, TURN)
+  c.arc(0, 0, 8, 0, FULL_TURN)
   outlined(c, '#6b4a2a')
   c.beginPath()
-  c.arc(0, 0, 4, 0, TURN)
+  c.arc(0, 0, 4, 0, FULL_TURN)
   outlined(c, '#ffd24a', 1.6)
 }

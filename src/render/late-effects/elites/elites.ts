@@ -12,12 +12,12 @@ import { drawStrip, paintText, type Strip } from '../../scene/strip.ts'
 import type { EdgeMarks } from '../basics/edge-marks.ts'
 import { entityAt } from '../basics/entity-at.ts'
 import { putBar } from '../basics/health-bars.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import type { Shapes } from '../basics/shapes.ts'
 import type { ShockWaves } from '../basics/shock-waves.ts'
 import type { Sparks } from '../basics/sparks.ts'
 import type { EventData, InstinctLayers } from '../instincts/picture.ts'
-import { CHEST_CELL, chestPaints, TRAIT_CELL, traitPaints } from './traits.ts'
+import { CHEST_CELL_PX, chestPaints, TRAIT_CELL_PX, traitPaints } from './traits.ts'
 
 /** Distance of the bar and the name above a body, in px. */
 const ABOVE = { bar: 18, name: 30 } as const
@@ -96,8 +96,8 @@ export class Elites {
     const { radius } = enemies[kind]
     const beat = 1 + 0.05 * Math.sin(scene.now * 0.006)
     lights.pool(x, y, 4 * radius + LIT, tint, 0.6)
-    marks.put(this.#shapes.large.disc, x, y + 3, 0, (radius + MARGIN) / RING, 0.22, tint)
-    marks.put(this.#shapes.large.gate, x, y + 3, scene.now * 0.0008, ((radius + MARGIN) / RING) * beat, 0.95, tint)
+    marks.put(this.#shapes.large.disc, x, y + 3, 0, (radius + MARGIN) / RING_RADIUS_PX, 0.22, tint)
+    marks.put(this.#shapes.large.gate, x, y + 3, scene.now * 0.0008, ((radius + MARGIN) / RING_RADIUS_PX) * beat, 0.95, tint)
     const turn = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
     const acted = scene.now - (this.#actedAt.get(entities[at + Ent.id]) ?? Number.NEGATIVE_INFINITY)
     const acts = acted >= 0 && acted < ACTS
@@ -151,12 +151,12 @@ export class Elites {
   }
 
   #chest(index: number): Texture {
-    this.#chests ??= drawStrip(chestPaints.length, chestPaints.length, CHEST_CELL, CHEST_CELL, (c, i) => chestPaints[i]?.(c))
+    this.#chests ??= drawStrip(chestPaints.length, chestPaints.length, CHEST_CELL_PX, CHEST_CELL_PX, (c, i) => chestPaints[i]?.(c))
     return this.#chests.textures[index]
   }
 
   #trait(trait: EliteTraitId): Texture {
-    this.#traits ??= drawStrip(ELITE_TRAITS.length, 2, TRAIT_CELL, TRAIT_CELL, (c, i) => traitPaints[ELITE_TRAITS[i]](c))
+    this.#traits ??= drawStrip(ELITE_TRAITS.length, 2, TRAIT_CELL_PX, TRAIT_CELL_PX, (c, i) => traitPaints[ELITE_TRAITS[i]](c))
     return this.#traits.textures[ELITE_TRAITS.indexOf(trait)]
   }
 

@@ -1,5 +1,5 @@
 import type { EliteTraitId } from '../../../../sim/content/elites.ts'
-import { INK, type Paint, path, TURN } from '../basics/brush.ts'
+import { FULL_TURN, INK, type Paint, path } from '../basics/brush.ts'
 
 /** Additions of the traits to a body, in cells of 96 px that face right. */
 export const traitPaints = {
@@ -60,7 +60,7 @@ export const traitPaints = {
       const x = reach * Math.cos(at)
       const y = reach * Math.sin(at)
       c.beginPath()
-      c.arc(x, y, 4.6, 0, TURN)
+      c.arc(x, y, 4.6, 0, FULL_TURN)
       c.fillStyle = '#86a832'
       c.fill()
       c.lineWidth = 2
@@ -68,7 +68,7 @@ export const traitPaints = {
       c.stroke()
       for (const side of [-1.6, 1.6]) {
         c.beginPath()
-        c.arc(x + side, y - 0.8, 1.1, 0, TURN)
+        c.arc(x + side, y - 0.8, 1.1, 0, FULL_TURN)
         c.fillStyle = '#f6ffd0'
         c.fill()
       }
@@ -77,7 +77,7 @@ export const traitPaints = {
   /** A wide open jaw. */
   howler: (c) => {
     c.beginPath()
-    c.ellipse(15, 0, 9, 10, 0, 0, TURN)
+    c.ellipse(15, 0, 9, 10, 0, 0, FULL_TURN)
     c.fillStyle = '#2a1030'
     c.fill()
     c.lineWidth = 2
@@ -85,7 +85,7 @@ export const traitPaints = {
     c.stroke()
     c.fillStyle = '#fffdf4'
     for (let i = 0; i < 8; i++) {
-      const at = (i / 8) * TURN
+      const at = (i / 8) * FULL_TURN
       path(c, [
         [15 + 9 * Math.cos(at - 0.22), 10 * Math.sin(at - 0.22)],
         [15 + 5.5 * Math.cos(at), 6 * Math.sin(at)],
@@ -96,9 +96,9 @@ export const traitPaints = {
   },
 } as const satisfies Readonly<Record<EliteTraitId, Paint>>
 /** Cell size in px. */
-export const TRAIT_CELL = 96
+export const TRAIT_CELL_PX = 96
 
-export const CHEST_CELL = 56
+export const CHEST_CELL_PX = 56
 const box = (c: OffscreenCanvasRenderingContext2D, y: number, height: number, color: string) => {
   c.beginPath()
   c.roundRect(-19, y, 38, height, 3)
@@ -127,14 +127,14 @@ export const chestPaints: readonly Paint[] = [
 ]
 function skull(c: OffscreenCanvasRenderingContext2D, y: number): void {
   c.beginPath()
-  c.arc(0, y, 6, 0, TURN)
+  c.arc(0, y, 6, 0, FULL_TURN)
   c.fillStyle = '#f4e9c8'
   c.fill()
   c.fillRect(-3.5, y + 4, 7, 4)
   c.fillStyle = '#15131a'
   for (const x of [-2.4, 2.4]) {
     c.beginPath()
-    c.arc(x, y, 1.7, 0, TURN)
+    c.arc(x, y, 1.7, 0, FULL_TURN)
     c.fill()
   }
 }

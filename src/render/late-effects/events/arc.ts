@@ -1,5 +1,5 @@
 import type { Layer } from '../../scene/layer.ts'
-import { TURN } from '../basics/brush.ts'
+import { FULL_TURN } from '../basics/brush.ts'
 import type { Shapes } from '../basics/shapes.ts'
 
 /** Number of dots in a full ring. */
@@ -9,7 +9,7 @@ const DOTS = 36
 export function putArc({ small }: Shapes, layer: Layer, x: number, y: number, radius: number, share: number, tint: number): void {
   const lit = Math.round(DOTS * Math.min(1, share))
   for (let i = 0; i < lit; i++) {
-    const turn = (i / DOTS) * TURN - TURN / 4
+    const turn = (i / DOTS) * FULL_TURN - FULL_TURN / 4
     layer.put(small.dot, x + radius * Math.cos(turn), y + radius * Math.sin(turn), 0, 0.55, 1, tint)
   }
 }

@@ -2,8 +2,8 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { RunEventMoment } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, TURN } from '../basics/brush.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { FULL_TURN, type Paint } from '../basics/brush.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { halo } from '../instincts/paints.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
@@ -21,7 +21,7 @@ const lamp: Paint = (c) => {
     c.lineWidth = width
     c.strokeStyle = color
     for (let i = 0; i < 3; i++) {
-      const turn = (i / 3) * TURN + 0.5
+      const turn = (i / 3) * FULL_TURN + 0.5
       c.beginPath()
       c.moveTo(0, 0)
       c.lineTo(20 * Math.cos(turn), 20 * Math.sin(turn))
@@ -37,7 +37,7 @@ const lamp: Paint = (c) => {
   c.stroke()
   for (const x of [-7, 7]) {
     c.beginPath()
-    c.arc(x, -1, 5.4, 0, TURN)
+    c.arc(x, -1, 5.4, 0, FULL_TURN)
     c.fillStyle = '#fffbe6'
     c.fill()
     c.stroke()
@@ -58,7 +58,7 @@ export const blackout: NewRunEventPicture = ({ context, shapes, sparks, shockWav
     draw: ({ x, y }, { marks, edge, lights }) => {
       const flicker = settings.flashes ? 1 - 0.08 * Math.max(0, Math.sin(scene.now * 0.021) * Math.sin(scene.now * 0.0047)) : 1
       lights.pool(x, y, 1.4 * reach, 0xffe296, flicker)
-      marks.put(shapes.large.gate, x, y, 0, reach / RING, 0.4, tint)
+      marks.put(shapes.large.gate, x, y, 0, reach / RING_RADIUS_PX, 0.4, tint)
       // Above the dark, so that the lamp is visible from afar.
       edge.put(glow, x, y, 0, reach / 118, 0.75 * flicker)
       edge.put(body, x, y)

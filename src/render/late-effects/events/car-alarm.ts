@@ -2,9 +2,9 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { Ent, RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, path, plate, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint, path, plate } from '../basics/brush.ts'
 import { putBar } from '../basics/health-bars.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { halo } from '../instincts/paints.ts'
 import { putArc } from './arc.ts'
 import type { NewRunEventPicture } from './picture.ts'
@@ -54,7 +54,7 @@ export const carAlarm: NewRunEventPicture = ({ context, shapes, sparks, shockWav
   const [body] = paint(128, 76, car)
   const [shadow] = paint(140, 84, (c) => {
     c.beginPath()
-    c.ellipse(0, 0, 66, 38, 0, 0, TURN)
+    c.ellipse(0, 0, 66, 38, 0, 0, FULL_TURN)
     c.fillStyle = 'rgb(10 8 14 / 0.4)'
     c.fill()
   })
@@ -72,7 +72,7 @@ export const carAlarm: NewRunEventPicture = ({ context, shapes, sparks, shockWav
     draw: ({ phase, x, y, left, progress }, { marks }) => {
       const rings = phase === RunEventPhase.underWay
       if (!rings) {
-        marks.put(shapes.large.gate, x, y, scene.now * 0.0003, near / RING, 0.35, tint)
+        marks.put(shapes.large.gate, x, y, scene.now * 0.0003, near / RING_RADIUS_PX, 0.35, tint)
         return
       }
       putArc(shapes, marks, x, y, 76, left / 12, tint)

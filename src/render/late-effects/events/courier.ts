@@ -3,7 +3,7 @@ import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
 import { walkFrame } from '../../scene/animation-frames.ts'
 import { putBar } from '../basics/health-bars.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { shade } from '../instincts/paints.ts'
 import { walkOf } from './person.ts'
 import type { NewRunEventPicture } from './picture.ts'
@@ -31,8 +31,8 @@ export const courier: NewRunEventPicture = ({ context, shapes, sparks, shockWave
     },
     draw: ({ phase, x, y }, { marks }) => {
       const beat = 0.5 + 0.5 * Math.sin(scene.now * (phase === RunEventPhase.waiting ? 0.004 : 0.012))
-      marks.put(shapes.large.disc, x, y + 3, 0, 26 / RING, 0.18, tint)
-      marks.put(shapes.large.gate, x, y + 3, scene.now * 0.0012, (27 + 2 * beat) / RING, 0.95, tint)
+      marks.put(shapes.large.disc, x, y + 3, 0, 26 / RING_RADIUS_PX, 0.18, tint)
+      marks.put(shapes.large.gate, x, y + 3, scene.now * 0.0012, (27 + 2 * beat) / RING_RADIUS_PX, 0.95, tint)
     },
     entity: (_, index, { shadows, bodies, air }) => {
       const at = index * Ent.stride

@@ -3,8 +3,8 @@ import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
 import { RunEventMoment } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../basics/brush.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { FULL_TURN } from '../basics/brush.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
 const { lane, tell, speed } = runEvents.crows
@@ -30,7 +30,7 @@ export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       c.stroke()
     }
     c.beginPath()
-    c.ellipse(0, 0, 15, 5.5, 0, 0, TURN)
+    c.ellipse(0, 0, 15, 5.5, 0, 0, FULL_TURN)
     c.fillStyle = '#262b40'
     c.fill()
     c.stroke()
@@ -59,7 +59,8 @@ export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       const full = Math.min(1, own / (tell / TICK_RATE + Math.abs(x - survivor.x) / speed))
       // A long plate, a second one that grows over it to its rails, and arrow heads that run along it.
       const long = scene.right - scene.left
-      for (const share of [1, full]) marks.put(shapes.large.disc, middle, y, 0, long / RING, 0.13, tint, (share * (lane + 14)) / long)
+      for (const share of [1, full])
+        marks.put(shapes.large.disc, middle, y, 0, long / RING_RADIUS_PX, 0.13, tint, (share * (lane + 14)) / long)
       for (let n = -6; n <= 6; n++)
         marks.put(shapes.large.lane, middle + n * APART + offset, y, way > 0 ? 0 : Math.PI, 1.1, glow, tint, 1.35)
       for (const side of [-1, 1])

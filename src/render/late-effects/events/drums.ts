@@ -2,8 +2,8 @@ import { drums as rules } from '../../../../sim/content/events.ts'
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, path, TURN } from '../basics/brush.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { FULL_TURN, type Paint, path } from '../basics/brush.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { scorch, shade } from '../instincts/paints.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
@@ -17,18 +17,18 @@ const drum =
     c.lineWidth = 2.4
     c.strokeStyle = '#14100e'
     c.beginPath()
-    c.arc(0, 0, 20, 0, TURN)
+    c.arc(0, 0, 20, 0, FULL_TURN)
     c.fillStyle = isWhole ? '#b5432f' : '#3c322e'
     c.fill()
     c.stroke()
     c.beginPath()
-    c.arc(0, 0, 15.5, 0, TURN)
+    c.arc(0, 0, 15.5, 0, FULL_TURN)
     c.fillStyle = isWhole ? '#cf5a3c' : '#171310'
     c.fill()
     c.stroke()
     if (!isWhole) {
       for (let i = 0; i < 7; i++) {
-        const turn = (i / 7) * TURN
+        const turn = (i / 7) * FULL_TURN
         path(c, [
           [15 * Math.cos(turn - 0.2), 15 * Math.sin(turn - 0.2)],
           [(22 + 4 * (i % 2)) * Math.cos(turn), (22 + 4 * (i % 2)) * Math.sin(turn)],
@@ -93,8 +93,8 @@ export const drums: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       const hisses = left < 1
       const beat = hisses ? Math.sin(scene.now * 0.05) : 0
       if (hisses) {
-        marks.put(shapes.large.disc, x, y, 0, rules.reach / RING, 0.22 + 0.12 * beat, 0xff4a3d)
-        marks.put(shapes.large.teeth, x, y, scene.now * 0.002, rules.reach / RING, 0.9, 0xff4a3d)
+        marks.put(shapes.large.disc, x, y, 0, rules.reach / RING_RADIUS_PX, 0.22 + 0.12 * beat, 0xff4a3d)
+        marks.put(shapes.large.teeth, x, y, scene.now * 0.002, rules.reach / RING_RADIUS_PX, 0.9, 0xff4a3d)
         if (scene.now - hissed > 60) {
           hissed = scene.now
           sparks.throw({ ...showers.trail, count: 2, speed: [40, 120] }, scene.now, x, y - 8)

@@ -2,8 +2,8 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { Ent, Kind, RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, plate, TURN } from '../basics/brush.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { FULL_TURN, type Paint, plate } from '../basics/brush.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { halo, shade } from '../instincts/paints.ts'
 import { putArc } from './arc.ts'
 import type { NewRunEventPicture } from './picture.ts'
@@ -29,7 +29,7 @@ const engine: Paint = (c) => {
   plate(c, 10, -20, 22, 18, 3, '#22262e')
   for (let i = 0; i < 3; i++) {
     c.beginPath()
-    c.arc(15 + 6 * i, 10, 4, 0, TURN)
+    c.arc(15 + 6 * i, 10, 4, 0, FULL_TURN)
     c.fillStyle = '#20241f'
     c.fill()
     c.stroke()
@@ -46,12 +46,12 @@ const turret: Paint = (c) => {
     c.strokeRect(4, y, 26, 4)
   }
   c.beginPath()
-  c.arc(0, 0, 13, 0, TURN)
+  c.arc(0, 0, 13, 0, FULL_TURN)
   c.fillStyle = '#5d6672'
   c.fill()
   c.stroke()
   c.beginPath()
-  c.arc(3, 0, 4.5, 0, TURN)
+  c.arc(3, 0, 4.5, 0, FULL_TURN)
   c.fillStyle = '#9bff9f'
   c.fill()
   c.stroke()
@@ -94,8 +94,8 @@ export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWa
       if (phase === RunEventPhase.paying) {
         marks.put(light, x, y, 0, range / 127, 0.9)
         lights.pool(x, y, 1.5 * range, 0xd8ffd0, 1)
-        marks.put(shapes.large.wave, x, y, 0, range / RING, 0.35, tint)
-      } else marks.put(shapes.large.gate, x, y, scene.now * 0.0004, 62 / RING, 0.6, tint)
+        marks.put(shapes.large.wave, x, y, 0, range / RING_RADIUS_PX, 0.35, tint)
+      } else marks.put(shapes.large.gate, x, y, scene.now * 0.0004, 62 / RING_RADIUS_PX, 0.6, tint)
       putArc(shapes, marks, x, y, 56, progress, tint)
       shots.draw(scene.now, air)
     },

@@ -1,4 +1,4 @@
-import { type Paint, path, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint, path } from '../basics/brush.ts'
 
 export interface Clothes {
   readonly jacket: string
@@ -20,7 +20,7 @@ const person =
     c.strokeStyle = EDGE
     const part = (x: number, y: number, rx: number, ry: number, color: string, turn = 0) => {
       c.beginPath()
-      c.ellipse(x, y, rx, ry, turn, 0, TURN)
+      c.ellipse(x, y, rx, ry, turn, 0, FULL_TURN)
       c.fillStyle = color
       c.fill()
       c.stroke()
@@ -53,7 +53,7 @@ const person =
         [-19, 4],
       ] as const) {
         c.beginPath()
-        c.arc(x, y, 2.8, 0, TURN)
+        c.arc(x, y, 2.8, 0, FULL_TURN)
         c.fillStyle = '#ffd84a'
         c.fill()
         c.lineWidth = 1.2
@@ -64,7 +64,7 @@ const person =
     part(3, 0, 7.4, 7.4, hair)
     part(6, 0, 4.6, 5.6, SKIN)
     c.beginPath()
-    c.arc(2.4, 0, 6.4, TURN / 4, -TURN / 4)
+    c.arc(2.4, 0, 6.4, FULL_TURN / 4, -FULL_TURN / 4)
     c.fillStyle = hair
     c.fill()
   }

@@ -1,5 +1,5 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../../../../sim/content/events.ts'
-import { EventKind, type FrameView, Head, Kind, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../../sim/contract/frame.ts'
+import { EventKind, type FrameView, Head, Kind, MAX_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import type { EdgeMarks } from '../basics/edge-marks.ts'
 import type { EventData, InstinctTools } from '../instincts/picture.ts'
@@ -71,7 +71,7 @@ export class RunEventPictures {
   draw({ head }: FrameView, layers: RunEventLayers): void {
     const { scene } = this.#tools.context
     const shown = this.#shown
-    for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+    for (let i = 0; i < MAX_RUN_EVENTS; i++) {
       const at = Head.runEvents + i * RunEventRecord.stride
       shown.phase = head[at + RunEventRecord.phase]
       const id = RUN_EVENT_IDS[head[at + RunEventRecord.event]]

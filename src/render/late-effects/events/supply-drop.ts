@@ -2,8 +2,8 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { INK, type Paint, plate, TURN } from '../basics/brush.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { FULL_TURN, INK, type Paint, plate } from '../basics/brush.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { putArc } from './arc.ts'
 import type { NewRunEventPicture } from './picture.ts'
 
@@ -55,7 +55,7 @@ const parachute: Paint = (c) => {
 }
 const shadow: Paint = (c) => {
   c.beginPath()
-  c.ellipse(0, 0, 30, 12, 0, 0, TURN)
+  c.ellipse(0, 0, 30, 12, 0, 0, FULL_TURN)
   c.fillStyle = 'rgb(10 8 14 / 0.45)'
   c.fill()
 }
@@ -85,8 +85,8 @@ export const supplyDrop: NewRunEventPicture = ({ context, shapes, sparks, shockW
       const age = scene.now - began
       const up = age < FALLS ? 1 - age / FALLS : 0
       const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.004)
-      marks.put(shapes.large.disc, x, y, 0, radius / RING, phase === RunEventPhase.underWay ? 0.2 : 0.1, tint)
-      marks.put(shapes.large.gate, x, y, scene.now * 0.0003, radius / RING, 0.55 + 0.3 * beat, tint)
+      marks.put(shapes.large.disc, x, y, 0, radius / RING_RADIUS_PX, phase === RunEventPhase.underWay ? 0.2 : 0.1, tint)
+      marks.put(shapes.large.gate, x, y, scene.now * 0.0003, radius / RING_RADIUS_PX, 0.55 + 0.3 * beat, tint)
       putArc(shapes, marks, x, y, radius - 8, progress, tint)
       if (up === 0) marks.put(shapes.large.beam, x, y - 6, 0, 1.15, 0.35 + 0.25 * beat, tint)
       things.put(shade, x, y + 16, 0, 1 - 0.5 * up, 1 - 0.4 * up)

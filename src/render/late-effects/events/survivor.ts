@@ -3,7 +3,7 @@ import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
 import { walkFrame } from '../../scene/animation-frames.ts'
 import { putBar } from '../basics/health-bars.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import { shade } from '../instincts/paints.ts'
 import { putArc } from './arc.ts'
 import { walkOf } from './person.ts'
@@ -31,9 +31,9 @@ export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWav
     shoot: shots.add,
     draw: ({ phase, x, y, progress }, { marks, air }) => {
       const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.004)
-      marks.put(shapes.large.disc, x, y + 3, 0, 25 / RING, 0.2, tint)
+      marks.put(shapes.large.disc, x, y + 3, 0, 25 / RING_RADIUS_PX, 0.2, tint)
       if (phase === RunEventPhase.waiting) {
-        marks.put(shapes.large.gate, x, y, scene.now * 0.0004, (58 + 6 * beat) / RING, 0.6, tint)
+        marks.put(shapes.large.gate, x, y, scene.now * 0.0004, (58 + 6 * beat) / RING_RADIUS_PX, 0.6, tint)
         marks.put(shapes.large.beam, x, y, 0, 1, 0.35 + 0.25 * beat, tint)
       }
       putArc(shapes, marks, x, y, 30, progress, tint)

@@ -3,7 +3,7 @@ import { INSTINCT_IDS, instincts } from '../../../../sim/content/instincts.ts'
 import { EventKind, type FrameView, Head, Kind } from '../../../../sim/contract/frame.ts'
 import { evolutionLooks } from '../../../looks/evolutions.ts'
 import { showers } from '../../../looks/showers.ts'
-import { RING } from '../basics/large-shapes.ts'
+import { RING_RADIUS_PX } from '../basics/large-shapes.ts'
 import type { EventData, InstinctLayers, InstinctTools } from '../instincts/picture.ts'
 import type { EvolutionPicture, NewEvolutionPicture } from './picture.ts'
 import { pinball } from './pinball.ts'
@@ -30,7 +30,7 @@ const pictures: Readonly<Record<EvolutionId, NewEvolutionPicture>> = {
   // A wheel of blood around the belt.
   grinder: ({ context: { scene }, shapes: { large } }) => ({
     draw: (x, y, { marks }) => {
-      const scale = (instincts.saw_belt.outer + 10) / RING
+      const scale = (instincts.saw_belt.outer + 10) / RING_RADIUS_PX
       marks.put(large.wave, x, y, 0, scale, 0.4 + 0.15 * Math.sin(scene.now * 0.01), tint('grinder'))
       marks.put(large.teeth, x, y, -scene.now * 0.004, scale, 0.75, tint('grinder'))
     },
@@ -48,7 +48,7 @@ const pictures: Readonly<Record<EvolutionId, NewEvolutionPicture>> = {
     },
   }),
   pack: ({ shapes: { large } }) => ({
-    entity: (x, y, { marks }) => marks.put(large.wave, x, y + 4, 0, 30 / RING, 0.7, tint('pack')),
+    entity: (x, y, { marks }) => marks.put(large.wave, x, y + 4, 0, 30 / RING_RADIUS_PX, 0.7, tint('pack')),
   }),
 }
 

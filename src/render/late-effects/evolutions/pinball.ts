@@ -1,5 +1,5 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { TURN } from '../basics/brush.ts'
+import { FULL_TURN } from '../basics/brush.ts'
 import { putLine } from '../instincts/line.ts'
 import { Moments } from '../instincts/moments.ts'
 import { streak } from '../instincts/paints.ts'
@@ -21,7 +21,7 @@ export const pinball: NewEvolutionPicture = ({ context, paint }) => {
     steel.addColorStop(0.45, '#c9d3e4')
     steel.addColorStop(1, '#5d6880')
     c.beginPath()
-    c.arc(0, 0, 9, 0, TURN)
+    c.arc(0, 0, 9, 0, FULL_TURN)
     c.fillStyle = steel
     c.fill()
     c.lineWidth = 2
@@ -30,7 +30,7 @@ export const pinball: NewEvolutionPicture = ({ context, paint }) => {
   })
   const [bumper] = paint(BUMPER, BUMPER, (c) => {
     c.beginPath()
-    c.arc(0, 0, 20, 0, TURN)
+    c.arc(0, 0, 20, 0, FULL_TURN)
     c.fillStyle = 'rgb(214 132 178 / 0.32)'
     c.fill()
     for (const [style, line] of [
@@ -43,10 +43,10 @@ export const pinball: NewEvolutionPicture = ({ context, paint }) => {
     }
     for (let i = 0; i < 8; i++) {
       c.beginPath()
-      c.arc(27, 0, 3, 0, TURN)
+      c.arc(27, 0, 3, 0, FULL_TURN)
       c.fillStyle = i % 2 === 0 ? '#fff3cf' : '#ffb02e'
       c.fill()
-      c.rotate(TURN / 8)
+      c.rotate(FULL_TURN / 8)
     }
   })
   const leaps = new Moments(32, LIT)

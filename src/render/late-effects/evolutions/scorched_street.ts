@@ -2,7 +2,7 @@ import { instincts } from '../../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
 import { evolutionLooks } from '../../../looks/evolutions.ts'
 import { showers } from '../../../looks/showers.ts'
-import { path, TURN } from '../basics/brush.ts'
+import { FULL_TURN, path } from '../basics/brush.ts'
 import { Moments, scatter } from '../instincts/moments.ts'
 import { flames, halo } from '../instincts/paints.ts'
 import type { NewEvolutionPicture } from './picture.ts'
@@ -44,7 +44,7 @@ export const scorchedStreet: NewEvolutionPicture = ({ context, paint, shockWaves
         lights.pool(x, y, 2.2 * radius, 0xff8a3a, 0.7 * left)
         const size = 1.1 * Math.min(1, 30 * done + 0.4, 4 * (1 - done / WALL.share))
         for (let i = 0; i < WALL.count && size > 0; i++) {
-          const turn = (i / WALL.count) * TURN + seed
+          const turn = (i / WALL.count) * FULL_TURN + seed
           const far = WALL.far * radius * Math.min(1, 16 * done + 0.6)
           const picture = fire[Math.floor(scene.now / 90 + i * 1.3) % fire.length] ?? fire[0]
           things.put(picture, x + far * Math.cos(turn), y + far * Math.sin(turn) - 12, 0, size * (0.8 + 0.4 * scatter(seed, i)))
@@ -56,7 +56,7 @@ export const scorchedStreet: NewEvolutionPicture = ({ context, paint, shockWaves
 /** A crack that narrows from the centre outwards. */
 function crack(c: OffscreenCanvasRenderingContext2D, i: number, width: number): void {
   const reach = 50 + 42 * scatter(i, 2)
-  let way = ((i + 0.6 * scatter(i, 1)) / CRACKS.count) * TURN
+  let way = ((i + 0.6 * scatter(i, 1)) / CRACKS.count) * FULL_TURN
   const middle: [x: number, y: number][] = []
   for (let n = 0; n <= CRACKS.bends; n++) {
     const far = 6 + (n / CRACKS.bends) * (reach - 6)

@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
-import { type Paint, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
@@ -81,7 +81,7 @@ export const bloodlust: NewInstinctPicture = ({ context, survivor, paint }) => {
       rises.draw(scene.now, ({ a }, done) => {
         const count = 2 + a
         for (let i = 0; i < count; i++) {
-          const way = (i / count) * TURN
+          const way = (i / count) * FULL_TURN
           const far = 30 + 34 * done
           air.put(claws, x + far * Math.cos(way), y + far * Math.sin(way), way, 0.8, 1 - done)
         }

@@ -1,6 +1,6 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint } from '../basics/brush.ts'
 import { Moments, scatter } from './moments.ts'
 import { flames, halo, scorch, shade } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
@@ -86,7 +86,7 @@ export const bottle: NewInstinctPicture = ({ context, sparks, shockWaves, paint 
         lights.pool(x, y, 2.4 * reach, 0xff8a3a, 0.9 * glow)
         const count = 5 + 3 * rank
         for (let i = 0; i < count; i++) {
-          const turn = (i / count) * TURN * 2.62 + seed
+          const turn = (i / count) * FULL_TURN * 2.62 + seed
           const far = reach * (0.25 + 0.6 * Math.sqrt(scatter(seed, i))) * Math.min(1, done * 7 + 0.3)
           const picture = fire[Math.floor(scene.now / 90 + i * 1.3) % fire.length] ?? fire[0]
           const size = (0.65 + 0.5 * scatter(seed, i + 40)) * left

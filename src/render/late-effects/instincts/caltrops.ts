@@ -1,7 +1,7 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { inSight } from '../../scene/scene.ts'
-import { type Paint, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint } from '../basics/brush.ts'
 import { scatter } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
@@ -15,7 +15,7 @@ function caltrop(c: OffscreenCanvasRenderingContext2D, x: number, y: number, tur
   c.save()
   c.translate(x, y)
   c.beginPath()
-  c.ellipse(2, 4, 8, 4, 0, 0, TURN)
+  c.ellipse(2, 4, 8, 4, 0, 0, FULL_TURN)
   c.fillStyle = 'rgb(10 8 14 / 0.4)'
   c.fill()
   c.rotate(turn)
@@ -52,7 +52,7 @@ const patch =
     for (let i = 0; i < 5; i++) {
       const at = i * GOLDEN_ANGLE + seed
       const far = 7 + 21 * Math.sqrt(i / 5)
-      caltrop(c, far * Math.cos(at), far * Math.sin(at), scatter(seed, i) * TURN)
+      caltrop(c, far * Math.cos(at), far * Math.sin(at), scatter(seed, i) * FULL_TURN)
     }
   }
 

@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { Head, Outcome } from '../../../../sim/contract/frame.ts'
-import { TURN } from '../basics/brush.ts'
+import { FULL_TURN } from '../basics/brush.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
@@ -44,7 +44,7 @@ export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
       bodies.put(glow, x, y, 0, 0.42, 0.35 + 0.3 * beat)
       const far = 34 + 2 * rank + 5 * beat
       for (let i = 0; i < fangs(rank); i++) {
-        const turn = (i / fangs(rank)) * TURN + scene.now * 0.0006
+        const turn = (i / fangs(rank)) * FULL_TURN + scene.now * 0.0006
         const size = (i % 2 === 0 ? 1.15 : 0.7) * (0.6 + 0.07 * rank)
         air.put(fang, x + far * Math.cos(turn), y + far * Math.sin(turn), turn + LEAN, size, 0.9)
       }

@@ -2,7 +2,7 @@ import { instincts } from '../../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
 import { Ent, Head, Kind, MAX_ENTITIES } from '../../../../sim/contract/frame.ts'
 import { inSight } from '../../scene/scene.ts'
-import { path, star, TURN } from '../basics/brush.ts'
+import { FULL_TURN, path, star } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import { halo } from './paints.ts'
 import type { EventData, NewInstinctPicture } from './picture.ts'
@@ -26,7 +26,7 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
     c.fillStyle = '#ffffff'
     c.fill()
     c.beginPath()
-    c.arc(0, 0, 20, 0, TURN)
+    c.arc(0, 0, 20, 0, FULL_TURN)
     c.fill()
   })
   const [light] = paint(208, 208, halo('255 244 206', 103, 0.75))
@@ -77,7 +77,7 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
         const y = motion.y[i]
         if (!inSight(scene, x, y)) continue
         for (let k = 0; k < count; k++) {
-          const turn = now * 0.006 + (k / count) * TURN + id
+          const turn = now * 0.006 + (k / count) * FULL_TURN + id
           air.put(dizzy, x + 11 * Math.cos(turn), y - ABOVE + 4 * Math.sin(turn), turn, 0.55 + 0.06 * rank)
         }
       }

@@ -1,6 +1,6 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { walkFrame } from '../../scene/animation-frames.ts'
-import { type Paint, path, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint, path } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
@@ -41,7 +41,7 @@ function fillAndOutline(c: Context, color: string): void {
 }
 function ellipse(c: Context, x: number, y: number, radiusX: number, radiusY: number): void {
   c.beginPath()
-  c.ellipse(x, y, radiusX, radiusY, 0, 0, TURN)
+  c.ellipse(x, y, radiusX, radiusY, 0, 0, FULL_TURN)
 }
 
 /** The dog seen from above, facing right. `phase` moves its legs and tail; `bites` opens its jaws. */
@@ -105,13 +105,13 @@ function drawMuzzle(c: Context): void {
   ellipse(c, 31, 0, 6, 3.8)
   fillAndOutline(c, FUR.muzzle)
   c.beginPath()
-  c.arc(36, 0, 2, 0, TURN)
+  c.arc(36, 0, 2, 0, FULL_TURN)
   fill(c, '#120c08')
 }
 
 function drawHead(c: Context): void {
   c.beginPath()
-  c.arc(22, 0, 7.6, 0, TURN)
+  c.arc(22, 0, 7.6, 0, FULL_TURN)
   fillAndOutline(c, FUR.light)
   for (const side of [-1, 1]) {
     path(c, [
@@ -121,7 +121,7 @@ function drawHead(c: Context): void {
     ])
     fillAndOutline(c, FUR.dark)
     c.beginPath()
-    c.arc(26, side * 3.2, 1.3, 0, TURN)
+    c.arc(26, side * 3.2, 1.3, 0, FULL_TURN)
     fill(c, '#ffe27a')
   }
 }
@@ -144,7 +144,7 @@ const collar =
       c.stroke()
     }
     c.beginPath()
-    c.ellipse(14, 0, wide / 2, 8, 0, 0, TURN)
+    c.ellipse(14, 0, wide / 2, 8, 0, 0, FULL_TURN)
     c.fillStyle = color
     c.fill()
     c.lineWidth = 1.2
@@ -167,7 +167,7 @@ const collar =
 
 const dogShadow: Paint = (c) => {
   c.beginPath()
-  c.ellipse(0, 0, 31, 12, 0, 0, TURN)
+  c.ellipse(0, 0, 31, 12, 0, 0, FULL_TURN)
   c.fillStyle = 'rgb(10 8 14 / 0.4)'
   c.fill()
 }

@@ -1,7 +1,7 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../../sim/content/run-constants.ts'
 import { Head } from '../../../../sim/contract/frame.ts'
-import { TURN } from '../basics/brush.ts'
+import { FULL_TURN } from '../basics/brush.ts'
 import { Moments } from './moments.ts'
 import { flames, halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
@@ -22,7 +22,7 @@ export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
     ] as const) {
       c.beginPath()
       for (let i = 0; i <= 120; i++) {
-        const at = (i / 120) * TURN
+        const at = (i / 120) * FULL_TURN
         const radius = WAVE - 8 + swing * Math.sin(at * 14)
         c.lineTo(radius * Math.cos(at), radius * Math.sin(at))
       }

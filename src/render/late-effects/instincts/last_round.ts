@@ -1,6 +1,6 @@
 import { Ent, Head } from '../../../../sim/contract/frame.ts'
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../basics/brush.ts'
+import { FULL_TURN } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { Moments, scatter } from './moments.ts'
 import { halo, streak } from './paints.ts'
@@ -18,7 +18,7 @@ export const lastRound: NewInstinctPicture = ({ context, sparks, shockWaves, sur
     gradient.addColorStop(0.9, 'rgb(255 225 190 / 1)')
     gradient.addColorStop(1, 'rgb(255 80 50 / 0)')
     c.beginPath()
-    c.arc(0, 0, 84, 0, TURN)
+    c.arc(0, 0, 84, 0, FULL_TURN)
     c.fillStyle = gradient
     c.fill()
   })
@@ -29,7 +29,7 @@ export const lastRound: NewInstinctPicture = ({ context, sparks, shockWaves, sur
       blasts.add(event, rank)
       effects.play('burst', now, x, y, 0, radius / 40)
       for (let i = 1; i < rank; i++) {
-        const turn = (i / (rank - 1)) * TURN + now
+        const turn = (i / (rank - 1)) * FULL_TURN + now
         const far = radius * (0.45 + 0.2 * scatter(i, rank))
         effects.play('burst', now, x + far * Math.cos(turn), y + far * Math.sin(turn), turn, radius / 85)
       }

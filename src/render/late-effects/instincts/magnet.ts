@@ -1,6 +1,6 @@
 import { Ent, Head, Kind } from '../../../../sim/contract/frame.ts'
 import { inSight } from '../../scene/scene.ts'
-import { type Paint, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint } from '../basics/brush.ts'
 import { halo } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
@@ -18,7 +18,7 @@ const horseshoe: Paint = (c) => {
     [11, '#d8343f'],
   ] as const) {
     c.beginPath()
-    c.arc(0, 4, 13, 0, TURN / 2)
+    c.arc(0, 4, 13, 0, FULL_TURN / 2)
     c.moveTo(-13, 4)
     c.lineTo(-13, -12)
     c.moveTo(13, 4)
@@ -37,14 +37,14 @@ const horseshoe: Paint = (c) => {
 
 const forceDot: Paint = (c) => {
   c.beginPath()
-  c.arc(0, 0, 5, 0, TURN)
+  c.arc(0, 0, 5, 0, FULL_TURN)
   c.fillStyle = '#6be38f'
   c.fill()
   c.lineWidth = 1.6
   c.strokeStyle = '#0f3a1e'
   c.stroke()
   c.beginPath()
-  c.arc(-1, -1, 2, 0, TURN)
+  c.arc(-1, -1, 2, 0, FULL_TURN)
   c.fillStyle = '#eafff0'
   c.fill()
 }

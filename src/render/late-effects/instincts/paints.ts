@@ -1,4 +1,4 @@
-import { type Paint, path, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint, path } from '../basics/brush.ts'
 
 /** Paints that several Instincts share. They use final colours, because the canvas renderer stores a bitmap per tint. */
 
@@ -70,14 +70,14 @@ export const scorch: Paint = (c) => {
   gradient.addColorStop(1, 'rgb(24 14 10 / 0)')
   c.fillStyle = gradient
   c.beginPath()
-  c.arc(0, 0, 31, 0, TURN)
+  c.arc(0, 0, 31, 0, FULL_TURN)
   c.fill()
 }
 
 /** Shadow of a flying object on the ground. */
 export const shade: Paint = (c) => {
   c.beginPath()
-  c.ellipse(0, 0, 13, 7, 0, 0, TURN)
+  c.ellipse(0, 0, 13, 7, 0, 0, FULL_TURN)
   c.fillStyle = 'rgb(10 8 14 / 0.45)'
   c.fill()
 }

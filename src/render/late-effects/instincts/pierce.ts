@@ -1,5 +1,5 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
-import { path, TURN } from '../basics/brush.ts'
+import { FULL_TURN, path } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { streak } from './paints.ts'
 import type { NewInstinctPicture } from './picture.ts'
@@ -27,7 +27,7 @@ export const pierce: NewInstinctPicture = ({ context, paint }) => {
   })
   const [ring] = paint(14, 28, (c) => {
     c.beginPath()
-    c.ellipse(0, 0, 3.5, 11, 0, 0, TURN)
+    c.ellipse(0, 0, 3.5, 11, 0, 0, FULL_TURN)
     c.lineWidth = 2
     c.strokeStyle = 'rgb(190 230 255 / 0.95)'
     c.stroke()

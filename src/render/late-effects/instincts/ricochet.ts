@@ -1,6 +1,6 @@
 import { Ent } from '../../../../sim/contract/frame.ts'
 import { showers } from '../../../looks/showers.ts'
-import { TURN } from '../basics/brush.ts'
+import { FULL_TURN } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { Moments } from './moments.ts'
 import { streak } from './paints.ts'
@@ -19,7 +19,7 @@ export const ricochet: NewInstinctPicture = ({ context, sparks, shapes, paint })
       [13, 1.6],
     ] as const) {
       c.beginPath()
-      c.arc(0, 0, radius, 0, TURN)
+      c.arc(0, 0, radius, 0, FULL_TURN)
       c.lineWidth = line
       c.strokeStyle = 'rgb(255 236 160 / 0.95)'
       c.stroke()

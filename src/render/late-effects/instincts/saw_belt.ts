@@ -1,6 +1,6 @@
 import { instincts } from '../../../../sim/content/instincts.ts'
 import { showers } from '../../../looks/showers.ts'
-import { path, star, TURN } from '../basics/brush.ts'
+import { FULL_TURN, path, star } from '../basics/brush.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
 const { inner, outer } = instincts.saw_belt
@@ -26,7 +26,7 @@ export const sawBelt: NewInstinctPicture = ({ context, sparks, survivor, paint }
     c.strokeStyle = '#1c2028'
     c.stroke()
     c.beginPath()
-    c.arc(0, 0, 9.5, 0, TURN)
+    c.arc(0, 0, 9.5, 0, FULL_TURN)
     c.lineWidth = 1.4
     c.strokeStyle = 'rgb(255 255 255 / 0.75)'
     c.stroke()
@@ -34,7 +34,7 @@ export const sawBelt: NewInstinctPicture = ({ context, sparks, survivor, paint }
     c.fillRect(-4.5, -4.5, 9, 9)
     c.fillStyle = '#1c2028'
     c.beginPath()
-    c.arc(0, 0, 2.2, 0, TURN)
+    c.arc(0, 0, 2.2, 0, FULL_TURN)
     c.fill()
   })
   const [smear] = paint(208, 208, (c) => {
@@ -55,18 +55,18 @@ export const sawBelt: NewInstinctPicture = ({ context, sparks, survivor, paint }
       [2, 'rgb(201 211 222 / 0.8)'],
     ] as const) {
       c.beginPath()
-      c.arc(0, 0, RADIUS, 0, TURN)
+      c.arc(0, 0, RADIUS, 0, FULL_TURN)
       c.lineWidth = line
       c.strokeStyle = color
       c.stroke()
     }
   })
-  const place = (i: number, count: number) => scene.now * ORBIT + (i / count) * TURN
+  const place = (i: number, count: number) => scene.now * ORBIT + (i / count) * FULL_TURN
   return {
     act({ now, a: cut }, rank) {
       const turn = place((now % saws(rank)) | 0, saws(rank))
       const chips = { ...showers.chips, count: Math.min(6, 1 + cut), speed: [60, 200], follows: true } as const
-      sparks.throw(chips, now, RADIUS * Math.cos(turn), RADIUS * Math.sin(turn), turn + TURN / 4, 1.6)
+      sparks.throw(chips, now, RADIUS * Math.cos(turn), RADIUS * Math.sin(turn), turn + FULL_TURN / 4, 1.6)
     },
     draw(rank, { marks, air }) {
       const count = saws(rank)

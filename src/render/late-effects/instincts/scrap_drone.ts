@@ -1,4 +1,4 @@
-import { type Paint, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint } from '../basics/brush.ts'
 import { putLine } from './line.ts'
 import { Moments } from './moments.ts'
 import { halo, shade, streak } from './paints.ts'
@@ -14,7 +14,7 @@ const hull =
   (rank: number): Paint =>
   (c) => {
     for (let i = 0; i < rotors(rank); i++) {
-      const at = ((i + 0.5) / rotors(rank)) * TURN
+      const at = ((i + 0.5) / rotors(rank)) * FULL_TURN
       c.beginPath()
       c.moveTo(0, 0)
       c.lineTo(ARM * Math.cos(at), ARM * Math.sin(at))
@@ -44,11 +44,11 @@ const hull =
     c.fillStyle = '#3a2f24'
     c.fillRect(-7, 2, 6, 4)
     c.beginPath()
-    c.arc(4, 0, 3.6, 0, TURN)
+    c.arc(4, 0, 3.6, 0, FULL_TURN)
     c.fillStyle = '#0d2a38'
     c.fill()
     c.beginPath()
-    c.arc(4.5, -0.5, 2.2, 0, TURN)
+    c.arc(4.5, -0.5, 2.2, 0, FULL_TURN)
     c.fillStyle = '#6fd3ff'
     c.fill()
   }
@@ -59,17 +59,17 @@ export const scrapDrone: NewInstinctPicture = ({ context, paint }) => {
   const hulls = paint(56, 56, ...[1, 2, 3, 4, 5].map(hull))
   const [rotor] = paint(30, 30, (c) => {
     c.beginPath()
-    c.arc(0, 0, 11, 0, TURN)
+    c.arc(0, 0, 11, 0, FULL_TURN)
     c.fillStyle = 'rgb(210 230 245 / 0.28)'
     c.fill()
     c.lineWidth = 1
     c.strokeStyle = 'rgb(20 22 28 / 0.6)'
     c.stroke()
-    for (const turn of [0, TURN / 2]) {
+    for (const turn of [0, FULL_TURN / 2]) {
       c.save()
       c.rotate(turn)
       c.beginPath()
-      c.ellipse(6, 0, 6, 1.9, 0.15, 0, TURN)
+      c.ellipse(6, 0, 6, 1.9, 0.15, 0, FULL_TURN)
       c.fillStyle = 'rgb(240 246 252 / 0.85)'
       c.fill()
       c.restore()
@@ -95,7 +95,7 @@ export const scrapDrone: NewInstinctPicture = ({ context, paint }) => {
       shadows.put(shadow, x + 10, y + 12, 0, 1 + 0.1 * rank)
       air.put(hulls[rank - 1] ?? hulls[0], gun.x, gun.y, gun.turn, scale)
       for (let i = 0; i < rotors(rank); i++) {
-        const at = ((i + 0.5) / rotors(rank)) * TURN + gun.turn
+        const at = ((i + 0.5) / rotors(rank)) * FULL_TURN + gun.turn
         air.put(rotor, gun.x + ARM * scale * Math.cos(at), gun.y + ARM * scale * Math.sin(at), scene.now * 0.021 + i, 0.72 * scale)
       }
     },

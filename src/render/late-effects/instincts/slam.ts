@@ -1,5 +1,5 @@
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, TURN } from '../basics/brush.ts'
+import { FULL_TURN, type Paint } from '../basics/brush.ts'
 import { Moments, scatter } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
@@ -39,7 +39,7 @@ const crackPaint: Paint = (c) => {
 
 const craterPaint: Paint = (c) => {
   for (let i = 0; i < 9; i++) {
-    const at = (i / 9) * TURN
+    const at = (i / 9) * FULL_TURN
     const reach = 34 + 16 * scatter(i, 3)
     c.beginPath()
     c.moveTo(12 * Math.cos(at), 12 * Math.sin(at))
@@ -75,7 +75,7 @@ export const slam: NewInstinctPicture = ({ context, shockWaves, sparks, paint })
         marks.put(crater, x, y, seed, (0.7 + 0.14 * rank) * grown, alpha)
         const cracks = 4 + 3 * rank
         for (let i = 0; i < cracks; i++) {
-          const turn = ((i + 0.6 * scatter(seed, i)) / cracks) * TURN + seed
+          const turn = ((i + 0.6 * scatter(seed, i)) / cracks) * FULL_TURN + seed
           const far = radius * (0.62 + 0.38 * scatter(seed, i + 50)) * grown
           const middle = 0.56 * far
           const side = i % 2 === 0 ? 1 : -1

@@ -3,7 +3,7 @@ import type { LocationId } from '../../../../sim/content/locations.ts'
 import { groundLamps } from '../../../looks/ground-lamps.ts'
 import { type Moonlight, moonColor } from '../../../looks/moonlight.ts'
 import type { PaintNight } from '../../scene/ground.ts'
-import { COARSE, paintCone, paintPool } from './light-shapes.ts'
+import { MASK_SCALE, paintCone, paintPool } from './light-shapes.ts'
 
 /** Distance from the upper and lower edge of the map over which it darkens, in px, and the brightness that remains at the edge. */
 const VIGNETTE = { reach: 150, left: 0.55 } as const
@@ -15,9 +15,9 @@ const { width, height } = groundTile
  */
 export function bakedNight(location: LocationId, moon: Moonlight): PaintNight {
   return (ground, variant) => {
-    const mask = new OffscreenCanvas(width / COARSE, height / COARSE)
+    const mask = new OffscreenCanvas(width / MASK_SCALE, height / MASK_SCALE)
     const context = mask.getContext('2d') as OffscreenCanvasRenderingContext2D
-    context.scale(1 / COARSE, 1 / COARSE)
+    context.scale(1 / MASK_SCALE, 1 / MASK_SCALE)
     context.fillStyle = moonColor(moon)
     context.fillRect(0, 0, width, height)
     context.globalCompositeOperation = 'lighter'

@@ -1,7 +1,7 @@
 import { Container, type Renderer, Texture, TextureSource } from 'pixi.js'
 import { Layer } from '../../scene/layer.ts'
 import type { Scene } from '../../scene/scene.ts'
-import { COARSE, CONE_REACH, drawLightShapes, POOL_REACH } from './light-shapes.ts'
+import { CONE_REACH_PX, drawLightShapes, MASK_SCALE, POOL_REACH_PX } from './light-shapes.ts'
 import type { Lights } from './lights.ts'
 
 /** Extra world px around the view, for camera shake. */
@@ -28,7 +28,7 @@ export class LightMask implements Lights {
   constructor(renderer: Renderer, place: Container) {
     this.#renderer = renderer
     this.#lights.blendMode = 'add'
-    this.#lights.scale.set(1 / COARSE)
+    this.#lights.scale.set(1 / MASK_SCALE)
     this.#root.addChild(this.#lights)
     this.#haze.blendMode = 'add'
     this.#dark.blendMode = 'multiply'
@@ -41,12 +41,12 @@ export class LightMask implements Lights {
   }
 
   pool(x: number, y: number, reach: number, tint: number, strength: number): void {
-    this.#put(this.#shapes.pool, x, y, 0, reach / POOL_REACH, strength, tint)
+    this.#put(this.#shapes.pool, x, y, 0, reach / POOL_REACH_PX, strength, tint)
   }
 
   cone(x: number, y: number, turn: number, reach: number, tint: number, strength: number): void {
     const way = reach / 2
-    this.#put(this.#shapes.cone, x + way * Math.cos(turn), y + way * Math.sin(turn), turn, reach / CONE_REACH, strength, tint)
+    this.#put(this.#shapes.cone, x + way * Math.cos(turn), y + way * Math.sin(turn), turn, reach / CONE_REACH_PX, strength, tint)
   }
 
   #put(shape: Texture, x: number, y: number, turn: number, scale: number, strength: number, tint: number): void {
@@ -58,12 +58,12 @@ export class LightMask implements Lights {
 
   /** Renders the lights added since `begin`, on top of the moonlight. */
   end({ left, top, right, bottom }: Scene, moon: readonly [number, number, number]): void {
-    const width = Math.ceil((right - left + 2 * MARGIN) / COARSE)
-    const height = Math.ceil((bottom - top + 2 * MARGIN) / COARSE)
+    const width = Math.ceil((right - left + 2 * MARGIN) / MASK_SCALE)
+    const height = Math.ceil((bottom - top + 2 * MARGIN) / MASK_SCALE)
     if (this.#texture.width !== width || this.#texture.height !== height) this.#texture.source.resize(width, height)
     this.#dark.begin()
-    this.#dark.put(this.#texture, left - MARGIN + (width * COARSE) / 2, top - MARGIN + (height * COARSE) / 2, 0, COARSE)
-    this.#lights.position.set((MARGIN - left) / COARSE, (MARGIN - top) / COARSE)
+    this.#dark.put(this.#texture, left - MARGIN + (width * MASK_SCALE) / 2, top - MARGIN + (height * MASK_SCALE) / 2, 0, MASK_SCALE)
+    this.#lights.position.set((MARGIN - left) / MASK_SCALE, (MARGIN - top) / MASK_SCALE)
     this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: [...moon, 1] })
   }
 

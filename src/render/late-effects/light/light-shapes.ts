@@ -4,11 +4,11 @@ import { drawStrip } from '../../scene/strip.ts'
 type Context = OffscreenCanvasRenderingContext2D
 
 /** World px per px of a mask; soft light needs no higher resolution. */
-export const COARSE = 4
+export const MASK_SCALE = 4
 /** Size of a cell, and the radius of the light in it, in px. */
 const CELL = 128
-export const POOL_REACH = 62
-export const CONE_REACH = 120
+export const POOL_REACH_PX = 62
+export const CONE_REACH_PX = 120
 /** Half angle of a cone in radians, and the number of wedges that form its soft edge. */
 const SPREAD = 0.36
 const WEDGES = 10
@@ -41,8 +41,8 @@ export function paintCone(context: Context, x: number, reach: number, rgb: strin
 }
 
 const paints: readonly ((context: Context) => void)[] = [
-  (context) => paintPool(context, POOL_REACH, WHITE, 1),
-  (context) => paintCone(context, -CONE_REACH / 2, CONE_REACH, WHITE, 1),
+  (context) => paintPool(context, POOL_REACH_PX, WHITE, 1),
+  (context) => paintCone(context, -CONE_REACH_PX / 2, CONE_REACH_PX, WHITE, 1),
 ]
 
 interface LightShapes {

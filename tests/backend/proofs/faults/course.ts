@@ -35,11 +35,11 @@ function drawWeather(rng: Rng): Weather {
 }
 
 /** ms after which a world that is not at rest never will be. */
-const LONGEST = 4 * 3_600_000
+const MAX_DURATION_MS = 4 * 3_600_000
 /** Tries to have everything stored, once nothing is lost any more. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 /** Of one tab, a second apart: auth-js asks for no new token for a minute after it could not get one. */
-const MOST_FLUSHES = 80
+const MAX_FLUSHES = 80
 /** What a page may have left on its device. */
 const LEFT = /^nightfence\.unsent\.([^.]+)\.(\d)\./
 
@@ -138,7 +138,7 @@ export class Course {
       this.faults.push(`the world broke: ${error.stack}`)
       over()
     })
-    await this.time.runUntil(() => isOver || this.time.elapsed() > LONGEST)
+    await this.time.runUntil(() => isOver || this.time.elapsed() > MAX_DURATION_MS)
     if (!isOver) this.faults.push('the world did not come to rest')
     for (const tab of this.openTabs()) tab.close('closed')
     return this.faults
@@ -204,7 +204,7 @@ export class Course {
 
   /** Nothing is lost any more, and what was begun comes to its end. */
   private async heal(): Promise<void> {
-    for (let n = 0; n < MOST_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
+    for (let n = 0; n < MAX_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
     this.surroundings.tell('the network is well again')
     this.network.heal()
     for (const { browsers } of this.people)
@@ -212,7 +212,7 @@ export class Course {
         browser.setOnline(true)
         browser.setFull(false)
       }
-    for (let n = 0; n < 4 * MOST_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
+    for (let n = 0; n < 4 * MAX_TRIES && this.underWay > 0; n++) await this.time.sleep(1_000)
     if (this.underWay > 0) this.faults.push('what a player began never ended')
     // What its page gave up may come all the same, and no other page is told of it.
     while (!this.network.isEmpty()) await this.time.sleep(1_000)
@@ -222,11 +222,11 @@ export class Course {
   private async handIn(): Promise<void> {
     for (const person of this.people)
       for (const browser of person.browsers)
-        for (let n = 0; n < MOST_TRIES; n++) {
+        for (let n = 0; n < MAX_TRIES; n++) {
           const left = browser.kept().map((key) => LEFT.exec(key))
           const slot = Number(left.find((found) => found?.[1] === person.id)?.[2] ?? 0)
           if (slot === 0) break
-          if (n === MOST_TRIES - 1) this.faults.push(`nobody can take up what is left on ${browser.name}`)
+          if (n === MAX_TRIES - 1) this.faults.push(`nobody can take up what is left on ${browser.name}`)
           const tab = this.surroundings.openTab(browser)
           await person.openSlotIn(tab, slot)
           await this.stored(tab)
@@ -237,7 +237,7 @@ export class Course {
 
   /** Until the tab owes nothing. */
   private async stored({ keeper, name }: Tab): Promise<void> {
-    for (let n = 0; n < MOST_FLUSHES; n++) {
+    for (let n = 0; n < MAX_FLUSHES; n++) {
       if ((await keeper.flush()).ok) return
       await this.time.sleep(1_000)
     }
@@ -246,7 +246,7 @@ export class Course {
 
   /** Until every page that is open has its slot open, owes nothing and has read what is stored: one may find that it was signed out elsewhere. */
   private async settle(): Promise<void> {
-    for (let n = 0; n < 3 * MOST_TRIES; n++) {
+    for (let n = 0; n < 3 * MAX_TRIES; n++) {
       for (const person of this.people)
         for (const tab of person.tabs()) {
           if (tab.keeper.state.slot === null) await person.openSlotIn(tab, 1)
@@ -263,7 +263,7 @@ export class Course {
   /** Within a minute every page that is open shows what is stored, and says so. */
   private async compare(): Promise<void> {
     let wrong: readonly string[] = []
-    for (let n = 0; n < 2 * MOST_TRIES; n++) {
+    for (let n = 0; n < 2 * MAX_TRIES; n++) {
       wrong = []
       for (const person of this.people) for (const tab of person.tabs()) wrong = [...wrong, ...(await this.wrongIn(tab, person.id))]
       if (wrong.length === 0) return

@@ -13,11 +13,11 @@ const WORLDS = proofRuns(10_000, nightly(0.005, 0.001))
 /** Each part is a test of its own, with a limit of its own. */
 const PARTS = proofRuns(20, nightly(0.25, 0.1))
 /** What is left of many worlds slows a database down. */
-const WORLDS_A_SERVER = 250
+const WORLDS_PER_SERVER = 250
 /** In which a rule that is broken must be noticed. */
-const MOST_WORLDS = proofRuns(600, 0.05)
+const MAX_WORLDS = proofRuns(600, 0.05)
 /** Worlds that do not add up, of which one part tells. */
-const MOST_TOLD = 5
+const MAX_REPORTED = 5
 const IS_FULL = process.env.PROOF === 'full'
 /**
  * Worlds that once found what was wrong in the game, and are played each time (decision 83). 228: a tab whose session another tab found ended.
@@ -58,8 +58,8 @@ const inWords = ({ seed, story, faults }: World): string =>
 /** All of them, though one does not add up: what else is wrong shows in the same hour. */
 async function playAll(from: number, to: number): Promise<void> {
   const wrong: World[] = []
-  for (let seed = from; seed < to && wrong.length < MOST_TOLD; seed++) {
-    if (seed > from && (seed - from) % WORLDS_A_SERVER === 0) {
+  for (let seed = from; seed < to && wrong.length < MAX_REPORTED; seed++) {
+    if (seed > from && (seed - from) % WORLDS_PER_SERVER === 0) {
       await server.stop()
       server = await startWorldServer()
     }
@@ -102,11 +102,11 @@ describe.runIf(here && FAULT_SEED === undefined)(
       async (breakage) => {
         const mend = await breakRule(server.backend, breakage)
         try {
-          for (let seed = 1; seed <= MOST_WORLDS; seed++) {
+          for (let seed = 1; seed <= MAX_WORLDS; seed++) {
             const { faults } = await playWorld(server, seed, breakage.world)
             if (faults.some((fault) => breakage.noticed.test(fault))) return
           }
-          expect.unreachable(`nobody noticed in ${MOST_WORLDS} worlds`)
+          expect.unreachable(`nobody noticed in ${MAX_WORLDS} worlds`)
         } finally {
           await mend()
         }

@@ -62,7 +62,7 @@ const SLOW_DATABASE = [200, 4_000] as const
 const NOTICED = [1, 6_000] as const
 /** Between servers a fault is this much rarer: a call of a page's is three of theirs. */
 const BETWEEN_SERVERS = 0.3
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 
 const unreachable = () => new TypeError('fetch failed')
 
@@ -84,7 +84,7 @@ export function createNetwork({ time, rng, weather, answer, onMessage, tell }: N
   /** As far as the server's door, or what stands for it. */
   async function deliver(message: Message): Promise<Answer> {
     if (!isServerUp) throw unreachable()
-    const writes = meets('unwritten', isFunction(message) ? 0 : BETWEEN_SERVERS) ? nextInt(rng, 0, MOST_ROWS) : null
+    const writes = meets('unwritten', isFunction(message) ? 0 : BETWEEN_SERVERS) ? nextInt(rng, 0, MAX_ROWS) : null
     if (writes !== null) tell(`the database gives up after ${writes} rows of ${message.call}`)
     return counted(time.work(message.call, () => answer(message, writes)))
   }

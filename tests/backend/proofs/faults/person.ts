@@ -10,11 +10,11 @@ export const PASSWORD = 'a long password'
 /** ms between two of them. */
 const GAP = [20, 5_000] as const
 /** ms: a little longer than a token is good for. */
-const AN_HOUR = 61 * 60_000
+const LONG_PAUSE_MS = 61 * 60_000
 /** ms that a device is offline, or full. */
 const SPELL = [300, 20_000] as const
 /** Of one browser. */
-const MOST_TABS = 2
+const MAX_TABS = 2
 
 /** The world as a person meets it. */
 export interface Surroundings {
@@ -127,7 +127,7 @@ export function createPerson({ id, username, browsers, rng, surroundings }: Pers
     [2, ({ browser }) => begin(full(browser))],
     [4, (tab) => endTab(tab, true)],
     [3, (tab) => endTab(tab, false)],
-    [3, ({ browser }) => (tabsOf(browser).length < MOST_TABS ? openSlot(browser) : undefined)],
+    [3, ({ browser }) => (tabsOf(browser).length < MAX_TABS ? openSlot(browser) : undefined)],
     [2, (tab) => begin(signOut(tab), tab)],
   ]
   const weights = steps.map(([weight]) => weight)
@@ -149,7 +149,7 @@ export function createPerson({ id, username, browsers, rng, surroundings }: Pers
       openSlot(browsers[0] as Browser)
       if (chance(rng, 0.5)) openSlot(browsers[0] as Browser)
       for (let n = 0; n < steps; n++) {
-        await onBeat(n === pauseAt ? AN_HOUR : nextInt(rng, ...GAP))
+        await onBeat(n === pauseAt ? LONG_PAUSE_MS : nextInt(rng, ...GAP))
         step(others)
       }
     },
