@@ -22,7 +22,7 @@ export const RACE_PARAM = 'race'
 /** Path for racing a run that the server keeps. */
 export const racePath = (run: string): string => `${keptRunPath(run)}?${RACE_PARAM}=1`
 
-/** Path of the night that is the same for all players (decision 70). */
+/** Path of the night that is the same for all players (decision 0010). */
 export const TONIGHT_PATH = '/tonight'
 
 const ROUTES: Readonly<Record<string, RouteKind>> = {

@@ -69,7 +69,7 @@ const ticksOf = ({ segments }: WatchedRun): number => segments.reduce((sum, { ti
 
 /**
  * A shared run: read, then played, paused and sought by any visitor with its link; or raced, in a run with the same seed and gear that
- * counts for nothing (decision 72). No save is involved.
+ * counts for nothing (decision 0009). No save is involved.
  */
 export const replayMachine = setup({
   types: { context: {} as ReplayContext, events: {} as ReplayEvent, input: {} as { readonly races?: boolean } },

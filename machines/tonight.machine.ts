@@ -51,7 +51,7 @@ const pageOf = ({ read, friends }: TonightContext, after: string | null): NightP
 })
 
 /**
- * Tonight's run (decision 70): the night, the run itself, its places and its reward. While the server replays an attempt, the machine polls
+ * Tonight's run (decision 0010): the night, the run itself, its places and its reward. While the server replays an attempt, the machine polls
  * for the result. Nothing here is shown during the run.
  */
 export const tonightMachine = setup({

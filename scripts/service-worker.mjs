@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Vite plugin: builds the service worker with the list of all files that it caches for a start without a network (decision 81).
+ * Vite plugin: builds the service worker with the list of all files that it caches for a start without a network (decision 0015).
  * The list comes from the files just written; Workbox's runtime does the rest.
  */
 import { createHash } from 'node:crypto'

@@ -63,7 +63,7 @@ CLIENT_ADDRESS_HEADER to the header in which the proxy writes the address, such 
 }
 
 /**
- * Returns whether runs count as claimed while no verifier is running (decision 90). They wait for one unless
+ * Returns whether runs count as claimed while no verifier is running (decision 0005). They wait for one unless
  * UNVERIFIED_RUNS=count.
  * @param {Readonly<Record<string, string | undefined>>} env
  */

@@ -2,7 +2,7 @@ import type { LocationId } from './locations.ts'
 import { run } from './run-constants.ts'
 
 /**
- * The Defense mode (docs/spec/run-depth.md, decision 43): the player protects a fire from the horde, with barricades that the camp's walls
+ * The Defense mode (docs/spec/run-depth.md, decision 0002): the player protects a fire from the horde, with barricades that the camp's walls
  * strengthen. Units: px, seconds, points. The rules are in sim/rules/defense.ts and sim/adventure/defense.
  */
 export const defense = {

@@ -3,7 +3,7 @@ interface ErrorValues {
   readonly name: string
 }
 
-/** All errors of the backend by code, with their parameters (decision 114). A code never changes its meaning. */
+/** All errors of the backend by code, with their parameters (decision 0022). A code never changes its meaning. */
 export const ERROR_CODES = {
   'account-data-too-large': [],
   'already-friends': [],

@@ -38,8 +38,8 @@ export interface LocationDef {
   /** Factor of the horde's size while it gathers, at most 1. */
   readonly gathering?: Ramp
   /**
-   * Factor of the Adrenaline that an Instinct costs. A player who outgrows a map survives it regardless of everything else (decisions 64,
-   * 68 and 71).
+   * Factor of the Adrenaline that an Instinct costs. A player who outgrows a map survives it regardless of everything else
+   * (decision 0003).
    */
   readonly instinctPrice?: number
   /**

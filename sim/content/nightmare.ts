@@ -12,7 +12,7 @@ export const nightmareDamage = { school: 0.06, hospital: 0.35, 'police-station':
 >
 
 /**
- * One twist per rank from rank 3 on; a rank does not include the twists of lower ranks (decision 44). Each rule is one line at the rule
+ * One twist per rank from rank 3 on; a rank does not include the twists of lower ranks (decision 0002). Each rule is one line at the rule
  * that it changes: search for `hasTwist(` and the id. The texts of the map's card are in src/messages/nightmare.ts.
  */
 export const nightmareTwists = {

@@ -6,7 +6,7 @@ import { nightmareMaps } from './nightmare.ts'
 
 type ConsumableId = keyof typeof consumables
 
-/** Outfit and progress of all survivors in a night's run (decision 70). The names are in src/features/tonight/tonight-text.ts. */
+/** Outfit and progress of all survivors in a night's run (decision 0010). The names are in src/features/tonight/tonight-text.ts. */
 interface NightOutfit {
   readonly level: number
   /** Boss chests opened so far. */

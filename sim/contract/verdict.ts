@@ -10,7 +10,7 @@ export interface SegmentToVerify {
   readonly segment: number
   /**
    * `left`: the segment was abandoned and is replayed to the end of its log. A survivor who dies within ten seconds after that counts as
-   * dead (decision 65).
+   * dead (decision 0006).
    */
   readonly endedBy: 'settle-run' | 'die' | 'left'
   /** The claim of the command that ended it; absent if it should not be compared. */

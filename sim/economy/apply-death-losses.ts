@@ -9,7 +9,7 @@ import { totalsOf } from './run-totals.ts'
 
 /**
  * Applies the losses of a death (OP-10). The session's gains are always lost, because they were never added. Players who are not beginners
- * also lose what they carried (decision 52). Everything else stays.
+ * also lose what they carried (docs/spec/product-rules.md). Everything else stays.
  */
 export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): Applied {
   const counted = countLifetime(save, run.locationId, gains)

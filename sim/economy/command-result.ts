@@ -19,6 +19,6 @@ export interface CommandContext {
   readonly issuedRuns?: Readonly<Record<string, number>> | undefined
   /** True on a backend with debug: accepts a fixed run seed and does not check runs against the clock. */
   readonly debug: boolean
-  /** The command's figures come from the server's replay, so no bounds are checked (decision 65). */
+  /** The command's figures come from the server's replay, so no bounds are checked (decision 0006). */
   readonly replayed?: boolean | undefined
 }

@@ -24,7 +24,7 @@ export type GameEvent =
   /** 100x mode was switched on for the first time in this game. */
   | { readonly type: 'sandbox-begun' }
   | { readonly type: 'run-left'; readonly runId: string; readonly locationId: LocationId }
-  /** Not caused by a command: the server's replay found that the survivor of an abandoned run died while left alone (decision 65). */
+  /** Not caused by a command: the server's replay found that the survivor of an abandoned run died while left alone (decision 0006). */
   | { readonly type: 'died-alone'; readonly runId: string }
   | { readonly type: 'run-begun'; readonly runId: string; readonly locationId: LocationId }
   | { readonly type: 'levels-gained'; readonly levels: number }

@@ -13,7 +13,7 @@ import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
 
 /**
- * True if the claimed gains are possible with the map's enemies in the time (decision 27). `longest`: seconds by the clock. `sandbox`: xp
+ * True if the claimed gains are possible with the map's enemies in the time (decision 0007). `longest`: seconds by the clock. `sandbox`: xp
  * and coins may count a hundredfold. Never throws.
  */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number, sandbox: boolean): boolean {
@@ -28,7 +28,7 @@ export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number,
   )
 }
 
-/** Defense waves that can be paid for, derived from the run's time, because claims do not contain them (decision 43). */
+/** Defense waves that can be paid for, derived from the run's time, because claims do not contain them (decision 0002). */
 export const wavesOf = ({ locationId }: OpenRun, { timeOnMap }: RunGains, longest: number): number =>
   mostWaves(locationId, Math.min(timeOnMap, longest))
 

@@ -26,7 +26,7 @@ export interface ReplayedSegment {
   readonly before: readonly RunReport[]
 }
 
-/** `as-claimed`: no replay is available, so the bounds of the claim apply (decision 27). */
+/** `as-claimed`: no replay is available, so the bounds of the claim apply (decision 0007). */
 export type SegmentReplay = ReplayedSegment | 'as-claimed'
 /** Results keyed by the index of the command that ended the segment. */
 export type Replays = ReadonlyMap<number, SegmentReplay>
@@ -113,7 +113,7 @@ function afterLeaving(save: Save, run: OpenRun, replay: ReplayedSegment): Save {
 
 /**
  * Closes the open run as `leave-run` does, when no command closes it. Takes back progress that `run-progress` claimed and the replay does
- * not confirm (decision 92), and finishes an unfinished death.
+ * not confirm (decision 0004), and finishes an unfinished death.
  */
 export function closeLeftRun(save: Save, replay: SegmentReplay): Save {
   const run = runUnderWay(save)

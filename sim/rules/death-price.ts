@@ -3,7 +3,7 @@ import { levelForXp } from './levels.ts'
 
 /**
  * The price of a death: only the finds of the run, or also the belongings that were carried into it: coins on hand, scrap, the pack and the
- * ranged weapon (OP-10, decision 52).
+ * ranged weapon (OP-10, docs/spec/product-rules.md).
  */
 export type DeathPrice = 'finds' | 'belongings'
 

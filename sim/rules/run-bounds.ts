@@ -13,7 +13,7 @@ import { hasTwist, payFactor } from './nightmare.ts'
 import { isQuickUsable } from './quick-use.ts'
 
 /*
- * Upper bounds for the yield of a run that the server has not replayed (decision 27). Kills are bounded by the enemies that can arrive in
+ * Upper bounds for the yield of a run that the server has not replayed (decision 0007). Kills are bounded by the enemies that can arrive in
  * the time (`most-kills`), everything else by the claimed kills, since all drops come from kills. Guaranteed drops count with their highest
  * amount; random drops are bounded by luck that practically no run has (`luck`).
  */

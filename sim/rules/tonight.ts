@@ -23,7 +23,7 @@ export interface NightSeeds {
 }
 
 /**
- * Derives the night from a draw, the hex text of sha256 of `DAY/SECRET/night` (decision 70). The server publishes the draw during the day
+ * Derives the night from a draw, the hex text of sha256 of `DAY/SECRET/night` (decision 0010). The server publishes the draw during the day
  * and the secret afterwards, so that anyone can verify the draw.
  */
 export function nightOf(draw: string): Night {

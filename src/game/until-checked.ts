@@ -7,7 +7,7 @@ const MAX_TRIES = 40
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Repeats a call that the server answers with `later` while it replays a run that the call closes (decision 92). */
+/** Repeats a call that the server answers with `later` while it replays a run that the call closes (decision 0004). */
 export async function untilChecked<T>(call: () => Promise<T>, sleep = later): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -68,7 +68,7 @@ const OPTIONS = {
 const initialOf = (state: ChartState) => `${state.id}#initial`
 const anywhereOf = (state: ChartState) => `${state.id}#anywhere`
 
-/** Lays out a statechart in layers with ELK (decision 32). */
+/** Lays out a statechart in layers with ELK (decision 0030). */
 export async function layoutOf(chart: ChartState): Promise<Drawing> {
   const states = statesIn(chart)
   const arrows = arrowsOf(states)

@@ -6,7 +6,7 @@ const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
-/** Migrations from before November 2026, which this version no longer includes (docs/decisions/0111). */
+/** Migrations from before November 2026, which this version no longer includes (decision 0021). */
 const REPLACED_VERSIONS = /^20260101/
 /** The last commit that can upgrade such a database. */
 const LAST_VERSION_FOR_REPLACED = 'b2e56567a9fe'

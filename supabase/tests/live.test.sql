@@ -1,5 +1,5 @@
 -- Live messages: who may listen to which topic, that clients cannot send, and that a block, a mute or another channel hides messages
--- (SAVE-17, CHAT-06, decision 82).
+-- (SAVE-17, CHAT-06, decision 0018).
 begin;
 -- A project may have revoked the default EXECUTE privilege. In this test, players run pgTAP and the functions of this file.
 alter default privileges grant execute on functions to public;

@@ -35,7 +35,7 @@ describe('supabase/config.toml, for a hosted project', () => {
       enable_refresh_token_rotation: 'true',
       refresh_token_reuse_interval: String(REFRESH_GRACE_MS / 1000),
       minimum_password_length: String(MIN_PASSWORD_LENGTH),
-      // Guests (decision 50).
+      // Guests (decision 0016).
       enable_anonymous_sign_ins: 'true',
       enable_manual_linking: 'false',
     })

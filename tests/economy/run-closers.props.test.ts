@@ -21,7 +21,7 @@ test.prop([living, fc.constantFrom(...keepers), fc.nat(9), fc.nat(9)], RUNS)(
   },
 )
 
-test('an imported save with an open run drops its unverified gains (decision 92)', () => {
+test('an imported save with an open run drops its unverified gains (decision 0004)', () => {
   const camp = survivor()
   const open = beginAt(camp)
   const file = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 90, bossChests: 1 }) }, 200).save

@@ -1,6 +1,6 @@
 import type { CommandType } from '../../sim/economy/command.ts'
 
-/** A way in which an open run is closed, or the save that holds it replaced or removed (decision 92). */
+/** A way in which an open run is closed, or the save that holds it replaced or removed (decision 0004). */
 export type Way =
   | 'leave-run'
   | 'begin-run in the same slot'

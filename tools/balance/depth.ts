@@ -15,7 +15,7 @@ export interface Depth {
   /** Share of samples with no enemy within 200 px. */
   readonly alone: number
   /**
-   * Share of samples with no enemy to fight: none within 200 px, within the gun's range, or beside the barricades (decision 57).
+   * Share of samples with no enemy to fight: none within 200 px, within the gun's range, or beside the barricades (decision 0003).
    */
   readonly idle: number
   /** Damage dealt in the last whole minute, divided by that of the first. */

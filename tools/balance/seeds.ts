@@ -7,7 +7,7 @@ const upTo = (count: number): Seeds => ({ from: 1, count })
 /** Seeds of a line without an entry below. */
 const SOME = upTo(8)
 /**
- * Lines near the edge of their goal have more seeds: a share of 24 runs has an error of 20 points (decision 60). Extra Hard
+ * Lines near the edge of their goal have more seeds: a share of 24 runs has an error of 20 points (decision 0003). Extra Hard
  * starts at 200, because its numbers were tuned on the first seeds.
  */
 const MORE: Readonly<Record<string, Seeds>> = {

@@ -7,7 +7,7 @@ import type { CommandResult } from '../command-result.ts'
 /**
  * Closes a run whose page is gone, so that the camp is usable again. The run keeps its last reported progress (OP-96), as when the next run
  * begins. After a death only `revive` or `return-to-camp` closes the run. Does nothing for a run that is already closed, for example
- * because the server found that the survivor died alone (decision 65).
+ * because the server found that the survivor died alone (decision 0006).
  */
 export function leaveRun(save: Save, { runId }: CommandOf<'leave-run'>): CommandResult {
   const { run, deathPending, lastRunId } = save.ext

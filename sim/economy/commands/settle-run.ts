@@ -21,7 +21,7 @@ import { totalsOf } from '../run-totals.ts'
 
 /**
  * Closes a run and adds its outcome, once per run id (POST-07, OP-90, OP-91); a repeat changes nothing. Crates of the run are opened at
- * once. For a very short run, random drops are capped at the amount expected from its kills (decision 27).
+ * once. For a very short run, random drops are capped at the amount expected from its kills (decision 0007).
  */
 export function settleRun(save: Save, command: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
   const { runId, outcome, at } = command

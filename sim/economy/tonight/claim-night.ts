@@ -4,7 +4,7 @@ import type { Save } from '../../save/save.ts'
 import { addFinds } from '../add-crates.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Adds a night's reward to the pack and the coins on hand (decision 70). Refuses between a death and its end (OP-99). */
+/** Adds a night's reward to the pack and the coins on hand (decision 0010). Refuses between a death and its end (OP-99). */
 export function claimNight(save: Save, survived: boolean): Result<Save, Refusal> {
   if (save.ext.deathPending) return refuse({ type: 'run-not-over' })
   const { coins, items } = nightReward[survived ? 'survived' : 'tried']

@@ -22,5 +22,5 @@ const faultText: Readonly<Record<Exclude<AccountFault['type'], 'refused'>, Plain
 export const textOfFault = (fault: AccountFault | undefined): string | undefined =>
   fault && (fault.type === 'refused' ? refusalText(fault.message) : t(faultText[fault.type]))
 
-/** Text of the first fault, for the toast that accompanies the texts at the fields (decision 95); `undefined` if there is no fault. */
+/** Text of the first fault, for the toast that accompanies the texts at the fields (docs/spec/product-rules.md); `undefined` if there is no fault. */
 export const firstFaultText = (faults: AccountFaults): string | undefined => textOfFault(Object.values(faults)[0])

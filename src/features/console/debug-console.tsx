@@ -18,7 +18,7 @@ interface DebugConsoleProps {
   onClose: () => void
   /** Downloads the file of the last run, for `npm run replay`; absent if there is no run. */
   onLastRun?: (() => void) | undefined
-  /** Only present on a backend with debug (docs/decisions/0024-embedded-and-debug-are-two-settings.md). */
+  /** Only present on a backend with debug (docs/decisions/0020-hosting.md). */
   debug?: RunTuning
 }
 

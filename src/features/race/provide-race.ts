@@ -17,7 +17,7 @@ interface Race {
 }
 
 /**
- * The run machine with the effects of a race (decision 72), without any server calls. `ghostEnd` returns the result of
+ * The run machine with the effects of a race (decision 0009), without any server calls. `ghostEnd` returns the result of
  * the opposing run once the player's run is over; `null` if it could not be determined.
  */
 export function provideRace({ spec, keeper, now, leave }: Race, parts: SimulationParts) {

@@ -29,7 +29,7 @@ interface NightRun {
 }
 
 /**
- * The run machine with the effects of a night (decision 70). A ranked run sends its log to the server while it lasts
+ * The run machine with the effects of a night (decision 0010). A ranked run sends its log to the server while it lasts
  * and is ended there once. `opened` returns the night as it was opened.
  */
 export function provideNightRun({ port, practice = null, keeper, now, log, leave }: NightRun, parts: SimulationParts) {

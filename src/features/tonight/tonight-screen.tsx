@@ -27,7 +27,7 @@ interface TonightScreenProps {
   readonly home?: ReactNode
 }
 
-/** `/tonight`: the current night, the button that starts its run, its places and its reward. Needs no login (decision 70). */
+/** `/tonight`: the current night, the button that starts its run, its places and its reward. Needs no login (decision 0010). */
 export function TonightScreen({ snapshot, send, secondsLeft, assisted = false, home }: TonightScreenProps) {
   const { read } = snapshot.context
   return (

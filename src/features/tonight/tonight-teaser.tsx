@@ -10,7 +10,7 @@ interface TonightTeaserProps {
   readonly played: number
 }
 
-/** Link from the landing page to tonight's run, with the time left (decision 70). */
+/** Link from the landing page to tonight's run, with the time left (decision 0010). */
 export const TonightTeaser = ({ secondsLeft, played }: TonightTeaserProps) => (
   <Link className="tonight-teaser" to={TONIGHT_PATH}>
     <Icon name="crown" />

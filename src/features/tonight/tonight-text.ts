@@ -9,7 +9,7 @@ const { tried, survived } = nightReward
 /** Formats a count, capped at the highest place that is counted. */
 const upTo = (count: number) => (count > MAX_COUNTED_RANK ? t('tonight.andMore', { most: MAX_COUNTED_RANK }) : formatNumber(count))
 
-/** Texts of tonight's run: one night per day, the same for all players (decision 70). */
+/** Texts of tonight's run: one night per day, the same for all players (decision 0010). */
 export const tonightText = {
   ...tonightTeaserText,
   get rewards() {

@@ -60,7 +60,7 @@ interface Picture {
 /**
  * Corpses, blood and other decals on the ground, for the whole run; they fade with age. A decal is drawn on its own
  * only until it is painted into a picture of its ground square. There are as many pictures as the view needs, and one
- * that comes back into view is repainted from the list (docs/decisions/0046-decals-are-painted-into-squares.md).
+ * that comes back into view is repainted from the list (docs/decisions/0024-rendering.md).
  */
 export class Decals {
   readonly #renderer: Renderer

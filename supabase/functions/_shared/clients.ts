@@ -21,7 +21,7 @@ export const serviceClient = (headers: Readonly<Record<string, string>> = {}) =>
 export const hasDebug = (): boolean => env('NIGHTFENCE_DEBUG') === '1'
 
 /**
- * Returns whether runs count as claimed if no verifier is running (decision 90). Without this setting they wait for a verifier, so that
+ * Returns whether runs count as claimed if no verifier is running (decision 0005). Without this setting they wait for a verifier, so that
  * neither a fresh start nor a stopped verifier lets a claim through.
  */
 export const acceptsClaims = (): boolean => env('UNVERIFIED_RUNS') === 'count'

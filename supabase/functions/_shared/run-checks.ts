@@ -18,7 +18,7 @@ export const runOwner = (user: string, request: Request): RunOwner => ({ user, a
 
 /**
  * The credit for a segment: its replay, its claim if the server's settings allow that, or nothing yet. A segment with a
- * log is credited by its claim only if no verifier is configured (decision 90).
+ * log is credited by its claim only if no verifier is configured (decision 0005).
  */
 export type SegmentCredit = SegmentReplay | 'waiting'
 

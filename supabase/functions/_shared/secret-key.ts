@@ -10,7 +10,7 @@ const dictionary = v.pipe(
 /**
  * Returns the key with the rights of the service role. A hosted project lists its secret keys in one JSON dictionary and loses
  * the legacy key once that is revoked; an older project has only the legacy key. Any secret key works; every project starts with
- * one named `default` (decision 31). Throws if no key is set or the dictionary is invalid; the error never contains the values.
+ * one named `default` (decision 0020). Throws if no key is set or the dictionary is invalid; the error never contains the values.
  */
 export function secretKey(env: (name: string) => string | undefined): string {
   const [first] = namedKeys(env('SUPABASE_SECRET_KEYS'))

@@ -21,7 +21,7 @@ interface LoadedNight {
 }
 
 /**
- * Opens a run of the present night (decision 70): {version} -> {day, draw, seed, entry}. With the entry `ranked` it is the
+ * Opens a run of the present night (decision 0010): {version} -> {day, draw, seed, entry}. With the entry `ranked` it is the
  * account's one attempt, used from now on. With any other entry it is practice and nothing is stored. An attempt that is still
  * open is ended with the input sent so far, so that it cannot be continued after practice. Throws 422 if the page runs another
  * version of the simulation.

@@ -23,11 +23,11 @@ const WHY = {
  * Restores one of the caller's backups into its slot: {slot, backupId} -> {revision, backupDate, unknownItems}, or {error}.
  * `unknownItems` are the ids of items that were kept although the catalogue no longer has them (SLOT-20). Keeps the present save
  * as a backup first (OP-88). Applies the trades that the slot made since the backup, so that sold items do not come back
- * (decision 19). A run that is open in the backup keeps what its replay shows (decision 92). A rejected request changes nothing.
+ * (decision 0014). A run that is open in the backup keeps what its replay shows (decision 0004). A rejected request changes nothing.
  * - 404: the slot has no such backup.
  * - 409: the slot is being written to, or the replay is not ready.
  * - 422: the backup is not a save, or the trades cannot be applied.
- * - 429 with {retryAfter} in seconds: the slot was restored three times within a day (decision 17).
+ * - 429 with {retryAfter} in seconds: the slot was restored three times within a day (decision 0013).
  */
 serve(async (request) => {
   const owner = runOwner(await playerOf(request), request)

@@ -17,12 +17,12 @@ const TRIES = 4
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
  * - 200 {revision, hash, save}.
- * - 202 {waiting}: the replay of a run that the batch ends is pending, and nothing is stored yet (decision 59).
+ * - 202 {waiting}: the replay of a run that the batch ends is pending, and nothing is stored yet (decision 0005).
  * - 409 {revision, save}: the base revision is stale.
  * - 422 {error, refusal, index}: a command is not allowed.
- * - 429: the batch exceeds the play time of a day; the app keeps it and sends it later (decision 16).
+ * - 429: the batch exceeds the play time of a day; the app keeps it and sends it later (decision 0007).
  *
- * A run that begins closes any other run of the account (decision 27). A rejected request changes nothing. An empty batch on a
+ * A run that begins closes any other run of the account (decision 0007). A rejected request changes nothing. An empty batch on a
  * stored save counts as a write.
  */
 serve(async (request) => {

@@ -8,7 +8,7 @@ import { creditOf, leftJob, type RunOwner, type SegmentCredit } from '../_shared
 import type { Batch } from './batch.ts'
 
 /**
- * Applies the batch with the replay of each segment that it ends or leaves (decision 59). Returns `waiting` if a verdict is
+ * Applies the batch with the replay of each segment that it ends or leaves (decision 0005). Returns `waiting` if a verdict is
  * missing; the app keeps the batch and sends it again.
  */
 export async function applyReplayed(

@@ -5,7 +5,7 @@ import type { Save } from '../../../sim/save/save.ts'
 const MAX_GAP_SECONDS = 900
 
 /**
- * Seconds of play that a batch uses of its slot's day (decision 16). Always 0 on a debug backend, whose console can speed up
+ * Seconds of play that a batch uses of its slot's day (decision 0007). Always 0 on a debug backend, whose console can speed up
  * time.
  */
 export const secondsCounted = (stored: Save | null, commands: readonly Command[], debug: boolean): number =>

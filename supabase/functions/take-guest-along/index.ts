@@ -31,7 +31,7 @@ interface Loaded extends StoredSlot {
 /**
  * Moves a guest's survivor to the caller's account: {slot, proof} -> {slot}, {full: true} if no slot is free, or {error}. Keeps
  * the present save of the chosen slot as a backup first. The guest's save is treated like a backup: an open run is closed as
- * `leave-run` closes it (decision 92). The guest's account is deleted in the same transaction. Idempotent: repeating the request
+ * `leave-run` closes it (decision 0004). The guest's account is deleted in the same transaction. Idempotent: repeating the request
  * gives the same answer. A rejected request changes nothing.
  * - 404: the guest has no survivor.
  * - 409: one of the saves is being written to, or the replay of the open run is not ready.

@@ -13,7 +13,7 @@ const MAX_HEADER = 256
 
 /**
  * Limits the size of a REST query, because it occupies the only connection and this thread until it is answered. A query that is
- * larger than any of the app's own, or malformed, is answered with 400 before lite sees it (docs/decisions/0025). Callers with
+ * larger than any of the app's own, or malformed, is answered with 400 before lite sees it (decision 0019). Callers with
  * the service key, such as the edge functions, have no limits.
  */
 export const queryLimits =

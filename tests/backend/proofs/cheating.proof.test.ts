@@ -147,7 +147,7 @@ const progress = much
       ),
     ),
   )
-/** A hundredfold of xp and coins is taken of a sandbox game alone: a claim does not make one (decision 27). */
+/** A hundredfold of xp and coins is taken of a sandbox game alone: a claim does not make one (decision 0007). */
 const hundredfold = fc.constantFrom('xp', 'coins').map((what) =>
   attempt(
     `a hundredfold of ${what} without the mode`,
@@ -159,7 +159,7 @@ const hundredfold = fc.constantFrom('xp', 'coins').map((what) =>
     ),
   ),
 )
-/** What a run holds (decision 27): each of these is allowed at camp. */
+/** What a run holds (decision 0007): each of these is allowed at camp. */
 const taken = fc
   .constantFrom<object>(
     { type: 'deposit', amount: 5 },

@@ -194,7 +194,7 @@ describe('batches', () => {
   })
 })
 
-describe('limit of play time per day (OP-99, decision 16)', () => {
+describe('limit of play time per day (OP-99, decision 0007)', () => {
   const HOUR = 3600
   const play = (base: number, seconds: number, slot = 1) =>
     backend.client(backend.serviceKey).rpc('commit_save', {

@@ -175,7 +175,7 @@ describe('restore', () => {
   })
 })
 
-describe('limit of three restores per day and slot (OP-99, decision 17)', () => {
+describe('limit of three restores per day and slot (OP-99, decision 0013)', () => {
   const hoursAgo = (hours: number) =>
     backend.sql`update private.restores set created_at = created_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
   const tooMany = (hours: number) => ({

@@ -44,7 +44,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
     return revision
   }
 
-  /** One run at a time for an account (decision 27). */
+  /** One run at a time for an account (decision 0007). */
   function closeOthers(than: number): void {
     for (const [slot, row] of rows) if (slot !== than && !('corrupt' in row) && row.save.ext.run !== null) put(slot, closeRun(row.save))
   }

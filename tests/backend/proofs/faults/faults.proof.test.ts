@@ -20,7 +20,7 @@ const MAX_WORLDS = proofRuns(600, 0.05)
 const MAX_REPORTED = 5
 const IS_FULL = process.env.PROOF === 'full'
 /**
- * Worlds that once found what was wrong in the game, and are played each time (decision 83). 228: a tab whose session another tab found ended.
+ * Worlds that once found what was wrong in the game, and are played each time (decision 0030). 228: a tab whose session another tab found ended.
  * 684: what was owed was moved into a time to come. 9254: a late copy of a batch with wrong times was stored beside the corrected one.
  */
 const FINDERS = [228, 684, 9254]
